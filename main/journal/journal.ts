@@ -1,0 +1,230 @@
+// The journal's port: asynchronous everywhere, so that the worker thread, the in-thread form of the
+// simulation and a test's probe are one thing. All writes go through `commit`: changes and their
+// audit events in one transaction, on disk when it resolves.
+import type { ArchiveState } from '../../shared/model/archive-state.ts'
+import type { Attempt, AttemptConclusion, AttemptOutcome } from '../../shared/model/attempt.ts'
+import type { Batch } from '../../shared/model/batch.ts'
+import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
+import type { Environment } from '../../shared/model/environment.ts'
+import type { Hold } from '../../shared/model/hold.ts'
+import type {
+  AccountId,
+  AttemptId,
+  BatchId,
+  DocumentId,
+  PartnerDocumentId,
+  Sha256,
+} from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Tracking } from '../../shared/model/tracking.ts'
+
+export type NewDocument = {
+  readonly id: DocumentId
+  /** From 0, order in the batch. */
+  readonly position: number
+  readonly content: DocumentContent
+  /** R3. */
+  readonly lane: string
+}
+
+export type DocumentRow = {
+  readonly id: DocumentId
+  readonly batchId: BatchId
+  readonly accountId: AccountId
+  readonly position: number
+  readonly lane: string
+  /** Absent once a person had the personal data erased. */
+  readonly content?: DocumentContent
+  readonly fileSha256: Sha256
+  readonly delivery: Delivery
+  readonly tracking: Tracking
+  readonly archive: ArchiveState
+}
+
+/** A row whose stored form no longer parses: shown, counted, never dropped. */
+export type UnreadableRow = {
+  readonly id: string
+  readonly batchId: string
+  readonly problem: string
+}
+
+export type DocumentPageOfRows = {
+  readonly rows: readonly DocumentRow[]
+  readonly unreadable: readonly UnreadableRow[]
+}
+
+export type DocumentQuery = {
+  readonly batchId?: BatchId
+  readonly accountId?: AccountId
+  readonly deliveries?: readonly DeliveryKind[]
+  readonly trackings?: readonly Tracking['kind'][]
+  readonly archives?: readonly ArchiveState['kind'][]
+  readonly ids?: readonly DocumentId[]
+  /** In order of batch release, then position. */
+  readonly offset?: number
+  readonly limit?: number
+}
+
+export type Duplicate = {
+  readonly documentId: DocumentId
+  /** The one that the row has. */
+  readonly keptId: PartnerDocumentId
+  readonly extraId: PartnerDocumentId
+  readonly reportedAt: EpochMs
+}
+
+export type Change =
+  | {
+      readonly kind: 'batchCreated'
+      readonly batch: Batch
+      readonly documents: readonly NewDocument[]
+    }
+  /** R5: moves the batch's drafts into the queue and fixes what already stood in the list. */
+  | {
+      readonly kind: 'batchReleased'
+      readonly batchId: BatchId
+      readonly releasedAt: EpochMs
+      readonly baseline: readonly PartnerDocumentId[]
+    }
+  | {
+      readonly kind: 'contentReplaced'
+      readonly documentId: DocumentId
+      readonly content: DocumentContent
+      readonly lane: string
+    }
+  /** `from` is compared with what is stored; a mismatch fails the whole commit with a `JournalConflict`. */
+  | {
+      readonly kind: 'deliveryMoved'
+      readonly documentId: DocumentId
+      readonly from: DeliveryKind
+      readonly to: Delivery
+    }
+  | {
+      readonly kind: 'trackingMoved'
+      readonly documentId: DocumentId
+      readonly to: Tracking
+    }
+  | {
+      readonly kind: 'archiveMoved'
+      readonly documentId: DocumentId
+      readonly from: ArchiveState['kind']
+      readonly to: ArchiveState
+    }
+  | { readonly kind: 'attemptStarted'; readonly attempt: Attempt }
+  | {
+      readonly kind: 'attemptCompleting'
+      readonly attemptId: AttemptId
+      readonly completingAt: EpochMs
+      readonly uploadMs: number
+    }
+  | {
+      readonly kind: 'attemptSettled'
+      readonly attemptId: AttemptId
+      readonly outcome: AttemptOutcome
+      readonly serviceSettledAt: EpochMs
+    }
+  | {
+      readonly kind: 'attemptConcluded'
+      readonly attemptId: AttemptId
+      readonly conclusion: AttemptConclusion
+    }
+  | {
+      readonly kind: 'accountHeld'
+      readonly accountId: AccountId
+      readonly hold: Hold
+      readonly heldAt: EpochMs
+    }
+  | { readonly kind: 'accountFreed'; readonly accountId: AccountId }
+  | { readonly kind: 'duplicateReported'; readonly duplicate: Duplicate }
+  | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
+
+export type AuditEvent = {
+  /** From 1, without gaps. */
+  readonly seq: number
+  readonly at: EpochMs
+  readonly kind: Change['kind'] | 'journalCreated'
+  /** Ids, states and digests; nothing that names a person. */
+  readonly payload: unknown
+  readonly hash: Sha256
+}
+
+export type AccountHold = {
+  readonly accountId: AccountId
+  readonly hold: Hold
+  readonly heldAt: EpochMs
+}
+
+export type BatchRow = Batch & {
+  readonly documents: number
+  readonly deliveries: Readonly<Partial<Record<DeliveryKind, number>>>
+  readonly archives: Readonly<Partial<Record<ArchiveState['kind'], number>>>
+}
+
+export type JournalIdentity = {
+  readonly environment: Environment
+  /** Origin and path that the documents of this journal go to; '' for practice. */
+  readonly baseUrl: string
+}
+
+export type JournalReport = {
+  readonly commits: number
+  readonly schemaVersion: number
+  readonly identity: JournalIdentity
+}
+
+/** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */
+export type JournalCore = {
+  readonly describe: () => JournalReport
+  /** @throws JournalConflict when a `from` does not hold, a lane is closed, or an id is claimed twice. */
+  readonly commit: (changes: readonly Change[], at: EpochMs) => void
+
+  readonly batches: () => readonly BatchRow[]
+  readonly batchBySource: (sourceSha256: Sha256) => Batch | undefined
+  readonly documents: (query: DocumentQuery) => DocumentPageOfRows
+  readonly countDeliveries: (
+    accountId?: AccountId,
+  ) => Readonly<Partial<Record<DeliveryKind, number>>>
+  /**
+   * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, in
+   * order of release and position, one a lane.
+   */
+  readonly claimable: (now: EpochMs, limit: number) => readonly DocumentRow[]
+  /** When the first queued row that waits for its `notBeforeAt` may go. */
+  readonly nextClaimAt: (now: EpochMs) => EpochMs | undefined
+
+  readonly attempts: (documentId: DocumentId) => readonly Attempt[]
+  readonly attempt: (attemptId: AttemptId) => Attempt | undefined
+  /** Attempts started since, of one account: what the echo, the canary and the ghost watch look at. */
+  readonly attemptsSince: (accountId: AccountId, since: EpochMs) => readonly Attempt[]
+  readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
+  /** Which row has each of these service ids. */
+  readonly claimedBy: (
+    ids: readonly PartnerDocumentId[],
+  ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
+  readonly documentsSentLike: (like: {
+    readonly accountId: AccountId
+    readonly fileSha256: Sha256
+    readonly lane: string
+  }) => readonly DocumentId[]
+
+  readonly holds: () => readonly AccountHold[]
+  readonly duplicates: () => readonly Duplicate[]
+
+  /** Reference data and learnt figures: not part of the chain, replaceable at any time. */
+  readonly remember: (key: string, value: unknown, at: EpochMs) => void
+  readonly recall: (key: string) => { readonly value: unknown; readonly at: EpochMs } | undefined
+
+  readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
+  /** Recomputes the chain; the first event whose hash is wrong, or undefined. */
+  readonly verifyAudit: () => number | undefined
+  /** A consistent copy of the whole journal, made while it runs. */
+  readonly backup: (path: string) => void
+}
+
+/** @throws JournalConflict, JournalUnavailable (disk full, folder gone; nothing was written). */
+export type Journal = {
+  readonly [Method in keyof JournalCore]: (
+    ...parameters: Parameters<JournalCore[Method]>
+  ) => Promise<ReturnType<JournalCore[Method]>>
+} & { readonly close: () => Promise<void> }

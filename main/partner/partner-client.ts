@@ -1,0 +1,144 @@
+// The partner API as the queue, the watcher and the archive see it. Every call is bound to one base
+// address and one key; nothing is retried here, nothing is redirected.
+import type { Account } from '../../shared/model/account.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
+import type { AccountId, PartnerDocumentId, Sha256 } from '../../shared/model/ids.ts'
+import type { TrackedSignature } from '../../shared/model/tracking.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { AnswerFacts, CallResult, TransportFault } from './call-result.ts'
+
+export type Feature = { readonly id: string; readonly description: string }
+
+/** Item of the v2 document list (LIST-10): it carries no signers. */
+export type ListedDocument = {
+  readonly id: PartnerDocumentId
+  readonly name: string
+  readonly documentStatus: string
+  readonly signatureStatus: string
+  readonly createdAt: EpochMs
+  readonly deadlineAt?: EpochMs
+}
+
+export type DocumentPage = {
+  readonly items: readonly ListedDocument[]
+  /** Items that could not be read (no id or no creation date), for the log. */
+  readonly unreadable: number
+  readonly page: number
+  /** Total for the filter, not of the page (LIST-05). */
+  readonly count: number
+  readonly hasNextPage: boolean
+  readonly nextPage?: number
+}
+
+export type DocumentFilter = {
+  readonly documentId?: PartnerDocumentId
+  readonly name?: string
+  /** Days `YYYY-MM-DD`, inclusive; the zone of the day is open (LIST-08). */
+  readonly createdFrom?: string
+  readonly createdTo?: string
+  readonly signatureDateFrom?: string
+  readonly signatureDateTo?: string
+  readonly signatureStatuses?: readonly string[]
+}
+
+export type DocumentPageRequest = {
+  readonly filter: DocumentFilter
+  readonly page: number
+  readonly perPage: number
+  readonly sortDirection: 'Asc' | 'Desc'
+}
+
+/** STAT-01. */
+export type SignatureStatus = {
+  readonly signatureStatus: string
+  readonly deadlineAt?: EpochMs
+  readonly signatures: readonly TrackedSignature[]
+}
+
+/** DL-01: the URL lives 5 minutes and is never logged or stored (DL-09). */
+export type DownloadTicket = { readonly name: string; readonly url: string }
+
+/** The bytes to send; opened anew for each attempt, read once. */
+export type FileSource = {
+  readonly sizeBytes: number
+  readonly sha256: Sha256
+  readonly open: () => AsyncIterable<Uint8Array>
+}
+
+export type CreateRequest = {
+  readonly accountId: AccountId
+  readonly content: DocumentContent
+  /** `content.name`, or that with the reference that the account has switched on. */
+  readonly documentName: string
+  readonly file: FileSource
+}
+
+export type CreateCall = {
+  /**
+   * R1: called once with the final bytes held back and every byte before them handed over. The
+   * bytes leave only when it resolves; when it rejects, the request is cut and never acted.
+   */
+  readonly beforeLastBytes: (progress: { readonly uploadMs: number }) => Promise<void>
+  readonly signal?: AbortSignal
+  /** Bytes of the body handed to the socket so far. */
+  readonly onProgress?: (handedBytes: number) => void
+}
+
+/** What happened on the wire in a create, uninterpreted: the queue classifies it (R2). */
+export type CreateReport = {
+  /** The exact Content-Length. */
+  readonly bodyBytes: number
+  readonly handedBytes: number
+  readonly uploadMs: number
+  /** True when the file's bytes were not those of `file.sha256`; the request was cut before its end. */
+  readonly fileChanged: boolean
+  readonly answer?: {
+    readonly facts: AnswerFacts
+    readonly contentType: string
+    /** At most 1 MiB. */
+    readonly bodyText: string
+  }
+  /** Why there is no (whole) answer. */
+  readonly fault?: { readonly kind: TransportFault; readonly detail: string }
+}
+
+export type PartnerClient = {
+  readonly listAccounts: () => Promise<CallResult<readonly Account[]>>
+  readonly listFeatures: (accountId: AccountId) => Promise<CallResult<readonly Feature[]>>
+  readonly listRoles: (accountId: AccountId) => Promise<CallResult<readonly string[]>>
+  readonly listDocuments: (
+    accountId: AccountId,
+    request: DocumentPageRequest,
+  ) => Promise<CallResult<DocumentPage>>
+  readonly readStatus: (
+    accountId: AccountId,
+    documentId: PartnerDocumentId,
+  ) => Promise<CallResult<SignatureStatus>>
+  readonly downloadSigned: (
+    accountId: AccountId,
+    documentId: PartnerDocumentId,
+  ) => Promise<CallResult<DownloadTicket>>
+  readonly downloadWithAttachments: (
+    accountId: AccountId,
+    documentId: PartnerDocumentId,
+  ) => Promise<CallResult<DownloadTicket>>
+  readonly createDocument: (request: CreateRequest, call: CreateCall) => Promise<CreateReport>
+  /** The exact length of the body that `createDocument` would send, bytes (LIM-02). */
+  readonly measureCreate: (request: CreateRequest) => number
+  /** Frees the connections. */
+  readonly close: () => Promise<void>
+}
+
+/** A pre-signed URL's bytes, fetched without the key (AUTH-19). */
+export type Download =
+  | {
+      readonly kind: 'opened'
+      /** From Content-Length, when it is there. */
+      readonly announcedBytes?: number
+      /** Throws when the connection breaks before the end. */
+      readonly body: AsyncIterable<Uint8Array>
+    }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'unavailable'; readonly fault: TransportFault; readonly detail: string }
+
+export type OpenDownload = (url: string, signal?: AbortSignal) => Promise<Download>

@@ -1,0 +1,16 @@
+// What the service says of an account, kept as reference data so that preparation works offline.
+import { z } from 'zod'
+import { accountIdSchema } from './ids.ts'
+
+export const accountSchema = z.strictObject({
+  id: accountIdSchema,
+  name: z.string(),
+  companyName: z.string().exactOptional(),
+  documentNumber: z.string().exactOptional(),
+  isTrial: z.boolean(),
+  active: z.boolean(),
+})
+export type Account = Readonly<z.infer<typeof accountSchema>>
+
+/** Feature codes that the partner's document names; unknown ones are tolerated (FEAT-03). */
+export const SENDING_FEATURES = ['documents', 'documents_signatures'] as const

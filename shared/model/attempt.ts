@@ -1,0 +1,87 @@
+// One create request. Committed before its first byte leaves, again before its last (R1), and once
+// more when its outcome is known. Never deleted: the ghost watch (R14) needs what was abandoned.
+import { z } from 'zod'
+import { attemptIdSchema, documentIdSchema, partnerDocumentIdSchema } from './ids.ts'
+import { refusalSchema } from './refusal.ts'
+import { epochMsSchema } from './time.ts'
+
+export const UNKNOWN_CAUSES = [
+  'noAnswer', // connection lost or answer timeout after the last byte
+  'serverError', // any 5xx
+  'throttled', // 408, 429
+  'unreadableAnswer', // 2xx without a UUID, HTML, any other status
+  'stopped', // this process ended after the last-byte fence
+  'releasedElsewhere', // R17: the journal was restored, or the batch was released on another machine
+] as const
+export type UnknownCause = (typeof UNKNOWN_CAUSES)[number]
+
+export const NEVER_LEFT_CAUSES = [
+  'unreachable', // no connection, name not found, TLS refused before the body
+  'interrupted', // connection lost before the last-byte fence
+  'stopped', // this process ended before the fence
+  'fileChanged', // the bytes read were not those that were hashed (QUEUE-07)
+] as const
+export type NeverLeftCause = (typeof NEVER_LEFT_CAUSES)[number]
+
+export const attemptOutcomeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('created'),
+    partnerId: partnerDocumentIdSchema,
+    uri: z.string().exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('refused'), refusal: refusalSchema }),
+  z.strictObject({
+    kind: z.literal('neverLeft'),
+    cause: z.enum(NEVER_LEFT_CAUSES),
+    detail: z.string().exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('unknown'),
+    cause: z.enum(UNKNOWN_CAUSES),
+    /** HTTP status if there was an answer. */
+    status: z.number().int().exactOptional(),
+    detail: z.string().exactOptional(),
+    requestId: z.string().exactOptional(),
+    /** From `Retry-After`: delays a next attempt, decides nothing (R2). */
+    retryAfterMs: z.number().exactOptional(),
+  }),
+])
+/** R2: what is known of a create after it, from the bytes handed over and the answer alone. */
+export type AttemptOutcome = Readonly<z.infer<typeof attemptOutcomeSchema>>
+
+export const attemptConclusionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('adopted'), partnerId: partnerDocumentIdSchema }),
+  /** R9: looked for and not found; watched on (R14). */
+  z.strictObject({ kind: z.literal('absent') }),
+  z.strictObject({
+    kind: z.literal('decided'),
+    answer: z.enum(['adopt', 'sendAgain', 'withdraw']),
+  }),
+])
+export type AttemptConclusion = Readonly<z.infer<typeof attemptConclusionSchema>>
+
+export const attemptSchema = z.strictObject({
+  id: attemptIdSchema,
+  documentId: documentIdSchema,
+  /** 1 for the first of its document. */
+  number: z.number().int().min(1),
+  /** R3: account + canonical name + canonical signer pairs, hashed. */
+  lane: z.string(),
+  startedAt: epochMsSchema,
+  /** The service's own time at the start (R6). */
+  serviceStartedAt: epochMsSchema,
+  /** Bytes of the whole request body. */
+  bodyBytes: z.number().int(),
+  /** Short reference written into the name at the service, when the account has it switched on. */
+  reference: z.string().exactOptional(),
+  /** Set when the last-byte fence was committed. */
+  completingAt: epochMsSchema.exactOptional(),
+  /** From the first byte to the fence: belongs to the settle time (R7). */
+  uploadMs: z.number().exactOptional(),
+  outcome: attemptOutcomeSchema.exactOptional(),
+  /** When the answer came or its absence was settled, by the service's clock. */
+  serviceSettledAt: epochMsSchema.exactOptional(),
+  /** How an unknown outcome ended. */
+  conclusion: attemptConclusionSchema.exactOptional(),
+})
+export type Attempt = Readonly<z.infer<typeof attemptSchema>>

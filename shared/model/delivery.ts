@@ -1,0 +1,89 @@
+// First facet of a document: its way to the service. `unconfirmed` means that a request may have
+// acted and nobody knows yet; it is never sent again before it has been looked for.
+import { z } from 'zod'
+import { UNKNOWN_CAUSES, NEVER_LEFT_CAUSES } from './attempt.ts'
+import { questionSchema } from './evidence.ts'
+import { holdSchema } from './hold.ts'
+import { attemptIdSchema, partnerDocumentIdSchema } from './ids.ts'
+import { refusalSchema } from './refusal.ts'
+import { epochMsSchema } from './time.ts'
+
+/** How we know that a document at the service is this row's (I2). */
+export const SENT_EVIDENCE = ['answer', 'reference', 'file', 'nameAndSigners', 'person'] as const
+export type SentEvidence = (typeof SENT_EVIDENCE)[number]
+
+export const deliverySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draft') }),
+  z.strictObject({
+    kind: z.literal('queued'),
+    queuedAt: epochMsSchema,
+    /** Why it is back in the queue, if it was out of it. */
+    after: z.enum([...NEVER_LEFT_CAUSES, 'absent', 'decided', 'resumed', 'fixed']).exactOptional(),
+    notBeforeAt: epochMsSchema.exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('sending'),
+    /** `completing` once the last-byte fence is committed (R1). */
+    step: z.enum(['uploading', 'completing']),
+    attemptId: attemptIdSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('sent'),
+    partnerId: partnerDocumentIdSchema,
+    uri: z.string().exactOptional(),
+    sentAt: epochMsSchema,
+    evidence: z.enum(SENT_EVIDENCE),
+  }),
+  z.strictObject({
+    kind: z.literal('rejected'),
+    refusal: refusalSchema,
+    rejectedAt: epochMsSchema,
+  }),
+  z.strictObject({ kind: z.literal('held'), hold: holdSchema, heldAt: epochMsSchema }),
+  z.strictObject({
+    kind: z.literal('unconfirmed'),
+    attemptId: attemptIdSchema,
+    cause: z.enum(UNKNOWN_CAUSES),
+    since: epochMsSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('needsDecision'),
+    attemptId: attemptIdSchema,
+    question: questionSchema,
+  }),
+  z.strictObject({ kind: z.literal('withdrawn'), withdrawnAt: epochMsSchema }),
+])
+export type Delivery = Readonly<z.infer<typeof deliverySchema>>
+export type DeliveryKind = Delivery['kind']
+export const DELIVERY_KINDS = [
+  'draft',
+  'queued',
+  'sending',
+  'sent',
+  'rejected',
+  'held',
+  'unconfirmed',
+  'needsDecision',
+  'withdrawn',
+] as const satisfies readonly DeliveryKind[]
+export type DeliveryOf<K extends DeliveryKind> = Extract<Delivery, { kind: K }>
+
+/** Deliveries that keep their lane closed: no second document of the lane may start (R3). */
+export const LANE_CLOSING_DELIVERIES: readonly DeliveryKind[] = [
+  'sending',
+  'unconfirmed',
+  'needsDecision',
+]
+
+/** The moves that the design allows (design.md §4); anything else is a defect. */
+export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind[]>> = {
+  draft: ['queued', 'unconfirmed', 'withdrawn'],
+  queued: ['sending', 'held', 'withdrawn', 'draft', 'unconfirmed'],
+  sending: ['sending', 'sent', 'rejected', 'held', 'queued', 'unconfirmed'],
+  sent: [],
+  rejected: ['draft', 'queued', 'withdrawn'],
+  held: ['queued', 'withdrawn'],
+  unconfirmed: ['sent', 'queued', 'needsDecision'],
+  needsDecision: ['needsDecision', 'sent', 'queued', 'withdrawn'],
+  withdrawn: [],
+}

@@ -1,0 +1,29 @@
+// One file with its signers in a batch: what a person prepared. Its life at the service is in the
+// three facets beside it: delivery, tracking, archive-state.
+import { z } from 'zod'
+import { signatureAreaSchema } from './signature-area.ts'
+import { signerSchema } from './signer.ts'
+import { storedFileSchema } from './stored-file.ts'
+import { epochMsSchema } from './time.ts'
+
+export const informationSchema = z.strictObject({
+  informationFieldId: z.guid(),
+  value: z.string(),
+})
+
+export const documentContentSchema = z.strictObject({
+  name: z.string(),
+  file: storedFileSchema,
+  signers: z.array(signerSchema).readonly(),
+  areas: z.array(signatureAreaSchema).readonly(),
+  folderId: z.guid().exactOptional(),
+  categories: z.array(z.guid()).readonly().exactOptional(),
+  groups: z.array(z.guid()).readonly().exactOptional(),
+  message: z.string().exactOptional(),
+  deadlineAt: epochMsSchema.exactOptional(),
+  scheduledToAt: epochMsSchema.exactOptional(),
+  reminderFrequency: z.string().exactOptional(),
+  observers: z.array(z.string()).readonly().exactOptional(),
+  informations: z.array(informationSchema).readonly().exactOptional(),
+})
+export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>

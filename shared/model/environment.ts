@@ -1,0 +1,5 @@
+// Practice and live never mix: each has its own folder, journal and key (design.md §4, QUEUE-11).
+import { z } from 'zod'
+
+export const environmentSchema = z.enum(['practice', 'live'])
+export type Environment = z.infer<typeof environmentSchema>

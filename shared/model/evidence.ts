@@ -1,0 +1,43 @@
+// What a look at the service showed of a document that may be ours: kept with a question so that a
+// person sees what the program saw, and compared again before their answer acts (R16).
+import { z } from 'zod'
+import { partnerDocumentIdSchema } from './ids.ts'
+import { epochMsSchema } from './time.ts'
+
+/** R11, strongest last. `impossible` never reaches a person. */
+export const CANDIDATE_VERDICTS = ['impossible', 'partial', 'full', 'ours'] as const
+export type CandidateVerdict = (typeof CANDIDATE_VERDICTS)[number]
+
+export const candidateEvidenceSchema = z.strictObject({
+  partnerId: partnerDocumentIdSchema,
+  name: z.string(),
+  createdAt: epochMsSchema,
+  verdict: z.enum(CANDIDATE_VERDICTS),
+  signatureStatus: z.string().exactOptional(),
+  signers: z
+    .array(z.strictObject({ email: z.string(), role: z.string(), signed: z.boolean() }))
+    .readonly()
+    .exactOptional(),
+  nameEqual: z.boolean(),
+  signersEqual: z.enum(['equal', 'overlapping', 'different', 'unknown']),
+  /** R12: equality of the original's hash is evidence, inequality is not the contrary. */
+  fileEqual: z.enum(['equal', 'different', 'unknown']),
+  referenceEqual: z.enum(['equal', 'different', 'none']),
+})
+export type CandidateEvidence = Readonly<z.infer<typeof candidateEvidenceSchema>>
+
+export const QUESTION_REASONS = [
+  'partialMatch', // something resembles it, nothing proves it
+  'severalMatches',
+  'fileDiffers', // name and signers equal, file not
+  'sharedAccount', // one full match, but others send on this account too
+  'absenceUnproven', // R9: nothing found, yet absence cannot be proven
+  'abandonedAttempt', // another row's abandoned attempt could explain the match
+] as const
+
+export const questionSchema = z.strictObject({
+  reason: z.enum(QUESTION_REASONS),
+  candidates: z.array(candidateEvidenceSchema).readonly(),
+  askedAt: epochMsSchema,
+})
+export type Question = Readonly<z.infer<typeof questionSchema>>

@@ -1,0 +1,63 @@
+// Everything that can go wrong in an operation, as codes: the renderer and the command line put it
+// into words. A code carries what the words need, never words of its own.
+import { z } from 'zod'
+import { refusalSchema } from './refusal.ts'
+
+export const FAILURE_CODES = [
+  'unknownOperation',
+  'invalidInput', // the schema of the operation refused it; params.path
+  'untrustedSender',
+  'unexpected', // a defect; params.reference finds it in the log
+  'noKey',
+  'keyHasPrefix', // a pasted `Bearer ` or `ApiKey `; params.prefix
+  'keyEmpty',
+  'keyRefused', // 401 with empty body
+  'accountCondition', // 401 with the service's reason; refusal.detail
+  'missingFeature', // 403; params.features
+  'serviceRefused', // 400, 404, 422; refusal
+  'unreachable', // no connection; params.detail
+  'tlsFailed',
+  'timeout',
+  'serviceFault', // 5xx or an answer that cannot be read; params.status
+  'baseUrlInvalid', // params.reason: syntax, scheme, credentials, query
+  'baseUrlMissing',
+  'journalInUse', // another process has this folder; params.path
+  'journalUnavailable',
+  'journalForeign', // belongs to another environment or base address; params.path
+  'networkFolder', // WAL is unsafe there; params.path
+  'diskFull',
+  'fileMissing',
+  'fileTokenUnknown',
+  'notFound',
+  'stateChanged', // the row moved on meanwhile; look again
+] as const
+export type FailureCode = (typeof FAILURE_CODES)[number]
+
+export const failureSchema = z.strictObject({
+  code: z.enum(FAILURE_CODES),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
+  refusal: refusalSchema.exactOptional(),
+})
+export type Failure = Readonly<z.infer<typeof failureSchema>>
+
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
+
+export function succeed<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function fail(
+  code: FailureCode,
+  params?: Failure['params'],
+  refusal?: Failure['refusal'],
+): Result<never> {
+  return {
+    ok: false,
+    failure: {
+      code,
+      ...(params === undefined ? {} : { params }),
+      ...(refusal === undefined ? {} : { refusal }),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// Branded identifiers. A local DocumentId and the service's PartnerDocumentId are different things:
+// one document here may have made none, one or (by accident) two at the service.
+import { z } from 'zod'
+
+/** Any UUID text, version and variant bits unchecked: the service does not say which it makes (WIRE-06). */
+const uuid = () => z.guid().transform((text) => text.toLowerCase())
+
+export const accountIdSchema = uuid().brand<'AccountId'>()
+export type AccountId = z.infer<typeof accountIdSchema>
+
+export const batchIdSchema = uuid().brand<'BatchId'>()
+export type BatchId = z.infer<typeof batchIdSchema>
+
+export const documentIdSchema = uuid().brand<'DocumentId'>()
+export type DocumentId = z.infer<typeof documentIdSchema>
+
+export const attemptIdSchema = uuid().brand<'AttemptId'>()
+export type AttemptId = z.infer<typeof attemptIdSchema>
+
+/** The service's id of a document (`id` of CREATE-01). */
+export const partnerDocumentIdSchema = uuid().brand<'PartnerDocumentId'>()
+export type PartnerDocumentId = z.infer<typeof partnerDocumentIdSchema>
+
+/** `signatures[].id` (STAT-05): what edit, remove and resend ask for. */
+export const signatureIdSchema = uuid().brand<'SignatureId'>()
+export type SignatureId = z.infer<typeof signatureIdSchema>
+
+/** Lower-case hexadecimal SHA-256, 64 characters. */
+export const sha256Schema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .brand<'Sha256'>()
+export type Sha256 = z.infer<typeof sha256Schema>

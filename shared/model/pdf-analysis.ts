@@ -1,0 +1,27 @@
+// What the analysis of a PDF found (main/pdf): sizes as displayed, and whether the service would take it.
+import { z } from 'zod'
+
+export const BLOCK_REASONS = [
+  'notPdf',
+  'damaged', // no page could be read
+  'passwordRequired', // cannot be opened without a password
+  'encrypted', // has /Encrypt, though it opens
+  'editLocked', // its permissions forbid modification
+  'timedOut', // the analysis was stopped
+] as const
+export type BlockReason = (typeof BLOCK_REASONS)[number]
+
+export const pageAnalysisSchema = z.strictObject({
+  /** Size as displayed: crop box, /Rotate and UserUnit applied; PDF points (1/72 inch). */
+  widthPt: z.number(),
+  heightPt: z.number(),
+  /** 0, 90, 180 or 270: the clockwise turn that is already in the sizes. */
+  rotation: z.number().int(),
+})
+
+export const pdfAnalysisSchema = z.strictObject({
+  pages: z.array(pageAnalysisSchema).readonly(),
+  encrypted: z.boolean(),
+  blocked: z.enum(BLOCK_REASONS).exactOptional(),
+})
+export type PdfAnalysis = Readonly<z.infer<typeof pdfAnalysisSchema>>

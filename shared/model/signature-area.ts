@@ -1,0 +1,20 @@
+// Where a signature or initials go: percent of the page as displayed, origin top left, pages from 1.
+// Points at its signer by index in the document's list, so that an edit of e-mail, role or method
+// cannot orphan it (AREA-05); the wire's pointer fields are written when it is sent.
+import { z } from 'zod'
+import { percentSchema } from '../geometry/percent.ts'
+
+export const SIGNATURE_AREA_TYPES = ['Signature', 'Initials'] as const
+
+export const signatureAreaSchema = z.strictObject({
+  type: z.enum(SIGNATURE_AREA_TYPES),
+  /** From 1. */
+  page: z.number().int().min(1),
+  x: percentSchema,
+  y: percentSchema,
+  width: percentSchema,
+  height: percentSchema,
+  /** Index in the document's `signers`. */
+  signer: z.number().int().min(0),
+})
+export type SignatureArea = Readonly<z.infer<typeof signatureAreaSchema>>

@@ -1,0 +1,67 @@
+// Second facet: what the service said of the document when it was last asked. Nothing here is
+// inferred from the order of states, which the partner does not show (STATE-13).
+import { z } from 'zod'
+import { signatureIdSchema } from './ids.ts'
+import { epochMsSchema } from './time.ts'
+
+export const DOCUMENT_STATUSES = [
+  'Draft',
+  'Finished',
+  'Approved',
+  'Disapproved',
+  'NewVersionBase',
+  'WaitingFormFill',
+] as const
+
+export const SIGNATURE_STATUSES = [
+  'SignatureNotSet',
+  'SettingUpSignatures',
+  'SignaturesDeliveryScheduled',
+  'WaitingSignatures',
+  'FinalizingSignatures',
+  'ErrorOnFinalizingSignatures',
+  'Signed',
+] as const
+
+export const trackedSignatureSchema = z.strictObject({
+  signatureId: signatureIdSchema,
+  email: z.string(),
+  role: z.string(),
+  signed: z.boolean(),
+  signedAt: epochMsSchema.exactOptional(),
+  order: z.number().int().exactOptional(),
+  /** Name given at signing (STAT-04). */
+  name: z.string().exactOptional(),
+})
+export type TrackedSignature = Readonly<z.infer<typeof trackedSignatureSchema>>
+
+export const trackingSchema = z.discriminatedUnion('kind', [
+  /** Nothing asked yet, or not sent. */
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('seen'),
+    /** Raw: unknown values are kept and shown (WIRE-13). */
+    signatureStatus: z.string(),
+    signatures: z.array(trackedSignatureSchema).readonly(),
+    deadlineAt: epochMsSchema.exactOptional(),
+    checkedAt: epochMsSchema,
+  }),
+  /** `SignatureNotSet` on a document that was sent: told apart by deadline and history (STATE-14). */
+  z.strictObject({
+    kind: z.literal('ended'),
+    how: z.enum(['cancelled', 'expired']),
+    signatures: z.array(trackedSignatureSchema).readonly(),
+    checkedAt: epochMsSchema,
+  }),
+  z.strictObject({ kind: z.literal('gone'), checkedAt: epochMsSchema }),
+])
+export type Tracking = Readonly<z.infer<typeof trackingSchema>>
+
+/** Whose turn it is: the unsigned signatures of the lowest order, or all unsigned without order (STAT-08). */
+export function nextToSign(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
+  const unsigned = signatures.filter((signature) => !signature.signed)
+  const orders = unsigned.flatMap(({ order }) => (order === undefined ? [] : [order]))
+  if (orders.length === 0) return unsigned
+  const lowest = Math.min(...orders)
+  return unsigned.filter(({ order }) => order === undefined || order === lowest)
+}
