@@ -68,8 +68,8 @@ export type DocumentQuery = {
 
 export type Duplicate = {
   readonly documentId: DocumentId
-  /** The one that the row has. */
-  readonly keptId: PartnerDocumentId
+  /** The one that the row has; absent when the row was withdrawn and a late one appeared (R14). */
+  readonly keptId?: PartnerDocumentId
   readonly extraId: PartnerDocumentId
   readonly reportedAt: EpochMs
 }

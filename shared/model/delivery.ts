@@ -36,7 +36,9 @@ export const deliverySchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('rejected'),
-    refusal: refusalSchema,
+    /** `refused` by the service (with its refusal), or stopped here before anything could act. */
+    reason: z.enum(['refused', 'fileChanged', 'fileMissing']),
+    refusal: refusalSchema.exactOptional(),
     rejectedAt: epochMsSchema,
   }),
   z.strictObject({ kind: z.literal('held'), hold: holdSchema, heldAt: epochMsSchema }),
