@@ -8,13 +8,13 @@ export const SIGNATURE_AREA_TYPES = ['Signature', 'Initials'] as const
 
 export const signatureAreaSchema = z.strictObject({
   type: z.enum(SIGNATURE_AREA_TYPES),
-  /** From 1. */
-  page: z.number().int().min(1),
+  /** From 1; whether the file has it is for the rules. */
+  page: z.number().int(),
   x: percentSchema,
   y: percentSchema,
   width: percentSchema,
   height: percentSchema,
-  /** Index in the document's `signers`. */
-  signer: z.number().int().min(0),
+  /** Index in the document's `signers`; one that is not there is a finding (AREA-06). */
+  signer: z.number().int(),
 })
 export type SignatureArea = Readonly<z.infer<typeof signatureAreaSchema>>

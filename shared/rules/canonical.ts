@@ -1,0 +1,57 @@
+// R10: what counts as the same name and the same signer when our document is compared with one at
+// the service, which may trim, normalise, lower-case, cut or strip what it was given.
+import type { Signer } from '../model/signer.ts'
+
+const EXTENSION = /\.(pdf|docx?)$/
+
+/** NFC, trimmed, blanks collapsed, lower case, without a document extension. */
+export function toCanonicalName(name: string): string {
+  return foldName(name).replace(EXTENSION, '').trimEnd()
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+}
+
+/** Trimmed, lower case. */
+export function toCanonicalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** E-mail and role, comparable as one text; the pair is the identity inside a document (SIGN-01). */
+export function toSignerPair(signer: Pick<Signer, 'email' | 'role'>): string {
+  return `${toCanonicalEmail(signer.email)}\n${foldName(signer.role)}`
+}
+
+/** All pairs of a document, sorted, so that the order of its signers does not matter. */
+export function toSignerPairs(
+  signers: readonly Pick<Signer, 'email' | 'role'>[],
+): readonly string[] {
+  return signers.map(toSignerPair).sort()
+}
+
+/** `truncated`: theirs is a beginning of ours, long enough to be more than a coincidence. */
+export type NameMatch = 'equal' | 'truncated' | 'different'
+
+/** Below this many characters a shared beginning says nothing ("Contrato de"). */
+const SHORTEST_TRUNCATION = 20
+
+export function matchNames(ours: string, theirs: string): NameMatch {
+  if (toCanonicalName(ours) === toCanonicalName(theirs)) return 'equal'
+  const cut = foldName(theirs)
+  return cut.length >= SHORTEST_TRUNCATION && foldName(ours).startsWith(cut)
+    ? 'truncated'
+    : 'different'
+}
+
+export type SignersMatch = 'equal' | 'overlapping' | 'different'
+
+export function matchSigners(
+  ours: readonly Pick<Signer, 'email' | 'role'>[],
+  theirs: readonly Pick<Signer, 'email' | 'role'>[],
+): SignersMatch {
+  const ourPairs = toSignerPairs(ours)
+  const theirPairs = toSignerPairs(theirs)
+  if (ourPairs.join('\n\n') === theirPairs.join('\n\n')) return 'equal'
+  return ourPairs.some((pair) => theirPairs.includes(pair)) ? 'overlapping' : 'different'
+}
