@@ -122,7 +122,8 @@ export type Change =
       readonly kind: 'attemptSettled'
       readonly attemptId: AttemptId
       readonly outcome: AttemptOutcome
-      readonly serviceSettledAt: EpochMs
+      /** Absent when the request never left and the service's time is not known. */
+      readonly serviceSettledAt?: EpochMs
     }
   | {
       readonly kind: 'attemptConcluded'
