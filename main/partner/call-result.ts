@@ -27,6 +27,7 @@ export const TRANSPORT_FAULTS = [
   'serverError', // 5xx
   'throttled', // 408, 429
   'unreadable', // an answer that the document does not know
+  'noKey', // nothing was sent: there is no key
   'aborted', // stopped by us
 ] as const
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number]

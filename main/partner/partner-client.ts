@@ -3,57 +3,11 @@
 import type { Account } from '../../shared/model/account.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, PartnerDocumentId, Sha256 } from '../../shared/model/ids.ts'
-import type { TrackedSignature } from '../../shared/model/tracking.ts'
-import type { EpochMs } from '../../shared/model/time.ts'
 import type { AnswerFacts, CallResult, TransportFault } from './call-result.ts'
+import type { DocumentPage, DocumentPageRequest } from './wire/document-list.ts'
+import type { SignatureStatus } from './wire/signature-status.ts'
 
 export type Feature = { readonly id: string; readonly description: string }
-
-/** Item of the v2 document list (LIST-10): it carries no signers. */
-export type ListedDocument = {
-  readonly id: PartnerDocumentId
-  readonly name: string
-  readonly documentStatus: string
-  readonly signatureStatus: string
-  readonly createdAt: EpochMs
-  readonly deadlineAt?: EpochMs
-}
-
-export type DocumentPage = {
-  readonly items: readonly ListedDocument[]
-  /** Items that could not be read (no id or no creation date), for the log. */
-  readonly unreadable: number
-  readonly page: number
-  /** Total for the filter, not of the page (LIST-05). */
-  readonly count: number
-  readonly hasNextPage: boolean
-  readonly nextPage?: number
-}
-
-export type DocumentFilter = {
-  readonly documentId?: PartnerDocumentId
-  readonly name?: string
-  /** Days `YYYY-MM-DD`, inclusive; the zone of the day is open (LIST-08). */
-  readonly createdFrom?: string
-  readonly createdTo?: string
-  readonly signatureDateFrom?: string
-  readonly signatureDateTo?: string
-  readonly signatureStatuses?: readonly string[]
-}
-
-export type DocumentPageRequest = {
-  readonly filter: DocumentFilter
-  readonly page: number
-  readonly perPage: number
-  readonly sortDirection: 'Asc' | 'Desc'
-}
-
-/** STAT-01. */
-export type SignatureStatus = {
-  readonly signatureStatus: string
-  readonly deadlineAt?: EpochMs
-  readonly signatures: readonly TrackedSignature[]
-}
 
 /** DL-01: the URL lives 5 minutes and is never logged or stored (DL-09). */
 export type DownloadTicket = { readonly name: string; readonly url: string }

@@ -1,0 +1,40 @@
+// What the archive needs from the outside, and the rules that can be set.
+import type { Sha256 } from '../../shared/model/ids.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
+import type { Clock, Log, Random } from '../ports.ts'
+
+/** Places where the process may end and lose nothing; a test ends it at each of them. */
+export const ARCHIVE_CHECKPOINTS = [
+  'downloading',
+  'downloaded',
+  'storing',
+  'renamed',
+  'stored',
+] as const
+export type ArchiveCheckpoint = (typeof ARCHIVE_CHECKPOINTS)[number]
+
+export type VerifiedPdf = {
+  readonly sha256: Sha256
+  readonly sizeBytes: number
+  readonly pages: number
+}
+
+export type ArchivePorts = {
+  readonly journal: Journal
+  readonly partner: PartnerClient
+  readonly openDownload: OpenDownload
+  /** Undefined when the file does not start with `%PDF-` or does not open. */
+  readonly verifyPdf: (path: string) => Promise<VerifiedPdf | undefined>
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  /** Absolute path of the archive folder; may lie on a share. */
+  readonly folder: string
+  readonly nameTemplate: string
+  readonly concurrency: number
+  /** Called at each checkpoint; does nothing in the product. */
+  readonly reach?: (checkpoint: ArchiveCheckpoint) => Promise<void>
+}
+
+export const DEFAULT_NAME_TEMPLATE = '{nome}_assinado.pdf'

@@ -1,0 +1,54 @@
+// Start-up check (A2): joins each row that was on its way with what is really in the folder.
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArchiveState } from '../../shared/model/archive-state.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { ArchivePorts } from './archive-ports.ts'
+import { toPartName } from './file-name.ts'
+import { placeFile } from './place-file.ts'
+
+type Storing = Extract<ArchiveState, { kind: 'storing' }>
+
+/** After it no row is `downloading` or `storing`, and no part file is left. */
+export async function joinStoring(ports: ArchivePorts): Promise<void> {
+  const { journal, clock } = ports
+  const { rows } = await journal.documents({ archives: ['downloading', 'storing'] })
+  for (const row of rows) {
+    const to = await findOut(ports, row)
+    const at = clock.now()
+    const change = { kind: 'archiveMoved', documentId: row.id, from: row.archive.kind, to } as const
+    await journal.commit([change], at)
+  }
+  await sweepParts(ports)
+}
+
+async function findOut(ports: ArchivePorts, row: DocumentRow): Promise<ArchiveState> {
+  if (row.archive.kind !== 'storing') return { kind: 'waiting' }
+  const { path, sha256, sizeBytes, pages } = row.archive
+  const stored = {
+    kind: 'stored',
+    path,
+    sha256,
+    sizeBytes,
+    pages,
+    storedAt: ports.clock.now(),
+  } as const
+  if (await isThere(ports, row.archive, join(ports.folder, path))) return stored
+  const partPath = join(ports.folder, toPartName(`${row.id}.pdf`, 'download'))
+  const isWhole = await isThere(ports, row.archive, partPath)
+  const isPlaced = isWhole && (await placeFile(partPath, join(ports.folder, path)))
+  return isPlaced ? stored : { kind: 'waiting' }
+}
+
+async function isThere(ports: ArchivePorts, expected: Storing, path: string): Promise<boolean> {
+  const found = await ports.verifyPdf(path)
+  return found?.sha256 === expected.sha256
+}
+
+async function sweepParts({ folder, log }: ArchivePorts): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => /^\..+\.download\.part$/u.test(each))) {
+    await rm(join(folder, name), { force: true })
+    log({ level: 'info', event: 'archive.partSwept' })
+  }
+}

@@ -1,0 +1,131 @@
+// Archives one signed document (A1–A4): look, download, verify, look again, commit the place, give
+// the final name, commit again. Whatever ends the process between, `reconcile-storing` joins it.
+import { access, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArchiveState } from '../../shared/model/archive-state.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import type { ArchivePorts, VerifiedPdf } from './archive-ports.ts'
+import { downloadFile } from './download-file.ts'
+import { ArchiveError, toArchiveError } from './fault.ts'
+import { fillTemplate, numberFileName, toFileName, toPartName } from './file-name.ts'
+import { placeFile } from './place-file.ts'
+
+export type SentRow = DocumentRow & {
+  readonly delivery: Extract<DocumentRow['delivery'], { kind: 'sent' }>
+}
+
+export type StoreResult = 'stored' | 'failed'
+
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 10 * 60_000
+
+/** Never rejects for a fault of network, service or folder: that becomes the row's state. */
+export async function storeSigned(ports: ArchivePorts, row: SentRow): Promise<StoreResult> {
+  const since = ports.clock.now()
+  await move(ports, row, row.archive.kind, { kind: 'downloading', since })
+  await ports.reach?.('downloading')
+  const partPath = join(ports.folder, toPartName(`${row.id}.pdf`, 'download'))
+  try {
+    const verified = await fetchVerified(ports, row, partPath)
+    await placeVerified(ports, row, partPath, verified)
+    return 'stored'
+  } catch (error) {
+    const { fault, message } = toArchiveError(error)
+    await rm(partPath, { force: true })
+    const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
+    const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
+    await move(ports, row, 'downloading', {
+      kind: 'failed',
+      fault,
+      detail: message,
+      tries,
+      nextTryAt: toEpochMs(ports.clock.now() + waitMs),
+    })
+    ports.log({ level: 'warn', event: 'archive.failed', details: { documentId: row.id, fault } })
+    return 'failed'
+  }
+}
+
+/** A1 and A2: the same signatures before and after, all bytes, a PDF that opens. */
+async function fetchVerified(
+  ports: ArchivePorts,
+  row: SentRow,
+  partPath: string,
+): Promise<VerifiedPdf> {
+  await mkdir(ports.folder, { recursive: true })
+  const before = await readSigned(ports, row)
+  const written = await downloadFile(
+    ports,
+    { accountId: row.accountId, partnerId: row.delivery.partnerId },
+    partPath,
+  )
+  await ports.reach?.('downloaded')
+  const verified = await ports.verifyPdf(partPath)
+  if (!verified || verified.sha256 !== written.sha256) {
+    throw new ArchiveError('notPdf', `${written.sizeBytes} bytes`)
+  }
+  const after = await readSigned(ports, row)
+  if (before !== after) throw new ArchiveError('statusChanged', 'signatures changed meanwhile')
+  return verified
+}
+
+/** The signatures as comparable text. */
+async function readSigned({ partner }: ArchivePorts, row: SentRow): Promise<string> {
+  const status = await partner.readStatus(row.accountId, row.delivery.partnerId)
+  if (status.kind === 'unavailable') throw new ArchiveError('unreachable', status.detail)
+  if (status.kind === 'refused') throw new ArchiveError('refused', `HTTP ${status.refusal.status}`)
+  if (status.value.signatureStatus !== 'Signed') {
+    throw new ArchiveError('statusChanged', status.value.signatureStatus)
+  }
+  return toText(status.value)
+}
+
+function toText({ signatures }: SignatureStatus): string {
+  return JSON.stringify(
+    signatures.map(({ signatureId, signed, signedAt }) => [signatureId, signed, signedAt]).sort(),
+  )
+}
+
+async function placeVerified(
+  ports: ArchivePorts,
+  row: SentRow,
+  partPath: string,
+  verified: VerifiedPdf,
+): Promise<void> {
+  const wanted = toFileName(
+    fillTemplate(ports.nameTemplate, { nome: row.content?.name.replace(/\.pdf$/iu, '') ?? row.id }),
+  )
+  let from: ArchiveState['kind'] = 'downloading'
+  for (let number = 1; ; number += 1) {
+    const path = numberFileName(wanted, number)
+    const finalPath = join(ports.folder, path)
+    if (await isTaken(finalPath)) continue
+    await move(ports, row, from, { kind: 'storing', path, ...verified })
+    from = 'storing'
+    await ports.reach?.('storing')
+    if (!(await placeFile(partPath, finalPath))) continue
+    await ports.reach?.('renamed')
+    const storedAt = ports.clock.now()
+    await move(ports, row, from, { kind: 'stored', path, ...verified, storedAt })
+    await ports.reach?.('stored')
+    return
+  }
+}
+
+async function isTaken(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function move(
+  { journal, clock }: ArchivePorts,
+  row: SentRow,
+  from: ArchiveState['kind'],
+  to: ArchiveState,
+): Promise<void> {
+  await journal.commit([{ kind: 'archiveMoved', documentId: row.id, from, to }], clock.now())
+}

@@ -1,0 +1,161 @@
+// Reads the command line (design.md §12) into a checked shape. Pure: the same words, the same answer.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/settle-time.ts'
+
+export const COMMANDS = [
+  'check',
+  'send',
+  'resume',
+  'watch',
+  'archive',
+  'status',
+  'report',
+  'inspect',
+] as const
+export type CommandName = (typeof COMMANDS)[number]
+
+/** Where documents go: the practice service inside, or a service at an address. */
+export type Target =
+  { readonly kind: 'practice' } | { readonly kind: 'live'; readonly baseUrl: string }
+
+export type Arguments = {
+  readonly command: CommandName
+  /** FILE of check and send, PDF… of inspect; absolute. */
+  readonly files: readonly string[]
+  readonly json: boolean
+  /** Journal, file store and, by default, the archive lie in it; absolute. */
+  readonly dataFolder: string
+  readonly target: Target | undefined
+  readonly settleFloorMs: number
+  readonly intervalMs: number
+  readonly answerTimeoutMs: number | undefined
+  readonly once: boolean
+  readonly again: boolean
+  /** Names of documents that may be sent though one like it was sent before (R5). */
+  readonly resend: readonly string[]
+  readonly csvPath: string | undefined
+}
+
+export type UsageProblem =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'unknownCommand'; readonly value: string }
+  | { readonly kind: 'unknownOption'; readonly value: string }
+  | { readonly kind: 'missingFile'; readonly value: string }
+  | { readonly kind: 'oneFileOnly'; readonly value: string }
+  | { readonly kind: 'badNumber'; readonly value: string }
+  | { readonly kind: 'twoTargets' }
+  | { readonly kind: 'noTarget'; readonly value: string }
+  | { readonly kind: 'noOutput' }
+
+export type ArgumentsResult =
+  | { readonly ok: true; readonly arguments: Arguments }
+  | { readonly ok: false; readonly problem: UsageProblem }
+
+const DEFAULT_DATA_FOLDER = 'signature-batches-data'
+const DEFAULT_INTERVAL_MS = 30_000
+const SECOND_MS = 1_000
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  data: { type: 'string' },
+  'base-url': { type: 'string' },
+  practice: { type: 'boolean' },
+  settle: { type: 'string' },
+  interval: { type: 'string' },
+  timeout: { type: 'string' },
+  once: { type: 'boolean' },
+  again: { type: 'boolean' },
+  resend: { type: 'string', multiple: true },
+  csv: { type: 'string' },
+} as const
+
+export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
+  const parsed = parseWords(words)
+  if (typeof parsed === 'string') return refuse({ kind: 'unknownOption', value: parsed })
+  const { values, positionals } = parsed
+  const [name, ...files] = positionals
+  if (values.help === true || name === undefined) return refuse({ kind: 'help' })
+  const command = COMMANDS.find((each) => each === name)
+  if (!command) return refuse({ kind: 'unknownCommand', value: name })
+  const problem = checkFiles(command, files) ?? checkTarget(command, values)
+  if (problem) return refuse(problem)
+  if (command === 'report' && values.csv === undefined) return refuse({ kind: 'noOutput' })
+  const settle = toMs(values.settle, DEFAULT_SETTLE_FLOOR_MS)
+  const interval = toMs(values.interval, DEFAULT_INTERVAL_MS)
+  const timeout = toMs(values.timeout, undefined)
+  for (const number of [settle, interval, timeout]) {
+    if (!number.ok) return refuse({ kind: 'badNumber', value: number.value })
+  }
+  return {
+    ok: true,
+    arguments: {
+      command,
+      files: files.map((file) => resolve(workingFolder, file)),
+      json: values.json ?? false,
+      dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
+      target: toTarget(values),
+      settleFloorMs: settle.ok ? (settle.ms ?? DEFAULT_SETTLE_FLOOR_MS) : DEFAULT_SETTLE_FLOOR_MS,
+      intervalMs: interval.ok ? (interval.ms ?? DEFAULT_INTERVAL_MS) : DEFAULT_INTERVAL_MS,
+      answerTimeoutMs: timeout.ok ? timeout.ms : undefined,
+      once: values.once ?? false,
+      again: values.again ?? false,
+      resend: values.resend ?? [],
+      csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
+    },
+  }
+}
+
+function refuse(problem: UsageProblem): ArgumentsResult {
+  return { ok: false, problem }
+}
+
+/** The parsed words, or the message about the option that is not known. */
+function parseWords(words: readonly string[]): ReturnType<typeof parse> | string {
+  try {
+    return parse(words)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function parse(words: readonly string[]) {
+  return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true, strict: true })
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {
+  const takesFiles = command === 'inspect' || command === 'check' || command === 'send'
+  if (takesFiles && files.length === 0) return { kind: 'missingFile', value: command }
+  if (command !== 'inspect' && files.length > (takesFiles ? 1 : 0)) {
+    return { kind: 'oneFileOnly', value: files.at(-1) ?? '' }
+  }
+  return undefined
+}
+
+/** `inspect` needs none; `check` works offline without one; the rest must know where they go. */
+function checkTarget(command: CommandName, values: Values): UsageProblem | undefined {
+  if (values.practice === true && values['base-url'] !== undefined) return { kind: 'twoTargets' }
+  const needsTarget = command === 'send'
+  const hasTarget = values.practice === true || values['base-url'] !== undefined
+  return needsTarget && !hasTarget ? { kind: 'noTarget', value: command } : undefined
+}
+
+function toTarget(values: Values): Target | undefined {
+  if (values.practice === true) return { kind: 'practice' }
+  const baseUrl = values['base-url']
+  return baseUrl === undefined ? undefined : { kind: 'live', baseUrl }
+}
+
+type Milliseconds =
+  | { readonly ok: true; readonly ms: number | undefined }
+  | { readonly ok: false; readonly value: string }
+
+function toMs(seconds: string | undefined, fallback: number | undefined): Milliseconds {
+  if (seconds === undefined) return { ok: true, ms: fallback }
+  const value = Number(seconds)
+  const isUsable = seconds.trim() !== '' && Number.isFinite(value) && value >= 0
+  return isUsable ? { ok: true, ms: value * SECOND_MS } : { ok: false, value: seconds }
+}

@@ -1,0 +1,35 @@
+// Where the service lies. The key is bound to this address's origin and goes nowhere else, so what
+// counts as an address is strict (design.md §11, WIRE-10).
+
+export type BaseAddressProblem = 'syntax' | 'scheme' | 'credentials' | 'query'
+
+export type BaseAddressResult =
+  | { readonly ok: true; readonly baseUrl: string; readonly origin: string }
+  | { readonly ok: false; readonly problem: BaseAddressProblem }
+
+/** https, or http on this machine alone; a path prefix may follow, nothing else. No slash at the end. */
+export function parseBaseAddress(text: string): BaseAddressResult {
+  const trimmed = text.trim()
+  if (!URL.canParse(trimmed)) return { ok: false, problem: 'syntax' }
+  const url = new URL(trimmed)
+  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+  if (!isAllowed) return { ok: false, problem: 'scheme' }
+  if (url.username !== '' || url.password !== '') return { ok: false, problem: 'credentials' }
+  if (trimmed.includes('?') || trimmed.includes('#')) return { ok: false, problem: 'query' }
+  const path = url.pathname.replace(/\/+$/u, '')
+  return { ok: true, baseUrl: `${url.origin}${path}`, origin: url.origin }
+}
+
+/** A pre-signed address may be opened under the same rule as the base: never in the clear over a network. */
+export function isFetchable(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/u.test(hostname)
+  )
+}

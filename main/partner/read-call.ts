@@ -1,0 +1,103 @@
+// Every call but create: one request, one CallResult.
+import type { z } from 'zod'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { Clock, Log } from '../ports.ts'
+import { toAnswerFacts } from './answer-facts.ts'
+import type { CallResult, TransportFault } from './call-result.ts'
+import type { Operation } from './operations.ts'
+import type { RawAnswer, Transport } from './transport.ts'
+import { AnswerTooLarge, KeyMissing } from './transport.ts'
+import { toTransportFault } from './transport-fault.ts'
+import { parseProblemDetails, toRefusal } from './wire/problem-details.ts'
+import { parseWireJson } from './wire/wire-value.ts'
+
+const LONGEST_BODY_BYTES = 32 * 1024 * 1024
+
+export type Caller = <Schema extends z.ZodType>(call: {
+  readonly operation: Operation
+  readonly path: string
+  readonly schema: Schema
+}) => Promise<CallResult<z.output<Schema>>>
+
+/** @param timeoutMs from the start of the call to the end of its answer */
+export function createCaller(options: {
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly log: Log
+  readonly timeoutMs: number
+}): Caller {
+  const { transport, clock, log, timeoutMs } = options
+  return async ({ operation, path, schema }) => {
+    const timer = new AbortController()
+    const ended = new AbortController()
+    void clock.sleep(timeoutMs, ended.signal).then(() => timer.abort())
+    try {
+      const answer = await transport.send({
+        method: 'GET',
+        path,
+        signal: timer.signal,
+        longestBodyBytes: LONGEST_BODY_BYTES,
+      })
+      log({
+        level: 'debug',
+        event: 'partner.answered',
+        details: { operation, status: answer.status },
+      })
+      return toCallResult(answer, operation, schema)
+    } catch (error) {
+      const { fault, detail } = toFault(error, timer.signal.aborted)
+      log({ level: 'info', event: 'partner.failed', details: { operation, fault, detail } })
+      return { kind: 'unavailable', fault, detail }
+    } finally {
+      ended.abort()
+    }
+  }
+}
+
+export function toFault(
+  error: unknown,
+  isTimedOut: boolean,
+): { readonly fault: TransportFault; readonly detail: string } {
+  if (isTimedOut) return { fault: 'timeout', detail: 'no answer in time' }
+  if (error instanceof KeyMissing) return { fault: 'noKey', detail: error.message }
+  if (error instanceof AnswerTooLarge) return { fault: 'unreadable', detail: error.message }
+  const { kind, detail } = toTransportFault(error)
+  return { fault: kind, detail }
+}
+
+const REFUSALS = new Set([400, 401, 403, 404, 422])
+
+export function toCallResult<Schema extends z.ZodType>(
+  answer: RawAnswer,
+  operation: Operation,
+  schema: Schema,
+): CallResult<z.output<Schema>> {
+  const facts = toAnswerFacts(answer)
+  const { status } = facts
+  if (status >= 200 && status < 300) {
+    const parsed = schema.safeParse(parseWireJson(answer.bodyText))
+    if (parsed.success) return { kind: 'answered', value: parsed.data, facts }
+    return {
+      kind: 'unavailable',
+      fault: 'unreadable',
+      detail: `${status} without the known shape`,
+      facts,
+    }
+  }
+  if (REFUSALS.has(status)) {
+    const refusal = toRefusal(status, parseProblemDetails(answer.bodyText), operation)
+    return { kind: 'refused', refusal, facts }
+  }
+  return omitUndefined({
+    kind: 'unavailable' as const,
+    fault: toStatusFault(status),
+    detail: `HTTP ${status}`,
+    facts,
+  })
+}
+
+function toStatusFault(status: number): TransportFault {
+  if (status >= 500) return 'serverError'
+  if (status === 408 || status === 429) return 'throttled'
+  return status >= 300 && status < 400 ? 'redirect' : 'unreadable'
+}

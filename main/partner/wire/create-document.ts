@@ -1,0 +1,54 @@
+// The body of create-from-file. `contentFile` stands first and everything small after it, so that
+// the request cannot be complete before its last bytes (R1).
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { toIsoInstant } from '../../../shared/model/time.ts'
+
+export type CreateBodyParts = {
+  /** Up to and with the quote that opens `contentFile`. */
+  readonly prefix: string
+  /** From the quote that closes it to the closing brace. */
+  readonly suffix: string
+}
+
+export function toCreateBody(content: DocumentContent, documentName: string): CreateBodyParts {
+  const rest = JSON.stringify({
+    contentType: content.file.contentType,
+    documentName,
+    folderId: content.folderId,
+    categories: content.categories,
+    groups: content.groups,
+    customMessage: content.message,
+    deadlineForSignature: toWireInstant(content.deadlineAt),
+    scheduledTo: toWireInstant(content.scheduledToAt),
+    reminderFrequency: content.reminderFrequency,
+    observers: content.observers,
+    informations: content.informations,
+    signatureAreas: toWireAreas(content),
+    signers: content.signers,
+  })
+  return { prefix: '{"contentFile":"', suffix: `",${rest.slice(1)}` }
+}
+
+/** Length of base64 with padding (LIM-02). */
+export function toBase64Length(sizeBytes: number): number {
+  return 4 * Math.ceil(sizeBytes / 3)
+}
+
+function toWireInstant(at: EpochMs | undefined): string | undefined {
+  return at === undefined ? undefined : toIsoInstant(at)
+}
+
+/** AREA-05: each area points to its signer by e-mail, role and method. */
+function toWireAreas({ areas, signers }: DocumentContent): readonly object[] | undefined {
+  if (areas.length === 0) return undefined
+  return areas.map(({ signer, ...area }) => {
+    const pointed = signers[signer]
+    return {
+      ...area,
+      email: pointed?.email,
+      role: pointed?.role,
+      authenticationMethod: pointed?.authenticationMethod,
+    }
+  })
+}

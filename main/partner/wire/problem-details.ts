@@ -1,0 +1,54 @@
+// ProblemDetailsResult (RFC 9457, ERR-01, ERR-02). Read tolerantly: it explains an answer, it does
+// not decide it.
+import { z } from 'zod'
+import type { Refusal } from '../../../shared/model/refusal.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { lenient, parseWireJson } from './wire-value.ts'
+
+const problemSchema = z.object({
+  message: lenient(z.string()),
+  propertyName: lenient(z.string()),
+})
+
+const problemDetailsSchema = z.object({
+  type: lenient(z.string()),
+  title: lenient(z.string()),
+  status: lenient(z.number()),
+  detail: lenient(z.string()),
+  errors: lenient(z.array(z.string())),
+  problems: lenient(z.array(problemSchema)),
+  traceId: lenient(z.string()),
+  requestId: lenient(z.string()),
+})
+export type ProblemDetails = Readonly<z.infer<typeof problemDetailsSchema>>
+
+/** Undefined when the body is no problem details: empty, HTML, or JSON of something else. */
+export function parseProblemDetails(bodyText: string): ProblemDetails | undefined {
+  const parsed = problemDetailsSchema.safeParse(parseWireJson(bodyText))
+  if (!parsed.success) return undefined
+  const { type, title, status, detail, errors, problems } = parsed.data
+  const isProblem = [type, title, status, detail, errors, problems].some(
+    (member) => member !== undefined,
+  )
+  return isProblem ? parsed.data : undefined
+}
+
+/** @param operation the partner's name of the call (VER-04) */
+export function toRefusal(
+  status: number,
+  problem: ProblemDetails | undefined,
+  operation: string,
+): Refusal {
+  const problems = (problem?.problems ?? []).map(({ message, propertyName }) =>
+    omitUndefined({ message: message ?? '', propertyName }),
+  )
+  return omitUndefined({
+    status,
+    messages: problem?.errors ?? [],
+    problems,
+    detail: problem?.detail,
+    requestId: problem?.requestId,
+    traceId: problem?.traceId,
+    operation,
+  })
+}

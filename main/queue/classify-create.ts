@@ -1,0 +1,71 @@
+// R2: what a create came to, judged by the bytes handed over and the answer alone, never by an
+// error code. What is not certainly "created", "refused" or "never left" is unknown.
+import type { AttemptOutcome, UnknownCause } from '../../shared/model/attempt.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
+import type { CreateReport } from '../partner/partner-client.ts'
+import { parseCreatedAnswer } from '../partner/wire/created-document.ts'
+import { parseProblemDetails, toRefusal } from '../partner/wire/problem-details.ts'
+
+type CreateAnswer = NonNullable<CreateReport['answer']>
+
+export const CREATE_OPERATION = 'partners_v1_document_signatures_create_from_file'
+
+export function classifyCreate(report: CreateReport): AttemptOutcome {
+  const { answer } = report
+  const created =
+    answer && answer.facts.status === 201 ? parseCreatedAnswer(answer.bodyText) : undefined
+  if (created) return { kind: 'created', ...created }
+  const refusal = answer && toFinalRefusal(answer)
+  if (refusal) return { kind: 'refused', refusal }
+  if (report.fileChanged) return { kind: 'neverLeft', cause: 'fileChanged' }
+  if (report.handedBytes < report.bodyBytes) return neverLeft(report)
+  return unknown(report)
+}
+
+/** 400 and 422 with problem details, 401 empty or with them, 403 empty; nothing else is final. */
+function toFinalRefusal(answer: CreateAnswer): Refusal | undefined {
+  const { status } = answer.facts
+  const isEmpty = answer.bodyText.trim() === ''
+  const problem = parseProblemDetails(answer.bodyText)
+  const isFinal =
+    ((status === 400 || status === 422) && problem !== undefined) ||
+    (status === 401 && (isEmpty || problem !== undefined)) ||
+    (status === 403 && isEmpty)
+  return isFinal ? toRefusal(status, problem, CREATE_OPERATION) : undefined
+}
+
+function neverLeft(report: CreateReport): AttemptOutcome {
+  const { fault } = report
+  if (fault?.kind === 'aborted') return { kind: 'neverLeft', cause: 'stopped' }
+  const noConnection = fault?.kind === 'unreachable' || fault?.kind === 'tls'
+  return {
+    kind: 'neverLeft',
+    cause: noConnection && report.handedBytes === 0 ? 'unreachable' : 'interrupted',
+    ...(fault ? { detail: fault.detail } : {}),
+  }
+}
+
+function unknown(report: CreateReport): AttemptOutcome {
+  const { answer, fault } = report
+  if (!answer) {
+    return {
+      kind: 'unknown',
+      cause: fault?.kind === 'aborted' ? 'stopped' : 'noAnswer',
+      ...(fault ? { detail: fault.detail } : {}),
+    }
+  }
+  const { status, requestId, retryAfterMs } = answer.facts
+  return {
+    kind: 'unknown',
+    cause: toUnknownCause(status),
+    status,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  }
+}
+
+function toUnknownCause(status: number): UnknownCause {
+  if (status >= 500) return 'serverError'
+  if (status === 408 || status === 429) return 'throttled'
+  return 'unreadableAnswer'
+}

@@ -1,0 +1,31 @@
+// A settlement that cannot be written (disk full, folder gone) must not be forgotten while this
+// process lives: it is the only one that knows the service's answer.
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Change } from '../journal/journal.ts'
+import { JournalConflict } from '../journal/journal-errors.ts'
+import type { QueuePorts } from './queue-ports.ts'
+
+const RETRY_MS = 1_000
+
+/** Tries until the commit succeeds or `signal` aborts; a conflict is a defect and is thrown. */
+export async function commitUntilDone(
+  { journal, clock, log }: QueuePorts,
+  changes: readonly Change[],
+  at: EpochMs,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await journal.commit(changes, at)
+      return
+    } catch (error) {
+      if (error instanceof JournalConflict || signal.aborted) throw error
+      log({
+        level: 'error',
+        event: 'queue.settlementNotWritten',
+        details: { reason: String(error) },
+      })
+      await clock.sleep(RETRY_MS, signal)
+    }
+  }
+}

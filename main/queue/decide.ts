@@ -1,0 +1,126 @@
+// R16: a person's answer to an unconfirmed document. The account is scanned again first; evidence
+// that changed since the question asks again instead of acting.
+import type { CandidateEvidence } from '../../shared/model/evidence.ts'
+import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { Change } from '../journal/journal.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import { findCandidates, toSuspect } from './candidates.ts'
+import { createWitness } from './evidence.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import { toWindowStart } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
+import { scanAccount } from './scan.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+
+export type Decision =
+  | { readonly kind: 'adopt'; readonly partnerId: PartnerDocumentId }
+  | { readonly kind: 'sendAgain' }
+  | { readonly kind: 'withdraw' }
+
+export type DecisionResult =
+  | { readonly kind: 'done' }
+  /** The row is no longer waiting for a decision. */
+  | { readonly kind: 'notAsked' }
+  /** The service shows something else than the question did; it was asked again. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'inconclusive' }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+export async function decide(
+  ports: QueuePorts,
+  state: QueueState,
+  documentId: DocumentId,
+  decision: Decision,
+): Promise<DecisionResult> {
+  const { journal, clock } = ports
+  const row = (await journal.documents({ ids: [documentId] })).rows[0]
+  if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
+  const { attemptId, question } = row.delivery
+  const suspect = await toSuspect(ports, row)
+  if (!suspect) return { kind: 'notAsked' }
+
+  const since = toEpochMs(toWindowStart(suspect.attempt.serviceStartedAt))
+  const scanned = await scanAccount(
+    { ...ports, serviceTime: state.serviceTime },
+    row.accountId,
+    since,
+  )
+  if (scanned.kind === 'failed') return scanned
+  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  const found = await findCandidates(ports, {
+    suspect,
+    scan: scanned.scan,
+    witness: createWitness(ports, row.accountId),
+    figures: await state.learnt.read(row.accountId),
+  })
+  if (found.kind === 'failed') return found
+  const { candidates } = found
+
+  const at = clock.now()
+  const isKnown =
+    decision.kind !== 'adopt' ||
+    candidates.some(({ partnerId }) => partnerId === decision.partnerId)
+  if (!isKnown || isChanged(question.candidates, candidates)) {
+    await journal.commit(
+      [
+        {
+          kind: 'deliveryMoved',
+          documentId,
+          from: 'needsDecision',
+          to: {
+            kind: 'needsDecision',
+            attemptId,
+            question: { ...question, candidates, askedAt: at },
+          },
+        },
+      ],
+      at,
+    )
+    return { kind: 'changed' }
+  }
+  const conclusion: Change = {
+    kind: 'attemptConcluded',
+    attemptId,
+    conclusion: { kind: 'decided', answer: decision.kind },
+  }
+  await journal.commit([toMove(documentId, decision, at), conclusion], at)
+  return { kind: 'done' }
+}
+
+function toMove(
+  documentId: DocumentId,
+  decision: Decision,
+  at: ReturnType<typeof toEpochMs>,
+): Change {
+  const move = { kind: 'deliveryMoved', documentId, from: 'needsDecision' } as const
+  switch (decision.kind) {
+    case 'adopt':
+      return {
+        ...move,
+        to: { kind: 'sent', partnerId: decision.partnerId, sentAt: at, evidence: 'person' },
+      }
+    case 'sendAgain':
+      return { ...move, to: { kind: 'queued', queuedAt: at, after: 'decided' } }
+    case 'withdraw':
+      return { ...move, to: { kind: 'withdrawn', withdrawnAt: at } }
+    default:
+      return assertNever(decision)
+  }
+}
+
+/** Other documents, or the same ones seen differently; whether someone has signed meanwhile counts too. */
+function isChanged(
+  asked: readonly CandidateEvidence[],
+  seen: readonly CandidateEvidence[],
+): boolean {
+  const toText = (candidates: readonly CandidateEvidence[]): string =>
+    JSON.stringify(candidates.map(toComparable).sort())
+  return toText(asked) !== toText(seen)
+}
+
+function toComparable(candidate: CandidateEvidence): string {
+  const { partnerId, name, verdict, signatureStatus, signers = [], fileEqual } = candidate
+  const people = signers.map(({ email, role, signed }) => [email, role, signed])
+  return JSON.stringify([partnerId, name, verdict, signatureStatus, people, fileEqual])
+}

@@ -1,0 +1,76 @@
+// R15: each of our own 201s is looked for in the list. It teaches how late the list is, at which
+// length names are cut and which kinds of document are listed.
+import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { ListedDocument } from '../partner/wire/document-list.ts'
+import type { LearntFigures } from './learnt-figures.ts'
+import { raise, toDocumentKinds } from './learnt-figures.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
+import { readReference } from './reference.ts'
+import type { Scan } from './scan.ts'
+
+/** How long after its 201 a document is looked for. */
+export const ECHO_MS = 20 * MINUTE_MS
+
+export async function echo(
+  { journal, clock }: QueuePorts,
+  { learnt, echoes }: QueueState,
+  accountId: AccountId,
+  scan: Scan,
+): Promise<void> {
+  let figures = await learnt.read(accountId)
+  if (scan.documents.length > 0 && !figures.hasListed) figures = { ...figures, hasListed: true }
+  const listed = new Map(scan.documents.map((document) => [document.id, document]))
+  const recent = await journal.attemptsSince(accountId, toEpochMs(clock.now() - ECHO_MS))
+  for (const attempt of recent) {
+    if (attempt.outcome?.kind !== 'created' || attempt.serviceSettledAt === undefined) continue
+    if (attempt.serviceStartedAt < scan.since || echoes.hasSeen(attempt.id)) continue
+    const found = listed.get(attempt.outcome.partnerId)
+    if (!found) {
+      echoes.noteMissing(attempt.id)
+      continue
+    }
+    const lagMs = echoes.noteSeen(attempt.id) ? scan.at - attempt.serviceSettledAt : 0
+    figures = raise(figures, 'longestListLagMs', lagMs)
+    const { rows } = await journal.documents({ ids: [attempt.documentId] })
+    const content = rows[0]?.content
+    if (!content) continue
+    figures = learnName(figures, content.name, found)
+    const newKinds = toDocumentKinds(content).filter((kind) => !figures.seenKinds.includes(kind))
+    if (newKinds.length > 0) {
+      figures = { ...figures, seenKinds: [...figures.seenKinds, ...newKinds] }
+    }
+  }
+  await learnt.update(accountId, () => figures, clock.now())
+}
+
+/** Our own name came back as a beginning of itself: that is where the service cuts. */
+function learnName(figures: LearntFigures, sent: string, found: ListedDocument): LearntFigures {
+  const theirs = readReference(found.name).name
+  const length = [...theirs].length
+  const isCut =
+    length < [...sent].length && sent.startsWith(theirs) && !/\.(pdf|docx?)$/i.test(sent)
+  return isCut ? { ...figures, nameLength: length } : figures
+}
+
+/** Which own 201s were looked for in vain before they were seen; of this process only. */
+export type Echoes = {
+  readonly hasSeen: (id: AttemptId) => boolean
+  readonly noteMissing: (id: AttemptId) => void
+  /** True when an earlier look had missed it: its lag is real, not our own slowness to look. */
+  readonly noteSeen: (id: AttemptId) => boolean
+}
+
+export function createEchoes(): Echoes {
+  const seen = new Set<AttemptId>()
+  const missed = new Set<AttemptId>()
+  return {
+    hasSeen: (id) => seen.has(id),
+    noteMissing: (id) => void missed.add(id),
+    noteSeen: (id) => {
+      seen.add(id)
+      return missed.delete(id)
+    },
+  }
+}

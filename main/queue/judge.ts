@@ -1,0 +1,73 @@
+// R13: what to do about an unconfirmed attempt, given everything that a look found. Pure. Before the
+// settle time only certain evidence acts; after it, one full match and nothing else; else a person.
+import type { SentEvidence } from '../../shared/model/delivery.ts'
+import type { CandidateEvidence, Question } from '../../shared/model/evidence.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+
+export type Look = {
+  /** Without the impossible ones. */
+  readonly candidates: readonly CandidateEvidence[]
+  /** R7: the settle time has passed on the service's clock. */
+  readonly hasSettled: boolean
+  /** R9: absence proven, not yet provable, or not provable for so long that a person is asked. */
+  readonly absence: 'proven' | 'pending' | 'unprovable'
+  /** The account's owner said that others send on it too. */
+  readonly isShared: boolean
+  /** Candidates that an abandoned attempt of another row could explain. */
+  readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
+}
+
+export type Judgement =
+  | {
+      readonly kind: 'adopt'
+      readonly partnerId: PartnerDocumentId
+      readonly evidence: SentEvidence
+      /** More of ours: the service has it twice, to be reported. */
+      readonly extras: readonly PartnerDocumentId[]
+    }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'ask'; readonly reason: Question['reason'] }
+
+export function judge(look: Look): Judgement {
+  const certain = look.candidates
+    .filter((candidate) => candidate.verdict === 'ours')
+    .filter(
+      (candidate) =>
+        candidate.referenceEqual === 'equal' || !look.explainedElsewhere.has(candidate.partnerId),
+    )
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+  const [kept, ...more] = certain
+  if (kept) {
+    return {
+      kind: 'adopt',
+      partnerId: kept.partnerId,
+      evidence: kept.referenceEqual === 'equal' ? 'reference' : 'file',
+      extras: more.map(({ partnerId }) => partnerId),
+    }
+  }
+  if (!look.hasSettled) return { kind: 'wait' }
+  if (look.candidates.length > 0) return judgeCandidates(look)
+  switch (look.absence) {
+    case 'proven':
+      return { kind: 'absent' }
+    case 'pending':
+      return { kind: 'wait' }
+    case 'unprovable':
+      return { kind: 'ask', reason: 'absenceUnproven' }
+  }
+}
+
+function judgeCandidates({ candidates, isShared, explainedElsewhere }: Look): Judgement {
+  if (candidates.some(({ partnerId }) => explainedElsewhere.has(partnerId))) {
+    return { kind: 'ask', reason: 'abandonedAttempt' }
+  }
+  if (candidates.some(({ verdict }) => verdict === 'partial')) {
+    return { kind: 'ask', reason: 'partialMatch' }
+  }
+  const [only, ...others] = candidates
+  if (!only || others.length > 0) return { kind: 'ask', reason: 'severalMatches' }
+  if (only.fileEqual === 'different') return { kind: 'ask', reason: 'fileDiffers' }
+  if (isShared) return { kind: 'ask', reason: 'sharedAccount' }
+  return { kind: 'adopt', partnerId: only.partnerId, evidence: 'nameAndSigners', extras: [] }
+}

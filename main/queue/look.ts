@@ -1,0 +1,149 @@
+// Reconciles one account: one scan, evidence for each open attempt, a judgement, one commit each.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import { judgeAbsence } from './absence.ts'
+import { countMissingCanaries } from './canary.ts'
+import type { RowSuspect } from './candidates.ts'
+import { findCandidates, toSuspect } from './candidates.ts'
+import { conclude } from './conclude.ts'
+import { echo } from './echo.ts'
+import type { Witness } from './evidence.ts'
+import { createWitness } from './evidence.ts'
+import { reportGhosts } from './ghosts.ts'
+import { judge } from './judge.ts'
+import type { LearntFigures } from './learnt-figures.ts'
+import { toDocumentKinds } from './learnt-figures.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import { toWindowStart } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
+import type { Scan } from './scan.ts'
+import { scanAccount } from './scan.ts'
+import { settleTimeMs } from './settle-time.ts'
+
+export type LookResult =
+  | { readonly kind: 'looked' }
+  | { readonly kind: 'inconclusive' }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+/**
+ * One look at one account; all its unconfirmed rows move on as far as they can.
+ * @param since how far back to look at least, by the service's clock (echo, ghosts, start-up)
+ */
+export async function lookAtAccount(
+  ports: QueuePorts,
+  state: QueueState,
+  accountId: AccountId,
+  since: EpochMs,
+): Promise<LookResult> {
+  const suspects = await readSuspects(ports, accountId)
+  const windows = suspects.map(({ attempt }) => toWindowStart(attempt.serviceStartedAt))
+  const oldest = toEpochMs(Math.min(since, ...windows))
+  const scanned = await scanAccount({ ...ports, serviceTime: state.serviceTime }, accountId, oldest)
+  if (scanned.kind === 'failed') return scanned
+  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  await ports.reach?.('looked')
+
+  const look = { scan: scanned.scan, witness: createWitness(ports, accountId) }
+  await echo(ports, state, accountId, scanned.scan)
+  for (const suspect of suspects) {
+    const result = await reconcile(ports, state, { ...look, suspect })
+    if (result.kind !== 'looked') return result
+  }
+  await reportGhosts(ports, state, { ...look, accountId })
+  return { kind: 'looked' }
+}
+
+async function readSuspects(
+  ports: QueuePorts,
+  accountId: AccountId,
+): Promise<readonly RowSuspect[]> {
+  const { rows } = await ports.journal.documents({ accountId, deliveries: ['unconfirmed'] })
+  const suspects = await Promise.all(rows.map((row) => toSuspect(ports, row)))
+  return suspects.filter((suspect) => suspect !== undefined)
+}
+
+type Reconciling = {
+  readonly scan: Scan
+  readonly witness: Witness
+  readonly suspect: RowSuspect
+}
+
+async function reconcile(
+  ports: QueuePorts,
+  state: QueueState,
+  reconciling: Reconciling,
+): Promise<LookResult> {
+  const { suspect, scan } = reconciling
+  const figures = await state.learnt.read(suspect.row.accountId)
+  const found = await findCandidates(ports, { ...reconciling, figures })
+  if (found.kind === 'failed') return found
+  const attempt = await settleStopped(ports, suspect.attempt, scan)
+  const settling = toSettling(ports, attempt, scan, figures)
+  const judgement = judge({
+    candidates: found.candidates,
+    hasSettled: settling.hasSettled,
+    absence: await readAbsence(ports, state, { ...reconciling, attempt, figures, settling }),
+    isShared: ports.rules.isShared(suspect.row.accountId),
+    explainedElsewhere: found.explainedElsewhere,
+  })
+  await conclude(ports, { row: suspect.row, attempt, judgement, candidates: found.candidates })
+  return { kind: 'looked' }
+}
+
+/** After a crash nobody knows when the connection ended: at the latest when we look again. */
+async function settleStopped(ports: QueuePorts, attempt: Attempt, scan: Scan): Promise<Attempt> {
+  if (attempt.outcome) return attempt
+  const outcome = { kind: 'unknown', cause: 'stopped' } as const
+  await ports.journal.commit(
+    [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
+    ports.clock.now(),
+  )
+  return { ...attempt, outcome, serviceSettledAt: scan.at }
+}
+
+type Settling = {
+  readonly hasSettled: boolean
+  readonly settleMs: number
+  readonly settlesAt: number
+}
+
+/** Counted on the list answer's own date (R6), not on this workstation's clock. */
+function toSettling(
+  { rules }: QueuePorts,
+  attempt: Attempt,
+  scan: Scan,
+  figures: LearntFigures,
+): Settling {
+  const settleMs = settleTimeMs(rules.settleFloorMs, figures, attempt.uploadMs ?? 0)
+  const settlesAt = (attempt.serviceSettledAt ?? scan.at) + settleMs
+  return { hasSettled: scan.at >= settlesAt, settleMs, settlesAt }
+}
+
+async function readAbsence(
+  ports: QueuePorts,
+  state: QueueState,
+  looked: Reconciling & {
+    readonly attempt: Attempt
+    readonly figures: LearntFigures
+    readonly settling: Settling
+  },
+): Promise<ReturnType<typeof judgeAbsence>> {
+  const { attempt, figures, scan, settling, suspect } = looked
+  if (!settling.hasSettled) return 'pending'
+  return judgeAbsence({
+    scansAfterSettling: state.countScan(attempt.id),
+    missingCanaries: await countMissingCanaries(ports, {
+      ...looked,
+      row: suspect.row,
+      settlesAt: settling.settlesAt,
+    }),
+    unreadableItems: scan.unreadable,
+    kinds: toDocumentKinds(suspect.content),
+    figures,
+    sinceSettledMs: scan.at - settling.settlesAt,
+    settleMs: settling.settleMs,
+  })
+}

@@ -1,0 +1,128 @@
+// Decides when to look at which account: often at first after something became unconfirmed, then
+// less; once at start (R17); now and then for the echo (R15) and the ghost watch (R14).
+import type { AccountId } from '../../shared/model/ids.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { Journal } from '../journal/journal.ts'
+import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
+import { ECHO_MS } from './echo.ts'
+import { lookAtAccount } from './look.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import { toWindowStart } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
+import { readServiceTime } from './read-service-time.ts'
+import type { Waker } from './waker.ts'
+import type { Weather } from './weather.ts'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = MINUTE_MS
+/** Several looks must fit into the settle time, and two soon after it. */
+const LOOKS_PER_SETTLE_TIME = 5
+const ECHO_WAIT_MS = MINUTE_MS
+const GHOST_WAIT_MS = 10 * MINUTE_MS
+
+type Plan = { readonly open: number; readonly looks: number; readonly dueAtMs: number }
+
+export type Looker = {
+  readonly run: () => Promise<void>
+}
+
+export function createLooker(
+  ports: QueuePorts,
+  context: {
+    readonly state: QueueState
+    readonly weather: Weather
+    readonly waker: Waker
+    readonly signal: AbortSignal
+    readonly onChange: () => void
+  },
+): Looker {
+  const { state, weather, waker, signal } = context
+  const plans = new Map<AccountId, Plan>()
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const waitMs = await lookWhereDue().catch((error: unknown) => {
+        ports.log({ level: 'error', event: 'queue.lookFailed', details: { reason: String(error) } })
+        return LONGEST_WAIT_MS
+      })
+      await waker.sleep(waitMs)
+    }
+  }
+
+  const lookWhereDue = async (): Promise<number> => {
+    const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
+    for (const accountId of await activeAccounts(ports.journal)) {
+      if (held.has(accountId) || weather.circuit().kind === 'open' || signal.aborted) continue
+      const plan = await replan(accountId)
+      if (plan.dueAtMs <= ports.clock.monotonicMs()) await look(accountId, plan)
+    }
+    const nextMs = Math.min(...[...plans.values()].map(({ dueAtMs }) => dueAtMs))
+    const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
+    return Math.min(waitMs, LONGEST_WAIT_MS)
+  }
+
+  /** More unconfirmed rows than before: look at once. */
+  const replan = async (accountId: AccountId): Promise<Plan> => {
+    const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
+    const known = plans.get(accountId)
+    if (known && open <= known.open) return { ...known, open }
+    return { open, looks: 0, dueAtMs: ports.clock.monotonicMs() }
+  }
+
+  const look = async (accountId: AccountId, plan: Plan): Promise<void> => {
+    const time = await readServiceTime(ports.partner, state.serviceTime)
+    if (time.kind === 'failed') {
+      await weather.noteFailedCall(accountId, time.result)
+      return
+    }
+    const ghosts = await ghostWindow(accountId)
+    const since = toEpochMs(Math.min(time.now - ECHO_MS, ghosts ?? Infinity))
+    const result = await lookAtAccount(ports, state, accountId, since)
+    if (result.kind === 'failed') await weather.noteFailedCall(accountId, result.result)
+    const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
+    const waitMs = open > 0 ? rampMs(plan.looks) : await idleWaitMs(accountId, ghosts !== undefined)
+    plans.set(accountId, {
+      open,
+      looks: plan.looks + 1,
+      dueAtMs: ports.clock.monotonicMs() + waitMs,
+    })
+    context.onChange()
+  }
+
+  /** Without anything unconfirmed: only what the echo or the ghost watch asks for. */
+  const idleWaitMs = async (accountId: AccountId, hasGhosts: boolean): Promise<number> => {
+    const since = toEpochMs(ports.clock.now() - ECHO_MS)
+    const recent = await ports.journal.attemptsSince(accountId, since)
+    if (
+      recent.some(({ id, outcome }) => outcome?.kind === 'created' && !state.echoes.hasSeen(id))
+    ) {
+      return ECHO_WAIT_MS
+    }
+    return hasGhosts ? GHOST_WAIT_MS : Infinity
+  }
+
+  const rampMs = (looks: number): number => {
+    const longestMs = Math.max(
+      FIRST_WAIT_MS,
+      Math.min(LONGEST_WAIT_MS, ports.rules.settleFloorMs / LOOKS_PER_SETTLE_TIME),
+    )
+    return Math.min(longestMs, FIRST_WAIT_MS * 2 ** looks)
+  }
+
+  /** Where the oldest watched ghost's window opens, by the service's clock. */
+  const ghostWindow = async (accountId: AccountId): Promise<number | undefined> => {
+    const since = toEpochMs(ports.clock.now() - GHOST_WATCH_MS)
+    const abandoned = (await ports.journal.attemptsSince(accountId, since)).filter(isAbandoned)
+    if (abandoned.length === 0) return undefined
+    return Math.min(...abandoned.map((attempt) => toWindowStart(attempt.serviceStartedAt)))
+  }
+
+  return { run }
+}
+
+/** Accounts with something released: those that a look can teach anything about. */
+async function activeAccounts(journal: Journal): Promise<readonly AccountId[]> {
+  const batches = await journal.batches()
+  const released = batches.filter(({ releasedAt }) => releasedAt !== undefined)
+  return [...new Set(released.map(({ accountId }) => accountId))]
+}

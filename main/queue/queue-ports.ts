@@ -1,0 +1,51 @@
+// What the queue needs from the outside, and the rules that can be set.
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { FileSource, OpenDownload, PartnerClient } from '../partner/partner-client.ts'
+import type { Clock, Log, Random } from '../ports.ts'
+
+/** Places where the process may end and lose nothing; a test ends it at each of them. */
+export const SEND_CHECKPOINTS = [
+  'released',
+  'claimed',
+  'completing',
+  'answered',
+  'settled',
+  'looked',
+  'adopted',
+  'concludedAbsent',
+] as const
+export type SendCheckpoint = (typeof SEND_CHECKPOINTS)[number]
+
+export type QueueRules = {
+  /** Creates in flight at once. */
+  readonly concurrency: number
+  /** R7: floor of the settle time, milliseconds. */
+  readonly settleFloorMs: number
+  /** Others send on this account too: a match by name and signers alone is asked (R13). */
+  readonly isShared: (accountId: AccountId) => boolean
+  /** Whether this account's documents get a short reference in their names. */
+  readonly usesReference: (accountId: AccountId) => boolean
+}
+
+export type QueuePorts = {
+  readonly journal: Journal
+  readonly partner: PartnerClient
+  readonly openDownload: OpenDownload
+  /** Undefined when the store has no such file. */
+  readonly readFile: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly rules: QueueRules
+  /** Called at each checkpoint; does nothing in the product. */
+  readonly reach?: (checkpoint: SendCheckpoint) => Promise<void>
+}
+
+/** R6: the window of candidates opens this long before the attempt and has no upper end. */
+export const WINDOW_BEFORE_MS = 15 * 60_000
+
+export function toWindowStart(serviceStartedAt: EpochMs): number {
+  return serviceStartedAt - WINDOW_BEFORE_MS
+}

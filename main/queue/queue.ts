@@ -1,0 +1,177 @@
+// The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
+// in the send protocol; each file here names the ones it keeps.
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { Change, DocumentRow } from '../journal/journal.ts'
+import type { Decision, DecisionResult } from './decide.ts'
+import { decide } from './decide.ts'
+import { createLooker } from './looker.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import { createQueueState } from './queue-state.ts'
+import { recoverInFlight } from './recover.ts'
+import type { ReleaseResult } from './release.ts'
+import { releaseBatch } from './release.ts'
+import { createSender } from './sender.ts'
+import { createWaker } from './waker.ts'
+import { createWeather } from './weather.ts'
+
+export type Queue = {
+  /** Recovers what the last process left in flight. Nothing is sent before `run`. */
+  readonly recover: () => Promise<void>
+  /** Sends and looks until `stop`. */
+  readonly run: () => void
+  /**
+   * No new attempt starts; those in flight get `graceMs` to end, then are cut: before the fence they
+   * go back to the queue, after it they are unconfirmed.
+   */
+  readonly stop: (graceMs: number) => Promise<void>
+  /** Calls in flight finish (QUEUE-05). */
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly status: () => Promise<QueueStatus>
+  readonly release: (batchId: BatchId) => Promise<ReleaseResult>
+  /** Frees held accounts and puts their held rows back into the queue. */
+  readonly releaseHolds: () => Promise<void>
+  /** Takes queued, held or rejected rows out for good; the ids of those that were. */
+  readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
+  readonly decide: (id: DocumentId, decision: Decision) => Promise<DecisionResult>
+  /** Called after every move; the listener asks `status` itself. */
+  readonly onChange: (listener: () => void) => () => void
+}
+
+export function createQueue(ports: QueuePorts): Queue {
+  const { journal, clock } = ports
+  const state = createQueueState(journal, clock.monotonicMs)
+  const listeners = new Set<() => void>()
+  const stopping = new AbortController()
+  const cutting = new AbortController()
+  const senderWaker = createWaker(clock, stopping.signal)
+  const lookerWaker = createWaker(clock, stopping.signal)
+  let isPaused = false
+  let running: Promise<unknown> | undefined
+
+  const notify = (): void => {
+    for (const listener of listeners) listener()
+  }
+  /** New work or new weather: both loops see what they can do. */
+  const rouse = (): void => {
+    senderWaker.wake()
+    lookerWaker.wake()
+    notify()
+  }
+  const weather = createWeather(ports, rouse)
+  const shared = { state, weather, signal: stopping.signal }
+  const sender = createSender(ports, {
+    ...shared,
+    cutting: cutting.signal,
+    waker: senderWaker,
+    isPaused: () => isPaused,
+    onChange: notify,
+    onUnconfirmed: lookerWaker.wake,
+  })
+  const looker = createLooker(ports, { ...shared, waker: lookerWaker, onChange: rouse })
+
+  const status = async (): Promise<QueueStatus> => {
+    const counts = await journal.countDeliveries()
+    const circuit = weather.circuit()
+    return {
+      state: toState(counts),
+      counts,
+      inFlight: sender.inFlight(),
+      ...(circuit.nextProbeAt === undefined ? {} : { nextProbeAt: circuit.nextProbeAt }),
+      holds: await journal.holds(),
+    }
+  }
+
+  const toState = (counts: QueueStatus['counts']): QueueStatus['state'] => {
+    if (!running || stopping.signal.aborted) return 'stopped'
+    if (isPaused) return 'paused'
+    if (weather.circuit().kind === 'open') return 'offline'
+    if (sender.inFlight() > 0 || (counts.queued ?? 0) > 0) return 'sending'
+    return (counts.unconfirmed ?? 0) > 0 ? 'settling' : 'idle'
+  }
+
+  return {
+    async recover() {
+      const recovered = await recoverInFlight(journal, clock)
+      ports.log({ level: 'info', event: 'queue.recovered', details: recovered })
+    },
+    run() {
+      running ??= Promise.all([sender.run(), looker.run()])
+      rouse()
+    },
+    async stop(graceMs) {
+      stopping.abort()
+      if (!running) return
+      const calm = new AbortController()
+      const grace = clock.sleep(graceMs, calm.signal).then(() => cutting.abort())
+      await running
+      calm.abort()
+      await grace
+    },
+    pause() {
+      isPaused = true
+      rouse()
+    },
+    resume() {
+      isPaused = false
+      rouse()
+    },
+    status,
+    async release(batchId) {
+      const batch = (await journal.batches()).find(({ id }) => id === batchId)
+      if (!batch) throw new Error(`no batch ${batchId}`)
+      const result = await releaseBatch(ports, state, batchId, batch.accountId)
+      if (result.kind === 'released') rouse()
+      return result
+    },
+    async releaseHolds() {
+      const changes = await toReleaseOfHolds(ports)
+      if (changes.length > 0) await journal.commit(changes, clock.now())
+      rouse()
+    },
+    async withdraw(ids) {
+      const { rows } = await journal.documents({ ids })
+      const taken = rows.filter(isWithdrawable)
+      const withdrawnAt = clock.now()
+      const changes = taken.map(({ id, delivery }): Change => ({
+        kind: 'deliveryMoved',
+        documentId: id,
+        from: delivery.kind,
+        to: { kind: 'withdrawn', withdrawnAt },
+      }))
+      if (changes.length > 0) await journal.commit(changes, withdrawnAt)
+      rouse()
+      return taken.map(({ id }) => id)
+    },
+    async decide(id, decision) {
+      const result = await decide(ports, state, id, decision)
+      rouse()
+      return result
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function isWithdrawable({ delivery }: DocumentRow): boolean {
+  return delivery.kind === 'queued' || delivery.kind === 'held' || delivery.kind === 'rejected'
+}
+
+async function toReleaseOfHolds({ journal, clock }: QueuePorts): Promise<readonly Change[]> {
+  const queuedAt = clock.now()
+  const { rows } = await journal.documents({ deliveries: ['held'] })
+  const freed = (await journal.holds()).map(({ accountId }): Change => ({
+    kind: 'accountFreed',
+    accountId,
+  }))
+  const moved = rows.map(({ id }): Change => ({
+    kind: 'deliveryMoved',
+    documentId: id,
+    from: 'held',
+    to: { kind: 'queued', queuedAt, after: 'resumed' },
+  }))
+  return [...freed, ...moved]
+}

@@ -1,0 +1,96 @@
+// R8: one look at an account's newest documents that serves all its open attempts. No name filter
+// (the service may have changed the name), days one wider on both sides (their zone is open), newest
+// first, down to the oldest window; taken again when `count` changed between pages.
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
+import type { AnswerFacts, CallResult } from '../partner/call-result.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import type { DocumentPage, ListedDocument } from '../partner/wire/document-list.ts'
+import type { ServiceTime } from './service-time.ts'
+
+export type Scan = {
+  /** Newest first, each id once, created at or after `since`. */
+  readonly documents: readonly ListedDocument[]
+  readonly since: EpochMs
+  /** The oldest `Date` of its pages: the scan shows the list of then or later. */
+  readonly at: EpochMs
+  /** Items that could not be read: one of them may be ours, so absence is not proven with any. */
+  readonly unreadable: number
+}
+
+export type ScanResult =
+  | { readonly kind: 'scanned'; readonly scan: Scan }
+  /** An answer from a cache or without `Date`: worth nothing as proof of absence (R6). */
+  | { readonly kind: 'stale' }
+  /** `count` kept changing; look again later. */
+  | { readonly kind: 'unsteady' }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+/** Asked for; the service may give fewer (LIM-08). */
+const PAGE_SIZE = 100
+const MOST_TRIES = 5
+
+export async function scanAccount(
+  ports: { readonly partner: PartnerClient; readonly serviceTime: ServiceTime },
+  accountId: AccountId,
+  since: EpochMs,
+): Promise<ScanResult> {
+  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+    const result = await scanOnce(ports, accountId, since)
+    if (result.kind !== 'unsteady') return result
+  }
+  return { kind: 'unsteady' }
+}
+
+async function scanOnce(
+  { partner, serviceTime }: Parameters<typeof scanAccount>[0],
+  accountId: AccountId,
+  since: EpochMs,
+): Promise<ScanResult> {
+  const found = new Map<PartnerDocumentId, ListedDocument>()
+  const now = serviceTime.now() ?? since
+  const filter = {
+    createdFrom: toIsoDay(toEpochMs(since - DAY_MS)),
+    createdTo: toIsoDay(toEpochMs(Math.max(now, since) + DAY_MS)),
+  }
+  let page = 1
+  let unreadable = 0
+  let count: number | undefined
+  let at: EpochMs | undefined
+  for (;;) {
+    const result = await partner.listDocuments(accountId, {
+      filter,
+      page,
+      perPage: PAGE_SIZE,
+      sortDirection: 'Desc',
+    })
+    if (result.kind !== 'answered') return { kind: 'failed', result }
+    const { value, facts } = result
+    const pageAt = takeDate(serviceTime, facts)
+    if (pageAt === undefined) return { kind: 'stale' }
+    at = at === undefined || pageAt < at ? pageAt : at
+    if (count !== undefined && value.count !== count) return { kind: 'unsteady' }
+    count = value.count
+    unreadable += value.unreadable
+    for (const document of value.items) found.set(document.id, document)
+    const next = toNextPage(value, since)
+    if (next === undefined) break
+    page = next
+  }
+  const documents = [...found.values()].filter((document) => document.createdAt >= since)
+  return { kind: 'scanned', scan: { documents, since, at, unreadable } }
+}
+
+function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undefined {
+  if (!serviceTime.isFresh(facts)) return undefined
+  serviceTime.observe(facts)
+  return facts.serviceAt
+}
+
+function toNextPage(page: DocumentPage, since: EpochMs): number | undefined {
+  const oldest = page.items.at(-1)
+  if (!page.hasNextPage || (oldest && oldest.createdAt < since)) return undefined
+  const next = page.nextPage ?? page.page + 1
+  return next > page.page ? next : undefined
+}

@@ -1,0 +1,160 @@
+// One attempt from claim to settlement: three commits and one request. Whatever ends this process,
+// the last commit tells what may have happened (R1).
+import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
+import { attemptIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Change, DocumentRow } from '../journal/journal.ts'
+import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
+import { classifyCreate } from './classify-create.ts'
+import { commitUntilDone } from './commit-until-done.ts'
+import { raise } from './learnt-figures.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
+import { makeReference, writeReference } from './reference.ts'
+import { settle } from './settle.ts'
+
+export type SendOptions = {
+  /** The service's time now; the first cheap read of the process gave it (R6). */
+  readonly serviceNow: EpochMs
+  /** Aborts the request; before the fence it proves that nothing acted. */
+  readonly signal: AbortSignal
+}
+
+/** What became of it; `notSent` when the file is not in the store (the row is rejected for it). */
+export async function sendOne(
+  ports: QueuePorts,
+  state: QueueState,
+  row: DocumentRow,
+  options: SendOptions,
+): Promise<AttemptOutcome | 'notSent'> {
+  const { journal, clock } = ports
+  const { content } = row
+  const file = content && (await ports.readFile(content.file.sha256, content.file.sizeBytes))
+  const request = file && toRequest(ports, row, file)
+  if (!request) return rejectWithoutFile(ports, row)
+  const attempt = await startAttempt(ports, row, request, options.serviceNow)
+  await ports.reach?.('claimed')
+
+  let completing = attempt
+  const report = await ports.partner.createDocument(request, {
+    signal: options.signal,
+    beforeLastBytes: async ({ uploadMs }) => {
+      const completingAt = clock.now()
+      await journal.commit(toFence(row, attempt, completingAt, uploadMs), completingAt)
+      completing = { ...attempt, completingAt, uploadMs }
+      await ports.reach?.('completing')
+    },
+  })
+  await ports.reach?.('answered')
+  const outcome = classifyCreate(report)
+  await learnFromAnswer(ports, state, row, report, outcome)
+  const at = clock.now()
+  const serviceAt = state.serviceTime.now() ?? options.serviceNow
+  await commitUntilDone(ports, settle(row, completing, outcome, at, serviceAt), at, options.signal)
+  await ports.reach?.('settled')
+  return outcome
+}
+
+type NamedRequest = CreateRequest & { readonly reference?: string }
+
+function toRequest(
+  ports: QueuePorts,
+  row: DocumentRow,
+  file: FileSource,
+): NamedRequest | undefined {
+  if (!row.content) return undefined
+  const base = { accountId: row.accountId, content: row.content, file }
+  if (!ports.rules.usesReference(row.accountId)) {
+    return { ...base, documentName: row.content.name }
+  }
+  const reference = makeReference(ports.random.fraction)
+  return { ...base, reference, documentName: writeReference(row.content.name, reference) }
+}
+
+async function startAttempt(
+  { journal, partner, clock, random }: QueuePorts,
+  row: DocumentRow,
+  request: NamedRequest,
+  serviceNow: EpochMs,
+): Promise<Attempt> {
+  const earlier = await journal.attempts(row.id)
+  const startedAt = clock.now()
+  const attempt: Attempt = {
+    id: attemptIdSchema.parse(random.uuid()),
+    documentId: row.id,
+    number: earlier.length + 1,
+    lane: row.lane,
+    startedAt,
+    serviceStartedAt: serviceNow,
+    bodyBytes: partner.measureCreate(request),
+    ...(request.reference === undefined ? {} : { reference: request.reference }),
+  }
+  await journal.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: row.id,
+        from: 'queued',
+        to: { kind: 'sending', step: 'uploading', attemptId: attempt.id },
+      },
+      { kind: 'attemptStarted', attempt },
+    ],
+    startedAt,
+  )
+  return attempt
+}
+
+function toFence(
+  row: DocumentRow,
+  attempt: Attempt,
+  completingAt: EpochMs,
+  uploadMs: number,
+): readonly Change[] {
+  return [
+    {
+      kind: 'deliveryMoved',
+      documentId: row.id,
+      from: 'sending',
+      to: { kind: 'sending', step: 'completing', attemptId: attempt.id },
+    },
+    { kind: 'attemptCompleting', attemptId: attempt.id, completingAt, uploadMs },
+  ]
+}
+
+async function rejectWithoutFile(
+  { journal, clock }: QueuePorts,
+  row: DocumentRow,
+): Promise<'notSent'> {
+  const at = clock.now()
+  await journal.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: row.id,
+        from: 'queued',
+        to: { kind: 'rejected', reason: 'fileMissing', rejectedAt: at },
+      },
+    ],
+    at,
+  )
+  return 'notSent'
+}
+
+async function learnFromAnswer(
+  { clock }: QueuePorts,
+  { serviceTime, learnt }: QueueState,
+  row: DocumentRow,
+  report: CreateReport,
+  outcome: AttemptOutcome,
+): Promise<void> {
+  const facts = report.answer?.facts
+  if (!facts) return
+  serviceTime.observe(facts)
+  if (outcome.kind !== 'created') return
+  const answerMs = Math.max(0, facts.durationMs - report.uploadMs)
+  await learnt.update(
+    row.accountId,
+    (known) => raise(known, 'longestAnswerMs', answerMs),
+    clock.now(),
+  )
+}

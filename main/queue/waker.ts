@@ -1,0 +1,34 @@
+// Lets a loop sleep until something happens or a time has come.
+import type { Clock } from '../ports.ts'
+
+export type Waker = {
+  /** Ends the current sleep, or the next one at once. */
+  readonly wake: () => void
+  /** Until woken, or at most `ms`; for ever when undefined. */
+  readonly sleep: (ms?: number) => Promise<void>
+}
+
+export function createWaker(clock: Clock, signal: AbortSignal): Waker {
+  let isWoken = false
+  let end: (() => void) | undefined
+
+  return {
+    wake() {
+      isWoken = true
+      end?.()
+    },
+    async sleep(ms) {
+      if (!isWoken && !signal.aborted) {
+        const sleeping = new AbortController()
+        const woken = new Promise<void>((resolve) => {
+          end = resolve
+          signal.addEventListener('abort', () => resolve(), { once: true, signal: sleeping.signal })
+        })
+        await (ms === undefined ? woken : Promise.race([woken, clock.sleep(ms, sleeping.signal)]))
+        sleeping.abort()
+        end = undefined
+      }
+      isWoken = false
+    },
+  }
+}

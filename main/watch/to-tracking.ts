@@ -1,0 +1,66 @@
+// What a status answer means for a document that we sent. Pure.
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+
+export type Knowledge = {
+  readonly tracking: Tracking
+  /** The deadline that we sent, if there was one. */
+  readonly deadlineAt: EpochMs | undefined
+}
+
+/**
+ * STATE-14: `SignatureNotSet` on a sent document is a cancellation or an expiry; the status does not
+ * say which, the deadline does. After either the service shows no signers (STAT-06), so the last
+ * known ones are kept.
+ */
+export function toTracking(
+  known: Knowledge,
+  status: SignatureStatus,
+  checkedAt: EpochMs,
+  serviceNow: EpochMs,
+): Tracking {
+  const deadlineAt = status.deadlineAt ?? known.deadlineAt
+  if (status.signatureStatus === 'SignatureNotSet') {
+    const how = deadlineAt !== undefined && deadlineAt < serviceNow ? 'expired' : 'cancelled'
+    return { kind: 'ended', how, signatures: lastSignatures(known.tracking), checkedAt }
+  }
+  return {
+    kind: 'seen',
+    signatureStatus: status.signatureStatus,
+    signatures: status.signatures,
+    ...(deadlineAt === undefined ? {} : { deadlineAt }),
+    checkedAt,
+  }
+}
+
+function lastSignatures(tracking: Tracking): readonly TrackedSignature[] {
+  return tracking.kind === 'seen' || tracking.kind === 'ended' ? tracking.signatures : []
+}
+
+/** Whether anything but the time of the check differs: only that is worth an audit event. */
+export function isSameTracking(a: Tracking, b: Tracking): boolean {
+  return toComparable(a) === toComparable(b)
+}
+
+function toComparable(tracking: Tracking): string {
+  switch (tracking.kind) {
+    case 'none':
+      return 'none'
+    case 'seen':
+      return JSON.stringify([
+        tracking.signatureStatus,
+        tracking.deadlineAt,
+        tracking.signatures.map(signatureText),
+      ])
+    case 'ended':
+      return `ended ${tracking.how}`
+    case 'gone':
+      return 'gone'
+  }
+}
+
+function signatureText(signature: TrackedSignature): string {
+  const { signatureId, email, role, signed, order } = signature
+  return JSON.stringify([signatureId, email, role, signed, order])
+}
