@@ -48,3 +48,11 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type ArchiveState = Readonly<z.infer<typeof archiveStateSchema>>
+
+export const ARCHIVE_KINDS = [
+  'waiting',
+  'downloading',
+  'storing',
+  'stored',
+  'failed',
+] as const satisfies readonly ArchiveState['kind'][]

@@ -1,0 +1,223 @@
+// Writes one change into the tables. It runs inside the commit's transaction; what may not be is
+// refused here or by an index (a claimed id, an open lane), and the whole commit with it.
+import { z } from 'zod'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
+import { DELIVERY_MOVES } from '../../shared/model/delivery.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { eraseDetails } from './erase-details.ts'
+import type { Change } from './journal.ts'
+import { JournalConflict } from './journal-errors.ts'
+import { readAttemptRow } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+export function applyChange(sql: Statements, change: Change): void {
+  switch (change.kind) {
+    case 'batchCreated':
+      return createBatch(sql, change)
+    case 'batchReleased':
+      return releaseBatch(sql, change)
+    case 'contentReplaced':
+      return replaceContent(sql, change)
+    case 'deliveryMoved':
+      return moveDelivery(sql, change)
+    case 'trackingMoved':
+      sql.run(
+        'UPDATE documents SET tracking_kind = ? WHERE id = ?',
+        change.to.kind,
+        change.documentId,
+      )
+      return moveDetail(sql, 'tracking', change.documentId, change.to)
+    case 'archiveMoved':
+      return moveArchive(sql, change)
+    case 'attemptStarted':
+      return startAttempt(sql, change)
+    case 'attemptCompleting': {
+      const { completingAt, uploadMs } = change
+      return changeAttempt(sql, change.attemptId, { completingAt, uploadMs })
+    }
+    case 'attemptSettled': {
+      const { outcome, serviceSettledAt } = change
+      return changeAttempt(sql, change.attemptId, omitUndefined({ outcome, serviceSettledAt }))
+    }
+    case 'attemptConcluded':
+      return changeAttempt(sql, change.attemptId, { conclusion: change.conclusion })
+    case 'accountHeld':
+      sql.run(
+        'INSERT INTO holds (account_id, held_at, data) VALUES (?, ?, ?) ON CONFLICT (account_id) DO UPDATE SET held_at = excluded.held_at, data = excluded.data',
+        change.accountId,
+        change.heldAt,
+        JSON.stringify(change.hold),
+      )
+      return
+    case 'accountFreed':
+      sql.run('DELETE FROM holds WHERE account_id = ?', change.accountId)
+      return
+    case 'duplicateReported': {
+      const { documentId, keptId, extraId, reportedAt } = change.duplicate
+      sql.run(
+        'INSERT INTO duplicates (extra_id, document_id, kept_id, reported_at) VALUES (?, ?, ?, ?) ON CONFLICT (extra_id) DO NOTHING',
+        extraId,
+        documentId,
+        keptId ?? null,
+        reportedAt,
+      )
+      return
+    }
+    case 'personalDataErased':
+      return eraseDetails(sql, change.documentId)
+    default:
+      assertNever(change)
+  }
+}
+
+function createBatch(sql: Statements, { batch, documents }: ChangeOf<'batchCreated'>): void {
+  sql.run(
+    'INSERT INTO batches (id, name, account_id, created_at, source_sha256) VALUES (?, ?, ?, ?, ?)',
+    batch.id,
+    batch.name,
+    batch.accountId,
+    batch.createdAt,
+    batch.sourceSha256 ?? null,
+  )
+  for (const { id, position, lane, content } of documents) {
+    sql.run(
+      `INSERT INTO documents (id, batch_id, account_id, position, lane, file_sha256, delivery_kind, tracking_kind, archive_kind)
+       VALUES (?, ?, ?, ?, ?, ?, 'draft', 'none', 'waiting')`,
+      id,
+      batch.id,
+      batch.accountId,
+      position,
+      lane,
+      content.file.sha256,
+    )
+    sql.run(
+      'INSERT INTO document_details (document_id, content, delivery, tracking, archive) VALUES (?, ?, ?, ?, ?)',
+      id,
+      JSON.stringify(content),
+      '{"kind":"draft"}',
+      '{"kind":"none"}',
+      '{"kind":"waiting"}',
+    )
+  }
+}
+
+function releaseBatch(
+  sql: Statements,
+  { batchId, releasedAt, baseline }: ChangeOf<'batchReleased'>,
+): void {
+  const released = sql.run(
+    'UPDATE batches SET released_at = ?, release_order = (SELECT coalesce(max(release_order), 0) + 1 FROM batches) WHERE id = ? AND released_at IS NULL',
+    releasedAt,
+    batchId,
+  )
+  if (released !== 1)
+    throw new JournalConflict('the batch is unknown or already released', { batchId })
+  sql.run(
+    `UPDATE document_details SET delivery = ? WHERE document_id IN
+       (SELECT id FROM documents WHERE batch_id = ? AND delivery_kind = 'draft')`,
+    JSON.stringify({ kind: 'queued', queuedAt: releasedAt } satisfies Delivery),
+    batchId,
+  )
+  sql.run(
+    `UPDATE documents SET delivery_kind = 'queued', release_order = (SELECT release_order FROM batches WHERE id = documents.batch_id)
+     WHERE batch_id = ? AND delivery_kind = 'draft'`,
+    batchId,
+  )
+  for (const partnerId of baseline) {
+    sql.run(
+      'INSERT INTO baselines (batch_id, partner_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+      batchId,
+      partnerId,
+    )
+  }
+}
+
+function replaceContent(
+  sql: Statements,
+  { documentId, content, lane }: ChangeOf<'contentReplaced'>,
+): void {
+  const changed = sql.run(
+    `UPDATE documents SET lane = ?, file_sha256 = ? WHERE id = ? AND delivery_kind IN ('draft', 'rejected')`,
+    lane,
+    content.file.sha256,
+    documentId,
+  )
+  if (changed !== 1)
+    throw new JournalConflict('only a draft or a rejected row changes', { documentId })
+  sql.run(
+    'UPDATE document_details SET content = ? WHERE document_id = ?',
+    JSON.stringify(content),
+    documentId,
+  )
+}
+
+function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliveryMoved'>): void {
+  const allowed: readonly DeliveryKind[] = DELIVERY_MOVES[from]
+  if (!allowed.includes(to.kind)) {
+    throw new JournalConflict(`no move from ${from} to ${to.kind}`, { documentId })
+  }
+  const changed = sql.run(
+    'UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ? WHERE id = ? AND delivery_kind = ?',
+    to.kind,
+    to.kind === 'sent' ? to.partnerId : null,
+    to.kind === 'queued' ? (to.notBeforeAt ?? null) : null,
+    documentId,
+    from,
+  )
+  if (changed !== 1) throw new JournalConflict(`the row is not ${from}`, { documentId, from })
+  moveDetail(sql, 'delivery', documentId, to)
+}
+
+function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiveMoved'>): void {
+  const changed = sql.run(
+    'UPDATE documents SET archive_kind = ? WHERE id = ? AND archive_kind = ?',
+    to.kind,
+    documentId,
+    from,
+  )
+  if (changed !== 1)
+    throw new JournalConflict(`the row's archive is not ${from}`, { documentId, from })
+  moveDetail(sql, 'archive', documentId, to)
+}
+
+function moveDetail(
+  sql: Statements,
+  facet: 'delivery' | 'tracking' | 'archive',
+  documentId: DocumentId,
+  to: unknown,
+): void {
+  const changed = sql.run(
+    `UPDATE document_details SET ${facet} = ? WHERE document_id = ?`,
+    JSON.stringify(to),
+    documentId,
+  )
+  if (changed !== 1) throw new JournalConflict('no such document', { documentId })
+}
+
+function startAttempt(sql: Statements, { attempt }: ChangeOf<'attemptStarted'>): void {
+  const document = z
+    .object({ account_id: z.string() })
+    .safeParse(sql.get('SELECT account_id FROM documents WHERE id = ?', attempt.documentId))
+  if (!document.success) throw new JournalConflict('no such document')
+  sql.run(
+    'INSERT INTO attempts (id, document_id, account_id, number, started_at, data) VALUES (?, ?, ?, ?, ?, ?)',
+    attempt.id,
+    attempt.documentId,
+    document.data.account_id,
+    attempt.number,
+    attempt.startedAt,
+    JSON.stringify(attempt),
+  )
+}
+
+function changeAttempt(sql: Statements, attemptId: string, part: Partial<Attempt>): void {
+  const row = sql.get('SELECT data FROM attempts WHERE id = ?', attemptId)
+  if (row === undefined) throw new JournalConflict('no such attempt', { attemptId })
+  const attempt = { ...readAttemptRow(row), ...part }
+  sql.run('UPDATE attempts SET data = ? WHERE id = ?', JSON.stringify(attempt), attemptId)
+}

@@ -1,0 +1,135 @@
+// The audit form of a change: enough to rebuild every state from the chain alone, and nothing that
+// names a person (names, e-mails, messages, file names and paths stay out; digests stand for them).
+import { assertNever } from '../../shared/assert-never.ts'
+import type { ArchiveState } from '../../shared/model/archive-state.ts'
+import type { AttemptOutcome } from '../../shared/model/attempt.ts'
+import type { Delivery } from '../../shared/model/delivery.ts'
+import type { Hold } from '../../shared/model/hold.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
+import type { Tracking } from '../../shared/model/tracking.ts'
+import { hashText, toCanonicalJson } from './canonical-json.ts'
+import type { Change } from './journal.ts'
+
+export function toAuditPayload(change: Change): unknown {
+  switch (change.kind) {
+    case 'batchCreated':
+      return {
+        batchId: change.batch.id,
+        accountId: change.batch.accountId,
+        sourceSha256: change.batch.sourceSha256,
+        documents: change.documents.map(({ id, position, lane, content }) => ({
+          id,
+          position,
+          lane,
+          fileSha256: content.file.sha256,
+          contentSha256: hashText(toCanonicalJson(content)),
+        })),
+      }
+    case 'batchReleased':
+      return {
+        batchId: change.batchId,
+        releasedAt: change.releasedAt,
+        baseline: change.baseline.toSorted(),
+      }
+    case 'contentReplaced':
+      return {
+        documentId: change.documentId,
+        lane: change.lane,
+        fileSha256: change.content.file.sha256,
+        contentSha256: hashText(toCanonicalJson(change.content)),
+      }
+    case 'deliveryMoved':
+      return { documentId: change.documentId, from: change.from, to: auditDelivery(change.to) }
+    case 'trackingMoved':
+      return { documentId: change.documentId, to: auditTracking(change.to) }
+    case 'archiveMoved':
+      return { documentId: change.documentId, from: change.from, to: auditArchive(change.to) }
+    case 'attemptStarted': {
+      return change.attempt
+    }
+    case 'attemptCompleting': {
+      const { attemptId, completingAt, uploadMs } = change
+      return { attemptId, completingAt, uploadMs }
+    }
+    case 'attemptSettled': {
+      const { attemptId, outcome, serviceSettledAt } = change
+      return { attemptId, outcome: auditOutcome(outcome), serviceSettledAt }
+    }
+    case 'attemptConcluded':
+      return { attemptId: change.attemptId, conclusion: change.conclusion }
+    case 'accountHeld':
+      return { accountId: change.accountId, heldAt: change.heldAt, hold: auditHold(change.hold) }
+    case 'accountFreed':
+      return { accountId: change.accountId }
+    case 'duplicateReported':
+      return change.duplicate
+    case 'personalDataErased':
+      return { documentId: change.documentId }
+    default:
+      return assertNever(change)
+  }
+}
+
+function auditRefusal({ status, operation, requestId, traceId }: Refusal): unknown {
+  return { status, operation, requestId, traceId }
+}
+
+function auditHold({ reason, refusal }: Hold): unknown {
+  return { reason, refusal: refusal && auditRefusal(refusal) }
+}
+
+function auditDelivery(delivery: Delivery): unknown {
+  switch (delivery.kind) {
+    case 'rejected':
+      return { ...delivery, refusal: delivery.refusal && auditRefusal(delivery.refusal) }
+    case 'held':
+      return { ...delivery, hold: auditHold(delivery.hold) }
+    case 'needsDecision': {
+      const { reason, askedAt, candidates } = delivery.question
+      const seen = candidates.map(({ partnerId, verdict }) => ({ partnerId, verdict }))
+      return { ...delivery, question: { reason, askedAt, candidates: seen } }
+    }
+    case 'sent': {
+      const { kind, partnerId, sentAt, evidence } = delivery
+      return { kind, partnerId, sentAt, evidence }
+    }
+    case 'draft':
+    case 'queued':
+    case 'sending':
+    case 'unconfirmed':
+    case 'withdrawn':
+      return delivery
+    default:
+      return assertNever(delivery)
+  }
+}
+
+function auditTracking(tracking: Tracking): unknown {
+  if (!('signatures' in tracking)) return tracking
+  const signatures = tracking.signatures.map(({ signatureId, signed, signedAt, order }) => ({
+    signatureId,
+    signed,
+    signedAt,
+    order,
+  }))
+  return { ...tracking, signatures }
+}
+
+function auditArchive(archive: ArchiveState): unknown {
+  if ('path' in archive) return { ...archive, path: undefined, pathSha256: hashText(archive.path) }
+  return 'detail' in archive ? { ...archive, detail: undefined } : archive
+}
+
+function auditOutcome(outcome: AttemptOutcome): unknown {
+  switch (outcome.kind) {
+    case 'created':
+      return { kind: outcome.kind, partnerId: outcome.partnerId }
+    case 'refused':
+      return { kind: outcome.kind, refusal: auditRefusal(outcome.refusal) }
+    case 'neverLeft':
+    case 'unknown':
+      return { ...outcome, detail: undefined }
+    default:
+      return assertNever(outcome)
+  }
+}

@@ -1,0 +1,17 @@
+// The journal's port without a thread, for simulations and for tests of what stands on it.
+import type { Journal, JournalCore } from './journal.ts'
+import { JOURNAL_METHODS } from './journal-messages.ts'
+
+export function createInThreadJournal(core: JournalCore, close: () => void = () => {}): Journal {
+  const methods = JOURNAL_METHODS.map((method) => [
+    method,
+    async (...parameters: readonly unknown[]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JOURNAL_METHODS has the core's names only
+      const call = core[method as keyof JournalCore] as (...values: readonly unknown[]) => unknown
+      return call(...parameters)
+    },
+  ])
+  // Object.fromEntries forgets the methods' types; each forwards to the core's method of its name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { ...Object.fromEntries(methods), close: async () => close() } as Journal
+}

@@ -1,0 +1,50 @@
+// What the journal's worker and its owner say to each other.
+import type { Change, JournalCore } from './journal.ts'
+import type { ErrorMessage } from './journal-errors.ts'
+import type { JournalOpening, OpenOptions } from './open-journal.ts'
+
+/** Every method of the core; the compiler names one that is missing. */
+const METHODS: Readonly<Record<keyof JournalCore, true>> = {
+  describe: true,
+  commit: true,
+  batches: true,
+  batchBySource: true,
+  documents: true,
+  countDeliveries: true,
+  claimable: true,
+  nextClaimAt: true,
+  attempts: true,
+  attempt: true,
+  attemptsSince: true,
+  baseline: true,
+  claimedBy: true,
+  documentsSentLike: true,
+  holds: true,
+  duplicates: true,
+  remember: true,
+  recall: true,
+  auditEvents: true,
+  verifyAudit: true,
+  backup: true,
+}
+
+export const JOURNAL_METHODS: readonly string[] = Object.keys(METHODS)
+
+export type JournalWorkerData = OpenOptions & {
+  /** A test's: holds every write to disk back, milliseconds. */
+  readonly commitDelayMs?: number
+}
+
+export type JournalRequest = {
+  readonly id: number
+  readonly method: keyof JournalCore | 'close'
+  readonly parameters: readonly unknown[]
+}
+
+export type CommitParameters = readonly [changes: readonly Change[], at: number]
+
+export type JournalAnswer =
+  | { readonly kind: 'opened'; readonly opening: JournalOpening }
+  | { readonly kind: 'refused'; readonly error: ErrorMessage }
+  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly error: ErrorMessage }

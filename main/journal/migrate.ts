@@ -1,0 +1,32 @@
+// Brings a journal file to this program's version, one numbered step a transaction.
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { JournalTooNew } from './journal-errors.ts'
+import { base } from './migrations/0001-base.ts'
+import { duplicates } from './migrations/0002-duplicates.ts'
+
+/** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
+export const MIGRATIONS: readonly string[] = [base, duplicates]
+
+export const SCHEMA_VERSION = MIGRATIONS.length
+
+/** @throws JournalTooNew, with the file untouched */
+export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
+  const found = readSchemaVersion(database)
+  if (found > migrations.length) {
+    throw new JournalTooNew(`journal version ${found}, this program knows ${migrations.length}`, {
+      found,
+      known: migrations.length,
+    })
+  }
+  for (const [index, step] of migrations.entries()) {
+    const version = index + 1
+    if (version <= found) continue
+    database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${version}; COMMIT;`)
+  }
+}
+
+export function readSchemaVersion(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get()
+  return z.object({ user_version: z.number() }).parse(row).user_version
+}

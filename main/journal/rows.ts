@@ -1,0 +1,113 @@
+// Between SQLite's rows and the model: every column is checked on the way in, a row that no longer
+// parses becomes an unreadable one instead of an exception.
+import { z } from 'zod'
+import { archiveStateSchema } from '../../shared/model/archive-state.ts'
+import { attemptSchema } from '../../shared/model/attempt.ts'
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { Batch } from '../../shared/model/batch.ts'
+import { batchSchema } from '../../shared/model/batch.ts'
+import { deliverySchema } from '../../shared/model/delivery.ts'
+import { documentContentSchema } from '../../shared/model/document.ts'
+import { trackingSchema } from '../../shared/model/tracking.ts'
+import {
+  accountIdSchema,
+  batchIdSchema,
+  documentIdSchema,
+  sha256Schema,
+} from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** Columns of `SELECT_DOCUMENTS`. */
+const documentRowSchema = z
+  .object({
+    id: documentIdSchema,
+    batch_id: batchIdSchema,
+    account_id: accountIdSchema,
+    position: z.number(),
+    lane: z.string(),
+    file_sha256: sha256Schema,
+    content: json(documentContentSchema).nullable(),
+    delivery: json(deliverySchema),
+    tracking: json(trackingSchema),
+    archive: json(archiveStateSchema),
+  })
+  .transform((row): DocumentRow =>
+    omitUndefined({
+      id: row.id,
+      batchId: row.batch_id,
+      accountId: row.account_id,
+      position: row.position,
+      lane: row.lane,
+      content: row.content ?? undefined,
+      fileSha256: row.file_sha256,
+      delivery: row.delivery,
+      tracking: row.tracking,
+      archive: row.archive,
+    }),
+  )
+
+export const SELECT_DOCUMENTS = `
+SELECT documents.id, documents.batch_id, documents.account_id, documents.position, documents.lane,
+  documents.file_sha256, details.content, details.delivery, details.tracking, details.archive
+FROM documents JOIN document_details AS details ON details.document_id = documents.id`
+
+const identifiersSchema = z.object({ id: z.string().catch(''), batch_id: z.string().catch('') })
+
+export function readDocumentRow(row: unknown): DocumentRow | UnreadableRow {
+  const parsed = documentRowSchema.safeParse(row)
+  if (parsed.success) return parsed.data
+  const { id, batch_id: batchId } = identifiersSchema.parse(row)
+  const [issue] = parsed.error.issues
+  return { id, batchId, problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
+}
+
+export function readDocumentRows(rows: readonly unknown[]): DocumentPageOfRows {
+  const read = rows.map(readDocumentRow)
+  return {
+    rows: read.filter((row): row is DocumentRow => 'delivery' in row),
+    unreadable: read.filter((row): row is UnreadableRow => 'problem' in row),
+  }
+}
+
+const attemptRowSchema = z.object({ data: json(attemptSchema) })
+
+export function readAttemptRow(row: unknown): Attempt {
+  return attemptRowSchema.parse(row).data
+}
+
+const batchRowSchema = z.object({
+  id: z.unknown(),
+  name: z.unknown(),
+  account_id: z.unknown(),
+  created_at: z.unknown(),
+  source_sha256: z.unknown(),
+  released_at: z.unknown(),
+})
+
+export function readBatchRow(row: unknown): Batch {
+  const columns = batchRowSchema.parse(row)
+  return batchSchema.parse(
+    omitUndefined({
+      id: columns.id,
+      name: columns.name,
+      accountId: columns.account_id,
+      createdAt: columns.created_at,
+      sourceSha256: columns.source_sha256 ?? undefined,
+      releasedAt: columns.released_at ?? undefined,
+    }),
+  )
+}
