@@ -8,6 +8,7 @@ export const BLOCK_REASONS = [
   'encrypted', // has /Encrypt, though it opens
   'editLocked', // its permissions forbid modification
   'timedOut', // the analysis was stopped
+  'unreadable', // missing, a folder, or no permission
 ] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 

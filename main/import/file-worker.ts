@@ -1,0 +1,11 @@
+// Entry of the worker threads that hash, copy and analyse files: one job at a time.
+import { parentPort } from 'node:worker_threads'
+import type { FileJob } from './file-jobs.ts'
+import { runFileJob } from './run-file-job.ts'
+
+parentPort?.on('message', (job: FileJob) => {
+  void runFileJob(job).then(
+    (answer) => parentPort?.postMessage({ ok: true, answer }),
+    (error: unknown) => parentPort?.postMessage({ ok: false, message: String(error) }),
+  )
+})

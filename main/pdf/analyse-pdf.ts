@@ -1,0 +1,92 @@
+// What a PDF is to the service: its pages as displayed, and whether it would be refused. pdf.js does
+// the reading, so that the editor and this agree. Runs in a worker thread: files may be hostile.
+import { PermissionFlag, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+
+// pdf.js looks for its worker's code here before it imports a file, which a bundle would not have.
+Object.assign(globalThis, { pdfjsWorker })
+
+const WARNINGS = 1
+/** pdf.js shows the media box then, Poppler and the specification nothing (ISO 32000-2, 14.11.2). */
+const NOTHING_SHOWN = 'Empty /CropBox and /MediaBox intersection'
+const PDF_MARK = Buffer.from('%PDF-')
+/** Readers accept the mark within the first kilobyte (ISO 32000-1, Annex H, 3.4.1). */
+const MARK_WITHIN_BYTES = 1024
+
+/** Whatever the bytes, an answer; they are handed over and cannot be used afterwards. */
+export async function analysePdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfAnalysis> {
+  const head = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.byteLength, MARK_WITHIN_BYTES),
+  )
+  if (!head.includes(PDF_MARK)) return { pages: [], encrypted: false, blocked: 'notPdf' }
+  const warnings = collectWarnings()
+  const task = getDocument({
+    data: bytes,
+    verbosity: WARNINGS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+  })
+  try {
+    const document = await task.promise
+    const permissions = await document.getPermissions()
+    const pages: PdfAnalysis['pages'][number][] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      warnings.clear()
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const isShown = !warnings.has(NOTHING_SHOWN)
+      pages.push({
+        widthPt: isShown ? width : 0,
+        heightPt: isShown ? height : 0,
+        rotation: page.rotate,
+      })
+      page.cleanup()
+    }
+    const encrypted = permissions !== null
+    return omitUndefined({ pages, encrypted, blocked: toBlockReason(permissions, pages.length) })
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return { pages: [], encrypted: isLocked, blocked: isLocked ? 'passwordRequired' : 'damaged' }
+  } finally {
+    warnings.stop()
+    await task.destroy()
+  }
+}
+
+/** LIM-04: the service refuses a password and locked editing; any encryption counts as one of them. */
+function toBlockReason(
+  permissions: ReadonlySet<number> | null,
+  pages: number,
+): BlockReason | undefined {
+  if (permissions && !permissions.has(PermissionFlag.MODIFY_CONTENTS)) return 'editLocked'
+  if (permissions) return 'encrypted'
+  return pages === 0 ? 'damaged' : undefined
+}
+
+/** pdf.js has no other way to say what it found odd than the console, which must stay silent here. */
+function collectWarnings(): {
+  readonly has: (text: string) => boolean
+  readonly clear: () => void
+  readonly stop: () => void
+} {
+  const { log, warn } = console
+  let lines: string[] = []
+  const keep = (...parts: readonly unknown[]): void => void lines.push(parts.join(' '))
+  console.log = keep
+  console.warn = keep
+  return {
+    has: (text) => lines.some((line) => line.includes(text)),
+    clear: () => {
+      lines = []
+    },
+    stop: () => {
+      console.log = log
+      console.warn = warn
+    },
+  }
+}
