@@ -1,0 +1,55 @@
+// Faults that strike before the request is read.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PracticeContext } from './practice-context.ts'
+import { Problem } from './problem.ts'
+import { cutConnection } from './route.ts'
+
+export function addEarlyFaults(app: FastifyInstance, context: PracticeContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { target } = request.routeOptions.config
+    const fault = target && context.faults.next(target)
+    request.fault = fault
+    switch (fault?.kind) {
+      case 'timeoutBeforeActing':
+        reply.hijack()
+        request.raw.resume()
+        return reply
+      case 'resetInBody':
+        await takeHalf(request)
+        cutConnection(request, reply)
+        return reply
+      case '500':
+        throw new Problem(500, { errors: ['Erro interno.'] })
+      case 'html502':
+        return sendHtml(reply)
+      case 'keyRevoked':
+        context.setKeyGood(false)
+        return undefined
+      case 'keyRestored':
+        context.setKeyGood(true)
+        return undefined
+      default:
+        return undefined
+    }
+  })
+}
+
+/** Waits until half of the announced body has come. */
+function takeHalf(request: FastifyRequest): Promise<void> {
+  const half = Number(request.headers['content-length'] ?? 0) / 2
+  let taken = 0
+  return new Promise((resolve) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      taken += chunk.byteLength
+      if (taken >= half) resolve()
+    })
+    request.raw.once('close', resolve)
+  })
+}
+
+function sendHtml(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(502)
+    .type('text/html')
+    .send('<html><body><h1>502 Bad Gateway</h1></body></html>')
+}

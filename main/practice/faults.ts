@@ -1,0 +1,82 @@
+// Faults as data: the next so many requests of a kind meet one. Nothing here is random.
+import { z } from 'zod'
+
+export const FAULT_TARGETS = [
+  'create',
+  'status',
+  'list',
+  'ticket',
+  'file',
+  'accounts',
+  'any',
+] as const
+export type FaultTarget = (typeof FAULT_TARGETS)[number]
+
+export const FAULT_KINDS = [
+  'timeoutBeforeActing', // takes the body, does nothing, never answers
+  'timeoutAfterActing', // acts, never answers
+  'resetInBody', // cuts the connection half way through the body
+  'resetAfterActing', // acts, then cuts the connection
+  '500AfterActing',
+  '500', // without acting
+  'empty201', // acts, answers 201 without a body
+  'html502', // without acting, as an intermediary would
+  '503RetryAfter', // acts, and asks to come back
+  'duplicatePost', // acts twice, as behind a proxy that repeats
+  'actsLate', // cuts the connection, acts `delayMs` afterwards
+  'slowAnswer', // answers after `delayMs`
+  'expiredUrl', // a download URL that is no longer good
+  'truncatedDownload', // half of the file, then the connection is cut
+  'keyRevoked', // from now on, until a fault `keyRestored` is armed
+  'keyRestored',
+  'quotaExhausted', // for this request
+] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export const faultSchema = z.strictObject({
+  on: z.enum(FAULT_TARGETS),
+  kind: z.enum(FAULT_KINDS),
+  times: z.number().int().min(1).default(1),
+  /** Only each n-th matching request meets it. */
+  every: z.number().int().min(1).default(1),
+  delayMs: z.number().min(0).default(0),
+})
+export type Fault = z.infer<typeof faultSchema>
+export type FaultInput = z.input<typeof faultSchema>
+
+export type Faults = {
+  readonly arm: (fault: FaultInput) => void
+  /** The fault that this request meets, if any; counts it. */
+  readonly next: (target: FaultTarget) => Fault | undefined
+}
+
+export function createFaults(): Faults {
+  let armed: { readonly fault: Fault; left: number; seen: number }[] = []
+  return {
+    arm(input) {
+      const fault = faultSchema.parse(input)
+      armed.push({ fault, left: fault.times, seen: 0 })
+    },
+    next(target) {
+      for (const each of armed) {
+        if (each.fault.on !== 'any' && each.fault.on !== target) continue
+        each.seen += 1
+        if (each.seen % each.fault.every !== 0) continue
+        each.left -= 1
+        armed = armed.filter(({ left }) => left > 0)
+        return each.fault
+      }
+      return undefined
+    },
+  }
+}
+
+/** `create:resetAfterActing:5` or `create:500:3:every=4` of the command line. */
+export function parseFault(text: string): FaultInput | undefined {
+  const [on, kind, times = '1', ...rest] = text.split(':')
+  const extra = Object.fromEntries(
+    rest.map((part) => part.split('=')).map(([name, value]) => [name, Number(value)]),
+  )
+  const parsed = faultSchema.safeParse({ on, kind, times: Number(times), ...extra })
+  return parsed.success ? parsed.data : undefined
+}

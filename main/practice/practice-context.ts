@@ -1,0 +1,24 @@
+// What the routes of the practice service share.
+import type { Faults } from './faults.ts'
+import type { PdfFacts } from './pdf-facts.ts'
+import type { PracticeDocument } from './practice-document.ts'
+import type { PracticeStore } from './practice-store.ts'
+import type { PracticeAccount } from './seed.ts'
+import type { PracticeSettings } from './settings.ts'
+
+export type PracticeContext = {
+  readonly settings: PracticeSettings
+  readonly store: PracticeStore
+  readonly accounts: readonly PracticeAccount[]
+  readonly faults: Faults
+  readonly now: () => number
+  /** False after a `keyRevoked`. */
+  readonly isKeyGood: (header: string | undefined) => boolean
+  readonly setKeyGood: (isGood: boolean) => void
+  readonly readPdfFacts: (hash: string, bytes: Buffer) => Promise<PdfFacts>
+  /** Saves it and sees to its pretend signers. */
+  readonly keep: (document: PracticeDocument) => void
+  readonly baseUrl: () => string
+  /** Requests to download URLs that carried an Authorization header: there must be none (AUTH-19). */
+  readonly noteLeakedKey: () => void
+}

@@ -1,0 +1,34 @@
+// Entry of the worker thread in which the application runs its practice service.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FaultInput } from './faults.ts'
+import type { PracticeOptions } from './practice-service.ts'
+import { startPracticeService } from './practice-service.ts'
+
+export type PracticeWorkerMessage =
+  | { readonly kind: 'started'; readonly baseUrl: string; readonly key: string }
+  | { readonly kind: 'closed' }
+
+export type PracticeWorkerOrder =
+  { readonly kind: 'close' } | { readonly kind: 'arm'; readonly fault: FaultInput }
+
+async function start(): Promise<void> {
+  const port = parentPort
+  if (!port) throw new Error('the practice worker runs as a worker thread only')
+  // The owner posts exactly this (start-practice-worker.ts).
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const service = await startPracticeService(workerData as PracticeOptions)
+  const say = (message: PracticeWorkerMessage): void => port.postMessage(message)
+  port.on('message', (order: PracticeWorkerOrder) => {
+    if (order.kind === 'arm') {
+      service.arm(order.fault)
+      return
+    }
+    void service.close().then(() => {
+      say({ kind: 'closed' })
+      port.close()
+    })
+  })
+  say({ kind: 'started', baseUrl: service.baseUrl, key: service.key })
+}
+
+void start()
