@@ -1,0 +1,29 @@
+// The ports that are the same wherever the application runs: the machine's clock and randomness, and
+// the worker entries of a checkout.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { toEpochMs } from '../shared/model/time.ts'
+import type { Clock, Random, WorkerEntries } from './ports.ts'
+
+export const systemClock: Clock = {
+  now: () => toEpochMs(Date.now()),
+  monotonicMs: () => performance.now(),
+  sleep: async (ms, signal) => {
+    try {
+      await wait(Math.min(ms, LONGEST_TIMER_MS), undefined, { ...(signal ? { signal } : {}) })
+    } catch {
+      // woken by the signal
+    }
+  },
+}
+
+/** Node counts timers in 32 bits and fires longer ones at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export const systemRandom: Random = { uuid: randomUUID, fraction: Math.random }
+
+export const checkoutWorkers: WorkerEntries = {
+  journal: new URL('./journal/journal-worker.ts', import.meta.url),
+  files: new URL('./import/file-worker.ts', import.meta.url),
+  practice: new URL('./practice/practice-worker.ts', import.meta.url),
+}

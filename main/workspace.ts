@@ -1,0 +1,130 @@
+// One environment's open data folder with everything that works on it: journal, file store, client,
+// queue, watcher, archive. Practice and live are two workspaces and never share one.
+import { join } from 'node:path'
+import type { AccountId } from '../shared/model/ids.ts'
+import type { ArchiveCheckpoint } from './archive/archive-ports.ts'
+import { DEFAULT_NAME_TEMPLATE } from './archive/archive-ports.ts'
+import type { Archive } from './archive/archive.ts'
+import { createArchive } from './archive/archive.ts'
+import type { FileStore } from './import/file-store.ts'
+import { createFileStore } from './import/file-store.ts'
+import type { FileWorkers } from './import/file-workers.ts'
+import type { Journal, JournalIdentity } from './journal/journal.ts'
+import type { JournalOpening } from './journal/open-journal.ts'
+import { openWorkerJournal } from './journal/worker-journal.ts'
+import { createPartnerClient } from './partner/create-partner-client.ts'
+import { createDownloader } from './partner/open-download.ts'
+import type { PartnerClient } from './partner/partner-client.ts'
+import type { Clock, Log, Random, WorkerEntries } from './ports.ts'
+import type { SendCheckpoint } from './queue/queue-ports.ts'
+import type { Queue } from './queue/queue.ts'
+import { createQueue } from './queue/queue.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from './queue/settle-time.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { createReferenceData } from './reference-data.ts'
+import type { Watcher } from './watch/watcher.ts'
+import { createWatcher } from './watch/watcher.ts'
+
+export type Checkpoint = SendCheckpoint | ArchiveCheckpoint
+
+export type WorkspaceOptions = {
+  readonly identity: JournalIdentity
+  /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */
+  readonly baseUrl: string
+  readonly readKey: () => Promise<string | undefined>
+  /** Journal, file store and backups lie in it. */
+  readonly dataFolder: string
+  readonly archiveFolder: string
+  /** R17: not inside `dataFolder/journal`. */
+  readonly witnessPath: string
+  readonly settleFloorMs?: number
+  readonly answerTimeoutMs?: number
+  readonly goneSpacingMs?: number
+  readonly concurrency?: number
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly workers: WorkerEntries
+  readonly fileWorkers: FileWorkers
+  /** A test's: called at each checkpoint. */
+  readonly reach?: (checkpoint: Checkpoint) => Promise<void>
+}
+
+export type Workspace = {
+  readonly identity: JournalIdentity
+  readonly opening: JournalOpening
+  readonly journal: Journal
+  readonly files: FileStore
+  readonly partner: PartnerClient
+  readonly reference: ReferenceData
+  readonly queue: Queue
+  readonly watcher: Watcher
+  readonly archive: Archive
+  /** Calls in flight get `graceMs` to end. */
+  readonly close: (graceMs: number) => Promise<void>
+}
+
+/** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
+const SENDS_AT_ONCE = 4
+const DOWNLOADS_AT_ONCE = 4
+const WATCH_INTERVAL_MS = 30_000
+const GONE_SPACING_MS = 60_000
+
+/** @throws the journal's opening errors */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const { clock, random, log, dataFolder } = options
+  const { journal, opening } = await openWorkerJournal(options.workers.journal, {
+    folder: join(dataFolder, 'journal'),
+    identity: options.identity,
+    witnessPath: options.witnessPath,
+    now: clock.now(),
+  })
+  const partner = createPartnerClient(options)
+  const downloader = createDownloader()
+  const files = createFileStore({ folder: join(dataFolder, 'files'), workers: options.fileWorkers })
+  const shared = { journal, partner, openDownload: downloader.open, clock, random, log }
+  const reach = options.reach ? { reach: options.reach } : {}
+  const queue = createQueue({
+    ...shared,
+    ...reach,
+    readFile: files.source,
+    rules: {
+      concurrency: options.concurrency ?? SENDS_AT_ONCE,
+      settleFloorMs: options.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
+      isShared: (_: AccountId) => false,
+      usesReference: (_: AccountId) => false,
+    },
+  })
+  const watcher = createWatcher({
+    ...shared,
+    rules: {
+      intervalMs: WATCH_INTERVAL_MS,
+      goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS,
+    },
+  })
+  const archive = createArchive({
+    ...shared,
+    ...reach,
+    verifyPdf: (path) => options.fileWorkers.run({ kind: 'verify', path }).catch(() => undefined),
+    folder: options.archiveFolder,
+    nameTemplate: DEFAULT_NAME_TEMPLATE,
+    concurrency: DOWNLOADS_AT_ONCE,
+  })
+  return {
+    identity: options.identity,
+    opening,
+    journal,
+    files,
+    partner,
+    reference: createReferenceData({ journal, partner, clock }),
+    queue,
+    watcher,
+    archive,
+    async close(graceMs) {
+      await queue.stop(graceMs)
+      await partner.close()
+      await downloader.close()
+      await journal.close()
+    },
+  }
+}

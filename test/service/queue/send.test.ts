@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { FaultKind } from '../../../main/practice/faults.ts'
+import type { Workspace } from '../../../main/workspace.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+async function deliveriesOf(workspace: Workspace): Promise<Record<string, number>> {
+  return { ...(await workspace.journal.countDeliveries()) }
+}
+
+test('a released batch is sent, one document at the service for each row', async () => {
+  const service = await startTestService()
+  const { workspace, prepare } = await openTestWorkspace(service)
+  const batchId = await prepare(5)
+  expect(await workspace.queue.release(batchId)).toEqual({ kind: 'released' })
+  workspace.queue.run()
+  await expect.poll(() => deliveriesOf(workspace), { timeout: 10_000 }).toEqual({ sent: 5 })
+  expect(service.documents()).toHaveLength(5)
+  const { rows } = await workspace.journal.documents({})
+  expect(rows.map(({ delivery }) => delivery.kind === 'sent' && delivery.evidence)).toEqual(
+    Array(5).fill('answer'),
+  )
+  expect(await workspace.journal.verifyAudit()).toBeUndefined()
+})
+
+const FAULTS: readonly (readonly [FaultKind, number])[] = [
+  ['resetAfterActing', 1],
+  ['resetInBody', 1],
+  ['500AfterActing', 1],
+  ['empty201', 1],
+  ['500', 1],
+  ['html502', 1],
+]
+
+test.each(FAULTS)(
+  'CREATE-04 ERR-12: after %s each row ends sent and exists once at the service',
+  async (kind, times) => {
+    const service = await startTestService()
+    service.arm({ on: 'create', kind, times })
+    const { workspace, prepare } = await openTestWorkspace(service)
+    await workspace.queue.release(await prepare(3))
+    workspace.queue.run()
+    await expect.poll(() => deliveriesOf(workspace), { timeout: 20_000 }).toEqual({ sent: 3 })
+    expect(service.documents()).toHaveLength(3)
+    const ids = service
+      .documents()
+      .map(({ id }) => id)
+      .sort()
+    const { rows } = await workspace.journal.documents({})
+    const claimed = rows.flatMap(({ delivery }) =>
+      delivery.kind === 'sent' ? [delivery.partnerId] : [],
+    )
+    expect(claimed.sort()).toEqual(ids)
+  },
+)
+
+test('R1: an upload that was cut before its last bytes goes again at once, without waiting to settle', async () => {
+  const service = await startTestService()
+  service.arm({ on: 'create', kind: 'resetInBody' })
+  const { workspace, prepare } = await openTestWorkspace(service, { settleFloorMs: 3_600_000 })
+  await workspace.queue.release(await prepare(1))
+  workspace.queue.run()
+  await expect.poll(() => deliveriesOf(workspace), { timeout: 5_000 }).toEqual({ sent: 1 })
+})
+
+test('a duplicate that a proxy made is not adopted by any other row', async () => {
+  const service = await startTestService()
+  service.arm({ on: 'create', kind: 'duplicatePost' })
+  const { workspace, prepare } = await openTestWorkspace(service)
+  await workspace.queue.release(await prepare(2))
+  workspace.queue.run()
+  await expect.poll(() => deliveriesOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  expect(service.documents()).toHaveLength(3)
+})
+
+test('AUTH-14 AUTH-15: a revoked key holds the account and loses nothing; a good one goes on', async () => {
+  const service = await startTestService()
+  let key = service.key
+  const { workspace, prepare } = await openTestWorkspace(service, { readKey: async () => key })
+  await workspace.queue.release(await prepare(3))
+  key = 'revogada'
+  workspace.queue.run()
+  await expect
+    .poll(async () => (await workspace.queue.status()).holds[0]?.hold.reason, { timeout: 10_000 })
+    .toBe('keyOrAccount')
+  expect(service.documents()).toHaveLength(0)
+  key = service.key
+  await workspace.queue.releaseHolds()
+  await expect.poll(() => deliveriesOf(workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
+})
+
+test('LIM-11: an exhausted quota holds the account, the refused row is not blamed', async () => {
+  const service = await startTestService()
+  service.arm({ on: 'create', kind: 'quotaExhausted', times: 4 })
+  const { workspace, prepare } = await openTestWorkspace(service)
+  await workspace.queue.release(await prepare(6))
+  workspace.queue.run()
+  await expect
+    .poll(async () => (await workspace.queue.status()).holds[0]?.hold.reason, { timeout: 10_000 })
+    .toBe('quota')
+  await workspace.queue.releaseHolds()
+  await expect
+    .poll(
+      async () => {
+        await workspace.queue.releaseHolds()
+        return deliveriesOf(workspace)
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual({ sent: 6 })
+  expect(service.documents()).toHaveLength(6)
+})
+
+test('ERR-07: a refusal of the row stops that row alone and keeps what the service said', async () => {
+  const service = await startTestService()
+  const { workspace, prepare } = await openTestWorkspace(service)
+  const good = await prepare(2)
+  const bad = await prepare(1, { signers: [{ email: 'x@exemplo.com.br', role: 'Astronauta' }] })
+  for (const id of [good, bad]) await workspace.queue.release(id)
+  workspace.queue.run()
+  await expect
+    .poll(() => deliveriesOf(workspace), { timeout: 10_000 })
+    .toEqual({ sent: 2, rejected: 1 })
+  const { rows } = await workspace.journal.documents({ batchId: bad })
+  expect(rows[0]?.delivery).toMatchObject({
+    reason: 'refused',
+    refusal: { status: 400, messages: ['Um ou mais papéis (Astronauta) não existe(m)'] },
+  })
+})
