@@ -2,14 +2,71 @@
 // a finding leads back to the field, cell or line it came from.
 import { z } from 'zod'
 
-export const FINDING_SEVERITIES = ['error', 'warning'] as const
+/** Every code with its severity: errors stop the row, warnings do not. The words are in i18n. */
+export const FINDINGS = {
+  'file.notPdf': 'error',
+  'file.damaged': 'error',
+  'file.passwordRequired': 'error',
+  'file.encrypted': 'error',
+  'file.editLocked': 'error',
+  'file.timedOut': 'error',
+  'file.unreadable': 'error',
+  'file.large': 'warning',
+  'file.pagesUnknown': 'warning',
+  'body.overLimit': 'error',
+  'document.nameMissing': 'error',
+  'document.noSigner': 'error',
+  'document.sentBefore': 'error',
+  'document.twiceInBatch': 'error',
+  'signer.emailMissing': 'error',
+  'signer.emailInvalid': 'error',
+  'signer.roleMissing': 'error',
+  'signer.roleUnknown': 'error',
+  'signer.duplicate': 'error',
+  'signer.orderMixed': 'error',
+  'signer.orderGaps': 'error',
+  'signer.cpfInvalid': 'error',
+  'signer.telephoneMissing': 'error',
+  'signer.saveAsContactIneffective': 'warning',
+  'signer.noArea': 'warning',
+  'signer.areaRequired': 'error',
+  'area.orphan': 'error',
+  'area.pageMissing': 'error',
+  'area.offPage': 'error',
+  'schedule.deadlinePast': 'error',
+  'schedule.deadlineBeforeDelivery': 'error',
+  'schedule.deliveryPast': 'warning',
+  'schedule.cannotCancel': 'warning',
+  'option.reminderUnknown': 'warning',
+  'option.observerInvalid': 'error',
+  'option.groupsWithFolder': 'warning',
+  'option.categoriesUnchecked': 'warning',
+  'account.featureMissing': 'error',
+} as const satisfies Readonly<Record<string, 'error' | 'warning'>>
+
+export type FindingCode = keyof typeof FINDINGS
+export const FINDING_CODES = Object.keys(FINDINGS)
+export type Severity = 'error' | 'warning'
+
+const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code)
 
 export const findingSchema = z.strictObject({
-  /** Stable code, also the i18n key: `signer.emailMissing`. */
-  code: z.string(),
-  severity: z.enum(FINDING_SEVERITIES),
+  code: z.string().refine(isFindingCode),
+  severity: z.enum(['error', 'warning']),
   /** `['signers', 0, 'email']`; empty when it is about the whole document. */
   path: z.array(z.union([z.string(), z.number()])).readonly(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Finding = Readonly<z.infer<typeof findingSchema>>
+
+export function makeFinding(
+  code: FindingCode,
+  path: Finding['path'],
+  params: Finding['params'] = {},
+): Finding {
+  return { code, severity: FINDINGS[code], path, params }
+}
+
+export function hasError(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error')
+}

@@ -1,0 +1,52 @@
+// All rules over one document, in the order in which a person reads it. The form and the queue use
+// the same ones.
+import { SENDING_FEATURES } from '../model/account.ts'
+import type { DocumentContent } from '../model/document.ts'
+import { checkAreas } from './area-rules.ts'
+import { toCanonicalName, toSignerPairs } from './canonical.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { checkFile } from './file-rules.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+import { checkOptions } from './option-rules.ts'
+import { checkSigners } from './signer-rules.ts'
+
+export function checkDocument(content: DocumentContent, facts: DocumentFacts): readonly Finding[] {
+  return [
+    ...(content.name.trim() === '' ? [makeFinding('document.nameMissing', ['name'])] : []),
+    ...checkFile(content, facts),
+    ...checkSigners(content, facts),
+    ...checkAreas(content, facts),
+    ...checkOptions(content, facts),
+    ...checkFeatures(facts),
+    ...(facts.sentBefore === true ? [makeFinding('document.sentBefore', [])] : []),
+  ]
+}
+
+/** FEAT-02. */
+function checkFeatures({ features }: DocumentFacts): readonly Finding[] {
+  return SENDING_FEATURES.filter((feature) => features && !features.includes(feature)).map(
+    (feature) => makeFinding('account.featureMissing', [], { feature }),
+  )
+}
+
+/**
+ * The same file with the same name and signers more than once in a batch: a finding of each but the
+ * first. Answers in the order of `contents`.
+ */
+export function findRepeats(
+  contents: readonly DocumentContent[],
+): readonly (Finding | undefined)[] {
+  const seen = new Map<string, string>()
+  return contents.map((content) => {
+    const identity = JSON.stringify([
+      content.file.sha256,
+      toCanonicalName(content.name),
+      toSignerPairs(content.signers),
+    ])
+    const first = seen.get(identity)
+    if (first !== undefined) return makeFinding('document.twiceInBatch', [], { first })
+    seen.set(identity, content.name)
+    return undefined
+  })
+}

@@ -1,0 +1,19 @@
+// What the rules need to know beside the document itself. What is not known yields no finding.
+import type { PdfAnalysis } from '../model/pdf-analysis.ts'
+import type { EpochMs } from '../model/time.ts'
+
+export type DocumentFacts = {
+  readonly now: EpochMs
+  /** Of a PDF; Word files have pages only after the service converted them. */
+  readonly analysis?: PdfAnalysis
+  /** Roles of the account, letter by letter (ROLE-06). */
+  readonly roles?: readonly string[]
+  /** Feature codes of the account's plan. */
+  readonly features?: readonly string[]
+  /** The account refuses documents without areas (CREATE-22). */
+  readonly areasRequired?: boolean
+  /** Length of the whole request, bytes (LIM-02). */
+  readonly bodyBytes?: number
+  /** Another row with the same file, name and signers was sent before (R5). */
+  readonly sentBefore?: boolean
+}

@@ -1,0 +1,32 @@
+// The file itself: whether the service would take it (LIM-01 to LIM-04).
+import type { DocumentContent } from '../model/document.ts'
+import { PDF_CONTENT_TYPE } from '../model/stored-file.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+
+/** "Up to 70 MB": read as decimal, the smaller of the two readings. */
+export const BODY_LIMIT_BYTES = 70_000_000
+/** "Files up to roughly 50 MB." */
+const LARGE_FILE_BYTES = 50_000_000
+
+export function checkFile(
+  { file, areas }: DocumentContent,
+  facts: DocumentFacts,
+): readonly Finding[] {
+  const { analysis, bodyBytes } = facts
+  const blocked = analysis?.blocked
+  const isOver = bodyBytes !== undefined && bodyBytes > BODY_LIMIT_BYTES
+  return [
+    ...(blocked === undefined ? [] : [makeFinding(`file.${blocked}`, ['file'])]),
+    ...(isOver
+      ? [makeFinding('body.overLimit', ['file'], { bytes: bodyBytes, limit: BODY_LIMIT_BYTES })]
+      : []),
+    ...(!isOver && file.sizeBytes > LARGE_FILE_BYTES
+      ? [makeFinding('file.large', ['file'], { bytes: file.sizeBytes })]
+      : []),
+    ...(file.contentType !== PDF_CONTENT_TYPE && areas.length > 0
+      ? [makeFinding('file.pagesUnknown', ['areas'])]
+      : []),
+  ]
+}

@@ -1,0 +1,49 @@
+// Dates, reminders, observers, access (CREATE-09 to CREATE-19, STATE-15).
+import type { DocumentContent } from '../model/document.ts'
+import { KNOWN_REMINDER_FREQUENCIES } from '../model/signer.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { isEmail } from './email.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+
+export function checkOptions(content: DocumentContent, { now }: DocumentFacts): readonly Finding[] {
+  const { reminderFrequency, observers = [], groups = [], folderId, categories = [] } = content
+  const isKnownReminder = KNOWN_REMINDER_FREQUENCIES.some((each) => each === reminderFrequency)
+  return [
+    ...checkSchedule(content, now),
+    ...(reminderFrequency === undefined || isKnownReminder
+      ? []
+      : [makeFinding('option.reminderUnknown', ['reminderFrequency'], { reminderFrequency })]),
+    ...observers.flatMap((email, index) =>
+      isEmail(email.trim())
+        ? []
+        : [makeFinding('option.observerInvalid', ['observers', index], { email })],
+    ),
+    ...(groups.length > 0 && folderId !== undefined
+      ? [makeFinding('option.groupsWithFolder', ['groups'])]
+      : []),
+    ...(categories.length > 0 ? [makeFinding('option.categoriesUnchecked', ['categories'])] : []),
+  ]
+}
+
+/** CREATE-15: the deadline lies after now and after the delivery. */
+function checkSchedule(
+  { deadlineAt, scheduledToAt }: DocumentContent,
+  now: DocumentFacts['now'],
+): readonly Finding[] {
+  const findings: Finding[] = []
+  if (deadlineAt !== undefined && deadlineAt <= now) {
+    findings.push(makeFinding('schedule.deadlinePast', ['deadlineAt']))
+  } else if (
+    deadlineAt !== undefined &&
+    scheduledToAt !== undefined &&
+    deadlineAt <= scheduledToAt
+  ) {
+    findings.push(makeFinding('schedule.deadlineBeforeDelivery', ['deadlineAt']))
+  }
+  if (scheduledToAt !== undefined) {
+    const code = scheduledToAt <= now ? 'schedule.deliveryPast' : 'schedule.cannotCancel'
+    findings.push(makeFinding(code, ['scheduledToAt']))
+  }
+  return findings
+}

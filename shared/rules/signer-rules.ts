@@ -1,0 +1,86 @@
+// Signers: identity, form, and what their methods need (SIGN-01 to SIGN-11, ROLE-06).
+import type { DocumentContent } from '../model/document.ts'
+import type { Signer } from '../model/signer.ts'
+import { toSignerPair } from './canonical.ts'
+import { isCpf } from './cpf.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { isEmail } from './email.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+
+export function checkSigners(
+  { signers }: DocumentContent,
+  facts: DocumentFacts,
+): readonly Finding[] {
+  if (signers.length === 0) return [makeFinding('document.noSigner', ['signers'])]
+  return [
+    ...signers.flatMap((signer, index) => checkSigner(signer, index, facts)),
+    ...checkDuplicates(signers),
+    ...checkOrder(signers),
+  ]
+}
+
+function checkSigner(signer: Signer, index: number, facts: DocumentFacts): readonly Finding[] {
+  const at = (field: keyof Signer): Finding['path'] => ['signers', index, field]
+  const { email, role } = signer
+  const findings: Finding[] = []
+  if (email.trim() === '') findings.push(makeFinding('signer.emailMissing', at('email')))
+  else if (!isEmail(email.trim())) {
+    findings.push(makeFinding('signer.emailInvalid', at('email'), { email }))
+  }
+  if (role.trim() === '') findings.push(makeFinding('signer.roleMissing', at('role')))
+  else if (facts.roles && !facts.roles.includes(role)) {
+    const known = facts.roles.join(', ')
+    findings.push(makeFinding('signer.roleUnknown', at('role'), { role, known }))
+  }
+  if (signer.documentNumber !== undefined && !isCpf(signer.documentNumber)) {
+    const { documentNumber } = signer
+    findings.push(makeFinding('signer.cpfInvalid', at('documentNumber'), { documentNumber }))
+  }
+  if (needsTelephone(signer) && !hasTelephone(signer)) {
+    findings.push(makeFinding('signer.telephoneMissing', at('telephone'), { email }))
+  }
+  if (signer.saveAsContact === true && !canBeContact(signer, facts)) {
+    findings.push(makeFinding('signer.saveAsContactIneffective', at('saveAsContact'), { email }))
+  }
+  return findings
+}
+
+/** SIGN-08. */
+function needsTelephone({ authenticationMethod, signatureLinkMethod }: Signer): boolean {
+  return [authenticationMethod, signatureLinkMethod].some(
+    (method) => method === 'Sms' || method === 'WhatsApp',
+  )
+}
+
+function hasTelephone({ telephone = '', telephoneCountryCode = '' }: Signer): boolean {
+  return telephone.trim() !== '' && telephoneCountryCode.trim() !== ''
+}
+
+/** SIGN-11. */
+function canBeContact({ name = '', documentNumber = '' }: Signer, facts: DocumentFacts): boolean {
+  const hasFeature = facts.features?.includes('contacts') ?? true
+  return name.trim() !== '' && isCpf(documentNumber) && hasFeature
+}
+
+/** SIGN-02: the later one of each equal pair. */
+function checkDuplicates(signers: readonly Signer[]): readonly Finding[] {
+  const seen = new Set<string>()
+  return signers.flatMap((signer, index) => {
+    const pair = toSignerPair(signer)
+    const isRepeated = seen.has(pair) && signer.email.trim() !== ''
+    seen.add(pair)
+    const { email, role } = signer
+    return isRepeated ? [makeFinding('signer.duplicate', ['signers', index], { email, role })] : []
+  })
+}
+
+/** SIGN-03: for all or for none, 1 to n without gaps; several may share a position. */
+function checkOrder(signers: readonly Signer[]): readonly Finding[] {
+  const orders = signers.flatMap(({ order }) => (order === undefined ? [] : [order]))
+  if (orders.length === 0) return []
+  if (orders.length < signers.length) return [makeFinding('signer.orderMixed', ['signers'])]
+  const positions = [...new Set(orders)].sort((a, b) => a - b)
+  const hasGaps = positions.some((position, index) => position !== index + 1)
+  return hasGaps ? [makeFinding('signer.orderGaps', ['signers'])] : []
+}
