@@ -21,7 +21,7 @@ export type Target =
 
 export type Arguments = {
   readonly command: CommandName
-  /** FILE of check and send, PDF… of inspect; absolute. */
+  /** FILE of check and send, absolute; PDF… of inspect as they were given. */
   readonly files: readonly string[]
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
@@ -92,7 +92,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
     ok: true,
     arguments: {
       command,
-      files: files.map((file) => resolve(workingFolder, file)),
+      files: command === 'inspect' ? files : files.map((file) => resolve(workingFolder, file)),
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       target: toTarget(values),

@@ -1,8 +1,9 @@
 // The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
 // in the send protocol; each file here names the ones it keeps.
+import type { Batch } from '../../shared/model/batch.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
-import type { Change, DocumentRow } from '../journal/journal.ts'
+import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { Decision, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
 import { createLooker } from './looker.ts'
@@ -30,6 +31,8 @@ export type Queue = {
   readonly resume: () => void
   readonly status: () => Promise<QueueStatus>
   readonly release: (batchId: BatchId) => Promise<ReleaseResult>
+  /** Journals a batch and releases it in one commit: killed before, nothing of it is there. */
+  readonly releaseNew: (batch: Batch, documents: readonly NewDocument[]) => Promise<ReleaseResult>
   /** Frees held accounts and puts their held rows back into the queue. */
   readonly releaseHolds: () => Promise<void>
   /** Takes queued, held or rejected rows out for good; the ids of those that were. */
@@ -91,6 +94,12 @@ export function createQueue(ports: QueuePorts): Queue {
     return (counts.unconfirmed ?? 0) > 0 ? 'settling' : 'idle'
   }
 
+  const release = async (batch: Batch, before: readonly Change[] = []): Promise<ReleaseResult> => {
+    const result = await releaseBatch(ports, state, batch, before)
+    if (result.kind === 'released') rouse()
+    return result
+  }
+
   return {
     async recover() {
       const recovered = await recoverInFlight(journal, clock)
@@ -121,10 +130,9 @@ export function createQueue(ports: QueuePorts): Queue {
     async release(batchId) {
       const batch = (await journal.batches()).find(({ id }) => id === batchId)
       if (!batch) throw new Error(`no batch ${batchId}`)
-      const result = await releaseBatch(ports, state, batchId, batch.accountId)
-      if (result.kind === 'released') rouse()
-      return result
+      return release(batch)
     },
+    releaseNew: (batch, documents) => release(batch, [{ kind: 'batchCreated', batch, documents }]),
     async releaseHolds() {
       const changes = await toReleaseOfHolds(ports)
       if (changes.length > 0) await journal.commit(changes, clock.now())

@@ -7,10 +7,13 @@ export const FAILURE_CODES = [
   'unknownOperation',
   'invalidInput', // the schema of the operation refused it; params.path
   'untrustedSender',
+  'noAnswer', // the page asked and the application's core did not answer
   'unexpected', // a defect; params.reference finds it in the log
   'noKey',
   'keyHasPrefix', // a pasted `Bearer ` or `ApiKey `; params.prefix
   'keyEmpty',
+  'keyCharacters', // blanks or letters that no key has; a piece of text was pasted
+  'keyNotKept', // the keychain or its file refused it; params.reference
   'keyRefused', // 401 with empty body
   'accountCondition', // 401 with the service's reason; refusal.detail
   'missingFeature', // 403; params.features
@@ -19,11 +22,16 @@ export const FAILURE_CODES = [
   'tlsFailed',
   'timeout',
   'serviceFault', // 5xx or an answer that cannot be read; params.status
-  'baseUrlInvalid', // params.reason: syntax, scheme, credentials, query
+  'baseUrlInvalid.syntax',
+  'baseUrlInvalid.scheme',
+  'baseUrlInvalid.credentials',
+  'baseUrlInvalid.query',
   'baseUrlMissing',
   'journalInUse', // another process has this folder; params.path
   'journalUnavailable',
-  'journalForeign', // belongs to another environment or base address; params.path
+  'journalForeign', // belongs to another environment or base address; params.path, params.owner
+  'journalTooNew',
+  'journalDamaged', // params.path
   'networkFolder', // WAL is unsafe there; params.path
   'diskFull',
   'fileMissing',
@@ -51,7 +59,7 @@ export function fail(
   code: FailureCode,
   params?: Failure['params'],
   refusal?: Failure['refusal'],
-): Result<never> {
+): Failed {
   return {
     ok: false,
     failure: {

@@ -4,6 +4,10 @@ import { z } from 'zod'
 
 /** Every code with its severity: errors stop the row, warnings do not. The words are in i18n. */
 export const FINDINGS = {
+  'file.missing': 'error',
+  'file.notAFile': 'error',
+  'file.empty': 'error',
+  'file.changed': 'error',
   'file.notPdf': 'error',
   'file.damaged': 'error',
   'file.passwordRequired': 'error',

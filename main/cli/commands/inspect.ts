@@ -1,0 +1,26 @@
+// `inspect PDF…`: a line each, whatever the file. Needs neither journal nor service.
+import { cpus } from 'node:os'
+import { analyse } from '../../import/file-store.ts'
+import { createFileWorkers } from '../../import/file-workers.ts'
+import { toInspection } from '../../pdf/inspect.ts'
+import { checkoutWorkers } from '../../system-ports.ts'
+import type { Arguments } from '../arguments.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+
+export async function runInspect(
+  { files }: Arguments,
+  print: (line: string) => void,
+): Promise<ExitCode> {
+  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+  try {
+    const analyses = files.map((file) => analyse(workers, file))
+    for (const [index, file] of files.entries()) {
+      const analysis = await analyses[index]
+      if (analysis) print(JSON.stringify(toInspection(file, analysis)))
+    }
+  } finally {
+    await workers.close()
+  }
+  return EXIT.done
+}

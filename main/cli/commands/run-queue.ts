@@ -1,0 +1,112 @@
+// Runs the queue until nothing is queued or unconfirmed, or nothing can go on without a person.
+import type { DeliveryKind } from '../../../shared/model/delivery.ts'
+import type { Hold } from '../../../shared/model/hold.ts'
+import type { QueueStatus } from '../../../shared/model/queue-status.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import { featuresOf } from '../../partner/operations.ts'
+import { systemClock } from '../../system-ports.ts'
+import type { Workspace } from '../../workspace.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+
+const LOOK_EVERY_MS = 250
+const OPEN: readonly DeliveryKind[] = ['queued', 'sending', 'unconfirmed']
+
+export async function runQueue(
+  workspace: Workspace,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
+  const { queue } = workspace
+  queue.run()
+  let said = ''
+  for (;;) {
+    const status = await queue.status()
+    said = sayProgress(status, said, output)
+    if (stopping.aborted) {
+      output.complain('stopped', {}, 'cli.stopped')
+      return EXIT.stopped
+    }
+    if (status.inFlight === 0 && (await isAtRest(workspace, status))) {
+      return sayEnd(workspace, status, output)
+    }
+    await systemClock.sleep(LOOK_EVERY_MS, stopping)
+  }
+}
+
+/** Nothing open, or everything open belongs to held accounts. */
+async function isAtRest({ journal }: Workspace, status: QueueStatus): Promise<boolean> {
+  const open = sum(status.counts, OPEN)
+  if (open === 0) return true
+  let held = 0
+  for (const { accountId } of status.holds) {
+    held += sum(await journal.countDeliveries(accountId), OPEN)
+  }
+  return held === open
+}
+
+function sum(counts: QueueStatus['counts'], kinds: readonly DeliveryKind[]): number {
+  return kinds.reduce((total, kind) => total + (counts[kind] ?? 0), 0)
+}
+
+function sayProgress(status: QueueStatus, said: string, output: Output): string {
+  const { sent = 0, queued = 0, sending = 0, unconfirmed = 0 } = status.counts
+  const facts = { state: status.state, sent, queued, sending, unconfirmed }
+  const text = JSON.stringify(facts)
+  if (text === said) return said
+  if (status.state === 'offline') {
+    const waitMs = (status.nextProbeAt ?? 0) - systemClock.now()
+    const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+    output.say('progress', facts, 'cli.offline', { seconds })
+  } else output.say('progress', facts, 'cli.progress', facts)
+  return text
+}
+
+async function sayEnd(
+  { journal }: Workspace,
+  { counts, holds }: QueueStatus,
+  output: Output,
+): Promise<ExitCode> {
+  const { rows } = await journal.documents({ deliveries: ['rejected', 'needsDecision'] })
+  for (const row of rows) sayRow(row, output)
+  for (const { accountId, hold } of holds) {
+    const text = output.translate(`hold.${hold.reason}`, toHoldParams(hold))
+    output.complain('held', { accountId, hold }, 'cli.held', { account: accountId, text })
+  }
+  for (const { documentId, extraId } of await journal.duplicates()) {
+    const [row] = (await journal.documents({ ids: [documentId] })).rows
+    const params = { document: row?.content?.name ?? documentId, extra: extraId }
+    output.complain('duplicate', { documentId, extraId }, 'cli.duplicate', params)
+  }
+  const { sent = 0, rejected = 0, needsDecision = 0, held = 0 } = counts
+  const facts = { sent, rejected, needsDecision, held: held + sum(counts, OPEN) }
+  output.say('done', facts, 'cli.sendDone', facts)
+  if (holds.length > 0 && facts.held > 0) return EXIT.accountRefused
+  if (needsDecision > 0) return EXIT.needsDecision
+  return rejected > 0 ? EXIT.rejected : EXIT.done
+}
+
+function sayRow({ id, content, delivery }: DocumentRow, output: Output): void {
+  const document = content?.name ?? id
+  const facts = { documentId: id, document, delivery }
+  if (delivery.kind === 'needsDecision') {
+    const candidates = delivery.question.candidates.length
+    output.complain('needsDecision', facts, 'cli.needsDecision', { document, candidates })
+  }
+  if (delivery.kind !== 'rejected') return
+  if (delivery.reason !== 'refused') {
+    output.complain('rejected', facts, 'cli.rejectedFile', { document })
+    return
+  }
+  const text = delivery.refusal?.messages.join(' ') ?? ''
+  output.complain('rejected', facts, 'cli.rejected', { document, text })
+}
+
+export function toHoldParams({ refusal }: Hold): Readonly<Record<string, string>> {
+  return {
+    detail: refusal?.detail ?? '',
+    messages: refusal?.messages.join(' ') ?? '',
+    features: refusal ? featuresOf(refusal.operation).join(', ') : '',
+  }
+}

@@ -1,0 +1,114 @@
+// `send FILE`: check, release, send until nothing is queued or unconfirmed. Killed at any moment,
+// `resume` goes on.
+import { basename } from 'node:path'
+import { access } from 'node:fs/promises'
+import type { Batch } from '../../../shared/model/batch.ts'
+import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { toCallFailure } from '../../failures.ts'
+import type { CheckedBatch } from '../../import/check-description.ts'
+import { toLane } from '../../queue/lane.ts'
+import { systemClock, systemRandom } from '../../system-ports.ts'
+import type { Workspace } from '../../workspace.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT, exitCodeOf } from '../exit-codes.ts'
+import type { OpenedCommand } from '../open-command.ts'
+import { check, hasErrors, sayFindings } from './check.ts'
+import { runQueue } from './run-queue.ts'
+
+export async function runSend(
+  words: Arguments,
+  opened: OpenedCommand,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
+  const { workspace, archiveFolder } = opened
+  if (await isArchiveGone(workspace, archiveFolder)) {
+    const facts = { code: 'archiveFolderGone', path: archiveFolder }
+    output.complain('failed', facts, 'cli.archiveFolderGone', { path: archiveFolder })
+    output.say('nothingSent', {}, 'cli.nothingSent')
+    return EXIT.badInput
+  }
+  const checked = await check(words, workspace, output, { isOnline: true })
+  if (!checked.ok) return checked.exitCode
+  const { batch } = checked
+  const known = await findKnown(words, workspace, batch)
+  if (known) {
+    const { deliveries, documents } = known
+    const facts = { documents, sent: deliveries.sent ?? 0 }
+    output.say('continued', { batchId: known.id, ...facts }, 'cli.continued', facts)
+  } else {
+    sayFindings(batch, output)
+    if (hasErrors(batch)) {
+      output.say('nothingSent', {}, 'cli.nothingSent')
+      return EXIT.badInput
+    }
+    const [path = ''] = words.files
+    const name = basename(path).replace(/\.json$/iu, '')
+    const refused = await release(workspace, checked.description.accountId, name, batch, output)
+    if (refused !== undefined) return refused
+  }
+  await workspace.queue.releaseHolds()
+  return runQueue(workspace, output, stopping)
+}
+
+/** R5: a description that was journalled before is continued, whatever the rules say of it now. */
+async function findKnown(words: Arguments, { journal }: Workspace, batch: CheckedBatch) {
+  if (words.again || batch.sourceSha256 === undefined) return undefined
+  const known = await journal.batchBySource(batch.sourceSha256)
+  return known && (await journal.batches()).find(({ id }) => id === known.id)
+}
+
+async function release(
+  { queue }: Workspace,
+  accountId: Batch['accountId'],
+  name: string,
+  checked: CheckedBatch,
+  output: Output,
+): Promise<ExitCode | undefined> {
+  const batch: Batch = omitUndefined({
+    id: batchIdSchema.parse(systemRandom.uuid()),
+    name,
+    accountId,
+    createdAt: systemClock.now(),
+    sourceSha256: checked.sourceSha256,
+  })
+  const documents = checked.documents.flatMap(({ content }, position) =>
+    content
+      ? [
+          {
+            id: documentIdSchema.parse(systemRandom.uuid()),
+            position,
+            content,
+            lane: toLane(accountId, content),
+          },
+        ]
+      : [],
+  )
+  const result = await queue.releaseNew(batch, documents)
+  if (result.kind === 'released') {
+    const facts = { documents: documents.length }
+    output.say('released', { batchId: batch.id, ...facts }, 'cli.released', facts)
+    return undefined
+  }
+  const failure =
+    result.kind === 'failed'
+      ? toCallFailure(result.result)
+      : ({ code: 'serviceFault', params: { status: 'list' } } as const)
+  output.fail(failure)
+  output.say('nothingSent', {}, 'cli.nothingSent')
+  return exitCodeOf(failure.code)
+}
+
+/** Signed files were stored there and the folder is gone: a share that is not mounted, a moved disk. */
+export async function isArchiveGone({ journal }: Workspace, folder: string): Promise<boolean> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return false
+  const { rows } = await journal.documents({ archives: ['stored'], limit: 1 })
+  return rows.length > 0
+}

@@ -1,0 +1,105 @@
+// `status` and `report`: what the journal knows, without asking the service.
+import { writeFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import { toIsoInstant } from '../../../shared/model/time.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import type { Workspace } from '../../workspace.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+
+export async function runStatus(
+  { dataFolder }: Arguments,
+  { journal, identity }: Workspace,
+  output: Output,
+): Promise<ExitCode> {
+  const batches = await journal.batches()
+  const counts = await journal.countDeliveries()
+  const { unreadable } = await journal.documents({})
+  output.say('status', {
+    dataFolder,
+    ...identity,
+    batches: batches.length,
+    deliveries: counts,
+    holds: await journal.holds(),
+    duplicates: (await journal.duplicates()).length,
+    unreadable: unreadable.length,
+    auditBrokenAt: (await journal.verifyAudit()) ?? null,
+  })
+  const { sent = 0, queued = 0, sending = 0, unconfirmed = 0 } = counts
+  output.say('progress', counts, 'cli.progress', { sent, queued, sending, unconfirmed })
+  return EXIT.done
+}
+
+const COLUMNS = [
+  'batch',
+  'document',
+  'delivery',
+  'partnerId',
+  'evidence',
+  'signatureStatus',
+  'signed',
+  'signers',
+  'archive',
+  'path',
+  'sha256',
+  'storedAt',
+  'message',
+] as const
+
+export async function runReport(
+  { csvPath = '' }: Arguments,
+  { journal }: Workspace,
+  output: Output,
+): Promise<ExitCode> {
+  const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const { rows } = await journal.documents({})
+  const lines = rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId))
+  const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(escapeFormulas) })
+  try {
+    // Excel takes UTF-8 only with a byte order mark.
+    await writeFile(csvPath, `\uFEFF${csv}\r\n`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const isFull = code === 'ENOSPC'
+    output.fail(
+      isFull
+        ? { code: 'diskFull', params: { path: csvPath } }
+        : { code: 'fileMissing', params: { file: csvPath } },
+    )
+    return EXIT.badInput
+  }
+  const facts = { path: csvPath, documents: rows.length }
+  output.say('reported', facts, 'cli.reported', facts)
+  return EXIT.done
+}
+
+type Line = Readonly<Record<(typeof COLUMNS)[number], string | number>>
+
+function toLine({ id, content, delivery, tracking, archive }: DocumentRow, batch: string): Line {
+  const signatures = 'signatures' in tracking ? tracking.signatures : []
+  return {
+    batch,
+    document: content?.name ?? id,
+    delivery: delivery.kind,
+    partnerId: delivery.kind === 'sent' ? delivery.partnerId : '',
+    evidence: delivery.kind === 'sent' ? delivery.evidence : '',
+    signatureStatus: tracking.kind === 'seen' ? tracking.signatureStatus : tracking.kind,
+    signed: signatures.filter(({ signed }) => signed).length,
+    signers: content?.signers.length ?? signatures.length,
+    archive: archive.kind,
+    path: archive.kind === 'stored' ? archive.path : '',
+    sha256: archive.kind === 'stored' ? archive.sha256 : '',
+    storedAt: archive.kind === 'stored' ? toIsoInstant(archive.storedAt) : '',
+    message: delivery.kind === 'rejected' ? (delivery.refusal?.messages.join(' ') ?? '') : '',
+  }
+}
+
+/** A cell that begins like a formula would be run by a spreadsheet (OWASP, CSV injection). */
+function escapeFormulas(line: Line): readonly (string | number)[] {
+  return COLUMNS.map((column) => {
+    const value = line[column]
+    return typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
+  })
+}

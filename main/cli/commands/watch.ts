@@ -1,0 +1,80 @@
+// `watch` and `archive`: cycles until nothing is outstanding, or once.
+import type { Workspace } from '../../workspace.ts'
+import { toCallFailure } from '../../failures.ts'
+import { systemClock } from '../../system-ports.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT, exitCodeOf } from '../exit-codes.ts'
+import type { OpenedCommand } from '../open-command.ts'
+import { isArchiveGone } from './send.ts'
+
+export async function runWatch(
+  words: Arguments,
+  { workspace }: OpenedCommand,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
+  for (;;) {
+    const cycle = await watchOnce(workspace, output)
+    if (words.once || cycle.outstanding === 0) return cycle.exitCode
+    if (cycle.exitCode === EXIT.accountRefused) return cycle.exitCode
+    await systemClock.sleep(words.intervalMs, stopping)
+    if (stopping.aborted) return EXIT.stopped
+  }
+}
+
+export async function runArchive(
+  words: Arguments,
+  { workspace, archiveFolder }: OpenedCommand,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
+  if (await isArchiveGone(workspace, archiveFolder)) {
+    const facts = { code: 'archiveFolderGone', path: archiveFolder }
+    output.complain('failed', facts, 'cli.archiveFolderGone', { path: archiveFolder })
+    return EXIT.badInput
+  }
+  for (;;) {
+    const cycle = await watchOnce(workspace, output)
+    const missing = await archiveOnce(workspace, output)
+    if (words.once || (cycle.outstanding === 0 && missing === 0)) {
+      return missing > 0 ? EXIT.rejected : cycle.exitCode
+    }
+    if (cycle.exitCode === EXIT.accountRefused) return cycle.exitCode
+    await systemClock.sleep(words.intervalMs, stopping)
+    if (stopping.aborted) return EXIT.stopped
+  }
+}
+
+async function watchOnce(
+  { watcher }: Workspace,
+  output: Output,
+): Promise<{ readonly outstanding: number; readonly exitCode: ExitCode }> {
+  const { outstanding, requests, changed, failed } = await watcher.cycle()
+  const facts = { outstanding, requests, changed: changed.length }
+  output.say('watched', facts, 'cli.watched', facts)
+  if (!failed) return { outstanding, exitCode: EXIT.done }
+  const failure = toCallFailure(failed)
+  output.fail(failure)
+  return { outstanding, exitCode: exitCodeOf(failure.code) }
+}
+
+/** How many signed documents are still without a file. */
+async function archiveOnce({ archive, journal }: Workspace, output: Output): Promise<number> {
+  const { stored, failed } = await archive.round()
+  const { rows } = await journal.documents({ ids: failed })
+  for (const { id, content, archive: state } of rows) {
+    if (state.kind !== 'failed') continue
+    const { fault, detail = '' } = state
+    const params = {
+      document: content?.name ?? id,
+      text: `${output.translate(`archiveFault.${fault}`)} ${detail}`.trim(),
+    }
+    output.complain('archiveFailed', { documentId: id, fault }, 'cli.archiveFailed', params)
+  }
+  const missing = await archive.countMissing()
+  const facts = { stored: stored.length, missing }
+  output.say('archived', facts, 'cli.archived', facts)
+  return missing
+}

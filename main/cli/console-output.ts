@@ -1,0 +1,44 @@
+// Where a command writes: JSON objects, one a line, or words for people. Never both on stdout.
+import type { Failure } from '../../shared/model/failure.ts'
+import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
+
+export type Output = {
+  /** A fact: as JSON, or as the words of `key`. */
+  readonly say: (
+    event: string,
+    facts: Readonly<Record<string, unknown>>,
+    key?: TextKey,
+    params?: TextParams,
+  ) => void
+  /** The same, about something that went wrong: the words go to stderr. */
+  readonly complain: (
+    event: string,
+    facts: Readonly<Record<string, unknown>>,
+    key: TextKey,
+    params?: TextParams,
+  ) => void
+  readonly fail: (failure: Failure) => void
+  readonly translate: Translate
+}
+
+export function createOutput(
+  isJson: boolean,
+  translate: Translate,
+  streams: { readonly out: (line: string) => void; readonly err: (line: string) => void },
+): Output {
+  const complain: Output['complain'] = (event, facts, key, params) => {
+    const message = translate(key, params)
+    if (isJson) streams.out(JSON.stringify({ event, ...facts, message }))
+    else streams.err(message)
+  }
+  return {
+    say(event, facts, key, params) {
+      if (isJson) streams.out(JSON.stringify({ event, ...facts }))
+      else if (key) streams.out(translate(key, params))
+    },
+    complain,
+    fail: ({ code, params, refusal }) =>
+      complain('failed', { code, params, refusal }, `failure.${code}`, params),
+    translate,
+  }
+}

@@ -1,0 +1,26 @@
+// The command line's exit codes (design.md §12).
+import type { FailureCode } from '../../shared/model/failure.ts'
+
+export const EXIT = {
+  done: 0,
+  /** Usage or bad input; nothing was sent. */
+  badInput: 1,
+  rejected: 2,
+  needsDecision: 3,
+  /** The service refused the account. */
+  accountRefused: 4,
+  /** Stopped by a signal, as shells count it: 128 + SIGINT. */
+  stopped: 130,
+} as const
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+
+const ACCOUNT_FAILURES: readonly FailureCode[] = [
+  'keyRefused',
+  'accountCondition',
+  'missingFeature',
+]
+
+export function exitCodeOf(code: FailureCode): ExitCode {
+  return ACCOUNT_FAILURES.includes(code) ? EXIT.accountRefused : EXIT.badInput
+}

@@ -1,0 +1,22 @@
+// Entry of the command line: the process's words, environment, streams and signals.
+import { runCommand } from './run-command.ts'
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stopping.abort())
+}
+
+const isVerbose = process.env['SIGNATURE_BATCHES_LOG'] === '1'
+const locale = process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? ''
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
+  workingFolder: process.cwd(),
+  language: locale.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en',
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+  log: (entry) => {
+    if (isVerbose) console.error(JSON.stringify(entry))
+  },
+  stopping: stopping.signal,
+})

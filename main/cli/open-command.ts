@@ -1,0 +1,129 @@
+// Opens the workspace that a command works on: target, data folder, key, practice service.
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { claimDataFolder, readDataFolder } from '../data-folder.ts'
+import { toJournalFailure } from '../failures.ts'
+import type { FileWorkers } from '../import/file-workers.ts'
+import { createFileWorkers } from '../import/file-workers.ts'
+import type { JournalIdentity } from '../journal/journal.ts'
+import { parseBaseAddress } from '../partner/base-address.ts'
+import { parseIntegrationKey } from '../partner/integration-key.ts'
+import type { Log } from '../ports.ts'
+import type { PracticeWorker } from '../practice/start-practice-worker.ts'
+import { startPracticeWorker } from '../practice/start-practice-worker.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../system-ports.ts'
+import type { Checkpoint, Workspace } from '../workspace.ts'
+import { openWorkspace } from '../workspace.ts'
+import type { Arguments } from './arguments.ts'
+
+export const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
+
+export type OpenedCommand = {
+  readonly workspace: Workspace
+  readonly archiveFolder: string
+  readonly close: () => Promise<void>
+}
+
+export type CommandPorts = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly log: Log
+  readonly reach?: (checkpoint: Checkpoint) => Promise<void>
+}
+
+/** In-flight calls get this long when a command is stopped. */
+const GRACE_MS = 10_000
+/** Pretend signers of `--practice` sign this long after their turn came. */
+const PRACTICE_SIGN_AFTER_MS = 1_500
+
+/** Whether a command must reach the service, may, or only reads the journal. */
+export type ServiceNeed = 'required' | 'optional' | 'none'
+
+export async function openCommand(
+  words: Arguments,
+  ports: CommandPorts,
+  need: ServiceNeed,
+): Promise<Result<OpenedCommand>> {
+  const { dataFolder } = words
+  const identity = await chooseIdentity(words)
+  if (!identity.ok) return identity
+  const isPractice = identity.value.environment === 'practice'
+  const key = readKey(ports.environment)
+  if (need === 'required' && !isPractice && !key.ok) return key
+  const claimed = await claimDataFolder(dataFolder, identity.value)
+  if (!claimed.ok) return claimed
+
+  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+  let practice: PracticeWorker | undefined
+  try {
+    practice = isPractice && need !== 'none' ? await startPractice(dataFolder) : undefined
+    const archiveFolder = join(dataFolder, 'archive')
+    const workspace = await openWorkspace({
+      identity: identity.value,
+      baseUrl: practice?.baseUrl ?? identity.value.baseUrl,
+      readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
+      dataFolder,
+      archiveFolder,
+      witnessPath: join(dataFolder, 'witness.json'),
+      settleFloorMs: words.settleFloorMs,
+      ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
+      clock: systemClock,
+      random: systemRandom,
+      log: ports.log,
+      workers: checkoutWorkers,
+      fileWorkers,
+      ...(ports.reach ? { reach: ports.reach } : {}),
+    })
+    return succeed({
+      workspace,
+      archiveFolder,
+      close: () => closeAll(workspace, fileWorkers, practice),
+    })
+  } catch (error) {
+    await fileWorkers.close()
+    await practice?.close()
+    const failure = toJournalFailure(error, dataFolder)
+    if (!failure) throw error
+    return { ok: false, failure }
+  }
+}
+
+async function closeAll(
+  workspace: Workspace,
+  fileWorkers: FileWorkers,
+  practice: PracticeWorker | undefined,
+): Promise<void> {
+  await workspace.close(GRACE_MS)
+  await fileWorkers.close()
+  await practice?.close()
+}
+
+function startPractice(dataFolder: string): Promise<PracticeWorker> {
+  return startPracticeWorker(checkoutWorkers.practice, {
+    stateFolder: join(dataFolder, 'practice-service'),
+    settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS },
+  })
+}
+
+/** What was asked for, else what the folder says it belongs to. */
+async function chooseIdentity({ target, dataFolder }: Arguments): Promise<Result<JournalIdentity>> {
+  if (target?.kind === 'practice') return succeed({ environment: 'practice', baseUrl: '' })
+  if (target?.kind === 'live') {
+    const address = parseBaseAddress(target.baseUrl)
+    return address.ok
+      ? succeed({ environment: 'live', baseUrl: address.baseUrl })
+      : fail(`baseUrlInvalid.${address.problem}`)
+  }
+  const owner = await readDataFolder(dataFolder)
+  return owner ? succeed(owner) : fail('baseUrlMissing')
+}
+
+function readKey(environment: CommandPorts['environment']): Result<string> {
+  const text = environment[KEY_VARIABLE]
+  if (text === undefined || text === '') return fail('noKey')
+  const key = parseIntegrationKey(text)
+  if (key.ok) return succeed(key.key)
+  if (key.problem === 'prefix') return fail('keyHasPrefix', { prefix: key.prefix })
+  return fail(key.problem === 'empty' ? 'keyEmpty' : 'keyCharacters')
+}

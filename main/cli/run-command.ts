@@ -1,0 +1,111 @@
+// One command from its words to its exit code. No global is reached for: tests run it whole.
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Language } from '../../shared/model/settings.ts'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { Arguments, CommandName } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
+import { runCheck } from './commands/check.ts'
+import { runInspect } from './commands/inspect.ts'
+import { runQueue } from './commands/run-queue.ts'
+import { runSend } from './commands/send.ts'
+import { runReport, runStatus } from './commands/status.ts'
+import { runArchive, runWatch } from './commands/watch.ts'
+import type { Output } from './console-output.ts'
+import { createOutput } from './console-output.ts'
+import type { ExitCode } from './exit-codes.ts'
+import { EXIT, exitCodeOf } from './exit-codes.ts'
+import type { CommandPorts, OpenedCommand, ServiceNeed } from './open-command.ts'
+import { openCommand } from './open-command.ts'
+
+export type ConsolePorts = CommandPorts & {
+  readonly workingFolder: string
+  readonly language: Language
+  readonly out: (line: string) => void
+  readonly err: (line: string) => void
+  /** Aborted by SIGINT and SIGTERM. */
+  readonly stopping: AbortSignal
+}
+
+export async function runCommand(words: readonly string[], ports: ConsolePorts): Promise<ExitCode> {
+  const translate = createTranslator(ports.language)
+  const parsed = parseArguments(words, ports.workingFolder)
+  const output = createOutput(words.includes('--json'), translate, ports)
+  if (!parsed.ok) {
+    if (parsed.problem.kind === 'help') {
+      ports.out(translate('cli.usage'))
+      return EXIT.done
+    }
+    const { kind, ...params } = parsed.problem
+    output.complain('failed', { code: `usage.${kind}`, ...params }, `cli.problem.${kind}`, params)
+    return EXIT.badInput
+  }
+  if (parsed.arguments.command === 'inspect') return runInspect(parsed.arguments, ports.out)
+  return runOpened(parsed.arguments, ports, output)
+}
+
+const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
+  check: 'optional',
+  send: 'required',
+  resume: 'required',
+  watch: 'required',
+  archive: 'required',
+  status: 'none',
+  report: 'none',
+  inspect: 'none',
+}
+
+async function runOpened(words: Arguments, ports: ConsolePorts, output: Output): Promise<ExitCode> {
+  const opened = await openCommand(words, ports, NEEDS[words.command])
+  if (!opened.ok) {
+    output.fail(opened.failure)
+    return exitCodeOf(opened.failure.code)
+  }
+  try {
+    await prepare(opened.value, output)
+    return await run(words, opened.value, ports, output)
+  } finally {
+    await opened.value.close()
+  }
+}
+
+/** What the last process left half done, and what a person must know of how the journal was opened. */
+async function prepare({ workspace }: OpenedCommand, output: Output): Promise<void> {
+  const { restored, isBehindWitness } = workspace.opening
+  if (restored) {
+    const params = { damaged: restored.damagedPath, backup: restored.backupPath }
+    output.complain('restored', restored, 'cli.restored', params)
+  }
+  if (isBehindWitness) output.complain('behindWitness', {}, 'cli.behindWitness')
+  await workspace.queue.recover()
+  await workspace.archive.recover()
+}
+
+async function run(
+  words: Arguments,
+  opened: OpenedCommand,
+  { stopping }: ConsolePorts,
+  output: Output,
+): Promise<ExitCode> {
+  const { workspace } = opened
+  switch (words.command) {
+    case 'check':
+      return runCheck(words, workspace, output)
+    case 'send':
+      return runSend(words, opened, output, stopping)
+    case 'resume':
+      await workspace.queue.releaseHolds()
+      return runQueue(workspace, output, stopping)
+    case 'watch':
+      return runWatch(words, opened, output, stopping)
+    case 'archive':
+      return runArchive(words, opened, output, stopping)
+    case 'status':
+      return runStatus(words, workspace, output)
+    case 'report':
+      return runReport(words, workspace, output)
+    case 'inspect':
+      return EXIT.done
+    default:
+      return assertNever(words.command)
+  }
+}

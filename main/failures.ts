@@ -1,0 +1,70 @@
+// Gives errors and failed calls of the parts the closed codes that people are told (shared/model).
+import type { Failure } from '../shared/model/failure.ts'
+import { fail } from '../shared/model/failure.ts'
+import { JournalError } from './journal/journal-errors.ts'
+import type { CallResult } from './partner/call-result.ts'
+import { featuresOf } from './partner/operations.ts'
+
+type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
+
+export function toCallFailure(failed: FailedCall): Failure {
+  return failed.kind === 'refused' ? toRefusalFailure(failed) : toFaultFailure(failed)
+}
+
+/** AUTH-10: an empty 401 and one with a reason lead to different words; AUTH-13: 403 names the features. */
+function toRefusalFailure({ refusal }: Extract<FailedCall, { kind: 'refused' }>): Failure {
+  switch (refusal.status) {
+    case 401:
+      return refusal.detail === undefined
+        ? fail('keyRefused', undefined, refusal).failure
+        : fail('accountCondition', { detail: refusal.detail }, refusal).failure
+    case 403:
+      return fail('missingFeature', { features: featuresOf(refusal.operation).join(', ') }, refusal)
+        .failure
+    default:
+      return fail('serviceRefused', { messages: refusal.messages.join(' ') }, refusal).failure
+  }
+}
+
+function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): Failure {
+  const { detail } = failed
+  switch (failed.fault) {
+    case 'noKey':
+      return fail('noKey').failure
+    case 'tls':
+      return fail('tlsFailed', { detail }).failure
+    case 'timeout':
+      return fail('timeout').failure
+    case 'unreachable':
+    case 'reset':
+    case 'aborted':
+      return fail('unreachable', { detail }).failure
+    case 'serverError':
+    case 'throttled':
+    case 'redirect':
+    case 'unreadable':
+      return fail('serviceFault', { status: failed.facts?.status ?? detail }).failure
+  }
+}
+
+/** Undefined for what is no error of the journal. */
+export function toJournalFailure(error: unknown, folder: string): Failure | undefined {
+  if (!(error instanceof JournalError)) return undefined
+  const path = String(error.params['path'] ?? folder)
+  switch (error.name) {
+    case 'JournalInUse':
+      return fail('journalInUse', { path }).failure
+    case 'NetworkFolder':
+      return fail('networkFolder', { path, network: error.params['network'] ?? '' }).failure
+    case 'JournalForeign':
+      return fail('journalForeign', { path, owner: error.params['baseUrl'] ?? '' }).failure
+    case 'JournalTooNew':
+      return fail('journalTooNew').failure
+    case 'JournalDamaged':
+      return fail('journalDamaged', { path }).failure
+    default:
+      return error.params['reason'] === 'diskFull'
+        ? fail('diskFull', { path }).failure
+        : fail('journalUnavailable', { detail: error.message }).failure
+  }
+}

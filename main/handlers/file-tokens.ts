@@ -1,0 +1,41 @@
+// The paths of picked and dropped files, kept here under random tokens of this run: the page names a
+// file that it was given, and can name no other (design.md §3).
+import { basename, isAbsolute } from 'node:path'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { FileToken, FileTokenId } from '../../shared/model/file-token.ts'
+import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
+import type { Random } from '../ports.ts'
+
+/** More than anybody drops at once; a page gone wrong stops here. */
+const MOST_AT_ONCE = 10_000
+
+export type FileTokens = {
+  /** Tokens in the order of the paths; refused as a whole when one is not absolute or there are too many. */
+  readonly admit: (paths: readonly string[]) => Result<readonly FileToken[]>
+  readonly pathOf: (token: FileTokenId) => Result<string>
+}
+
+/** `random.uuid` must not be guessable outside tests. */
+export function createFileTokens({
+  random,
+}: {
+  readonly random: Pick<Random, 'uuid'>
+}): FileTokens {
+  const paths = new Map<FileTokenId, string>()
+  const admitOne = (path: string): FileToken => {
+    const token = fileTokenIdSchema.parse(random.uuid())
+    paths.set(token, path)
+    return { token, name: basename(path) }
+  }
+  return {
+    admit(given) {
+      const isRefused = given.length > MOST_AT_ONCE || given.some((path) => !isAbsolute(path))
+      return isRefused ? fail('invalidInput', { path: 'files' }) : succeed(given.map(admitOne))
+    },
+    pathOf(token) {
+      const path = paths.get(token)
+      return path === undefined ? fail('fileTokenUnknown') : succeed(path)
+    },
+  }
+}

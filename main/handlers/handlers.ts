@@ -1,0 +1,33 @@
+// All handlers, by operation. The type takes every operation of the contract and nothing else, so an
+// entry there without its handler here does not compile.
+import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { createAccountHandlers } from './account.ts'
+import { createAppHandlers } from './app.ts'
+import type { HandlerContext } from './context.ts'
+import { createEnvironmentHandlers } from './environment.ts'
+import { createFileHandlers } from './file.ts'
+import { createKeyHandlers } from './key.ts'
+import { createNoticeHandlers } from './notice.ts'
+import { createQueueHandlers } from './queue.ts'
+import { createSettingsHandlers } from './settings.ts'
+
+export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
+export type Handlers = { readonly [O in OperationName]: Handler<O> }
+/** The handlers of one namespace: `HandlersOf<'key'>`. */
+export type HandlersOf<N extends string> = {
+  readonly [O in OperationName & `${N}.${string}`]: Handler<O>
+}
+
+export function createHandlers(context: HandlerContext): Handlers {
+  return {
+    ...createAppHandlers(context),
+    ...createSettingsHandlers(context),
+    ...createEnvironmentHandlers(context),
+    ...createKeyHandlers(context),
+    ...createAccountHandlers(context),
+    ...createQueueHandlers(context),
+    ...createFileHandlers(context),
+    ...createNoticeHandlers(context),
+  }
+}

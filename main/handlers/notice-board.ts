@@ -1,0 +1,32 @@
+// The notices of this run, in the order in which they were raised.
+import type { Notice, NoticeId, NoticeKind } from '../../shared/model/notice.ts'
+import { noticeIdSchema } from '../../shared/model/notice.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { Clock, Random } from '../ports.ts'
+
+export type NoticeBoard = {
+  /** Answers the notice to be told as `notice.raised`. */
+  readonly raise: (kind: NoticeKind, params?: Notice['params']) => Notice
+  readonly list: () => readonly Notice[]
+  /** One that is not there is not an error: two windows may dismiss the same. */
+  readonly dismiss: (id: NoticeId) => void
+}
+
+export function createNoticeBoard(ports: {
+  readonly clock: Pick<Clock, 'now'>
+  readonly random: Pick<Random, 'uuid'>
+}): NoticeBoard {
+  const notices = new Map<NoticeId, Notice>()
+  return {
+    raise(kind, params) {
+      const id = noticeIdSchema.parse(ports.random.uuid())
+      const notice = { id, kind, raisedAt: ports.clock.now(), ...omitUndefined({ params }) }
+      notices.set(id, notice)
+      return notice
+    },
+    list: () => [...notices.values()],
+    dismiss: (id) => {
+      notices.delete(id)
+    },
+  }
+}

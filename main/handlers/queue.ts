@@ -1,0 +1,23 @@
+// Each change answers with the status after it, so that the window shows the effect at once.
+import { succeed } from '../../shared/model/failure.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+
+export function createQueueHandlers({ queue }: Pick<HandlerContext, 'queue'>): HandlersOf<'queue'> {
+  const status = async () => succeed(await queue.status())
+  return {
+    'queue.status': status,
+    'queue.pause': async () => {
+      queue.pause()
+      return status()
+    },
+    'queue.resume': async () => {
+      queue.resume()
+      return status()
+    },
+    'queue.releaseHolds': async () => {
+      await queue.releaseHolds()
+      return status()
+    },
+  }
+}

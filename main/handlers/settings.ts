@@ -1,0 +1,36 @@
+// The base address is checked where it enters: what is stored is always one that the key may be
+// bound to (design.md §11).
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { parseBaseAddress } from '../partner/base-address.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+
+export function createSettingsHandlers({
+  settings,
+  environment,
+}: Pick<HandlerContext, 'settings' | 'environment'>): HandlersOf<'settings'> {
+  const toPatch = (change: InputOf<'settings.change'>): Result<Partial<Settings>> => {
+    const { accountId, liveBaseUrl, ...plain } = change
+    const address = liveBaseUrl === undefined ? undefined : parseBaseAddress(liveBaseUrl)
+    if (address?.ok === false) return fail(`baseUrlInvalid.${address.problem}`)
+    const chosenAccount =
+      accountId === undefined
+        ? undefined
+        : { ...settings.read().chosenAccount, [environment.current()]: accountId }
+    return succeed({
+      ...plain,
+      ...omitUndefined({ liveBaseUrl: address?.baseUrl, chosenAccount }),
+    })
+  }
+  return {
+    'settings.read': async () => succeed(settings.read()),
+    'settings.change': async (change) => {
+      const patch = toPatch(change)
+      return patch.ok ? settings.change(patch.value) : patch
+    },
+  }
+}

@@ -1,0 +1,105 @@
+// Brings a described batch's files into the store and checks every document: findings of the files
+// and of the rules alike, each with its document.
+import type { BatchDescription } from '../../shared/model/batch-description.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
+import type { Sha256 } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { checkDocument, findRepeats } from '../../shared/rules/check-document.ts'
+import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
+import type { AdmissionFault } from './file-jobs.ts'
+import type { Admission, FileStore } from './file-store.ts'
+import { digestDescription, resolveDescribedFile, toContent } from './read-description.ts'
+
+export type CheckedDocument = {
+  readonly name: string
+  /** As the description names it. */
+  readonly file: string
+  /** Absent when the file could not be taken in. */
+  readonly content?: DocumentContent
+  readonly findings: readonly Finding[]
+}
+
+export type CheckedBatch = {
+  readonly documents: readonly CheckedDocument[]
+  /** Present when every file was taken in: identifies the batch (R5). */
+  readonly sourceSha256?: Sha256
+  /** The store's disk is full: nothing can be said of the files. */
+  readonly isStoreFull: boolean
+}
+
+export type CheckFacts = {
+  readonly now: EpochMs
+  readonly roles?: readonly string[]
+  readonly features?: readonly string[]
+  readonly measure: (content: DocumentContent) => number
+  readonly isSentBefore: (content: DocumentContent) => Promise<boolean>
+}
+
+export async function checkDescription(
+  description: BatchDescription,
+  descriptionPath: string,
+  files: FileStore,
+  facts: CheckFacts,
+): Promise<CheckedBatch> {
+  const admissions = await Promise.all(
+    description.documents.map((document) =>
+      files.admit(resolveDescribedFile(descriptionPath, document)),
+    ),
+  )
+  const documents = await Promise.all(
+    description.documents.map(async (document, index): Promise<CheckedDocument> => {
+      const admission = admissions[index]
+      const { name, file } = document
+      if (!admission?.ok) return { name, file, findings: [toFileFinding(file, admission)] }
+      const content = toContent(document, admission.file)
+      const findings = checkDocument(
+        content,
+        omitUndefined({
+          now: facts.now,
+          roles: facts.roles,
+          features: facts.features,
+          analysis: admission.analysis,
+          bodyBytes: facts.measure(content),
+          sentBefore: await facts.isSentBefore(content),
+        }),
+      )
+      return { name, file, content, findings }
+    }),
+  )
+  const stored = admissions.flatMap((admission) => (admission.ok ? [admission.file] : []))
+  const isWhole = stored.length === admissions.length
+  return omitUndefined({
+    documents: addRepeats(documents),
+    sourceSha256: isWhole ? digestDescription(description, stored) : undefined,
+    isStoreFull: admissions.some((each) => !each.ok && each.fault === 'diskFull'),
+  })
+}
+
+const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
+  missing: 'file.missing',
+  notAFile: 'file.notAFile',
+  empty: 'file.empty',
+  unreadable: 'file.unreadable',
+  unknownType: 'file.notPdf',
+  changed: 'file.changed',
+  diskFull: 'file.unreadable',
+  storeUnwritable: 'file.unreadable',
+}
+
+function toFileFinding(
+  file: string,
+  admission: Extract<Admission, { ok: false }> | undefined,
+): Finding {
+  return makeFinding(FINDING_OF_FAULT[admission?.fault ?? 'unreadable'], ['file'], { file })
+}
+
+function addRepeats(documents: readonly CheckedDocument[]): readonly CheckedDocument[] {
+  const whole = documents.flatMap(({ content }) => (content ? [content] : []))
+  const repeats = new Map(findRepeats(whole).map((finding, index) => [whole[index], finding]))
+  return documents.map((document) => {
+    const repeat = document.content && repeats.get(document.content)
+    return repeat ? { ...document, findings: [...document.findings, repeat] } : document
+  })
+}

@@ -1,0 +1,71 @@
+// What the command line says.
+import type { cli as portuguese } from './cli.pt-BR.ts'
+
+export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
+  'cli.usage': `Usage: npm run cli -- <command> [options]
+
+  check FILE         checks a batch, sends nothing
+  send FILE          checks, releases and sends until nothing is queued or unconfirmed
+  resume             goes on with what is queued or unconfirmed
+  watch [--once]     follows the signatures
+  archive [--once]   follows, and stores the signed files
+  status             shows how the data folder stands
+  report --csv F     writes a report of all documents
+  inspect PDF…       shows pages, sizes and blocks of files
+
+  --data DIR         folder of the journal (and, inside it, archive/ for the signed files)
+  --base-url URL     address of the service   |   --practice   the practice service
+  --json             one JSON object a line
+  --settle SECONDS   at least this before an absence counts (rule R7)
+  --interval SECONDS between two polls    --timeout SECONDS  for an answer
+  --again            sends a batch once more   --resend NAME  the same for one document
+
+The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument.`,
+  'cli.problem.unknownCommand': 'Unknown command: {{value}}.',
+  'cli.problem.unknownOption': 'Option not accepted: {{value}}',
+  'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
+  'cli.problem.oneFileOnly': 'One argument too many: {{value}}.',
+  'cli.problem.badNumber': '“{{value}}” is not a number of seconds.',
+  'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
+  'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
+  'cli.problem.noOutput': 'Say where to write: --csv FILE.',
+  'cli.description.missing': '{{file}}: the file does not exist or cannot be read.',
+  'cli.description.notJson': '{{file}}: not valid JSON.',
+  'cli.description.noDocuments': '{{file}}: the batch has no documents.',
+  'cli.description.version':
+    '{{file}}: a description of version {{found}}; this program reads version {{expected}}. Make the file again or update the program.',
+  'cli.description.shape': '{{file}}: {{path}}: {{detail}}',
+  'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
+  'cli.severity.error': 'ERROR  ',
+  'cli.severity.warning': 'warning',
+  'cli.checked': '{{documents}} documents, {{errors}} errors, {{warnings}} warnings.',
+  'cli.nothingSent': 'Nothing was sent.',
+  'cli.rolesUnknown':
+    'Roles and features of the account not checked: no contact with the service yet.',
+  'cli.continued':
+    'This batch is in the journal already ({{documents}} documents, {{sent}} sent): it goes on, and nothing that was sent is sent again.',
+  'cli.released': 'Batch released: {{documents}} documents.',
+  'cli.progress':
+    '{{sent}} sent, {{queued}} queued, {{sending}} sending, {{unconfirmed}} unconfirmed',
+  'cli.offline': 'offline; next try in {{seconds}} s',
+  'cli.held': 'Account {{account}} stopped: {{text}}',
+  'cli.rejected': 'Rejected: {{document}}: {{text}}',
+  'cli.rejectedFile': 'Not sent: {{document}}: the stored file changed or is gone. Add it again.',
+  'cli.needsDecision':
+    'Needs a decision: {{document}}: {{candidates}} similar document(s) at the service.',
+  'cli.sendDone':
+    'Done: {{sent}} sent, {{rejected}} rejected, {{needsDecision}} waiting for a decision, {{held}} stopped.',
+  'cli.nothingToDo': 'Nothing queued or unconfirmed.',
+  'cli.duplicate': 'Exists twice at the service: {{document}} ({{extra}}). Cancel one of the two.',
+  'cli.watched': '{{outstanding}} outstanding, {{changed}} changed ({{requests}} requests)',
+  'cli.archived': '{{stored}} stored now, {{missing}} signed still without a file',
+  'cli.archiveFailed': 'Not stored: {{document}}: {{text}}',
+  'cli.archiveFolderGone':
+    'The folder of signed files {{path}} no longer exists. Put it back, or create it empty, before going on.',
+  'cli.reported': 'Report written to {{path}} ({{documents}} documents).',
+  'cli.restored':
+    'The journal was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
+  'cli.behindWitness':
+    'The journal is older than its last use: what was queued is looked for at the service before it is sent.',
+  'cli.stopped': 'Stopped. Go on with: resume.',
+}

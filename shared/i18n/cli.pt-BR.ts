@@ -1,0 +1,69 @@
+// What the command line says.
+export const cli = {
+  'cli.usage': `Uso: npm run cli -- <comando> [opções]
+
+  check ARQUIVO      confere um lote e não envia nada
+  send ARQUIVO       confere, libera e envia até nada restar na fila nem por confirmar
+  resume             continua o que está na fila ou por confirmar
+  watch [--once]     acompanha as assinaturas
+  archive [--once]   acompanha e guarda os arquivos assinados
+  status             mostra como está a pasta de dados
+  report --csv F     grava um relatório de todos os documentos
+  inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
+
+  --data PASTA       pasta do diário (e, dentro dela, archive/ para os assinados)
+  --base-url URL     endereço do serviço   |   --practice   serviço de prática
+  --json             um objeto JSON por linha
+  --settle SEGUNDOS  mínimo antes de uma ausência valer (regra R7)
+  --interval SEGUNDOS  entre duas consultas    --timeout SEGUNDOS  por resposta
+  --again            envia de novo um lote já enviado   --resend NOME  idem, um documento
+
+A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento.`,
+  'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}.',
+  'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
+  'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
+  'cli.problem.oneFileOnly': 'Argumento a mais: {{value}}.',
+  'cli.problem.badNumber': '“{{value}}” não é um número de segundos.',
+  'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
+  'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
+  'cli.problem.noOutput': 'Diga onde gravar: --csv ARQUIVO.',
+  'cli.description.missing': '{{file}}: o arquivo não existe ou não pode ser lido.',
+  'cli.description.notJson': '{{file}}: não é um JSON válido.',
+  'cli.description.noDocuments': '{{file}}: o lote não tem documentos.',
+  'cli.description.version':
+    '{{file}}: descrição da versão {{found}}; este programa lê a versão {{expected}}. Gere o arquivo de novo ou atualize o programa.',
+  'cli.description.shape': '{{file}}: {{path}}: {{detail}}',
+  'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
+  'cli.severity.error': 'ERRO ',
+  'cli.severity.warning': 'aviso',
+  'cli.checked': '{{documents}} documentos, {{errors}} erros, {{warnings}} avisos.',
+  'cli.nothingSent': 'Nada foi enviado.',
+  'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',
+  'cli.continued':
+    'Este lote já está no diário ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',
+  'cli.released': 'Lote liberado: {{documents}} documentos.',
+  'cli.progress':
+    '{{sent}} enviados, {{queued}} na fila, {{sending}} em envio, {{unconfirmed}} por confirmar',
+  'cli.offline': 'sem conexão; nova tentativa em {{seconds}} s',
+  'cli.held': 'Conta {{account}} parada: {{text}}',
+  'cli.rejected': 'Recusado: {{document}}: {{text}}',
+  'cli.rejectedFile':
+    'Não enviado: {{document}}: o arquivo guardado mudou ou sumiu. Adicione-o de novo.',
+  'cli.needsDecision':
+    'Precisa de decisão: {{document}}: {{candidates}} documento(s) parecido(s) no serviço.',
+  'cli.sendDone':
+    'Fim: {{sent}} enviados, {{rejected}} recusados, {{needsDecision}} esperando decisão, {{held}} parados.',
+  'cli.nothingToDo': 'Nada na fila nem por confirmar.',
+  'cli.duplicate': 'Existe duas vezes no serviço: {{document}} ({{extra}}). Cancele um dos dois.',
+  'cli.watched': '{{outstanding}} em aberto, {{changed}} mudaram ({{requests}} consultas)',
+  'cli.archived': '{{stored}} guardados agora, {{missing}} assinados ainda sem arquivo',
+  'cli.archiveFailed': 'Não guardado: {{document}}: {{text}}',
+  'cli.archiveFolderGone':
+    'A pasta dos assinados {{path}} não existe mais. Reponha-a ou crie-a vazia antes de continuar.',
+  'cli.reported': 'Relatório gravado em {{path}} ({{documents}} documentos).',
+  'cli.restored':
+    'O diário estava danificado: foi posto de lado em {{damaged}} e a cópia {{backup}} foi reposta.',
+  'cli.behindWitness':
+    'O diário é mais antigo que o último uso: o que estava na fila será procurado no serviço antes de ser enviado.',
+  'cli.stopped': 'Interrompido. Continue com: resume.',
+} as const

@@ -1,0 +1,12 @@
+import { cli } from './cli.en.ts'
+import { failures } from './failures.en.ts'
+import { findings } from './findings.en.ts'
+import type { ptBR } from './pt-BR.ts'
+import { window } from './window.en.ts'
+
+export const en: Readonly<Record<keyof typeof ptBR, string>> = {
+  ...failures,
+  ...findings,
+  ...cli,
+  ...window,
+}

@@ -1,0 +1,71 @@
+// What each failure, hold and fault says: what happened and what to do.
+import type { failures as portuguese } from './failures.pt-BR.ts'
+
+export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
+  'failure.unknownOperation': 'The program asked for an operation that does not exist.',
+  'failure.invalidInput': 'The value of “{{path}}” was not accepted.',
+  'failure.untrustedSender': 'The request did not come from the program’s window and was refused.',
+  'failure.noAnswer':
+    'The program did not answer its window. Close it and open it again; nothing is lost.',
+  'failure.unexpected': 'An unexpected error occurred. Reference for support: {{reference}}.',
+  'failure.noKey': 'There is no integration key. Give the account’s key.',
+  'failure.keyHasPrefix':
+    'The key was pasted with “{{prefix}}”. Paste the key alone: the service does not know the prefix.',
+  'failure.keyEmpty': 'The key is empty. Paste the integration key.',
+  'failure.keyCharacters':
+    'The key has blanks or characters that a key cannot have. Copy it again.',
+  'failure.keyNotKept':
+    'The key could not be kept on this computer. Reference for support: {{reference}}.',
+  'failure.keyRefused':
+    'The service did not recognise the key, or the account is not linked to it. Check key and account.',
+  'failure.accountCondition': 'The service refused the account: {{detail}}',
+  'failure.missingFeature': 'The account’s plan lacks the feature needed: {{features}}.',
+  'failure.serviceRefused': 'The service refused the request: {{messages}}',
+  'failure.unreachable': 'No connection to the service ({{detail}}). Check network and address.',
+  'failure.tlsFailed':
+    'The secure connection to the service failed ({{detail}}). Check the certificate and this machine’s clock.',
+  'failure.timeout': 'The service did not answer in time. Try again.',
+  'failure.serviceFault': 'The service answered with an error ({{status}}). Try again later.',
+  'failure.baseUrlInvalid.syntax':
+    'The address is not a web address. Example: https://api.example.com',
+  'failure.baseUrlInvalid.scheme':
+    'The address must start with https:// (http:// on this machine only).',
+  'failure.baseUrlInvalid.credentials': 'The address must not hold a user or a password.',
+  'failure.baseUrlInvalid.query': 'The address must not hold “?” or “#”.',
+  'failure.baseUrlMissing': 'The address of the service is missing.',
+  'failure.journalInUse':
+    'The folder {{path}} is in use by another process. Close it or choose another folder.',
+  'failure.journalUnavailable':
+    'The journal could not be written ({{detail}}). Nothing that was written is lost.',
+  'failure.journalForeign':
+    'The folder {{path}} belongs to another service ({{owner}}). Use another folder for this address.',
+  'failure.journalTooNew':
+    'The journal was written by a newer version of the program. Update the program.',
+  'failure.journalDamaged':
+    'The journal in {{path}} is damaged and has no backup. The file was left as it is.',
+  'failure.networkFolder':
+    'The folder {{path}} is on a network or synchronised ({{network}}), where the journal is not safe. Choose a local folder.',
+  'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',
+  'failure.fileMissing': 'The file {{file}} was not found.',
+  'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
+  'failure.notFound': 'The item no longer exists.',
+  'failure.stateChanged': 'The item changed meanwhile. See how it is now and repeat.',
+  'hold.keyOrAccount':
+    'The service does not recognise the key, or the account is not linked to it. Check the key and resume.',
+  'hold.accountCondition':
+    'The service refused the account: {{detail}} Settle it with the service and resume.',
+  'hold.missingFeature': 'The account’s plan lacks the feature needed: {{features}}.',
+  'hold.quota': 'The plan’s quota is used up: {{messages}} Get more and resume.',
+  'hold.noKey': 'There is no integration key. Give the key and resume.',
+  'archiveFault.unreachable': 'No connection to download the file.',
+  'archiveFault.refused': 'The service refused the download.',
+  'archiveFault.truncated': 'The download came incomplete.',
+  'archiveFault.notPdf': 'What was downloaded is not a PDF that opens.',
+  'archiveFault.statusChanged': 'The signatures changed during the download.',
+  'archiveFault.partialOnly': 'The service still serves a partial file.',
+  'archiveFault.folderMissing': 'The archive folder no longer exists.',
+  'archiveFault.folderReadOnly': 'There is no permission to write into the archive folder.',
+  'archiveFault.diskFull': 'The disk of the archive folder is full.',
+  'archiveFault.fileMissing': 'The stored file is no longer in the folder.',
+  'archiveFault.fileChanged': 'The stored file was changed.',
+}

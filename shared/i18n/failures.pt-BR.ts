@@ -1,0 +1,75 @@
+// What each failure, hold and fault says: what happened and what to do.
+import type { ArchiveFault } from '../model/archive-state.ts'
+import type { FailureCode } from '../model/failure.ts'
+import type { HOLD_REASONS } from '../model/hold.ts'
+
+type HoldReason = (typeof HOLD_REASONS)[number]
+
+export const failures: Readonly<
+  Record<`failure.${FailureCode}` | `hold.${HoldReason}` | `archiveFault.${ArchiveFault}`, string>
+> = {
+  'failure.unknownOperation': 'O programa pediu uma operação que não existe.',
+  'failure.invalidInput': 'O valor de “{{path}}” não foi aceito.',
+  'failure.untrustedSender': 'O pedido não veio da janela do programa e foi recusado.',
+  'failure.noAnswer': 'O programa não respondeu à janela. Feche-o e abra de novo; nada se perde.',
+  'failure.unexpected': 'Ocorreu um erro inesperado. Referência para o suporte: {{reference}}.',
+  'failure.noKey': 'Não há chave de integração. Informe a chave da conta.',
+  'failure.keyHasPrefix':
+    'A chave foi colada com “{{prefix}}”. Cole só a chave: o serviço não reconhece o prefixo.',
+  'failure.keyEmpty': 'A chave está vazia. Cole a chave de integração.',
+  'failure.keyCharacters':
+    'A chave tem espaços ou caracteres que uma chave não pode ter. Copie-a de novo.',
+  'failure.keyNotKept':
+    'A chave não pôde ser guardada neste computador. Referência para o suporte: {{reference}}.',
+  'failure.keyRefused':
+    'O serviço não reconheceu a chave ou a conta não está ligada a ela. Confira a chave e a conta.',
+  'failure.accountCondition': 'O serviço recusou a conta: {{detail}}',
+  'failure.missingFeature': 'O plano da conta não tem o recurso exigido: {{features}}.',
+  'failure.serviceRefused': 'O serviço recusou o pedido: {{messages}}',
+  'failure.unreachable': 'Sem conexão com o serviço ({{detail}}). Verifique a rede e o endereço.',
+  'failure.tlsFailed':
+    'A conexão segura com o serviço falhou ({{detail}}). Verifique o certificado e o relógio da máquina.',
+  'failure.timeout': 'O serviço não respondeu a tempo. Tente de novo.',
+  'failure.serviceFault': 'O serviço respondeu com um erro ({{status}}). Tente de novo mais tarde.',
+  'failure.baseUrlInvalid.syntax':
+    'O endereço não é um endereço da web. Exemplo: https://api.exemplo.com.br',
+  'failure.baseUrlInvalid.scheme':
+    'O endereço deve começar com https:// (http:// só nesta máquina).',
+  'failure.baseUrlInvalid.credentials': 'O endereço não pode conter usuário nem senha.',
+  'failure.baseUrlInvalid.query': 'O endereço não pode conter “?” nem “#”.',
+  'failure.baseUrlMissing': 'Falta o endereço do serviço.',
+  'failure.journalInUse':
+    'A pasta {{path}} já está em uso por outro processo. Feche-o ou escolha outra pasta.',
+  'failure.journalUnavailable':
+    'O diário não pôde ser gravado ({{detail}}). Nada se perdeu do que já estava gravado.',
+  'failure.journalForeign':
+    'A pasta {{path}} pertence a outro serviço ({{owner}}). Use outra pasta para este endereço.',
+  'failure.journalTooNew':
+    'O diário foi gravado por uma versão mais nova do programa. Atualize o programa.',
+  'failure.journalDamaged':
+    'O diário em {{path}} está danificado e não há cópia de segurança. O arquivo foi mantido como está.',
+  'failure.networkFolder':
+    'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o diário não é seguro. Escolha uma pasta local.',
+  'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e repita.',
+  'failure.fileMissing': 'O arquivo {{file}} não foi encontrado.',
+  'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
+  'failure.notFound': 'O item não existe mais.',
+  'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e repita.',
+  'hold.keyOrAccount':
+    'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave e retome.',
+  'hold.accountCondition': 'O serviço recusou a conta: {{detail}} Resolva com o serviço e retome.',
+  'hold.missingFeature': 'O plano da conta não tem o recurso exigido: {{features}}.',
+  'hold.quota': 'A cota do plano acabou: {{messages}} Contrate mais e retome.',
+  'hold.noKey': 'Não há chave de integração. Informe a chave e retome.',
+  'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
+  'archiveFault.refused': 'O serviço recusou o download.',
+  'archiveFault.truncated': 'O download veio incompleto.',
+  'archiveFault.notPdf': 'O que foi baixado não é um PDF que abre.',
+  'archiveFault.statusChanged': 'As assinaturas mudaram durante o download.',
+  'archiveFault.partialOnly': 'O serviço ainda entrega um arquivo parcial.',
+  'archiveFault.folderMissing': 'A pasta do arquivo não existe mais.',
+  'archiveFault.folderReadOnly': 'Não há permissão para gravar na pasta do arquivo.',
+  'archiveFault.diskFull': 'O disco da pasta do arquivo está cheio.',
+  'archiveFault.fileMissing': 'O arquivo guardado não está mais na pasta.',
+  'archiveFault.fileChanged': 'O arquivo guardado foi alterado.',
+}

@@ -1,0 +1,64 @@
+// What each finding says: what is wrong and what to do.
+import type { findings as portuguese } from './findings.pt-BR.ts'
+
+export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
+  'finding.file.missing': 'The file {{file}} does not exist. Check the path.',
+  'finding.file.notAFile': '{{file}} is not a file.',
+  'finding.file.empty': 'The file {{file}} is empty.',
+  'finding.file.changed': 'The file {{file}} changed while it was read. Try again.',
+  'finding.file.notPdf': 'The file is not a PDF. Send PDF, DOC or DOCX.',
+  'finding.file.damaged': 'The PDF is damaged and does not open. Make the file again.',
+  'finding.file.passwordRequired':
+    'The PDF needs a password to open and would be refused. Save a copy without one.',
+  'finding.file.encrypted':
+    'The PDF is encrypted and would be refused. Save a copy without protection.',
+  'finding.file.editLocked':
+    'The PDF is locked for editing and would be refused. Save a copy without protection.',
+  'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
+  'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
+  'finding.file.large': 'The file is over 50 MB: sending it may take long.',
+  'finding.file.pagesUnknown':
+    'The pages of a DOC or DOCX are known only after the service converted it: check the positions.',
+  'finding.body.overLimit':
+    'The request would have {{bytes}} bytes and the service takes {{limit}}. Make the file smaller.',
+  'finding.document.nameMissing': 'The document has no name.',
+  'finding.document.noSigner': 'The document has no signer. Give at least one.',
+  'finding.document.sentBefore':
+    'A document with the same file, name and signers was sent before. To send it once more, confirm this document.',
+  'finding.document.twiceInBatch':
+    'The same file, name and signers appear more than once in the batch (“{{first}}”). Remove the repeat.',
+  'finding.signer.emailMissing': 'The signer has no e-mail.',
+  'finding.signer.emailInvalid': '“{{email}}” is not a valid e-mail. Correct the address.',
+  'finding.signer.roleMissing': 'The signer has no role.',
+  'finding.signer.roleUnknown':
+    'The account has no role “{{role}}”. Its roles: {{known}}. A new role may take up to 1 hour to appear.',
+  'finding.signer.duplicate':
+    '{{email}} with the role “{{role}}” appears twice in the document. Remove one or change the role.',
+  'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
+  'finding.signer.orderGaps': 'The order of the signers has gaps. Use 1, 2, 3…',
+  'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
+  'finding.signer.telephoneMissing':
+    '{{email}} has no phone with country code: SMS and WhatsApp need one.',
+  'finding.signer.saveAsContactIneffective':
+    '{{email}} will not be saved as a contact: that needs a name, a valid CPF and the contacts feature in the plan.',
+  'finding.signer.noArea': '{{email}} has no signature area in this document.',
+  'finding.signer.areaRequired': 'The account demands positions: {{email}} needs a signature area.',
+  'finding.area.orphan': 'Area {{number}} belongs to no signer of the document.',
+  'finding.area.pageMissing':
+    'Area {{number}} is on page {{page}}, and the file has {{pages}} page(s).',
+  'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
+  'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
+  'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',
+  'finding.schedule.deliveryPast': 'The schedule has passed: delivery will be immediate.',
+  'finding.schedule.cannotCancel':
+    'A scheduled document cannot be cancelled before it is delivered to its signers.',
+  'finding.option.reminderUnknown':
+    'The reminder frequency “{{reminderFrequency}}” is not in the service’s manual.',
+  'finding.option.observerInvalid': '“{{email}}” is not a valid observer e-mail.',
+  'finding.option.groupsWithFolder':
+    'With a folder and groups, only members of both see the document.',
+  'finding.option.categoriesUnchecked':
+    'The service ignores unknown categories without a word: check the ids.',
+  'finding.account.featureMissing':
+    'The account’s plan lacks the feature “{{feature}}” that sending needs.',
+}

@@ -1,0 +1,68 @@
+// What each finding says: what is wrong and what to do.
+import type { FindingCode } from '../rules/finding.ts'
+
+export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
+  'finding.file.missing': 'O arquivo {{file}} não existe. Confira o caminho.',
+  'finding.file.notAFile': '{{file}} não é um arquivo.',
+  'finding.file.empty': 'O arquivo {{file}} está vazio.',
+  'finding.file.changed': 'O arquivo {{file}} mudou durante a leitura. Tente de novo.',
+  'finding.file.notPdf': 'O arquivo não é um PDF. Envie PDF, DOC ou DOCX.',
+  'finding.file.damaged': 'O PDF está danificado e não abre. Gere o arquivo de novo.',
+  'finding.file.passwordRequired':
+    'O PDF pede senha para abrir e seria recusado. Salve uma cópia sem senha.',
+  'finding.file.encrypted':
+    'O PDF está criptografado e seria recusado. Salve uma cópia sem proteção.',
+  'finding.file.editLocked':
+    'O PDF está bloqueado para edição e seria recusado. Salve uma cópia sem proteção.',
+  'finding.file.timedOut':
+    'A leitura do PDF demorou demais e foi interrompida. Gere o arquivo de novo.',
+  'finding.file.unreadable':
+    'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
+  'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',
+  'finding.file.pagesUnknown':
+    'As páginas de um DOC ou DOCX só são conhecidas depois da conversão no serviço: confira as posições.',
+  'finding.body.overLimit':
+    'O envio teria {{bytes}} bytes e o limite do serviço é {{limit}}. Reduza o arquivo.',
+  'finding.document.nameMissing': 'Falta o nome do documento.',
+  'finding.document.noSigner': 'O documento não tem signatário. Informe ao menos um.',
+  'finding.document.sentBefore':
+    'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se for para enviar outra vez, confirme este documento.',
+  'finding.document.twiceInBatch':
+    'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
+  'finding.signer.emailMissing': 'Falta o e-mail do signatário.',
+  'finding.signer.emailInvalid': '“{{email}}” não é um e-mail válido. Corrija o endereço.',
+  'finding.signer.roleMissing': 'Falta o papel do signatário.',
+  'finding.signer.roleUnknown':
+    'O papel “{{role}}” não existe na conta. Papéis da conta: {{known}}. Um papel novo pode levar até 1 hora para aparecer.',
+  'finding.signer.duplicate':
+    '{{email}} com o papel “{{role}}” aparece duas vezes no documento. Remova um ou mude o papel.',
+  'finding.signer.orderMixed':
+    'A ordem foi dada só a alguns signatários. Informe para todos ou para nenhum.',
+  'finding.signer.orderGaps': 'A ordem dos signatários tem lacunas. Use 1, 2, 3…',
+  'finding.signer.cpfInvalid': 'O CPF “{{documentNumber}}” não é válido. Confira os dígitos.',
+  'finding.signer.telephoneMissing':
+    'Falta o telefone de {{email}} com código do país: SMS e WhatsApp precisam dele.',
+  'finding.signer.saveAsContactIneffective':
+    '{{email}} não será salvo como contato: isso exige nome, CPF válido e o recurso de contatos no plano.',
+  'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
+  'finding.signer.areaRequired':
+    'A conta exige posicionamento: {{email}} precisa de uma área de assinatura.',
+  'finding.area.orphan': 'A área {{number}} não corresponde a nenhum signatário do documento.',
+  'finding.area.pageMissing':
+    'A área {{number}} está na página {{page}}, e o arquivo tem {{pages}} página(s).',
+  'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
+  'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
+  'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
+  'finding.schedule.deliveryPast': 'O agendamento já passou: o envio será imediato.',
+  'finding.schedule.cannotCancel':
+    'Um documento agendado não pode ser cancelado antes de ser enviado aos signatários.',
+  'finding.option.reminderUnknown':
+    'A frequência de lembrete “{{reminderFrequency}}” não consta do manual do serviço.',
+  'finding.option.observerInvalid': '“{{email}}” não é um e-mail de observador válido.',
+  'finding.option.groupsWithFolder':
+    'Com pasta e grupos, só vê o documento quem estiver nos grupos de ambos.',
+  'finding.option.categoriesUnchecked':
+    'O serviço ignora categorias desconhecidas sem avisar: confira os identificadores.',
+  'finding.account.featureMissing':
+    'O plano da conta não tem o recurso “{{feature}}”, exigido para enviar.',
+}

@@ -1,0 +1,19 @@
+// An account as the window shows it: who it is, and whether documents can be sent from it.
+import { z } from 'zod'
+import { accountSchema } from './account.ts'
+import { failureSchema } from './failure.ts'
+
+export const sendingAbilitySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready') }),
+  /** FEAT-02: codes that its plan lacks. */
+  z.strictObject({
+    kind: z.literal('missingFeatures'),
+    features: z.array(z.string()).min(1).readonly(),
+  }),
+  /** The features of this one account could not be read; the list itself could. */
+  z.strictObject({ kind: z.literal('unknown'), failure: failureSchema }),
+])
+export type SendingAbility = Readonly<z.infer<typeof sendingAbilitySchema>>
+
+export const accountViewSchema = accountSchema.extend({ sending: sendingAbilitySchema })
+export type AccountView = Readonly<z.infer<typeof accountViewSchema>>

@@ -1,0 +1,12 @@
+// What runs: for the window's "about" and for the keys that its platform knows.
+import { z } from 'zod'
+
+export const HOSTS = ['electron', 'standIn', 'commandLine'] as const
+export const PLATFORMS = ['windows', 'macos', 'linux'] as const
+
+export const applicationDescriptionSchema = z.strictObject({
+  version: z.string(),
+  host: z.enum(HOSTS),
+  platform: z.enum(PLATFORMS),
+})
+export type ApplicationDescription = Readonly<z.infer<typeof applicationDescriptionSchema>>

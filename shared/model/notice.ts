@@ -1,0 +1,23 @@
+// Something that a person should know and that no action of theirs asked for. A condition of this
+// run; dismissed, it is gone until the next one.
+import { z } from 'zod'
+import { epochMsSchema } from './time.ts'
+
+export const NOTICE_KINDS = [
+  'settingsPutAside', // the settings file could not be read; params.file is where it lies now
+  'journalRestored', // from a backup; params.file
+  'keyForSession', // no keychain: the key is gone when the program ends
+  'standIn', // the host is the stand-in for Electron
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+export const noticeIdSchema = z.string().min(1).max(64).brand<'NoticeId'>()
+export type NoticeId = z.infer<typeof noticeIdSchema>
+
+export const noticeSchema = z.strictObject({
+  id: noticeIdSchema,
+  kind: z.enum(NOTICE_KINDS),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+  raisedAt: epochMsSchema,
+})
+export type Notice = Readonly<z.infer<typeof noticeSchema>>
