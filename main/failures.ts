@@ -1,6 +1,8 @@
 // Gives errors and failed calls of the parts the closed codes that people are told (shared/model).
+import { assertNever } from '../shared/assert-never.ts'
 import type { Failure } from '../shared/model/failure.ts'
 import { fail } from '../shared/model/failure.ts'
+import { omitUndefined } from '../shared/omit-undefined.ts'
 import { JournalError } from './journal/journal-errors.ts'
 import type { CallResult } from './partner/call-result.ts'
 import { featuresOf } from './partner/operations.ts'
@@ -43,7 +45,12 @@ function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): F
     case 'throttled':
     case 'redirect':
     case 'unreadable':
-      return fail('serviceFault', { status: failed.facts?.status ?? detail }).failure
+      return fail('serviceFault', {
+        status: failed.facts?.status ?? detail,
+        ...omitUndefined({ requestId: failed.facts?.requestId }),
+      }).failure
+    default:
+      return assertNever(failed.fault)
   }
 }
 

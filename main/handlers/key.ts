@@ -1,4 +1,5 @@
 // The page may save, forget and ask; there is no operation that answers with the key (AUTH-16).
+import { assertNever } from '../../shared/assert-never.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
@@ -27,5 +28,7 @@ function explain(parsed: Extract<KeyResult, { ok: false }>): Result<KeyStatus> {
       return fail('keyCharacters')
     case 'prefix':
       return fail('keyHasPrefix', { prefix: parsed.prefix })
+    default:
+      return assertNever(parsed)
   }
 }

@@ -48,8 +48,8 @@ export const failureSchema = z.strictObject({
 })
 export type Failure = Readonly<z.infer<typeof failureSchema>>
 
-export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
+export type Failed = { readonly ok: false; readonly failure: Failure }
+export type Result<T> = { readonly ok: true; readonly value: T } | Failed
 
 export function succeed<T>(value: T): Result<T> {
   return { ok: true, value }

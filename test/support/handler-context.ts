@@ -1,0 +1,94 @@
+// A handler context over plain memory, real in its rules: what a handler may do is done and seen.
+import { createFileTokens } from '../../main/handlers/file-tokens.ts'
+import { createNoticeBoard } from '../../main/handlers/notice-board.ts'
+import type { HandlerContext } from '../../main/handlers/context.ts'
+import type { Random } from '../../main/ports.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { KeyStatus } from '../../shared/model/key-status.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+
+export const NOW = toEpochMs(Date.UTC(2026, 10, 20, 12))
+
+export type TestContext = HandlerContext & {
+  /** The key that was saved, for the test alone. */
+  readonly savedKey: () => string | undefined
+  readonly admit: ReturnType<typeof createFileTokens>['admit']
+  readonly board: ReturnType<typeof createNoticeBoard>
+}
+
+export function createTestContext(overrides: Partial<HandlerContext> = {}): TestContext {
+  const random = sequentialRandom()
+  const clock = { now: () => NOW }
+  const tokens = createFileTokens({ random })
+  const board = createNoticeBoard({ clock, random })
+  let settings: Settings = settingsSchema.parse({})
+  let key: string | undefined
+  let state: QueueStatus['state'] = 'idle'
+  const change = async (patch: Partial<Settings>) => {
+    settings = { ...settings, ...patch }
+    return succeed(settings)
+  }
+  const keyStatus = (): KeyStatus =>
+    key === undefined
+      ? { kind: 'absent', origin: 'https://api.example.com' }
+      : { kind: 'saved', origin: 'https://api.example.com', persistence: 'keychain' }
+  return {
+    clock,
+    application: { version: '0.1.0', host: 'standIn', platform: 'linux' },
+    environment: {
+      current: () => settings.environment,
+      choose: (environment) => change({ environment }),
+    },
+    settings: { read: () => settings, change },
+    key: {
+      status: async () => keyStatus(),
+      save: async (text) => {
+        key = text
+        return succeed(keyStatus())
+      },
+      forget: async () => {
+        key = undefined
+        return succeed(keyStatus())
+      },
+    },
+    accounts: { list: async () => fail('noKey') },
+    queue: {
+      status: async () => ({ state, counts: {}, inFlight: 0, holds: [] }),
+      pause: () => {
+        state = 'paused'
+      },
+      resume: () => {
+        state = 'idle'
+      },
+      releaseHolds: async () => {},
+    },
+    files: {
+      pick: async () => succeed([]),
+      describe: async (token) => {
+        const path = tokens.pathOf(token)
+        return path.ok
+          ? succeed({ name: 'x.pdf', sizeBytes: 1, analysis: { pages: [], encrypted: false } })
+          : path
+      },
+    },
+    notices: board,
+    savedKey: () => key,
+    admit: tokens.admit,
+    board,
+    ...overrides,
+  }
+}
+
+/** UUIDs that count. */
+export function sequentialRandom(): Pick<Random, 'uuid'> {
+  let last = 0
+  return {
+    uuid: () => {
+      last += 1
+      return `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
+    },
+  }
+}
