@@ -9,6 +9,16 @@ export type BodyProgress = {
   handedBytes: number
   uploadMs: number
   fileChanged: boolean
+  /** Set when the request has ended: nothing is handed over any more, so that a report stays true. */
+  isEnded: boolean
+}
+
+/** The answer came, or the connection went, before the whole body was handed over. */
+export class RequestEnded extends Error {
+  constructor() {
+    super('the request has ended')
+    this.name = 'RequestEnded'
+  }
 }
 
 /** The bytes read are not those that were hashed at preparation (QUEUE-07); the request is cut. */
@@ -44,6 +54,7 @@ export async function* streamBody(
 ): AsyncGenerator<Uint8Array> {
   const startedAtMs = hooks.monotonicMs()
   const hand = (chunk: Uint8Array): Uint8Array => {
+    if (progress.isEnded) throw new RequestEnded()
     progress.handedBytes += chunk.byteLength
     hooks.onHanded(progress.handedBytes)
     return chunk
@@ -55,6 +66,7 @@ export async function* streamBody(
   for await (const chunk of toBase64Chunks(checked)) yield hand(chunk)
   yield hand(suffix.subarray(0, tailStart))
   progress.uploadMs = hooks.monotonicMs() - startedAtMs
+  if (progress.isEnded) throw new RequestEnded()
   await hooks.beforeLastBytes({ uploadMs: progress.uploadMs })
   yield hand(suffix.subarray(tailStart))
 }

@@ -1,6 +1,5 @@
 // The create call on the wire: streams the body, keeps its two clocks, and reports what happened
 // without interpreting it (the queue does, R2).
-import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Clock, Log } from '../ports.ts'
 import { headerOf, toAnswerFacts } from './answer-facts.ts'
 import type { BodyProgress } from './create-body.ts'
@@ -32,7 +31,7 @@ export async function sendCreate(
   const { transport, clock, log } = ports
   const parts = toCreateBody(request.content, request.documentName)
   const bodyBytes = measureBody(parts, request.file.sizeBytes)
-  const progress: BodyProgress = { handedBytes: 0, uploadMs: 0, fileChanged: false }
+  const progress: BodyProgress = { handedBytes: 0, uploadMs: 0, fileChanged: false, isEnded: false }
   const timer = createPhaseTimer(clock)
   timer.start(timeouts.stallTimeoutMs)
   const body = streamBody(parts, request.file, progress, {
@@ -59,17 +58,27 @@ export async function sendCreate(
       signal: AbortSignal.any(signals),
       longestBodyBytes: LONGEST_ANSWER_BYTES,
     })
-    return { bodyBytes, ...progress, answer: toAnswer(answer) }
+    return { ...toReport(bodyBytes, progress), answer: toAnswer(answer) }
   } catch (error) {
     const isStopped = call.signal?.aborted ?? false
     const { fault, detail } = toFault(error, timer.signal.aborted)
     const kind = isStopped ? 'aborted' : fault
     log({ level: 'info', event: 'partner.createFailed', details: { kind, detail } })
-    return omitUndefined({ bodyBytes, ...progress, fault: { kind, detail } })
+    return { ...toReport(bodyBytes, progress), fault: { kind, detail } }
   } finally {
     timer.clear()
     await body.return(undefined)
   }
+}
+
+/** Ends the body first: what is reported as not handed over can then never leave. */
+function toReport(
+  bodyBytes: number,
+  progress: BodyProgress,
+): Pick<CreateReport, 'bodyBytes' | 'handedBytes' | 'uploadMs' | 'fileChanged'> {
+  progress.isEnded = true
+  const { handedBytes, uploadMs, fileChanged } = progress
+  return { bodyBytes, handedBytes, uploadMs, fileChanged }
 }
 
 function toAnswer(answer: RawAnswer): NonNullable<CreateReport['answer']> {

@@ -1,5 +1,5 @@
 // Faults that strike before the request is read.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem } from './problem.ts'
 import { cutConnection } from './route.ts'
@@ -18,10 +18,8 @@ export function addEarlyFaults(app: FastifyInstance, context: PracticeContext): 
         await takeHalf(request)
         cutConnection(request, reply)
         return reply
-      case '500':
+      case '500AtHeaders':
         throw new Problem(500, { errors: ['Erro interno.'] })
-      case 'html502':
-        return sendHtml(reply)
       case 'keyRevoked':
         context.setKeyGood(false)
         return undefined
@@ -45,11 +43,4 @@ function takeHalf(request: FastifyRequest): Promise<void> {
     })
     request.raw.once('close', resolve)
   })
-}
-
-function sendHtml(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(502)
-    .type('text/html')
-    .send('<html><body><h1>502 Bad Gateway</h1></body></html>')
 }

@@ -18,7 +18,8 @@ export const FAULT_KINDS = [
   'resetInBody', // cuts the connection half way through the body
   'resetAfterActing', // acts, then cuts the connection
   '500AfterActing',
-  '500', // without acting
+  '500', // takes the body, does not act
+  '500AtHeaders', // answers before the body has come
   'empty201', // acts, answers 201 without a body
   'html502', // without acting, as an intermediary would
   '503RetryAfter', // acts, and asks to come back

@@ -76,11 +76,19 @@ export async function answerWith(
   act: () => Promise<Answer>,
 ): Promise<unknown> {
   const { fault } = request
-  if (fault?.kind === 'actsLate') {
-    cutConnection(request, reply)
-    await sleep(fault.delayMs)
-    await act()
-    return reply
+  switch (fault?.kind) {
+    case '500':
+      throw new Problem(500, { errors: ['Erro interno.'] })
+    case 'html502':
+      return reply
+        .code(502)
+        .type('text/html')
+        .send('<html><body><h1>502 Bad Gateway</h1></body></html>')
+    case 'actsLate':
+      cutConnection(request, reply)
+      await sleep(fault.delayMs)
+      await act()
+      return reply
   }
   const answer = await act()
   switch (fault?.kind) {

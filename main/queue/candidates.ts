@@ -49,7 +49,12 @@ export async function findCandidates(
 ): Promise<CandidatesResult> {
   const { suspect, scan, witness, figures } = look
   const { row } = suspect
-  const gathered = await gatherEvidence(witness, suspect, scan.documents, new Set(), figures)
+  // Known claims first: nobody's status is asked for that is a row's already.
+  const excluded = await readClaims(
+    ports.journal,
+    scan.documents.map(({ id }) => ({ partnerId: id })),
+  )
+  const gathered = await gatherEvidence(witness, suspect, scan.documents, excluded, figures)
   if (gathered.kind === 'failed') return gathered
   if (gathered.candidates.length === 0) {
     return { kind: 'found', candidates: [], explainedElsewhere: new Set() }

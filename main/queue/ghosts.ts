@@ -1,5 +1,5 @@
 // R14: attempts that were called absent or given up are watched for a week. One that appears after
-// all is reported, so that no duplicate stays unnoticed; a person cancels one.
+// all is known, so that no duplicate stays unnoticed; a person cancels one.
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Duplicate } from '../journal/journal.ts'
@@ -19,7 +19,11 @@ export async function reportGhosts(
   const since = toEpochMs(clock.now() - GHOST_WATCH_MS)
   const abandoned = (await journal.attemptsSince(look.accountId, since)).filter(isAbandoned)
   if (abandoned.length === 0) return
-  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  const listed = look.scan.documents.map(({ id }) => ({ partnerId: id }))
+  const known = new Set([
+    ...(await readClaims(journal, listed)),
+    ...(await journal.duplicates()).map(({ extraId }) => extraId),
+  ])
   const figures = await state.learnt.read(look.accountId)
   for (const attempt of abandoned) {
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
@@ -34,7 +38,7 @@ export async function reportGhosts(
       look.witness,
       suspect,
       look.scan.documents,
-      reported,
+      known,
       figures,
     )
     if (gathered.kind === 'failed') return // looked for again at the next look
@@ -53,6 +57,6 @@ export async function reportGhosts(
       duplicates.map((duplicate) => ({ kind: 'duplicateReported', duplicate })),
       reportedAt,
     )
-    for (const { partnerId } of extras) reported.add(partnerId)
+    for (const { partnerId } of extras) known.add(partnerId)
   }
 }

@@ -2,6 +2,7 @@ import { cli } from './cli.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
 import type { ptBR } from './pt-BR.ts'
+import { screens } from './screens.en.ts'
 import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
@@ -9,4 +10,5 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...findings,
   ...cli,
   ...window,
+  ...screens,
 }

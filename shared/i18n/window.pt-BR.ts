@@ -1,5 +1,6 @@
 // What the window says.
 import type { DeliveryKind } from '../model/delivery.ts'
+import type { NoticeKind } from '../model/notice.ts'
 import type { QueueStatus } from '../model/queue-status.ts'
 
 const deliveries: Readonly<Record<`delivery.${DeliveryKind}`, string>> = {
@@ -14,16 +15,108 @@ const deliveries: Readonly<Record<`delivery.${DeliveryKind}`, string>> = {
   'delivery.withdrawn': 'Retirado',
 }
 
-const queueStates: Readonly<Record<`queue.state.${QueueStatus['state']}`, string>> = {
+type QueueState = QueueStatus['state']
+
+const queueStates: Readonly<
+  Record<`queue.state.${QueueState}` | `queue.about.${QueueState}`, string>
+> = {
   'queue.state.stopped': 'Fila parada',
   'queue.state.idle': 'Tudo enviado',
   'queue.state.sending': 'Enviando',
   'queue.state.settling': 'Confirmando no serviço',
   'queue.state.paused': 'Pausada',
   'queue.state.offline': 'Sem conexão',
+  'queue.about.stopped':
+    'Nada é enviado: falta a chave ou o diário não está aberto. O que está na fila espera.',
+  'queue.about.idle': 'Não há nada para enviar nem para confirmar.',
+  'queue.about.sending': 'Você pode continuar trabalhando; o envio segue sozinho.',
+  'queue.about.settling':
+    'Alguns envios ficaram sem resposta. O programa confere no serviço antes de enviar de novo, para não criar documento em dobro.',
+  'queue.about.paused':
+    'Nada novo é enviado até você retomar. O que já estava em andamento termina.',
+  'queue.about.offline':
+    'O serviço não responde. O programa tenta de novo sozinho e nada se perde.',
 }
+
+const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
+  'notice.settingsPutAside':
+    'As configurações não puderam ser lidas e voltaram ao padrão. O arquivo antigo foi mantido como {{file}}.',
+  'notice.journalRestored':
+    'O diário estava danificado e foi reposto da cópia de segurança {{file}}. O que estava na fila será conferido no serviço antes de sair.',
+  'notice.keyForSession':
+    'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
+  'notice.standIn':
+    'O programa roda no substituto do Electron, para desenvolvimento e demonstração: a chave vale só até ele ser fechado.',
+}
+
+const shell = {
+  'shell.skip': 'Ir para o conteúdo',
+  'shell.navigation': 'Navegação principal',
+  'shell.notices': 'Avisos',
+  'shell.dismiss': 'Dispensar aviso',
+  'shell.account': 'Conta',
+  'shell.settings': 'Configurações',
+  'environment.label': 'Ambiente',
+  'environment.practice': 'Prática',
+  'environment.practiceHint': 'nada sai deste computador',
+  'environment.live': 'Ao vivo',
+  'environment.liveHint': 'os documentos chegam aos signatários',
+  'account.inUse': 'Conta em uso',
+  'account.choose': 'Escolha a conta',
+  'account.none': 'Nenhuma conta',
+  'account.reading': 'Lendo as contas…',
+  'account.notFound': 'Nenhuma conta com esse nome',
+  'action.copy': 'Copiar',
+  'action.copied': 'Copiado',
+  'action.retry': 'Tentar de novo',
+  'action.save': 'Salvar',
+  'action.cancel': 'Cancelar',
+  'action.clear': 'Limpar',
+  'failure.requestId': 'Código do pedido',
+  'failure.traceId': 'Rastreamento',
+  'failure.serviceWords': 'O serviço respondeu:',
+  'failure.copyAll': 'Copiar dados para o suporte',
+  'start.failed': 'O programa não conseguiu abrir',
+} as const
+
+const queue = {
+  'queue.title': 'Fila de envio',
+  'queue.open': 'Abrir a fila de envio',
+  'queue.close': 'Fechar a fila de envio',
+  'queue.empty': 'Nada na fila',
+  'queue.pause': 'Pausar',
+  'queue.resume': 'Retomar',
+  'queue.counts': 'Documentos por situação',
+  'queue.waiting_one': '{{count}} na fila',
+  'queue.waiting_other': '{{count}} na fila',
+  'queue.unconfirmed_one': '{{count}} não confirmado',
+  'queue.unconfirmed_other': '{{count}} não confirmados',
+  'queue.decisions_one': '{{count}} precisa de decisão',
+  'queue.decisions_other': '{{count}} precisam de decisão',
+  'queue.held_one': '{{count}} parado',
+  'queue.held_other': '{{count}} parados',
+  'queue.inFlight_one': '{{count}} envio em andamento',
+  'queue.inFlight_other': '{{count}} envios em andamento',
+  'queue.nextProbe': 'Próxima tentativa às {{time}}.',
+  'queue.holds_one': 'Conta parada',
+  'queue.holds_other': 'Contas paradas',
+  'queue.heldSince': 'desde {{time}}',
+  'queue.releaseHolds': 'Retomar contas paradas',
+  'queue.unreadable': 'A situação da fila não pôde ser lida',
+  'queue.notChanged': 'A fila não mudou',
+} as const
+
+/** The plan's features that sending needs, by the service's codes. */
+const features = {
+  'feature.documents': 'Documentos',
+  'feature.documents_signatures': 'Assinatura de documentos',
+} as const
 
 export const window = {
   ...deliveries,
   ...queueStates,
+  ...notices,
+  ...shell,
+  ...queue,
+  ...features,
 } as const

@@ -29,6 +29,7 @@ const FAULTS: readonly (readonly [FaultKind, number])[] = [
   ['empty201', 1],
   ['500', 1],
   ['html502', 1],
+  ['500AtHeaders', 1],
 ]
 
 test.each(FAULTS)(

@@ -1,0 +1,78 @@
+// `app://bundle/…`: the page and its files, from the build's folder, each with the strict policy.
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, normalize, sep } from 'node:path'
+import { STYLE_NONCE_PLACE, createContentSecurityPolicy } from './content-security-policy.ts'
+import { contentTypeOf, respondWithFile } from './file-response.ts'
+import { APP_SCHEME, isOwnAddress } from './origin.ts'
+
+/** Before `ready`. Makes the scheme an origin of its own, secure, with `fetch` and streams. */
+export function registerAppScheme(
+  protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged'>,
+): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+    },
+  ])
+}
+
+/** @param folder of the built page, with `index.html` at its top */
+export function serveApp(protocol: Pick<Electron.Protocol, 'handle'>, folder: string): void {
+  protocol.handle(APP_SCHEME, createAppHandler(folder))
+}
+
+/** Answers 403 to another host, 404 to what is not in the folder, 405 to what is no reading. */
+export function createAppHandler(folder: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (!isOwnAddress(request.url)) return refuse(403)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
+    const path = resolveInside(folder, new URL(request.url).pathname)
+    if (path === undefined) return refuse(404)
+    return path.endsWith('.html')
+      ? respondWithDocument(path, request.method)
+      : respondWithFile(path, request, createHeaders(createNonce()))
+  }
+}
+
+/** Undefined for a path that leaves the folder or cannot be decoded. */
+export function resolveInside(folder: string, pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname === '/' ? '/index.html' : pathname)
+    if (decoded.includes('\0') || decoded.includes('\\')) return undefined
+    const path = normalize(join(folder, decoded))
+    return path.startsWith(folder + sep) ? path : undefined
+  } catch {
+    return undefined // malformed escapes
+  }
+}
+
+/** A document is small, and is read whole to put its own nonce into it. */
+async function respondWithDocument(path: string, method: string): Promise<Response> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return refuse(404)
+  const nonce = createNonce()
+  const headers = { ...createHeaders(nonce), 'content-type': contentTypeOf(path) }
+  const body = method === 'HEAD' ? null : text.replaceAll(STYLE_NONCE_PLACE, nonce)
+  return new Response(body, { status: 200, headers })
+}
+
+function refuse(status: 403 | 404 | 405): Response {
+  return new Response(null, { status, headers: createHeaders(createNonce()) })
+}
+
+function createNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+function createHeaders(nonce: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': createContentSecurityPolicy(nonce),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  }
+}

@@ -1,0 +1,52 @@
+// What happens when code fails where nobody awaits it. The journal is made for a stop at any moment;
+// going on in an unknown state is not, so main says what to do and ends.
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Language } from '../../shared/model/settings.ts'
+import { describeError } from '../handlers/describe-error.ts'
+import type { Log } from '../ports.ts'
+
+export type CrashPorts = {
+  readonly process: Pick<NodeJS.Process, 'on'>
+  readonly app: Pick<Electron.App, 'on' | 'exit'>
+  readonly dialog: Pick<Electron.Dialog, 'showErrorBox'>
+  readonly log: Log
+  readonly flushLog: () => Promise<void>
+  readonly language: () => Language
+}
+
+export function watchCrashes(ports: CrashPorts): void {
+  const { app, log } = ports
+  let isEnding = false
+  const end = (event: string, error: unknown): void => {
+    log({ level: 'error', event, details: describeError(error) })
+    if (isEnding) return
+    isEnding = true
+    void ports.flushLog().finally(() => {
+      const say = createTranslator(ports.language())
+      ports.dialog.showErrorBox(say('crash.title'), say('crash.body'))
+      app.exit(1)
+    })
+  }
+  ports.process.on('uncaughtException', (error) => end('main.uncaughtException', error))
+  ports.process.on('unhandledRejection', (reason) => end('main.unhandledRejection', reason))
+  app.on('child-process-gone', (_, { type, reason, exitCode }) =>
+    log({ level: 'error', event: 'process.gone', details: { type, reason, exitCode } }),
+  )
+  reviveGonePages(app, log)
+}
+
+/** So often within the span; a page that keeps dying is left alone, and a person reads the log. */
+const REVIVALS = 3
+const REVIVAL_SPAN_MS = 60_000
+
+function reviveGonePages(app: Pick<Electron.App, 'on'>, log: Log): void {
+  const revivals: number[] = []
+  app.on('render-process-gone', (_, contents, { reason, exitCode }) => {
+    log({ level: 'error', event: 'page.gone', details: { reason, exitCode } })
+    const now = performance.now()
+    const recent = revivals.filter((at) => now - at < REVIVAL_SPAN_MS)
+    if (reason === 'clean-exit' || contents.isDestroyed() || recent.length >= REVIVALS) return
+    revivals.push(now)
+    contents.reload()
+  })
+}

@@ -1,0 +1,66 @@
+// Where this machine keeps the program's data. Machine-local on purpose: on Windows the roaming
+// profile lies on a network share, where the journal's WAL is unsafe (design.md §4).
+import { posix, win32 } from 'node:path'
+
+export type HostFolders = {
+  /** Everything below lies in it. */
+  readonly root: string
+  /** Chromium's own: cache, cookies, its lock. */
+  readonly browser: string
+  readonly practice: string
+  readonly live: string
+  readonly logs: string
+}
+
+export type Machine = {
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly home: string
+}
+
+/** Puts all data elsewhere: another profile, or a test's temporary folder. An absolute path. */
+export const DATA_VARIABLE = 'SIGNATURE_BATCHES_DATA'
+
+export function chooseFolders(machine: Machine): HostFolders {
+  const { join } = machine.platform === 'win32' ? win32 : posix
+  const root = chooseRoot(machine)
+  return {
+    root,
+    browser: join(root, 'browser'),
+    practice: join(root, 'practice'),
+    live: join(root, 'live'),
+    logs: join(root, 'logs'),
+  }
+}
+
+function chooseRoot({ platform, environment, home }: Machine): string {
+  const paths = platform === 'win32' ? win32 : posix
+  const given = (name: string): string | undefined => {
+    const value = environment[name]
+    return value !== undefined && paths.isAbsolute(value) ? value : undefined
+  }
+  const chosen = given(DATA_VARIABLE)
+  if (chosen !== undefined) return chosen
+  switch (platform) {
+    case 'win32':
+      return win32.join(
+        given('LOCALAPPDATA') ?? win32.join(home, 'AppData', 'Local'),
+        'Signature Batches',
+      )
+    case 'darwin':
+      return posix.join(home, 'Library', 'Application Support', 'Signature Batches')
+    default:
+      // XDG Base Directory Specification: a relative path there is to be ignored.
+      return posix.join(
+        given('XDG_DATA_HOME') ?? posix.join(home, '.local', 'share'),
+        'signature-batches',
+      )
+  }
+}
+
+/** Before `ready`: Chromium opens its profile then. */
+export function useFolders(app: Pick<Electron.App, 'setPath'>, folders: HostFolders): void {
+  app.setPath('userData', folders.root)
+  app.setPath('sessionData', folders.browser)
+  app.setPath('logs', folders.logs)
+}

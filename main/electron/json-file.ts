@@ -1,0 +1,86 @@
+// A small file of settings, read whole at start, over electron-store. One that cannot be read is kept
+// aside under a name with the time, and a new one begins: the program starts, and nothing is lost.
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Clock } from '../ports.ts'
+
+/** What of electron-store is used; `conf` beneath it has the same. */
+export type Store = { store: Record<string, unknown> }
+export type StoreOptions = {
+  readonly name: string
+  readonly cwd: string
+  readonly accessPropertiesByDotNotation: false
+  readonly configFileMode: number
+}
+/** @throws SyntaxError for a file that is not JSON */
+export type OpenStore = (options: StoreOptions) => Store
+
+export type JsonFile<T> = {
+  readonly read: () => T
+  /** Atomic: the old content or the new one is on the disk. */
+  readonly write: (value: T & Record<string, unknown>) => void
+  /** Where a file that could not be read was put. */
+  readonly putAside: string | undefined
+}
+
+export type JsonFileOptions<T> = {
+  readonly openStore: OpenStore
+  readonly folder: string
+  /** Without `.json`. */
+  readonly name: string
+  /** Has to accept `{}`: everything has a default. */
+  readonly schema: z.ZodType<T>
+  readonly clock: Pick<Clock, 'now'>
+}
+
+/** For the person whose account it is. */
+const OWN_FILE_MODE = 0o600
+
+export function openJsonFile<T>(options: JsonFileOptions<T>): JsonFile<T> {
+  const { folder, name, schema } = options
+  const open = (): Store =>
+    options.openStore({
+      name,
+      cwd: folder,
+      accessPropertiesByDotNotation: false,
+      configFileMode: OWN_FILE_MODE,
+    })
+  let store = tryToOpen(open, schema)
+  let putAside: string | undefined
+  if (!store) {
+    putAside = keepAside(folder, name, options.clock)
+    store = open()
+  }
+  const file = store
+  return {
+    read: () => schema.parse(file.store),
+    write(value) {
+      file.store = value
+    },
+    putAside,
+  }
+}
+
+/** Undefined where the content is not JSON, or is none that the schema knows. */
+function tryToOpen(open: () => Store, schema: z.ZodType): Store | undefined {
+  try {
+    const store = open()
+    return schema.safeParse(store.store).success ? store : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+function keepAside(folder: string, name: string, clock: Pick<Clock, 'now'>): string {
+  const time = new Date(clock.now()).toISOString().replaceAll(/[:.]/gu, '-')
+  const free = (attempt: number): string => {
+    const suffix = attempt === 0 ? '' : `-${attempt}`
+    const path = join(folder, `${name}.corrupt-${time}${suffix}.json`)
+    return existsSync(path) ? free(attempt + 1) : path
+  }
+  const path = free(0)
+  renameSync(join(folder, `${name}.json`), path)
+  return path
+}

@@ -1,0 +1,75 @@
+// The native menu, in the person's language, with the platform's own order and shortcuts. What the
+// page does has its shortcut in the page as well.
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Language } from '../../shared/model/settings.ts'
+
+export type MenuOptions = {
+  readonly language: Language
+  readonly platform: NodeJS.Platform
+  readonly productName: string
+  /** Reload and the developer tools: not in a package. */
+  readonly isDevelopment: boolean
+}
+
+type Item = Electron.MenuItemConstructorOptions
+const SEPARATOR: Item = { type: 'separator' }
+
+/** Shortcuts come with the roles. */
+export function createMenuTemplate(options: MenuOptions): readonly Item[] {
+  const say = createTranslator(options.language)
+  const isMac = options.platform === 'darwin'
+  const name = options.productName
+  const about: Item = { role: 'about', label: say('menu.about', { name }) }
+  const quit: Item = { role: 'quit', label: say(isMac ? 'menu.quitMac' : 'menu.quit', { name }) }
+  const application: Item = {
+    label: name,
+    submenu: [
+      about,
+      SEPARATOR,
+      { role: 'hide', label: say('menu.hide', { name }) },
+      { role: 'hideOthers', label: say('menu.hideOthers') },
+      { role: 'unhide', label: say('menu.showAll') },
+      SEPARATOR,
+      quit,
+    ],
+  }
+  const close: Item = { role: 'close', label: say('menu.close') }
+  const file: Item = { label: say('menu.file'), submenu: isMac ? [close] : [quit] }
+  const edit: Item = {
+    label: say('menu.edit'),
+    submenu: [
+      { role: 'undo', label: say('menu.undo') },
+      { role: 'redo', label: say('menu.redo') },
+      SEPARATOR,
+      { role: 'cut', label: say('menu.cut') },
+      { role: 'copy', label: say('menu.copy') },
+      { role: 'paste', label: say('menu.paste') },
+      { role: 'selectAll', label: say('menu.selectAll') },
+    ],
+  }
+  const development: readonly Item[] = [
+    SEPARATOR,
+    { role: 'reload', label: say('menu.reload') },
+    { role: 'toggleDevTools', label: say('menu.developerTools') },
+  ]
+  const view: Item = {
+    label: say('menu.view'),
+    submenu: [
+      { role: 'resetZoom', label: say('menu.actualSize') },
+      { role: 'zoomIn', label: say('menu.zoomIn') },
+      { role: 'zoomOut', label: say('menu.zoomOut') },
+      SEPARATOR,
+      { role: 'togglefullscreen', label: say('menu.fullScreen') },
+      ...(options.isDevelopment ? development : []),
+    ],
+  }
+  const window: Item = {
+    role: 'windowMenu',
+    label: say('menu.window'),
+    submenu: [{ role: 'minimize', label: say('menu.minimize') }, ...(isMac ? [] : [close])],
+  }
+  const help: Item = { role: 'help', label: say('menu.help'), submenu: [about] }
+  return isMac
+    ? [application, file, edit, view, window]
+    : [file, edit, view, window, help]
+}

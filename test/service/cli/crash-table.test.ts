@@ -1,0 +1,71 @@
+// The crash table: the process is ended at each named place of claim → send → settle → adopt →
+// archive, started again, and nothing is lost and nothing doubled.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ARCHIVE_CHECKPOINTS } from '../../../main/archive/archive-ports.ts'
+import { SEND_CHECKPOINTS } from '../../../main/queue/queue-ports.ts'
+import { startPracticeService } from '../../../main/practice/practice-service.ts'
+import { runCli, writeDescription } from '../../support/command-line.ts'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const CRASHING = join(import.meta.dirname, '../../support/crashing-cli.ts')
+const DOCUMENTS = 4
+
+async function prepare(faults: Parameters<typeof startPracticeService>[0]) {
+  const folder = await temporaryFolder()
+  const service = await startTestService({ settings: { signAfterMs: 50 }, ...faults })
+  const description = await writeDescription(folder, DOCUMENTS)
+  const data = join(folder, 'data')
+  const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '0.5', '--json']
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const runAll = async () => {
+    const sent = await runCli(['send', description, ...where], { env })
+    const archived = await runCli(['archive', '--interval', '0.2', ...where], { env })
+    return { sent, archived }
+  }
+  const crash = (at: string, words: readonly string[]) =>
+    runCli([...words, ...where], { env: { ...env, CRASH_AT: at }, script: CRASHING })
+  const signedFiles = () => readdir(join(data, 'archive'))
+  return { service, description, runAll, crash, signedFiles }
+}
+
+/** What makes the run pass the place at all. */
+const FAULT_FOR: Readonly<Record<string, Parameters<typeof startPracticeService>[0]>> = {
+  looked: { faults: [{ on: 'create', kind: '500AfterActing' }] },
+  adopted: { faults: [{ on: 'create', kind: '500AfterActing' }] },
+  concludedAbsent: { faults: [{ on: 'create', kind: '500' }] },
+}
+
+test.each(SEND_CHECKPOINTS.flatMap((point) => [1, 2].map((times) => [point, times] as const)))(
+  'killed at %s (time %i) while sending: each document exists once and is archived',
+  { timeout: 60_000 },
+  async (point, times) => {
+    const { service, description, runAll, crash, signedFiles } = await prepare(FAULT_FOR[point])
+    const isOnce = point === 'released' || point === 'adopted' || point === 'concludedAbsent'
+    const killed = await crash(`${point}:${isOnce ? 1 : times}`, ['send', description])
+    expect(killed.exitCode, 'the place was reached').toBeNull()
+    const { sent, archived } = await runAll()
+    expect([sent.exitCode, archived.exitCode]).toEqual([0, 0])
+    expect(service.documents()).toHaveLength(DOCUMENTS)
+    expect(await signedFiles()).toHaveLength(DOCUMENTS)
+  },
+)
+
+test.each(ARCHIVE_CHECKPOINTS)(
+  'killed at %s while archiving: every signed file is there once, whole, without leftovers',
+  { timeout: 60_000 },
+  async (point) => {
+    const { service, description, runAll, crash, signedFiles } = await prepare({})
+    await crash('never', ['send', description])
+    const killed = await crash(`${point}:2`, ['archive', '--interval', '0.2'])
+    expect(killed.exitCode, 'the place was reached').toBeNull()
+    const { archived } = await runAll()
+    expect(archived.exitCode).toBe(0)
+    expect(service.documents()).toHaveLength(DOCUMENTS)
+    const files = await signedFiles()
+    expect(files.filter((name) => name.endsWith('_assinado.pdf'))).toHaveLength(DOCUMENTS)
+    expect(files).toHaveLength(DOCUMENTS)
+  },
+)
