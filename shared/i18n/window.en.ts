@@ -2,6 +2,7 @@
 import type { window as portuguese } from './window.pt-BR.ts'
 
 export const window: Readonly<Record<keyof typeof portuguese, string>> = {
+  'dialog.pickFiles': 'Choose contracts',
   'delivery.draft': 'Draft',
   'delivery.queued': 'Queued',
   'delivery.sending': 'Sending',

@@ -113,6 +113,7 @@ const features = {
 } as const
 
 export const window = {
+  'dialog.pickFiles': 'Escolher contratos',
   ...deliveries,
   ...queueStates,
   ...notices,

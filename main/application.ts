@@ -1,0 +1,229 @@
+// The application without a host: ports in, one door and events out. Electron, the stand-in and the
+// tests run this whole.
+import { stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
+import type { AppEvent } from '../shared/ipc/contract.ts'
+import type { AccountView } from '../shared/model/account-view.ts'
+import { SENDING_FEATURES } from '../shared/model/account.ts'
+import type { Account } from '../shared/model/account.ts'
+import type { ApplicationDescription } from '../shared/model/application.ts'
+import type { Result } from '../shared/model/failure.ts'
+import { fail, succeed } from '../shared/model/failure.ts'
+import type { FileToken } from '../shared/model/file-token.ts'
+import type { KeyStatus } from '../shared/model/key-status.ts'
+import type { NoticeKind } from '../shared/model/notice.ts'
+import type { QueueStatus } from '../shared/model/queue-status.ts'
+import type { Settings } from '../shared/model/settings.ts'
+import { createTranslator } from '../shared/i18n/translate.ts'
+import type { EnvironmentHostPorts } from './environment-host.ts'
+import { createEnvironmentHost, toKeyName } from './environment-host.ts'
+import { toCallFailure } from './failures.ts'
+import type { HandlerContext } from './handlers/context.ts'
+import type { Dispatch } from './handlers/dispatch.ts'
+import { createDispatch } from './handlers/dispatch.ts'
+import { createFileTokens } from './handlers/file-tokens.ts'
+import { createHandlers } from './handlers/handlers.ts'
+import { createNoticeBoard } from './handlers/notice-board.ts'
+import { analyse } from './import/file-store.ts'
+import { createFileWorkers } from './import/file-workers.ts'
+import { parseBaseAddress } from './partner/base-address.ts'
+import type { Dialogs, Notifier, SettingsFile } from './ports.ts'
+import { createThrottle } from './throttle.ts'
+import type { Workspace } from './workspace.ts'
+
+export type ApplicationPorts = Omit<EnvironmentHostPorts, 'fileWorkers' | 'onChange'> & {
+  readonly settings: SettingsFile
+  readonly dialogs: Dialogs
+  readonly notifier: Notifier
+  readonly description: ApplicationDescription
+}
+
+export type Application = {
+  readonly dispatch: Dispatch
+  /** Absolute paths of dropped files, from the preload alone. */
+  readonly admitFiles: (paths: readonly string[]) => Result<readonly FileToken[]>
+  readonly onEvent: (listener: (event: AppEvent) => void) => () => void
+  /** Opens the chosen environment. A journal that cannot be opened is a state of the window, not an end. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** The page is told of moves at most this often. */
+const EVENT_EVERY_MS = 100
+const MOST_FILE_WORKERS = 4
+const FILE_EXTENSIONS = ['pdf', 'doc', 'docx']
+
+export function createApplication(ports: ApplicationPorts): Application {
+  const { clock, random, log, secrets, settings } = ports
+  const listeners = new Set<(event: AppEvent) => void>()
+  const emit = (event: AppEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+  const tokens = createFileTokens({ random })
+  const board = createNoticeBoard({ clock, random })
+  const fileWorkers = createFileWorkers({
+    entry: ports.workers.files,
+    count: Math.min(MOST_FILE_WORKERS, availableParallelism()),
+  })
+  const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
+    emit({ name: 'queue.changed', payload: {} }),
+  )
+  const host = createEnvironmentHost({ ...ports, fileWorkers, onChange: tellMoves.run })
+
+  const raise = (kind: NoticeKind, file?: string): void => {
+    const notice = board.raise(kind, file === undefined ? undefined : { file: basename(file) })
+    emit({ name: 'notice.raised', payload: notice })
+  }
+
+  const open = async (): Promise<Result<Workspace>> => {
+    const result = await host.open(settings.read())
+    const restored = result.ok ? result.value.opening.restored : undefined
+    if (restored) raise('journalRestored', restored.damagedPath)
+    emit({ name: 'account.changed', payload: {} })
+    tellMoves.run()
+    return result
+  }
+
+  const changeSettings = async (patch: Partial<Settings>): Promise<Result<Settings>> => {
+    const before = settings.read()
+    const after = { ...before, ...patch }
+    settings.write(after)
+    emit({ name: 'settings.changed', payload: after })
+    const isElsewhere =
+      before.environment !== after.environment || before.liveBaseUrl !== after.liveBaseUrl
+    // Whether it opens is shown where the accounts are; the choice itself stands.
+    if (isElsewhere) await open()
+    return succeed(after)
+  }
+
+  const context: HandlerContext = {
+    clock,
+    application: ports.description,
+    environment: {
+      current: () => settings.read().environment,
+      choose: (environment) => changeSettings({ environment }),
+    },
+    settings: { read: settings.read, change: changeSettings },
+    key: createKeyPart(ports, async () => {
+      const workspace = host.current()
+      if (workspace.ok) await workspace.value.queue.releaseHolds()
+      emit({ name: 'account.changed', payload: {} })
+      if ((await secrets.persistence()) === 'session') raise('keyForSession')
+    }),
+    accounts: { list: () => listAccounts(host.current()) },
+    queue: {
+      status: () => readQueueStatus(host.current()),
+      pause: () => void forOpen(host.current(), ({ queue }) => queue.pause()),
+      resume: () => void forOpen(host.current(), ({ queue }) => queue.resume()),
+      releaseHolds: async () => {
+        await forOpen(host.current(), ({ queue }) => queue.releaseHolds())
+      },
+    },
+    files: {
+      async pick() {
+        const title = createTranslator(settings.read().language)('dialog.pickFiles')
+        return tokens.admit(await ports.dialogs.pickFiles({ title, extensions: FILE_EXTENSIONS }))
+      },
+      async describe(token) {
+        const path = tokens.pathOf(token)
+        if (!path.ok) return path
+        const found = await stat(path.value).catch(() => undefined)
+        if (!found) return fail('fileMissing', { file: basename(path.value) })
+        const analysis = await analyse(fileWorkers, path.value)
+        return succeed({ name: basename(path.value), sizeBytes: found.size, analysis })
+      },
+    },
+    notices: { list: board.list, dismiss: board.dismiss },
+  }
+
+  return {
+    dispatch: createDispatch(createHandlers(context), { log, random }),
+    admitFiles: tokens.admit,
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async start() {
+      const putAside = settings.putAside()
+      if (putAside !== undefined) raise('settingsPutAside', putAside)
+      if (ports.description.host === 'standIn') raise('standIn')
+      await open()
+    },
+    async stop() {
+      tellMoves.stop()
+      await host.close()
+      await fileWorkers.close()
+    },
+  }
+}
+
+/** The key of the live address: saved, forgotten, asked about, never handed out (design.md §11). */
+function createKeyPart(
+  { secrets, settings }: Pick<ApplicationPorts, 'secrets' | 'settings'>,
+  onSaved: () => Promise<void>,
+): HandlerContext['key'] {
+  const findOrigin = (): string | undefined => {
+    const { liveBaseUrl } = settings.read()
+    const address = liveBaseUrl === undefined ? undefined : parseBaseAddress(liveBaseUrl)
+    return address?.ok ? address.origin : undefined
+  }
+  const status = async (): Promise<KeyStatus> => {
+    if (settings.read().environment === 'practice') return { kind: 'builtIn' }
+    const origin = findOrigin()
+    if (origin === undefined) return { kind: 'noAddress' }
+    const key = await secrets.read(toKeyName(origin))
+    if (key === undefined) return { kind: 'absent', origin }
+    return { kind: 'saved', origin, persistence: await secrets.persistence() }
+  }
+  return {
+    status,
+    async save(key) {
+      const origin = findOrigin()
+      if (origin === undefined) return fail('baseUrlMissing')
+      await secrets.save(toKeyName(origin), key)
+      await onSaved()
+      return succeed(await status())
+    },
+    async forget() {
+      const origin = findOrigin()
+      if (origin !== undefined) await secrets.forget(toKeyName(origin))
+      return succeed(await status())
+    },
+  }
+}
+
+async function forOpen(
+  workspace: Result<Workspace>,
+  act: (workspace: Workspace) => Promise<void> | void,
+): Promise<void> {
+  if (workspace.ok) await act(workspace.value)
+}
+
+async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {
+  if (workspace.ok) return workspace.value.queue.status()
+  return { state: 'stopped', counts: {}, inFlight: 0, holds: [] }
+}
+
+async function listAccounts(workspace: Result<Workspace>): Promise<Result<readonly AccountView[]>> {
+  if (!workspace.ok) return workspace
+  const { partner } = workspace.value
+  const listed = await partner.listAccounts()
+  if (listed.kind !== 'answered') return { ok: false, failure: toCallFailure(listed) }
+  return succeed(await Promise.all(listed.value.map((account) => toView(workspace.value, account))))
+}
+
+/** FEAT-02: what the account's plan lacks for sending. */
+async function toView({ partner }: Workspace, account: Account): Promise<AccountView> {
+  const features = await partner.listFeatures(account.id)
+  if (features.kind !== 'answered') {
+    return { ...account, sending: { kind: 'unknown', failure: toCallFailure(features) } }
+  }
+  const known = features.value.map(({ id }) => id)
+  const missing = SENDING_FEATURES.filter((feature) => !known.includes(feature))
+  return {
+    ...account,
+    sending:
+      missing.length === 0 ? { kind: 'ready' } : { kind: 'missingFeatures', features: missing },
+  }
+}

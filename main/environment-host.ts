@@ -1,0 +1,145 @@
+// Opens and closes the workspace of the chosen environment: practice with its own service, live at the
+// address that was given. There is at most one open at a time.
+import { join } from 'node:path'
+import type { Environment } from '../shared/model/environment.ts'
+import type { Failure, Result } from '../shared/model/failure.ts'
+import { fail, succeed } from '../shared/model/failure.ts'
+import type { Settings } from '../shared/model/settings.ts'
+import type { Background } from './background.ts'
+import { runBackground } from './background.ts'
+import { toJournalFailure } from './failures.ts'
+import type { FileWorkers } from './import/file-workers.ts'
+import type { JournalIdentity } from './journal/journal.ts'
+import { parseBaseAddress } from './partner/base-address.ts'
+import type { Clock, Log, Random, SecretStore, WorkerEntries } from './ports.ts'
+import type { PracticeWorker } from './practice/start-practice-worker.ts'
+import { startPracticeWorker } from './practice/start-practice-worker.ts'
+import type { Workspace } from './workspace.ts'
+import { openWorkspace } from './workspace.ts'
+
+export type EnvironmentHostPorts = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly secrets: SecretStore
+  readonly workers: WorkerEntries
+  readonly fileWorkers: FileWorkers
+  readonly folders: { readonly practice: string; readonly live: string }
+  /** The queue, the tracking or the archive moved. */
+  readonly onChange: () => void
+}
+
+export type EnvironmentHost = {
+  /** Closes what is open and opens what the settings say; the failure is kept and answered. */
+  readonly open: (settings: Settings) => Promise<Result<Workspace>>
+  /** The open workspace, or why there is none. */
+  readonly current: () => Result<Workspace>
+  readonly close: () => Promise<void>
+}
+
+/** Calls in flight get this long when the program ends or the environment changes. */
+const GRACE_MS = 5_000
+const PRACTICE_SIGN_AFTER_MS = 15_000
+
+type Opened = {
+  readonly workspace: Workspace
+  readonly background: Background
+  readonly practice: PracticeWorker | undefined
+}
+
+export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentHost {
+  let opened: Opened | undefined
+  let failure: Failure = { code: 'baseUrlMissing' }
+
+  const close = async (): Promise<void> => {
+    const closing = opened
+    opened = undefined
+    if (!closing) return
+    await closing.background.stop()
+    await closing.workspace.close(GRACE_MS)
+    await closing.practice?.close()
+  }
+
+  return {
+    async open(settings) {
+      await close()
+      const result = await openFor(ports, settings)
+      if (!result.ok) {
+        failure = result.failure
+        ports.log({ level: 'warn', event: 'workspace.notOpened', details: { code: failure.code } })
+        return result
+      }
+      opened = result.value
+      return succeed(opened.workspace)
+    },
+    current: () => (opened ? succeed(opened.workspace) : { ok: false, failure }),
+    close,
+  }
+}
+
+/** The name under which the key of an origin lies in the secret store. */
+export function toKeyName(origin: string): string {
+  return `key:${origin}`
+}
+
+async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise<Result<Opened>> {
+  const place = choosePlace(ports, settings)
+  if (!place.ok) return place
+  const { environment, dataFolder, identity } = place.value
+  const practice =
+    environment === 'practice'
+      ? await startPracticeWorker(ports.workers.practice, {
+          stateFolder: join(dataFolder, 'practice-service'),
+          settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS },
+        })
+      : undefined
+  try {
+    const workspace = await openWorkspace({
+      ...ports,
+      identity,
+      baseUrl: practice?.baseUrl ?? identity.baseUrl,
+      readKey: async () =>
+        practice?.key ?? ports.secrets.read(toKeyName(new URL(identity.baseUrl).origin)),
+      dataFolder,
+      archiveFolder: join(dataFolder, 'archive'),
+      witnessPath: join(dataFolder, 'witness.json'),
+    })
+    await workspace.queue.recover()
+    await workspace.archive.recover()
+    workspace.queue.onChange(ports.onChange)
+    workspace.queue.run()
+    return succeed({ workspace, practice, background: runBackground(workspace, ports) })
+  } catch (error) {
+    await practice?.close()
+    const known = toJournalFailure(error, dataFolder)
+    if (!known) throw error
+    return { ok: false, failure: known }
+  }
+}
+
+type Place = {
+  readonly environment: Environment
+  readonly dataFolder: string
+  readonly identity: JournalIdentity
+}
+
+/** Each live address has a folder of its own: nothing goes from one service to another. */
+function choosePlace(
+  { folders }: EnvironmentHostPorts,
+  { environment, liveBaseUrl }: Settings,
+): Result<Place> {
+  if (environment === 'practice') {
+    const identity = { environment, baseUrl: '' }
+    return succeed({ environment, identity, dataFolder: folders.practice })
+  }
+  if (liveBaseUrl === undefined) return fail('baseUrlMissing')
+  const address = parseBaseAddress(liveBaseUrl)
+  if (!address.ok) return fail(`baseUrlInvalid.${address.problem}`)
+  const { baseUrl } = address
+  const name = baseUrl.replace(/^https?:\/\//u, '').replace(/[^a-z0-9.-]+/giu, '_')
+  return succeed({
+    environment,
+    dataFolder: join(folders.live, name),
+    identity: { environment, baseUrl },
+  })
+}
