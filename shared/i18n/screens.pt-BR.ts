@@ -86,33 +86,4 @@ const settings = {
   'about.host.commandLine': 'Linha de comando',
 } as const
 
-/** Native menus (main/electron). */
-const menu = {
-  'menu.file': 'Arquivo',
-  'menu.edit': 'Editar',
-  'menu.view': 'Exibir',
-  'menu.window': 'Janela',
-  'menu.help': 'Ajuda',
-  'menu.about': 'Sobre o programa',
-  'menu.settings': 'Configurações…',
-  'menu.undo': 'Desfazer',
-  'menu.redo': 'Refazer',
-  'menu.cut': 'Recortar',
-  'menu.copy': 'Copiar',
-  'menu.paste': 'Colar',
-  'menu.selectAll': 'Selecionar tudo',
-  'menu.reload': 'Recarregar a janela',
-  'menu.zoomIn': 'Aumentar',
-  'menu.zoomOut': 'Diminuir',
-  'menu.zoomReset': 'Tamanho normal',
-  'menu.fullScreen': 'Tela cheia',
-  'menu.developerTools': 'Ferramentas de desenvolvimento',
-  'menu.minimize': 'Minimizar',
-  'menu.close': 'Fechar janela',
-  'menu.hide': 'Ocultar',
-  'menu.hideOthers': 'Ocultar outros',
-  'menu.showAll': 'Mostrar tudo',
-  'menu.quit': 'Sair',
-} as const
-
-export const screens = { ...account, ...settings, ...menu } as const
+export const screens = { ...account, ...settings } as const

@@ -1,0 +1,62 @@
+// Everything that a component may reach for, around the shell.
+import { MantineProvider } from '@mantine/core'
+import type { MantineColorSchemeManager } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { Bridge } from './bridge.ts'
+import { listen } from './queries/listen.ts'
+import { Shell } from './shell/shell.tsx'
+import { BridgeContext } from './state/bridge-context.ts'
+import { createWindowStore, WindowStoreContext } from './state/window-state.ts'
+import { theme } from './theme.ts'
+import { useAppearance } from './use-appearance.ts'
+
+export type AppProps = {
+  readonly bridge: Bridge
+  /** With settings and application already read (start.ts). */
+  readonly client: QueryClient
+  readonly texts: i18n
+  /** The nonce of the page's policy, for the style elements that Mantine writes. */
+  readonly styleNonce: string
+}
+
+export function App({ bridge, client, texts, styleNonce }: AppProps) {
+  const [store] = useState(createWindowStore)
+  useEffect(() => listen(bridge, client), [bridge, client])
+  return (
+    <BridgeContext value={bridge}>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={texts}>
+          <WindowStoreContext value={store}>
+            <MantineProvider
+              theme={theme}
+              colorSchemeManager={KEPT_BY_SETTINGS}
+              defaultColorScheme="auto"
+              getStyleNonce={() => styleNonce}
+            >
+              <Appearance />
+              <Shell />
+            </MantineProvider>
+          </WindowStoreContext>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </BridgeContext>
+  )
+}
+
+function Appearance() {
+  useAppearance()
+  return null
+}
+
+/** Mantine would keep the scheme in the browser's storage; it is one of the settings. */
+const KEPT_BY_SETTINGS: MantineColorSchemeManager = {
+  get: (fallback) => fallback,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+}

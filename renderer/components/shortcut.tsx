@@ -1,0 +1,21 @@
+// Keys as the platform writes them; `mod` is Ctrl, or ⌘ on a Mac.
+import type { ApplicationDescription } from '../../shared/model/application.ts'
+import { useApplication } from '../queries/settings.ts'
+
+type Platform = ApplicationDescription['platform']
+
+export function Shortcut({ keys }: { readonly keys: string }) {
+  const { platform } = useApplication()
+  return <kbd>{writeShortcut(keys, platform)}</kbd>
+}
+
+/** `mod+1` → `Ctrl+1` or `⌘1`. */
+export function writeShortcut(keys: string, platform: Platform): string {
+  const parts = keys.split('+').map((key) => writeKey(key, platform))
+  return parts.join(platform === 'macos' ? '' : '+')
+}
+
+function writeKey(key: string, platform: Platform): string {
+  if (key === 'mod') return platform === 'macos' ? '⌘' : 'Ctrl'
+  return key.length === 1 ? key.toUpperCase() : key
+}

@@ -1,0 +1,48 @@
+// i18next over the texts that the command line uses too. Keys are flat and typed; a key that does
+// not exist does not compile.
+import type { i18n } from 'i18next'
+import { createInstance } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { MessageKey, Translate } from '../shared/i18n/translate.ts'
+import { RESOURCES } from '../shared/i18n/translate.ts'
+import type { Language } from '../shared/model/settings.ts'
+import { LANGUAGES } from '../shared/model/settings.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    readonly defaultNS: 'translation'
+    readonly keySeparator: false
+    readonly nsSeparator: false
+    readonly resources: { readonly translation: Readonly<Record<MessageKey, string>> }
+  }
+}
+
+export function createTexts(language: Language): i18n {
+  const texts = createInstance()
+  void texts.use(initReactI18next).init({
+    lng: language,
+    resources: {
+      'pt-BR': { translation: RESOURCES['pt-BR'] },
+      en: { translation: RESOURCES.en },
+    },
+    supportedLngs: LANGUAGES,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return texts
+}
+
+export function useTranslate(): Translate {
+  const { t } = useTranslation()
+  return (key, params) => t(key, params ?? {})
+}
+
+/** The language of the window now. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return LANGUAGES.find((each) => each === i18n.language) ?? 'pt-BR'
+}

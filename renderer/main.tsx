@@ -1,0 +1,27 @@
+import './without-eval.ts'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createBridge } from './bridge.ts'
+import { FailedStart } from './failed-start.tsx'
+import { start } from './start.ts'
+
+const styleNonce =
+  document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+const bridge = createBridge(window.bridge)
+const root = createRoot(document.querySelector('#root') ?? document.body)
+
+try {
+  const started = await start(bridge)
+  root.render(
+    <StrictMode>
+      <App bridge={bridge} styleNonce={styleNonce} {...started} />
+    </StrictMode>,
+  )
+} catch (error) {
+  root.render(<FailedStart error={error} />)
+}

@@ -1,0 +1,52 @@
+// Turns the application's events into answers that are asked for again.
+import type { QueryClient } from '@tanstack/react-query'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { AppEvent } from '../../shared/ipc/contract.ts'
+import type { Bridge } from '../bridge.ts'
+import { NOTICES_KEY } from './notices.ts'
+import { QUEUE_KEY } from './queue.ts'
+import { SERVICE_KEY } from './service.ts'
+import { SETTINGS_KEY } from './settings.ts'
+
+/** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
+const QUEUE_PAUSE_MS = 250
+
+/** Answers how to stop. */
+export function listen(bridge: Bridge, client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = (queryKey: readonly string[]): void => {
+    void client.invalidateQueries({ queryKey })
+  }
+  const askQueueSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      ask(QUEUE_KEY)
+    }, QUEUE_PAUSE_MS)
+  }
+  const follow = (event: AppEvent): void => {
+    switch (event.name) {
+      case 'settings.changed':
+        client.setQueryData(SETTINGS_KEY, event.payload)
+        return
+      case 'queue.changed':
+        askQueueSoon()
+        return
+      case 'notice.raised':
+        ask(NOTICES_KEY)
+        return
+      case 'account.changed':
+        ask(SERVICE_KEY)
+        return
+      default:
+        assertNever(event)
+    }
+  }
+  const stop = bridge.onEvent((event) => {
+    if (event) follow(event)
+    else for (const key of [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY]) ask(key)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

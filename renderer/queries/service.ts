@@ -1,0 +1,57 @@
+// Key and accounts belong to one service: their answers are kept by environment and address, so that
+// those of another are never shown in their place.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { KeyStatus } from '../../shared/model/key-status.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useSettings } from './settings.ts'
+
+export const SERVICE_KEY = ['service']
+
+function toServiceKey({ environment, liveBaseUrl }: Settings): readonly unknown[] {
+  return [...SERVICE_KEY, environment, environment === 'live' ? liveBaseUrl : undefined]
+}
+
+export function useKeyStatus() {
+  const bridge = useBridge()
+  const queryKey = [...toServiceKey(useSettings()), 'key']
+  return useQuery({ queryKey, queryFn: () => bridge.ask('key.status', {}) })
+}
+
+export function useAccounts() {
+  const bridge = useBridge()
+  const queryKey = [...toServiceKey(useSettings()), 'accounts']
+  const { data: key } = useKeyStatus()
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('account.list', {}),
+    enabled: key !== undefined && hasKey(key),
+  })
+}
+
+export function hasKey({ kind }: KeyStatus): boolean {
+  return kind === 'builtIn' || kind === 'saved'
+}
+
+export function useSaveKey() {
+  const bridge = useBridge()
+  return useKeyChange((key: string) => bridge.ask('key.save', { key }))
+}
+
+export function useForgetKey() {
+  const bridge = useBridge()
+  return useKeyChange(() => bridge.ask('key.forget', {}))
+}
+
+/** Another key may reach other accounts: those of the old one are dropped, not shown meanwhile. */
+function useKeyChange<V>(mutationFn: (input: V) => Promise<KeyStatus>) {
+  const client = useQueryClient()
+  const serviceKey = toServiceKey(useSettings())
+  return useMutation({
+    mutationFn,
+    onSuccess: async (status) => {
+      client.setQueryData([...serviceKey, 'key'], status)
+      await client.resetQueries({ queryKey: [...serviceKey, 'accounts'] })
+    },
+  })
+}

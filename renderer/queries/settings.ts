@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { ApplicationDescription } from '../../shared/model/application.ts'
+import type { Environment } from '../../shared/model/environment.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { useBridge } from '../state/bridge-context.ts'
+
+export const SETTINGS_KEY = ['settings']
+export const APPLICATION_KEY = ['application']
+
+export function useSettings(): Settings {
+  return requireStarted(useQuery<Settings>({ queryKey: SETTINGS_KEY, enabled: false }).data)
+}
+
+export function useApplication(): ApplicationDescription {
+  const { data } = useQuery<ApplicationDescription>({ queryKey: APPLICATION_KEY, enabled: false })
+  return requireStarted(data)
+}
+
+/** Both are read before the first render (start.ts). @throws when they were not */
+function requireStarted<T>(data: T | undefined): T {
+  if (data === undefined) throw new Error('the window opened before it was started')
+  return data
+}
+
+export function useChangeSettings() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: InputOf<'settings.change'>) => bridge.ask('settings.change', change),
+    onSuccess: (settings) => {
+      client.setQueryData(SETTINGS_KEY, settings)
+    },
+  })
+}
+
+export function useChooseEnvironment() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (environment: Environment) => bridge.ask('environment.choose', { environment }),
+    onSuccess: (settings) => {
+      client.setQueryData(SETTINGS_KEY, settings)
+    },
+  })
+}

@@ -1,0 +1,61 @@
+// One row an account: who, under which number, whether it can send, and the way to work with it.
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { AccountView } from '../../../shared/model/account-view.ts'
+import { Icon } from '../../components/icon.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useSettings } from '../../queries/settings.ts'
+import { findChosenAccount } from '../../state/chosen-account.ts'
+import styles from './account-list.module.css'
+import { AccountRow } from './account-row.tsx'
+import { matchesAccount } from './matches-account.ts'
+
+/** Fewer are seen at a glance. */
+const WORTH_FILTERING = 8
+
+export function AccountList({ accounts }: { readonly accounts: readonly AccountView[] }) {
+  const t = useTranslate()
+  const [text, setText] = useState('')
+  const chosen = findChosenAccount(accounts, useSettings())
+  const shown = accounts.filter((account) => matchesAccount(account, text))
+  return (
+    <>
+      {accounts.length > WORTH_FILTERING && (
+        <TextInput
+          className={styles['filter']}
+          type="search"
+          aria-label={t('accounts.filter')}
+          placeholder={t('accounts.filter')}
+          leftSection={<Icon name="search" />}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+          }}
+        />
+      )}
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('accounts.name')}</th>
+            <th scope="col">{t('accounts.companyName')}</th>
+            <th scope="col">{t('accounts.documentNumber')}</th>
+            <th scope="col">{t('accounts.situation')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('account.inUse')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((account) => (
+            <AccountRow key={account.id} account={account} isChosen={account.id === chosen?.id} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && (
+        <p className="quiet" role="status">
+          {t('accounts.nothingFound', { text })}
+        </p>
+      )}
+    </>
+  )
+}

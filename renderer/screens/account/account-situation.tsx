@@ -1,0 +1,67 @@
+// Whether documents can be sent from the account (FEAT-02), and that it is on trial (ACC-06).
+import { Tooltip } from '@mantine/core'
+import { assertNever } from '../../../shared/assert-never.ts'
+import type { AccountView } from '../../../shared/model/account-view.ts'
+import { Mark } from '../../components/mark.tsx'
+import { useFeatureNames } from '../../components/use-feature-names.ts'
+import { useTranslate } from '../../i18n.tsx'
+import styles from './account-situation.module.css'
+
+export function AccountSituation({ account }: { readonly account: AccountView }) {
+  const t = useTranslate()
+  return (
+    <span className={styles['situation']}>
+      {account.active ? (
+        <Ability sending={account.sending} />
+      ) : (
+        <Mark tone="bad" icon="bad">
+          {t('accounts.inactive')}
+        </Mark>
+      )}
+      {account.isTrial && <span className={styles['trial']}>{t('accounts.trial')}</span>}
+    </span>
+  )
+}
+
+function Ability({ sending }: { readonly sending: AccountView['sending'] }) {
+  const t = useTranslate()
+  const nameFeatures = useFeatureNames()
+  switch (sending.kind) {
+    case 'ready':
+      return (
+        <Mark tone="good" icon="good">
+          {t('accounts.ready')}
+        </Mark>
+      )
+    case 'missingFeatures': {
+      const { features } = sending
+      const words = t('accounts.missing', {
+        count: features.length,
+        features: nameFeatures(features),
+      })
+      return (
+        <Tooltip label={`${words}. ${t('accounts.missingHelp')}`} multiline w={320}>
+          <span className={styles['cut']}>
+            <Mark tone="warn" icon="warn">
+              {words}
+            </Mark>
+          </span>
+        </Tooltip>
+      )
+    }
+    case 'unknown': {
+      const { code, params } = sending.failure
+      return (
+        <Tooltip label={t(`failure.${code}`, params)} multiline w={320}>
+          <span className={styles['cut']}>
+            <Mark tone="quiet" icon="info">
+              {t('accounts.unknown')}
+            </Mark>
+          </span>
+        </Tooltip>
+      )
+    }
+    default:
+      return assertNever(sending)
+  }
+}

@@ -1,0 +1,68 @@
+// The accounts of the key, in every state that asking for them can have.
+import { Button } from '@mantine/core'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { hasKey, useAccounts, useKeyStatus } from '../../queries/service.ts'
+import { AccountList } from './account-list.tsx'
+import styles from './accounts-section.module.css'
+import { EmptyNote } from './empty-note.tsx'
+
+export function AccountsSection() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data: key } = useKeyStatus()
+  const { data: accounts, error, dataUpdatedAt, isFetching, refetch } = useAccounts()
+  const checkedAt = format.time(toEpochMs(dataUpdatedAt))
+  const retry = (): void => void refetch()
+  return (
+    <section className={styles['section']} aria-labelledby="accounts-title">
+      <div className={styles['head']}>
+        <h2 id="accounts-title">{t('accounts.title')}</h2>
+        {accounts && (
+          <span className="quiet">
+            {t('accounts.count', { count: accounts.length })} ·{' '}
+            {t('accounts.checkedAt', { time: checkedAt })}
+          </span>
+        )}
+        {key && hasKey(key) && !error && (
+          <Button
+            className={styles['push']}
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            disabled={isFetching}
+            onClick={retry}
+          >
+            {t('accounts.refresh')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <FailureNotice
+          title={accounts ? t('accounts.stale', { time: checkedAt }) : t('accounts.failed')}
+          failure={error.failure}
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      )}
+      {key && !hasKey(key) && (
+        <EmptyNote icon="key" title={t('accounts.noKeyTitle')} about={t('accounts.noKeyAbout')} />
+      )}
+      {!accounts && isFetching && !error && (
+        <p className={`quiet after-a-moment ${styles['reading']}`} role="status">
+          {t('accounts.reading')}
+        </p>
+      )}
+      {accounts?.length === 0 && (
+        <EmptyNote
+          icon="account"
+          title={t('accounts.emptyTitle')}
+          about={t('accounts.emptyAbout')}
+        />
+      )}
+      {accounts && accounts.length > 0 && <AccountList accounts={accounts} />}
+    </section>
+  )
+}

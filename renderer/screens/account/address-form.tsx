@@ -1,0 +1,38 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslate } from '../../i18n.tsx'
+import { useChangeSettings } from '../../queries/settings.ts'
+import styles from './account-screen.module.css'
+
+export function AddressForm({ saved }: { readonly saved: string }) {
+  const t = useTranslate()
+  const [text, setText] = useState(saved)
+  const change = useChangeSettings()
+  const failure = change.error?.failure
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ liveBaseUrl: text })
+      }}
+    >
+      <TextInput
+        className={styles['field']}
+        aria-label={t('address.label')}
+        placeholder={t('address.placeholder')}
+        inputMode="url"
+        spellCheck={false}
+        value={text}
+        error={failure && t(`failure.${failure.code}`, failure.params)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          change.reset()
+        }}
+      />
+      <Button type="submit" disabled={text.trim() === saved} loading={change.isPending}>
+        {t('action.save')}
+      </Button>
+    </form>
+  )
+}

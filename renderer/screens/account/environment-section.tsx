@@ -1,0 +1,34 @@
+// Practice or live. What each means stands under it, since the second reaches real people.
+import { SegmentedControl } from '@mantine/core'
+import type { Environment } from '../../../shared/model/environment.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useChooseEnvironment, useSettings } from '../../queries/settings.ts'
+import styles from './account-screen.module.css'
+
+const ENVIRONMENTS: readonly Environment[] = ['practice', 'live']
+
+export function EnvironmentSection() {
+  const t = useTranslate()
+  const { environment } = useSettings()
+  const choose = useChooseEnvironment()
+  return (
+    <Section title={t('environmentChoice.title')}>
+      <SegmentedControl
+        className={styles['choice']}
+        aria-label={t('environmentChoice.title')}
+        disabled={choose.isPending}
+        data={ENVIRONMENTS.map((value) => ({ value, label: t(`environment.${value}`) }))}
+        value={environment}
+        onChange={(value) => {
+          choose.mutate(value)
+        }}
+      />
+      <p className={`quiet ${styles['about']}`}>{t(`environmentChoice.${environment}About`)}</p>
+      {choose.error && (
+        <FailureNotice title={t('environmentChoice.failed')} failure={choose.error.failure} />
+      )}
+    </Section>
+  )
+}

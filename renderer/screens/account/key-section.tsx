@@ -1,0 +1,77 @@
+// The integration key: it can be saved, replaced and forgotten here, never seen (AUTH-16).
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { KeyStatus } from '../../../shared/model/key-status.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useKeyStatus } from '../../queries/service.ts'
+import styles from './account-screen.module.css'
+import { ForgetQuestion } from './forget-question.tsx'
+import { KeyForm } from './key-form.tsx'
+import { KeyState } from './key-state.tsx'
+
+export function KeySection() {
+  const t = useTranslate()
+  const { data: status, error, refetch, isFetching } = useKeyStatus()
+  const isOurs = status?.kind === 'builtIn'
+  return (
+    <Section title={t('key.title')} {...(isOurs ? {} : { about: t('key.about') })}>
+      {error && (
+        <FailureNotice
+          title={t('key.unreadable')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {status && <KnownKey key={JSON.stringify(status)} status={status} />}
+      {!status && !error && (
+        <p className={styles['line']}>
+          <span className="quiet after-a-moment">{t('key.reading')}</span>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** What the person set out to do with a saved key. */
+type Intent = 'none' | 'replace' | 'forget'
+
+function KnownKey({ status }: { readonly status: KeyStatus }) {
+  const t = useTranslate()
+  const [intent, setIntent] = useState<Intent>('none')
+  const end = (): void => {
+    setIntent('none')
+  }
+  return (
+    <>
+      <div className={styles['line']}>
+        <KeyState status={status} />
+        {status.kind === 'saved' && intent === 'none' && (
+          <Button.Group className={styles['push']}>
+            <Button
+              variant="default"
+              onClick={() => {
+                setIntent('replace')
+              }}
+            >
+              {t('key.replace')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setIntent('forget')
+              }}
+            >
+              {t('key.forget')}
+            </Button>
+          </Button.Group>
+        )}
+      </div>
+      {status.kind === 'absent' && <KeyForm onSaved={end} />}
+      {intent === 'replace' && <KeyForm onSaved={end} onCancel={end} />}
+      {intent === 'forget' && <ForgetQuestion onEnd={end} />}
+    </>
+  )
+}

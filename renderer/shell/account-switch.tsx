@@ -1,0 +1,62 @@
+// The account that the window works with. Prepared batches keep their own, whatever is chosen here.
+import { Select } from '@mantine/core'
+import { accountIdSchema } from '../../shared/model/ids.ts'
+import { formatDocumentNumber } from '../../shared/i18n/document-number.ts'
+import type { AccountView } from '../../shared/model/account-view.ts'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useAccounts } from '../queries/service.ts'
+import { useChangeSettings, useSettings } from '../queries/settings.ts'
+import { findChosenAccount } from '../state/chosen-account.ts'
+import styles from './account-switch.module.css'
+
+export function AccountSwitch() {
+  const t = useTranslate()
+  const { data: accounts = [], isFetching } = useAccounts()
+  const chosen = findChosenAccount(accounts, useSettings())
+  const change = useChangeSettings()
+  if (accounts.length <= 1) {
+    const name = chosen?.name ?? t(isFetching ? 'account.reading' : 'account.none')
+    return (
+      <div className={styles['only']} role="group" aria-label={t('account.inUse')}>
+        <Icon name="account" />
+        <span className={styles['name']} title={name}>
+          {name}
+        </span>
+      </div>
+    )
+  }
+  return (
+    <Select
+      className={styles['switch']}
+      aria-label={t('account.inUse')}
+      placeholder={t('account.choose')}
+      leftSection={<Icon name="account" />}
+      data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      renderOption={({ option }) => (
+        <AccountOption account={accounts.find(({ id }) => id === option.value)} />
+      )}
+      value={chosen?.id ?? null}
+      onChange={(id) => {
+        if (id !== null) change.mutate({ accountId: accountIdSchema.parse(id) })
+      }}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage={t('account.notFound')}
+      maxDropdownHeight={400}
+    />
+  )
+}
+
+function AccountOption({ account }: { readonly account: AccountView | undefined }) {
+  if (!account) return null
+  const { name, documentNumber } = account
+  return (
+    <span className={styles['option']}>
+      <span className={styles['name']}>{name}</span>
+      {documentNumber !== undefined && (
+        <span className="quiet">{formatDocumentNumber(documentNumber)}</span>
+      )}
+    </span>
+  )
+}

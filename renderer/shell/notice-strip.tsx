@@ -1,0 +1,33 @@
+// What the person should know and did not ask for. One line each, above the screen.
+import { ActionIcon } from '@mantine/core'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useDismissNotice, useNotices } from '../queries/notices.ts'
+import styles from './notice-strip.module.css'
+
+export function NoticeStrip() {
+  const t = useTranslate()
+  const { data: notices = [] } = useNotices()
+  const dismiss = useDismissNotice()
+  return (
+    <ul className={styles['strip']} aria-label={t('shell.notices')} role="log">
+      {notices.map(({ id, kind, params }) => (
+        <li key={id} className={styles['notice']}>
+          <Icon name="warn" />
+          <span className={styles['words']}>{t(`notice.${kind}`, params)}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={t('shell.dismiss')}
+            onClick={() => {
+              dismiss.mutate(id)
+            }}
+          >
+            <Icon name="close" />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}

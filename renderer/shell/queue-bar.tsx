@@ -1,0 +1,50 @@
+// The line at the bottom: what the queue does now, in one glance, and the way into its panel.
+import { UnstyledButton } from '@mantine/core'
+import { Icon } from '../components/icon.tsx'
+import { Mark } from '../components/mark.tsx'
+import { Shortcut } from '../components/shortcut.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useQueueStatus } from '../queries/queue.ts'
+import { QUEUE_KEYS } from '../state/places.ts'
+import { useWindowState } from '../state/window-state.ts'
+import styles from './queue-bar.module.css'
+import { QUEUE_PANEL_ID } from './queue-panel.tsx'
+import { listOutstanding, nameQueueState, QUEUE_LOOKS } from './queue-words.ts'
+
+export function QueueBar() {
+  const t = useTranslate()
+  const { data: status, error } = useQueueStatus()
+  const isOpen = useWindowState((state) => state.isQueueOpen)
+  const toggle = useWindowState((state) => state.toggleQueue)
+  return (
+    <footer className={styles['bar']}>
+      <UnstyledButton
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-controls={QUEUE_PANEL_ID}
+        aria-label={t(isOpen ? 'queue.close' : 'queue.open')}
+        onClick={toggle}
+      >
+        <Icon name={isOpen ? 'down' : 'up'} />
+        <Shortcut keys={QUEUE_KEYS} />
+      </UnstyledButton>
+      <div className={styles['state']} role="status" aria-label={t('queue.title')}>
+        {error && (
+          <Mark tone="bad" icon="bad">
+            {t('queue.unreadable')}
+          </Mark>
+        )}
+        {!error && status && (
+          <>
+            <Mark {...QUEUE_LOOKS[status.state]}>{nameQueueState(t, status)}</Mark>
+            {listOutstanding(t, status).map((words) => (
+              <span key={words} className="quiet">
+                {words}
+              </span>
+            ))}
+          </>
+        )}
+      </div>
+    </footer>
+  )
+}

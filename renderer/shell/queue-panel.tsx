@@ -1,0 +1,97 @@
+// The queue opened: what its state means, how many documents stand where, what holds accounts up.
+import { Button } from '@mantine/core'
+import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Mark } from '../components/mark.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
+import { QueueHolds } from './queue-holds.tsx'
+import styles from './queue-panel.module.css'
+import { nameQueueState, QUEUE_LOOKS } from './queue-words.ts'
+
+export const QUEUE_PANEL_ID = 'queue-panel'
+
+export function QueuePanel() {
+  const t = useTranslate()
+  const { data: status, error, refetch, isFetching } = useQueueStatus()
+  const order = useOrderQueue()
+  return (
+    <section id={QUEUE_PANEL_ID} aria-label={t('queue.title')} className={styles['panel']}>
+      {error && (
+        <FailureNotice
+          title={t('queue.unreadable')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {status && (
+        <>
+          <QueueHead status={status} order={order} />
+          {order.error && (
+            <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
+          )}
+          {status.holds.length > 0 && <QueueHolds holds={status.holds} order={order} />}
+          <QueueCounts status={status} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type QueueHeadProps = {
+  readonly status: QueueStatus
+  readonly order: ReturnType<typeof useOrderQueue>
+}
+
+function QueueHead({ status, order }: QueueHeadProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { state, nextProbeAt, inFlight } = status
+  const isPaused = state === 'paused'
+  return (
+    <div className={styles['head']}>
+      <div className={styles['words']}>
+        <h2>
+          <Mark {...QUEUE_LOOKS[state]}>{nameQueueState(t, status)}</Mark>
+        </h2>
+        <p className="quiet">
+          {t(`queue.about.${state}`)}
+          {nextProbeAt !== undefined &&
+            ` ${t('queue.nextProbe', { time: format.exactTime(nextProbeAt) })}`}
+          {inFlight > 0 && ` ${t('queue.inFlight', { count: inFlight })}.`}
+        </p>
+      </div>
+      {state !== 'stopped' && (
+        <Button
+          variant="default"
+          leftSection={<Icon name={isPaused ? 'play' : 'pause'} />}
+          loading={order.isPending}
+          onClick={() => {
+            order.mutate(isPaused ? 'queue.resume' : 'queue.pause')
+          }}
+        >
+          {t(isPaused ? 'queue.resume' : 'queue.pause')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function QueueCounts({ status: { counts } }: { readonly status: QueueStatus }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <dl className={styles['counts']} aria-label={t('queue.counts')}>
+      {DELIVERY_KINDS.map((kind) => (
+        <div key={kind} data-none={(counts[kind] ?? 0) === 0}>
+          <dd>{format.count(counts[kind] ?? 0)}</dd>
+          <dt>{t(`delivery.${kind}`)}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}

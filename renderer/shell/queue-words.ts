@@ -1,0 +1,39 @@
+// How the queue's state looks and what its line says beside it.
+import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
+import type { DeliveryKind } from '../../shared/model/delivery.ts'
+import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { IconName } from '../components/icon.tsx'
+import type { Tone } from '../components/mark.tsx'
+
+type Look = { readonly icon: IconName; readonly tone: Tone }
+
+export const QUEUE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
+  stopped: { icon: 'stopped', tone: 'quiet' },
+  idle: { icon: 'good', tone: 'good' },
+  sending: { icon: 'sending', tone: 'accent' },
+  settling: { icon: 'settling', tone: 'accent' },
+  paused: { icon: 'pause', tone: 'warn' },
+  offline: { icon: 'offline', tone: 'warn' },
+}
+
+/** A queue that never had a document has not sent everything: it is empty. */
+export function nameQueueState(t: Translate, { state, counts }: QueueStatus): string {
+  const isEmpty = DELIVERY_KINDS.every((kind) => kind === 'draft' || (counts[kind] ?? 0) === 0)
+  return t(state === 'idle' && isEmpty ? 'queue.empty' : `queue.state.${state}`)
+}
+
+const WORTH_SAYING: readonly (readonly [DeliveryKind, TextKey])[] = [
+  ['queued', 'queue.waiting'],
+  ['unconfirmed', 'queue.unconfirmed'],
+  ['needsDecision', 'queue.decisions'],
+  ['held', 'queue.held'],
+]
+
+/** Figures of what is not over yet; an empty list when all is. */
+export function listOutstanding(t: Translate, { counts }: QueueStatus): readonly string[] {
+  return WORTH_SAYING.flatMap(([kind, key]) => {
+    const count = counts[kind] ?? 0
+    return count === 0 ? [] : [t(key, { count })]
+  })
+}

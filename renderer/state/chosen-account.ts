@@ -1,0 +1,12 @@
+// Which account the window works with.
+import type { AccountView } from '../../shared/model/account-view.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+
+/** The chosen one while the key reaches it; an only one needs no choice; undefined otherwise. */
+export function findChosenAccount(
+  accounts: readonly AccountView[],
+  { environment, chosenAccount }: Pick<Settings, 'environment' | 'chosenAccount'>,
+): AccountView | undefined {
+  const chosen = accounts.find(({ id }) => id === chosenAccount[environment])
+  return chosen ?? (accounts.length === 1 ? accounts[0] : undefined)
+}

@@ -1,0 +1,70 @@
+// Mantine in the product's measures: controls of 32 px, text of 13 px, one accent. Colours that are
+// not Mantine's own lie in styles/tokens.css, for both schemes.
+import { Button, createTheme, Input, SegmentedControl, Tooltip } from '@mantine/core'
+import type { MantineColorsTuple } from '@mantine/core'
+
+/** Shade 7 carries white text at 6.5:1, shade 4 stands on the dark surface at 6:1. */
+const accent: MantineColorsTuple = [
+  '#eef3ff',
+  '#dbe5fd',
+  '#b9ccf9',
+  '#94b1f6',
+  '#7399f2',
+  '#4f7be6',
+  '#3863d4',
+  '#2a52bd',
+  '#234599',
+  '#1f3b7d',
+]
+
+/** Cooler than Mantine's greys, so that practice's violet and the accent sit on one family. */
+const dark: MantineColorsTuple = [
+  '#d5d9e2',
+  '#b4bac8',
+  '#9aa2b3',
+  '#727b8e',
+  '#454d5e',
+  '#343b4a',
+  '#272d39',
+  '#1c212b',
+  '#171b24',
+  '#12151c',
+]
+
+const CONTROL_HEIGHT = '32px'
+const TEXT_SIZE = '13px'
+
+export const theme = createTheme({
+  fontFamily: '"Inter Variable", "Segoe UI", system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { accent, dark },
+  defaultRadius: '6px',
+  fontSizes: { xs: '12px', sm: TEXT_SIZE, md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  focusRing: 'auto',
+  cursorType: 'default',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      vars: () => ({
+        root: {
+          '--button-height': CONTROL_HEIGHT,
+          '--button-fz': TEXT_SIZE,
+          '--button-padding-x': '12px',
+        },
+      }),
+    }),
+    Input: Input.extend({
+      vars: () => ({
+        wrapper: { '--input-height': CONTROL_HEIGHT, '--input-fz': TEXT_SIZE },
+      }),
+    }),
+    SegmentedControl: SegmentedControl.extend({
+      defaultProps: { size: 'sm', transitionDuration: 120 },
+    }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 500, withArrow: false } }),
+  },
+})

@@ -1,0 +1,93 @@
+// The preload's bridge with canned answers, held to the contract both ways: an input that main would
+// refuse or an answer that main could not give fails the test that uses it.
+import type { RawBridge } from '../../renderer/bridge.ts'
+import type { AppEvent, InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
+import { OPERATIONS } from '../../shared/ipc/contract.ts'
+import { readResult } from '../../shared/ipc/result.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+
+type Answer<O extends OperationName> = (
+  input: InputOf<O>,
+) => Result<OutputOf<O>> | Promise<Result<OutputOf<O>>>
+export type Answers = { readonly [O in OperationName]: Answer<O> }
+
+export type FakeBridge = RawBridge & {
+  /** Operations in the order of the calls. */
+  readonly calls: readonly { readonly operation: string; readonly input: unknown }[]
+  readonly emit: (event: AppEvent) => void
+  /** An event as main never sends it. */
+  readonly emitRaw: (event: { readonly name: string; readonly payload: unknown }) => void
+}
+
+export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [] }
+
+/** A fresh machine in practice: no account yet, nothing queued. */
+export function freshAnswers(given: Partial<Settings> = {}): Answers {
+  let settings: Settings = { ...settingsSchema.parse({}), ...given }
+  const change = (patch: Partial<Settings>): Result<Settings> => {
+    settings = { ...settings, ...patch }
+    return succeed(settings)
+  }
+  return {
+    'app.ping': () => fail('unexpected'),
+    'app.describe': () => succeed({ version: '0.1.0', host: 'electron', platform: 'windows' }),
+    'settings.read': () => succeed(settings),
+    'settings.change': ({ accountId, ...plain }) =>
+      change({
+        ...plain,
+        ...(accountId === undefined
+          ? {}
+          : { chosenAccount: { ...settings.chosenAccount, [settings.environment]: accountId } }),
+      }),
+    'environment.choose': ({ environment }) => change({ environment }),
+    'key.status': () => succeed({ kind: 'builtIn' }),
+    'key.save': () => fail('unexpected'),
+    'key.forget': () => fail('unexpected'),
+    'account.list': () => succeed([]),
+    'queue.status': () => succeed(IDLE),
+    'queue.pause': () => succeed({ ...IDLE, state: 'paused' }),
+    'queue.resume': () => succeed(IDLE),
+    'queue.releaseHolds': () => succeed(IDLE),
+    'file.pick': () => succeed([]),
+    'file.describe': () => fail('fileTokenUnknown'),
+    'notice.list': () => succeed([]),
+    'notice.dismiss': () => succeed([]),
+  }
+}
+
+export function createFakeBridge(answers: Answers): FakeBridge {
+  const calls: { operation: string; input: unknown }[] = []
+  const listeners = new Set<Parameters<RawBridge['subscribe']>[0]>()
+  const emitRaw: FakeBridge['emitRaw'] = (event) => {
+    for (const listener of listeners) listener(event)
+  }
+  const answer = async <O extends OperationName>(operation: O, input: unknown) => {
+    const result = await answers[operation](OPERATIONS[operation].input.parse(input))
+    const read = readResult(OPERATIONS[operation].output, result)
+    if (read.kind === 'offContract') throw new Error(`${operation} answered off: ${read.where}`)
+    return result
+  }
+  return {
+    calls,
+    emitRaw,
+    emit: emitRaw,
+    invoke: async (operation, input) => {
+      calls.push({ operation, input })
+      if (!isOperation(operation)) throw new Error(`no operation ${operation}`)
+      return answer(operation, input)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    admitFiles: async () => succeed([]),
+  }
+}
+
+function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(OPERATIONS, name)
+}
