@@ -1,1 +1,112 @@
-export {}
+// Entry of the desktop application: Electron's parts become ports, the application works on them,
+// and a window shows it. The only file that takes values from `electron`.
+import { homedir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import {
+  BrowserWindow,
+  Menu,
+  Notification,
+  app,
+  dialog,
+  ipcMain,
+  nativeTheme,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+} from 'electron'
+import ElectronStore from 'electron-store'
+import { createApplication } from './application.ts'
+import { registerAppScheme, serveApp } from './electron/app-protocol.ts'
+import { CHANNELS } from './electron/channels.ts'
+import { watchCrashes } from './electron/crashes.ts'
+import { describeHost } from './electron/describe-host.ts'
+import { createDialogs } from './electron/dialogs.ts'
+import { chooseFolders, useFolders } from './electron/folders.ts'
+import { denyPermissions, hardenPages } from './electron/harden.ts'
+import { answerPage } from './electron/ipc.ts'
+import { openJsonFile } from './electron/json-file.ts'
+import type { OpenStore } from './electron/json-file.ts'
+import { watchLifecycle } from './electron/lifecycle.ts'
+import { createLogFile } from './electron/log-file.ts'
+import { createMenuTemplate } from './electron/menu.ts'
+import { createNotifier } from './electron/notifier.ts'
+import { createSecretStore } from './electron/secret-store.ts'
+import { createSettingsFile } from './electron/settings-file.ts'
+import { claimSingleInstance } from './electron/single-instance.ts'
+import { openWindow, windowFileSchema } from './electron/window.ts'
+import { bundledWorkers } from './electron/worker-entries.ts'
+import { systemClock, systemRandom } from './system-ports.ts'
+
+const { platform, env: environment } = process
+const besideBundle = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const folders = chooseFolders({ platform, environment, home: homedir() })
+const { log, flush: flushLog } = createLogFile({ folder: folders.logs, clock: systemClock })
+const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
+const openStore: OpenStore = (options) => new ElectronStore<Record<string, unknown>>(options)
+
+async function run(): Promise<void> {
+  const file = { openStore, folder: folders.root, clock: systemClock }
+  const settings = createSettingsFile(file)
+  const language = () => settings.read().language
+  watchCrashes({ process, app, dialog, log, flushLog, language })
+
+  const application = createApplication({
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    settings,
+    secrets: createSecretStore({ safeStorage, platform, log, file }),
+    dialogs: createDialogs(dialog, currentWindow),
+    notifier: createNotifier(Notification),
+    workers: bundledWorkers(import.meta.url),
+    folders,
+    description: describeHost({ platform, environment, version: app.getVersion() }),
+  })
+
+  const applyAppearance = (): void => {
+    const isDevelopment = !app.isPackaged
+    const options = { language: language(), platform, productName: app.getName(), isDevelopment }
+    Menu.setApplicationMenu(Menu.buildFromTemplate([...createMenuTemplate(options)]))
+    nativeTheme.themeSource = settings.read().theme
+  }
+  applyAppearance()
+  application.onEvent((event) => {
+    if (event.name === 'settings.changed') applyAppearance()
+    for (const window of BrowserWindow.getAllWindows()) {
+      window.webContents.send(CHANNELS.event, event)
+    }
+  })
+
+  const windowFile = openJsonFile({ ...file, name: 'window', schema: windowFileSchema })
+  const open = () =>
+    openWindow({
+      BrowserWindow,
+      screen,
+      file: windowFile,
+      title: app.getName(),
+      preload: besideBundle('../preload/index.cjs'),
+      isDark: nativeTheme.shouldUseDarkColors,
+      hasDevTools: !app.isPackaged,
+    })
+  const stop = () => application.stop()
+  watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
+  denyPermissions(session.defaultSession)
+  serveApp(protocol, besideBundle('../renderer'))
+  answerPage({
+    ipcMain,
+    log,
+    dispatch: application.dispatch,
+    admitFiles: application.admitFiles,
+  })
+  await Promise.all([application.start(), open()])
+}
+
+useFolders(app, folders)
+registerAppScheme(protocol)
+hardenPages(app, log)
+if (claimSingleInstance(app, currentWindow)) {
+  void app.whenReady().then(run)
+} else {
+  app.quit()
+}

@@ -22,14 +22,14 @@ export type Machine = {
 export const DATA_VARIABLE = 'SIGNATURE_BATCHES_DATA'
 
 export function chooseFolders(machine: Machine): HostFolders {
-  const { join } = machine.platform === 'win32' ? win32 : posix
+  const paths = machine.platform === 'win32' ? win32 : posix
   const root = chooseRoot(machine)
   return {
     root,
-    browser: join(root, 'browser'),
-    practice: join(root, 'practice'),
-    live: join(root, 'live'),
-    logs: join(root, 'logs'),
+    browser: paths.join(root, 'browser'),
+    practice: paths.join(root, 'practice'),
+    live: paths.join(root, 'live'),
+    logs: paths.join(root, 'logs'),
   }
 }
 

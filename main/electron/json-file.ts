@@ -2,7 +2,7 @@
 // aside under a name with the time, and a new one begins: the program starts, and nothing is lost.
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Clock } from '../ports.ts'
 
 /** What of electron-store is used; `conf` beneath it has the same. */

@@ -69,7 +69,5 @@ export function createMenuTemplate(options: MenuOptions): readonly Item[] {
     submenu: [{ role: 'minimize', label: say('menu.minimize') }, ...(isMac ? [] : [close])],
   }
   const help: Item = { role: 'help', label: say('menu.help'), submenu: [about] }
-  return isMac
-    ? [application, file, edit, view, window]
-    : [file, edit, view, window, help]
+  return isMac ? [application, file, edit, view, window] : [file, edit, view, window, help]
 }

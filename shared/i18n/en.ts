@@ -1,6 +1,7 @@
 import { cli } from './cli.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
+import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
 import { screens } from './screens.en.ts'
 import { window } from './window.en.ts'
@@ -11,4 +12,5 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...cli,
   ...window,
   ...screens,
+  ...menu,
 }

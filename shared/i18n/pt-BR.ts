@@ -1,8 +1,9 @@
 import { cli } from './cli.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
+import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
-export const ptBR = { ...failures, ...findings, ...cli, ...window, ...screens }
+export const ptBR = { ...failures, ...findings, ...cli, ...window, ...screens, ...menu }

@@ -1,0 +1,39 @@
+// Main and its worker threads, each a self-contained bundle: a package has no node_modules.
+import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Node inside Electron 45. */
+const NODE_TARGET = 'node24'
+
+export default defineConfig({
+  root,
+  configFile: false,
+  publicDir: false,
+  ssr: { target: 'node', noExternal: true },
+  build: {
+    ssr: true,
+    target: NODE_TARGET,
+    outDir: 'out/main',
+    emptyOutDir: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      platform: 'node',
+      input: {
+        index: 'main/index.ts',
+        'journal-worker': 'main/journal/journal-worker.ts',
+        'files-worker': 'main/import/file-worker.ts',
+        'practice-worker': 'main/practice/practice-worker.ts',
+      },
+      external: ['electron', ...builtinModules, /^node:/u],
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      },
+    },
+  },
+})

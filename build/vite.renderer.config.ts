@@ -1,0 +1,27 @@
+// The page. Every asset is a file of its own: the policy allows `'self'`, and no inline script.
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('../renderer', import.meta.url))
+const outDir = fileURLToPath(new URL('../out/renderer', import.meta.url))
+
+/** Chromium inside Electron 45. */
+const CHROMIUM_TARGET = 'chrome156'
+
+export default defineConfig({
+  root,
+  configFile: false,
+  base: './',
+  plugins: [react()],
+  build: {
+    target: CHROMIUM_TARGET,
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    // One window loads it all from the disk: what counts is how little there is to parse, not requests.
+    chunkSizeWarningLimit: 2_000,
+  },
+})

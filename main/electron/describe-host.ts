@@ -1,0 +1,21 @@
+import type { ApplicationDescription } from '../../shared/model/application.ts'
+
+/** Set by the Electron stand-in (build/electron-stand-in), which looks like Electron otherwise. */
+const HOST_VARIABLE = 'SIGNATURE_BATCHES_HOST'
+
+export function describeHost(machine: {
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly version: string
+}): ApplicationDescription {
+  return {
+    version: machine.version,
+    host: machine.environment[HOST_VARIABLE] === 'stand-in' ? 'standIn' : 'electron',
+    platform: nameOf(machine.platform),
+  }
+}
+
+function nameOf(platform: NodeJS.Platform): ApplicationDescription['platform'] {
+  if (platform === 'win32') return 'windows'
+  return platform === 'darwin' ? 'macos' : 'linux'
+}

@@ -1,0 +1,46 @@
+// The end of the program: calls in flight get their grace, the journal is closed, then the process
+// goes, whatever hangs. The window's end is the program's, except where the platform says otherwise.
+import { describeError } from '../handlers/describe-error.ts'
+import type { Log } from '../ports.ts'
+
+export type LifecyclePorts = {
+  readonly app: Pick<Electron.App, 'on' | 'quit' | 'exit'>
+  readonly platform: NodeJS.Platform
+  readonly log: Log
+  readonly flushLog: () => Promise<void>
+  readonly stop: () => Promise<void>
+  /** macOS: the program's icon was clicked and it has no window. */
+  readonly reopen: () => void
+}
+
+/** Longer than the grace of the application itself; the journal is made for being cut off after it. */
+const LONGEST_END_MS = 20_000
+
+export function watchLifecycle(ports: LifecyclePorts): void {
+  const { app, log, platform } = ports
+  let isEnding = false
+  app.on('window-all-closed', () => {
+    if (platform !== 'darwin') app.quit()
+  })
+  app.on('activate', (_, hasVisibleWindows) => {
+    if (!hasVisibleWindows) ports.reopen()
+  })
+  app.on('before-quit', (event) => {
+    event.preventDefault()
+    if (isEnding) return
+    isEnding = true
+    void end()
+  })
+
+  const end = async (): Promise<void> => {
+    const limit = setTimeout(() => app.exit(1), LONGEST_END_MS)
+    try {
+      await ports.stop()
+    } catch (error) {
+      log({ level: 'error', event: 'application.stop', details: describeError(error) })
+    }
+    await ports.flushLog()
+    clearTimeout(limit)
+    app.exit(0)
+  }
+}

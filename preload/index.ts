@@ -1,0 +1,21 @@
+// The bridge between page and main: three functions, no logic. A dropped file's path goes from here
+// to main, and never through the page.
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
+
+// Names of main/electron/channels.ts; nothing but types may be imported here.
+contextBridge.exposeInMainWorld('bridge', {
+  invoke: (operation: string, input: unknown): Promise<unknown> =>
+    ipcRenderer.invoke('operation', operation, input),
+  subscribe: (listener: (event: unknown) => void): (() => void) => {
+    const tell = (_: Electron.IpcRendererEvent, event: unknown): void => listener(event)
+    ipcRenderer.on('event', tell)
+    return () => {
+      ipcRenderer.off('event', tell)
+    }
+  },
+  admitFiles: (files: readonly File[]): Promise<unknown> =>
+    ipcRenderer.invoke(
+      'admit-files',
+      files.map((file) => webUtils.getPathForFile(file)),
+    ),
+})
