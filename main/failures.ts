@@ -40,6 +40,7 @@ function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): F
     case 'unreachable':
     case 'reset':
     case 'aborted':
+    case 'local':
       return fail('unreachable', { detail }).failure
     case 'serverError':
     case 'throttled':

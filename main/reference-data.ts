@@ -31,7 +31,6 @@ export function createReferenceData(ports: {
   readonly clock: Clock
 }): ReferenceData {
   const { journal, partner, clock } = ports
-  const toKey = (accountId: AccountId): string => `account:${accountId}`
   return {
     async refresh(accountId) {
       const features = await partner.listFeatures(accountId)
@@ -48,4 +47,8 @@ export function createReferenceData(ports: {
       return stored && parsed.success ? { facts: parsed.data, at: stored.at } : undefined
     },
   }
+}
+
+function toKey(accountId: AccountId): string {
+  return `account:${accountId}`
 }

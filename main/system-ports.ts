@@ -10,7 +10,7 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
   sleep: async (ms, signal) => {
     try {
-      await wait(Math.min(ms, LONGEST_TIMER_MS), undefined, { ...(signal ? { signal } : {}) })
+      await wait(Math.min(ms, LONGEST_TIMER_MS), undefined, signal ? { signal } : {})
     } catch {
       // woken by the signal
     }

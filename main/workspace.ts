@@ -1,7 +1,6 @@
 // One environment's open data folder with everything that works on it: journal, file store, client,
 // queue, watcher, archive. Practice and live are two workspaces and never share one.
 import { join } from 'node:path'
-import type { AccountId } from '../shared/model/ids.ts'
 import type { ArchiveCheckpoint } from './archive/archive-ports.ts'
 import { DEFAULT_NAME_TEMPLATE } from './archive/archive-ports.ts'
 import type { Archive } from './archive/archive.ts'
@@ -91,8 +90,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     rules: {
       concurrency: options.concurrency ?? SENDS_AT_ONCE,
       settleFloorMs: options.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
-      isShared: (_: AccountId) => false,
-      usesReference: (_: AccountId) => false,
+      isShared: () => false,
+      usesReference: () => false,
     },
   })
   const watcher = createWatcher({

@@ -83,9 +83,10 @@ async function readSigned({ partner }: ArchivePorts, row: SentRow): Promise<stri
 }
 
 function toText({ signatures }: SignatureStatus): string {
-  return JSON.stringify(
-    signatures.map(({ signatureId, signed, signedAt }) => [signatureId, signed, signedAt]).sort(),
+  const lines = signatures.map(({ signatureId, signed, signedAt = 0 }) =>
+    [signatureId, signed, signedAt].join(' '),
   )
+  return lines.sort().join('\n')
 }
 
 async function placeVerified(

@@ -1,14 +1,17 @@
 // What is left of a document's details when its personal data is erased (LGPD): states, ids and
 // digests, without names, addresses, messages, paths.
+import { assertNever } from '../../shared/assert-never.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 
-function redactRefusal({ detail: _, ...refusal }: Refusal): Refusal {
-  return { ...refusal, messages: [], problems: [] }
+function redactRefusal(refusal: Refusal): Refusal {
+  const { status, operation, requestId, traceId } = refusal
+  return omitUndefined({ status, operation, requestId, traceId, messages: [], problems: [] })
 }
 
 function redactHold(hold: Hold): Hold {
@@ -30,16 +33,16 @@ export function redactDelivery(delivery: Delivery): Delivery {
     case 'unconfirmed':
     case 'withdrawn':
       return delivery
+    default:
+      return assertNever(delivery)
   }
 }
 
 export function redactTracking(tracking: Tracking): Tracking {
   if (!('signatures' in tracking)) return tracking
-  const signatures = tracking.signatures.map(({ name: _, ...signature }) => ({
-    ...signature,
-    email: '',
-    role: '',
-  }))
+  const signatures = tracking.signatures.map(({ signatureId, signed, signedAt, order }) =>
+    omitUndefined({ signatureId, signed, signedAt, order, email: '', role: '' }),
+  )
   return { ...tracking, signatures }
 }
 
@@ -54,6 +57,5 @@ export function redactAttempt(attempt: Attempt): Attempt {
     return { ...attempt, outcome: { ...outcome, refusal: redactRefusal(outcome.refusal) } }
   }
   if (outcome.kind === 'created') return attempt
-  const { detail: _, ...rest } = outcome
-  return { ...attempt, outcome: rest }
+  return { ...attempt, outcome: { ...outcome, detail: '' } }
 }

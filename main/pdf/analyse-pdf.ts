@@ -77,16 +77,16 @@ function collectWarnings(): {
   const { log, warn } = console
   let lines: string[] = []
   const keep = (...parts: readonly unknown[]): void => void lines.push(parts.join(' '))
-  console.log = keep
-  console.warn = keep
+  console.log = keep // oxlint-disable-line no-console -- the only channel that pdf.js has
+  console.warn = keep // oxlint-disable-line no-console -- the only channel that pdf.js has
   return {
     has: (text) => lines.some((line) => line.includes(text)),
     clear: () => {
       lines = []
     },
     stop: () => {
-      console.log = log
-      console.warn = warn
+      console.log = log // oxlint-disable-line no-console -- put back as it was
+      console.warn = warn // oxlint-disable-line no-console -- put back as it was
     },
   }
 }

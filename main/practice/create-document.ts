@@ -7,28 +7,28 @@ import { Problem, refuse, reject } from './problem.ts'
 import type { PracticeAccount } from './seed.ts'
 import type { PracticeSettings } from './settings.ts'
 
-const text = z.string().nullish()
+const optionalText = z.string().nullish()
 const uuid = z.guid()
 
 const signerSchema = z.object({
   email: z.email('O e-mail do signatário é inválido.'),
   role: z.string().min(1, 'O papel do signatário é obrigatório.'),
-  name: text,
-  documentNumber: text,
+  name: optionalText,
+  documentNumber: optionalText,
   order: z.number().int().nullish(),
   authenticationMethod: z.enum(['Email', 'Sms', 'WhatsApp']).nullish(),
-  telephoneCountryCode: text,
-  telephone: text,
+  telephoneCountryCode: optionalText,
+  telephone: optionalText,
   signatureLinkMethod: z.enum(['Email', 'Sms', 'WhatsApp', 'NotSend']).nullish(),
   additionalAuthenticationMethods: z.array(z.string()).nullish(),
-  language: text,
+  language: optionalText,
   saveAsContact: z.boolean().nullish(),
-  substitutes: z.array(z.object({ email: z.string(), name: text })).nullish(),
+  substitutes: z.array(z.object({ email: z.string(), name: optionalText })).nullish(),
   requireDocumentNumber: z.boolean().nullish(),
 })
 
 const bodySchema = z.object({
-  documentName: text,
+  documentName: optionalText,
   contentType: z.enum([
     'application/pdf',
     'application/msword',
@@ -38,10 +38,10 @@ const bodySchema = z.object({
   folderId: uuid.nullish(),
   categories: z.array(uuid).nullish(),
   groups: z.array(uuid).nullish(),
-  customMessage: text,
+  customMessage: optionalText,
   deadlineForSignature: z.iso.datetime({ offset: true }).nullish(),
   scheduledTo: z.iso.datetime({ offset: true }).nullish(),
-  reminderFrequency: text,
+  reminderFrequency: optionalText,
   observers: z.array(z.email()).nullish(),
   signers: z.array(signerSchema).min(1, 'Informe ao menos um signatário.'),
   signatureAreas: z.array(areaSchema).nullish(),

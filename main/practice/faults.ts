@@ -75,9 +75,11 @@ export function createFaults(): Faults {
 /** `create:resetAfterActing:5` or `create:500:3:every=4` of the command line. */
 export function parseFault(text: string): FaultInput | undefined {
   const [on, kind, times = '1', ...rest] = text.split(':')
-  const extra = Object.fromEntries(
-    rest.map((part) => part.split('=')).map(([name, value]) => [name, Number(value)]),
-  )
+  const extra: Record<string, number> = {}
+  for (const part of rest) {
+    const [name = '', value] = part.split('=')
+    extra[name] = Number(value)
+  }
   const parsed = faultSchema.safeParse({ on, kind, times: Number(times), ...extra })
   return parsed.success ? parsed.data : undefined
 }

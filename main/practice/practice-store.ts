@@ -36,11 +36,6 @@ export function openPracticeStore(folder: string): PracticeStore {
     documents.set(document.id, document)
   }
 
-  const writeWhole = (path: string, bytes: Uint8Array | string): void => {
-    writeFileSync(`${path}.part`, bytes)
-    renameSync(`${path}.part`, path)
-  }
-
   return {
     documents: () => [...documents.values()],
     find: (id) => documents.get(id.toLowerCase()),
@@ -57,4 +52,9 @@ export function openPracticeStore(folder: string): PracticeStore {
     readFile: (name) => readFile(join(fileFolder, name)).catch(() => undefined),
     writeFile: (name, bytes) => writeWhole(join(fileFolder, name), bytes),
   }
+}
+
+function writeWhole(path: string, bytes: Uint8Array | string): void {
+  writeFileSync(`${path}.part`, bytes)
+  renameSync(`${path}.part`, path)
 }

@@ -89,6 +89,8 @@ export async function answerWith(
       await sleep(fault.delayMs)
       await act()
       return reply
+    default:
+      break
   }
   const answer = await act()
   switch (fault?.kind) {
@@ -109,6 +111,9 @@ export async function answerWith(
       break
     case 'slowAnswer':
       await sleep(fault.delayMs)
+      break
+    default:
+      break
   }
   return reply
     .code(answer.status)

@@ -114,9 +114,11 @@ function isChanged(
   asked: readonly CandidateEvidence[],
   seen: readonly CandidateEvidence[],
 ): boolean {
-  const toText = (candidates: readonly CandidateEvidence[]): string =>
-    JSON.stringify(candidates.map(toComparable).sort())
   return toText(asked) !== toText(seen)
+}
+
+function toText(candidates: readonly CandidateEvidence[]): string {
+  return JSON.stringify(candidates.map(toComparable).sort())
 }
 
 function toComparable(candidate: CandidateEvidence): string {

@@ -48,9 +48,8 @@ export async function echo(
 /** Our own name came back as a beginning of itself: that is where the service cuts. */
 function learnName(figures: LearntFigures, sent: string, found: ListedDocument): LearntFigures {
   const theirs = readReference(found.name).name
-  const length = [...theirs].length
-  const isCut =
-    length < [...sent].length && sent.startsWith(theirs) && !/\.(pdf|docx?)$/i.test(sent)
+  const { length } = theirs
+  const isCut = length < sent.length && sent.startsWith(theirs) && !/\.(pdf|docx?)$/i.test(sent)
   return isCut ? { ...figures, nameLength: length } : figures
 }
 

@@ -44,19 +44,21 @@ export function createWitness(
 ): Witness {
   const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
   const hashes = new Map<PartnerDocumentId, Promise<string | undefined>>()
-  const once = <T>(
-    answers: Map<PartnerDocumentId, Promise<T>>,
-    id: PartnerDocumentId,
-    ask: () => Promise<T>,
-  ): Promise<T> => {
-    const known = answers.get(id) ?? ask()
-    answers.set(id, known)
-    return known
-  }
   return {
     status: (id) => once(statuses, id, () => readStatus(ports.partner, accountId, id)),
     fileHash: (id) => once(hashes, id, () => hashOriginal(ports, accountId, id)),
   }
+}
+
+/** Asks once for each id, however many attempts want to know. */
+function once<T>(
+  answers: Map<PartnerDocumentId, Promise<T>>,
+  id: PartnerDocumentId,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const known = answers.get(id) ?? ask()
+  answers.set(id, known)
+  return known
 }
 
 /** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
@@ -142,7 +144,7 @@ async function toCandidate(
   const file = hash === undefined ? 'unknown' : hash === content.file.sha256 ? 'equal' : 'different'
   const verdict = toVerdict({
     name,
-    isKnownTruncation: figures.nameLength === [...document.name].length,
+    isKnownTruncation: figures.nameLength === document.name.length,
     signers,
     file,
     reference,

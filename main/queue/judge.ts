@@ -1,5 +1,6 @@
 // R13: what to do about an unconfirmed attempt, given everything that a look found. Pure. Before the
 // settle time only certain evidence acts; after it, one full match and nothing else; else a person.
+import { assertNever } from '../../shared/assert-never.ts'
 import type { SentEvidence } from '../../shared/model/delivery.ts'
 import type { CandidateEvidence, Question } from '../../shared/model/evidence.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
@@ -55,6 +56,8 @@ export function judge(look: Look): Judgement {
       return { kind: 'wait' }
     case 'unprovable':
       return { kind: 'ask', reason: 'absenceUnproven' }
+    default:
+      return assertNever(look.absence)
   }
 }
 

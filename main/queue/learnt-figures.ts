@@ -46,7 +46,6 @@ export type LearntFiguresStore = {
 /** Kept in the journal's memory; read once, since every attempt asks. */
 export function createLearntFigures(journal: Journal): LearntFiguresStore {
   const cache = new Map<AccountId, LearntFigures>()
-  const toKey = (accountId: AccountId): string => `learnt:${accountId}`
 
   const read = async (accountId: AccountId): Promise<LearntFigures> => {
     const cached = cache.get(accountId)
@@ -76,4 +75,8 @@ export function raise(
   ms: number,
 ): LearntFigures {
   return ms > figures[figure] ? { ...figures, [figure]: ms } : figures
+}
+
+function toKey(accountId: AccountId): string {
+  return `learnt:${accountId}`
 }

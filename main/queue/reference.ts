@@ -30,7 +30,7 @@ export function readReference(name: string): {
 }
 
 function checkCharacter(body: string): string {
-  const sum = [...body].reduce(
+  const sum = Array.from(body).reduce(
     (total, character, index) => total + (index + 1) * (ALPHABET.indexOf(character) + 1),
     0,
   )

@@ -1,4 +1,5 @@
 // What a status answer means for a document that we sent. Pure.
+import { assertNever } from '../../shared/assert-never.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
@@ -57,6 +58,8 @@ function toComparable(tracking: Tracking): string {
       return `ended ${tracking.how}`
     case 'gone':
       return 'gone'
+    default:
+      return assertNever(tracking)
   }
 }
 

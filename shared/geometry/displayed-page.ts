@@ -1,6 +1,8 @@
 // The only bridge between a page as displayed and PDF user space: crop box and /Rotate. UserUnit
 // scales both sides alike, so percent does not see it.
 
+import { assertNever } from '../assert-never.ts'
+
 /** Rectangle in PDF user space, y upwards; the visible part of the page. */
 export type CropBox = {
   readonly x: number
@@ -44,5 +46,7 @@ export function displayedToUserSpace(crop: CropBox, rotation: Rotation): Matrix 
       return [-1, 0, 0, -1, right, top]
     case 270:
       return [0, -1, 1, 0, crop.x, top]
+    default:
+      return assertNever(rotation)
   }
 }

@@ -26,7 +26,7 @@ async function call(
   init: RequestInit = {},
   key = service.key,
 ) {
-  const headers = { authorization: key, 'content-type': 'application/json', ...init.headers }
+  const headers = { authorization: key, 'content-type': 'application/json' }
   return fetch(`${service.baseUrl}${path}`, { ...init, headers })
 }
 

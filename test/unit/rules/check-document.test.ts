@@ -16,8 +16,15 @@ function codesOf(
   return checkDocument(aContent(content), { now: SOME_TIME, ...facts }).map(({ code }) => code)
 }
 
+function percent(value: number) {
+  return percentSchema.parse(value)
+}
+
+function later(ms: number) {
+  return toEpochMs(SOME_TIME + ms)
+}
+
 function anArea(area: Partial<Record<keyof SignatureArea, number>> = {}): SignatureArea {
-  const percent = (value: number) => percentSchema.parse(value)
   const { page = 1, x = 10, y = 10, width = 30, height = 10, signer = 0 } = area
   return {
     type: 'Signature',
@@ -120,7 +127,6 @@ test('LIM-02 LIM-04: a blocked file and a body over the limit each say which', (
 })
 
 test('CREATE-15 STATE-15: dates that cannot be kept, and a schedule that cannot be called off', () => {
-  const later = (ms: number) => toEpochMs(SOME_TIME + ms)
   expect(codesOf({ deadlineAt: later(-1) })).toEqual(['schedule.deadlinePast'])
   expect(codesOf({ deadlineAt: later(5), scheduledToAt: later(9) })).toEqual([
     'schedule.deadlineBeforeDelivery',
