@@ -1,6 +1,6 @@
 // Reads from an answer's headers what the queue's clock and the support need (R6, ERR-04, ERR-11).
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AnswerFacts } from './call-result.ts'
 import { parseProblemDetails } from './wire/problem-details.ts'
@@ -32,19 +32,28 @@ export function toAnswerFacts(answer: {
   })
 }
 
-/** An answer with an `Age` came from a cache: its `Date` is not the service's now. */
+/** An answer with an `Age` came from a cache: its `Date` is not the service's now (R6). */
 function toServiceTime(headers: Headers): EpochMs | undefined {
-  if (Number(headerOf(headers, 'age') ?? 0) > 0) return undefined
-  const at = Date.parse(headerOf(headers, 'date') ?? '')
-  return Number.isNaN(at) ? undefined : toEpochMs(at)
+  if (Number(headerOf(headers, 'age') ?? 0) !== 0) return undefined
+  const at = parseHttpDate(headerOf(headers, 'date'))
+  return at === undefined ? undefined : toEpochMs(at)
 }
+
+/** A delay longer than a day is no advice to a queue that a person watches. */
+const LONGEST_RETRY_AFTER_MS = DAY_MS
 
 /** Seconds, or a date against the answer's own `Date` (RFC 9110, section 10.2.3). */
 function toRetryAfterMs(headers: Headers): number | undefined {
-  const text = headerOf(headers, 'retry-after')?.trim()
-  if (text === undefined || text === '') return undefined
-  if (/^\d+$/u.test(text)) return Number(text) * 1_000
-  const until = Date.parse(text)
-  const from = Date.parse(headerOf(headers, 'date') ?? '')
-  return Number.isNaN(until) || Number.isNaN(from) ? undefined : Math.max(0, until - from)
+  const text = headerOf(headers, 'retry-after')?.trim() ?? ''
+  if (/^\d+$/u.test(text)) return Math.min(Number(text) * 1_000, LONGEST_RETRY_AFTER_MS)
+  const until = parseHttpDate(text)
+  const from = parseHttpDate(headerOf(headers, 'date'))
+  if (until === undefined || from === undefined) return undefined
+  return Math.min(Math.max(0, until - from), LONGEST_RETRY_AFTER_MS)
+}
+
+/** `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7); what lacks the zone is no such date. */
+function parseHttpDate(text = ''): number | undefined {
+  const at = /\bGMT$/u.test(text.trim()) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
 }

@@ -10,7 +10,7 @@ export type BaseAddressResult =
 /** https, or http on this machine alone; a path prefix may follow, nothing else. No slash at the end. */
 export function parseBaseAddress(text: string): BaseAddressResult {
   const trimmed = text.trim()
-  if (!URL.canParse(trimmed)) return { ok: false, problem: 'syntax' }
+  if (!isOnePiece(trimmed) || !URL.canParse(trimmed)) return { ok: false, problem: 'syntax' }
   const url = new URL(trimmed)
   const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
   if (!isAllowed) return { ok: false, problem: 'scheme' }
@@ -23,6 +23,11 @@ export function parseBaseAddress(text: string): BaseAddressResult {
 /** A pre-signed address may be opened under the same rule as the base: never in the clear over a network. */
 export function isFetchable(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+}
+
+/** URL parsing drops line breaks and turns backslashes: an address pasted so is not what it seems. */
+function isOnePiece(text: string): boolean {
+  return !/[\s\\]/u.test(text)
 }
 
 function isLoopback({ hostname }: URL): boolean {

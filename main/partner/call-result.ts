@@ -29,6 +29,7 @@ export const TRANSPORT_FAULTS = [
   'unreadable', // an answer that the document does not know
   'noKey', // nothing was sent: there is no key
   'aborted', // stopped by us
+  'local', // our own side failed: the file, the fence, a key that is no header value
 ] as const
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number]
 

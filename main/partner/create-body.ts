@@ -1,24 +1,36 @@
-// The streamed body of a create: memory does not grow with the file. The generator knows what was
-// handed over, and hands over the end only after the fence (R1).
+// The streamed body of a create: memory does not grow with the file. It knows what was handed over,
+// and hands over the end only after the fence (R1).
 import { createHash } from 'node:crypto'
+import { toBase64Chunks } from './base64-chunks.ts'
 import type { FileSource } from './partner-client.ts'
 import type { CreateBodyParts } from './wire/create-document.ts'
 import { toBase64Length } from './wire/create-document.ts'
 
 export type BodyProgress = {
-  handedBytes: number
-  uploadMs: number
-  fileChanged: boolean
-  /** Set when the request has ended: nothing is handed over any more, so that a report stays true. */
-  isEnded: boolean
+  readonly handedBytes: number
+  readonly uploadMs: number
+  readonly fileChanged: boolean
 }
 
-/** The answer came, or the connection went, before the whole body was handed over. */
-export class RequestEnded extends Error {
-  constructor() {
-    super('the request has ended')
-    this.name = 'RequestEnded'
-  }
+export type BodyHooks = {
+  /** Aborted when the request is given up: from then on nothing is handed over. */
+  readonly signal: AbortSignal
+  readonly monotonicMs: () => number
+  readonly beforeLastBytes: (progress: { readonly uploadMs: number }) => Promise<void>
+  readonly onHanded: (handedBytes: number) => void
+}
+
+export type CreateBody = {
+  /** The body, once. */
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly progress: () => BodyProgress
+  /** Why the body broke off on our side: the file or the fence. */
+  readonly ownFailure: () => { readonly error: unknown } | undefined
+  /**
+   * From this call on nothing more is handed over, not even when the fence resolves later; resolves
+   * when no fence is pending any more.
+   */
+  readonly stop: () => Promise<void>
 }
 
 /** The bytes read are not those that were hashed at preparation (QUEUE-07); the request is cut. */
@@ -26,6 +38,13 @@ export class FileChanged extends Error {
   constructor() {
     super('the file is not the one that was prepared')
     this.name = 'FileChanged'
+  }
+}
+
+class BodyStopped extends Error {
+  constructor() {
+    super('the request is over')
+    this.name = 'BodyStopped'
   }
 }
 
@@ -39,40 +58,67 @@ export function measureBody(parts: CreateBodyParts, sizeBytes: number): number {
 }
 
 /**
- * `progress.handedBytes` counts a chunk before it is handed over, so that fewer bytes than the whole
- * prove that the tail never left.
+ * A chunk is counted before it is handed over, and none is after `stop`: fewer bytes than the whole
+ * prove that the tail never left, however the connection's own events are ordered.
  */
-export async function* streamBody(
+export function openCreateBody(
   parts: CreateBodyParts,
   file: FileSource,
-  progress: BodyProgress,
-  hooks: {
-    readonly monotonicMs: () => number
-    readonly beforeLastBytes: (progress: { readonly uploadMs: number }) => Promise<void>
-    readonly onHanded: (handedBytes: number) => void
-  },
-): AsyncGenerator<Uint8Array> {
-  const startedAtMs = hooks.monotonicMs()
+  hooks: BodyHooks,
+): CreateBody {
+  let handedBytes = 0
+  let uploadMs = 0
+  let isStopped = false
+  let failure: { readonly error: unknown } | undefined
+  let fence: Promise<void> | undefined
+
+  const refuseWhenOver = (): void => {
+    if (isStopped || hooks.signal.aborted) throw new BodyStopped()
+  }
   const hand = (chunk: Uint8Array): Uint8Array => {
-    if (progress.isEnded) throw new RequestEnded()
-    progress.handedBytes += chunk.byteLength
-    hooks.onHanded(progress.handedBytes)
+    refuseWhenOver()
+    handedBytes += chunk.byteLength
+    hooks.onHanded(handedBytes)
     return chunk
   }
-  const suffix = Buffer.from(parts.suffix)
-  const tailStart = Math.max(0, suffix.byteLength - TAIL_BYTES)
-  yield hand(Buffer.from(parts.prefix))
-  const checked = checkFile(file, progress)
-  for await (const chunk of toBase64Chunks(checked)) yield hand(chunk)
-  yield hand(suffix.subarray(0, tailStart))
-  progress.uploadMs = hooks.monotonicMs() - startedAtMs
-  if (progress.isEnded) throw new RequestEnded()
-  await hooks.beforeLastBytes({ uploadMs: progress.uploadMs })
-  yield hand(suffix.subarray(tailStart))
+  const passFence = async (startedAtMs: number): Promise<void> => {
+    refuseWhenOver()
+    uploadMs = hooks.monotonicMs() - startedAtMs
+    fence = hooks.beforeLastBytes({ uploadMs })
+    await fence
+  }
+  async function* write(): AsyncGenerator<Uint8Array, void> {
+    try {
+      const startedAtMs = hooks.monotonicMs()
+      const suffix = Buffer.from(parts.suffix)
+      const tailStart = Math.max(0, suffix.byteLength - TAIL_BYTES)
+      yield hand(Buffer.from(parts.prefix))
+      for await (const chunk of toBase64Chunks(checkFile(file))) yield hand(chunk)
+      if (tailStart > 0) yield hand(suffix.subarray(0, tailStart))
+      await passFence(startedAtMs)
+      yield hand(suffix.subarray(tailStart))
+    } catch (error) {
+      if (!(error instanceof BodyStopped)) failure = { error }
+      throw error
+    }
+  }
+  const chunks = write()
+  return {
+    chunks,
+    progress: () => ({ handedBytes, uploadMs, fileChanged: failure?.error instanceof FileChanged }),
+    ownFailure: () => failure,
+    async stop() {
+      isStopped = true
+      // Closes the file. Not awaited: a read that hangs must not keep the report back, and what
+      // fails in closing has no bearing on it.
+      chunks.return().catch(() => {})
+      await fence?.catch(() => {})
+    },
+  }
 }
 
-/** The file's bytes; throws at their end when they are not the prepared ones. */
-async function* checkFile(file: FileSource, progress: BodyProgress): AsyncGenerator<Uint8Array> {
+/** The file's bytes. @throws FileChanged at their end when they are not the prepared ones */
+async function* checkFile(file: FileSource): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let sizeBytes = 0
   for await (const chunk of file.open()) {
@@ -81,21 +127,5 @@ async function* checkFile(file: FileSource, progress: BodyProgress): AsyncGenera
     if (sizeBytes > file.sizeBytes) break
     yield chunk
   }
-  if (sizeBytes === file.sizeBytes && hash.digest('hex') === file.sha256) return
-  progress.fileChanged = true
-  throw new FileChanged()
-}
-
-const GROUP_BYTES = 3
-
-/** Base64 without inner padding: each chunk but the last is cut to whole groups of three bytes. */
-async function* toBase64Chunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of bytes) {
-    const joined = rest.byteLength === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
-    const whole = joined.byteLength - (joined.byteLength % GROUP_BYTES)
-    if (whole > 0) yield Buffer.from(joined.toString('base64', 0, whole), 'latin1')
-    rest = joined.subarray(whole)
-  }
-  if (rest.byteLength > 0) yield Buffer.from(rest.toString('base64'), 'latin1')
+  if (sizeBytes !== file.sizeBytes || hash.digest('hex') !== file.sha256) throw new FileChanged()
 }

@@ -4,15 +4,21 @@
 export type KeyResult =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly problem: 'empty' | 'characters' }
+  /** `prefix` is what stood before the key: one of a few fixed words, never a part of the key. */
   | { readonly ok: false; readonly problem: 'prefix'; readonly prefix: string }
 
+/** A scheme with a blank after it, alone or behind the header's name. */
+const PREFIX =
+  /^(?:authorization\s*:\s*(?:(?:bearer|apikey|basic)\b)?|(?:bearer|apikey|basic)(?=\s|$))/iu
+
+/** Visible ASCII without blanks: what a header's value may be (RFC 9110, section 5.5). */
+const HEADER_VALUE = /^[\u0021-\u007e]+$/u
+
+/** Blanks and line breaks around the key are dropped; the rest is kept to the letter. */
 export function parseIntegrationKey(text: string): KeyResult {
   const key = text.trim()
   if (key === '') return { ok: false, problem: 'empty' }
-  const prefix = /^(bearer|apikey|basic|authorization:)\s*/iu.exec(key)?.[0].trim()
-  if (prefix !== undefined && /^(?:bearer|apikey|basic)\s|^authorization:/iu.test(key)) {
-    return { ok: false, problem: 'prefix', prefix }
-  }
-  // A header value: visible ASCII without blanks (RFC 9110, section 5.5).
-  return /^[\u0021-\u007e]+$/u.test(key) ? { ok: true, key } : { ok: false, problem: 'characters' }
+  const prefix = PREFIX.exec(key)?.[0].trim()
+  if (prefix !== undefined) return { ok: false, problem: 'prefix', prefix }
+  return HEADER_VALUE.test(key) ? { ok: true, key } : { ok: false, problem: 'characters' }
 }

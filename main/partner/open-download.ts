@@ -5,7 +5,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { headerOf } from './answer-facts.ts'
 import { isFetchable } from './base-address.ts'
 import type { Download, OpenDownload } from './partner-client.ts'
-import { toTransportFault } from './transport-fault.ts'
+import { toTransportFault, trackConnecting } from './transport-fault.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
@@ -22,6 +22,7 @@ export function createDownloader(options: { readonly idleTimeoutMs?: number } = 
     headersTimeout: idleTimeoutMs,
     bodyTimeout: idleTimeoutMs,
   })
+  const markPhase = trackConnecting(agent)
   const open = async (url: string, signal?: AbortSignal): Promise<Download> => {
     if (!URL.canParse(url) || !isFetchable(new URL(url))) {
       return {
@@ -34,6 +35,7 @@ export function createDownloader(options: { readonly idleTimeoutMs?: number } = 
       const answer = await request(url, {
         dispatcher: agent,
         method: 'GET',
+        headers: { 'accept-encoding': 'identity' },
         signal: signal ?? null,
       })
       if (answer.statusCode !== 200) {
@@ -44,7 +46,10 @@ export function createDownloader(options: { readonly idleTimeoutMs?: number } = 
       const announcedBytes = Number.isSafeInteger(announced) ? announced : undefined
       return omitUndefined({ kind: 'opened' as const, announcedBytes, body: answer.body })
     } catch (error) {
-      const { kind, detail } = toTransportFault(error)
+      if (signal?.aborted === true) {
+        return { kind: 'unavailable', fault: 'aborted', detail: 'stopped' }
+      }
+      const { kind, detail } = toTransportFault(markPhase(error))
       return { kind: 'unavailable', fault: kind, detail }
     }
   }

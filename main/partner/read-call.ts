@@ -6,17 +6,19 @@ import { toAnswerFacts } from './answer-facts.ts'
 import type { CallResult, TransportFault } from './call-result.ts'
 import type { Operation } from './operations.ts'
 import type { RawAnswer, Transport } from './transport.ts'
-import { AnswerTooLarge, KeyMissing } from './transport.ts'
 import { toTransportFault } from './transport-fault.ts'
 import { parseProblemDetails, toRefusal } from './wire/problem-details.ts'
 import { parseWireJson } from './wire/wire-value.ts'
 
-const LONGEST_BODY_BYTES = 32 * 1024 * 1024
+/** So that no answer can exhaust memory; lists of a whole account may be long. */
+const LONGEST_LIST_BYTES = 32 * 1024 * 1024
+const LONGEST_RECORD_BYTES = 1024 * 1024
 
 export type Caller = <Schema extends z.ZodType>(call: {
   readonly operation: Operation
   readonly path: string
   readonly schema: Schema
+  readonly answers: 'list' | 'record'
 }) => Promise<CallResult<z.output<Schema>>>
 
 /** @param timeoutMs from the start of the call to the end of its answer */
@@ -27,7 +29,7 @@ export function createCaller(options: {
   readonly timeoutMs: number
 }): Caller {
   const { transport, clock, log, timeoutMs } = options
-  return async ({ operation, path, schema }) => {
+  return async ({ operation, path, schema, answers }) => {
     const timer = new AbortController()
     const ended = new AbortController()
     void clock.sleep(timeoutMs, ended.signal).then(() => timer.abort())
@@ -36,7 +38,7 @@ export function createCaller(options: {
         method: 'GET',
         path,
         signal: timer.signal,
-        longestBodyBytes: LONGEST_BODY_BYTES,
+        longestBodyBytes: answers === 'list' ? LONGEST_LIST_BYTES : LONGEST_RECORD_BYTES,
       })
       log({
         level: 'debug',
@@ -45,7 +47,7 @@ export function createCaller(options: {
       })
       return toCallResult(answer, operation, schema)
     } catch (error) {
-      const { fault, detail } = toFault(error, timer.signal.aborted)
+      const { kind: fault, detail } = timer.signal.aborted ? TIMED_OUT : toTransportFault(error)
       log({ level: 'info', event: 'partner.failed', details: { operation, fault, detail } })
       return { kind: 'unavailable', fault, detail }
     } finally {
@@ -54,16 +56,7 @@ export function createCaller(options: {
   }
 }
 
-export function toFault(
-  error: unknown,
-  isTimedOut: boolean,
-): { readonly fault: TransportFault; readonly detail: string } {
-  if (isTimedOut) return { fault: 'timeout', detail: 'no answer in time' }
-  if (error instanceof KeyMissing) return { fault: 'noKey', detail: error.message }
-  if (error instanceof AnswerTooLarge) return { fault: 'unreadable', detail: error.message }
-  const { kind, detail } = toTransportFault(error)
-  return { fault: kind, detail }
-}
+const TIMED_OUT = { kind: 'timeout', detail: 'no answer in time' } as const
 
 const REFUSALS = new Set([400, 401, 403, 404, 422])
 
@@ -76,7 +69,7 @@ export function toCallResult<Schema extends z.ZodType>(
   const { status } = facts
   if (status >= 200 && status < 300) {
     const parsed = schema.safeParse(parseWireJson(answer.bodyText))
-    if (parsed.success) return { kind: 'answered', value: parsed.data, facts }
+    if (parsed.success && answer.isUtf8) return { kind: 'answered', value: parsed.data, facts }
     return {
       kind: 'unavailable',
       fault: 'unreadable',

@@ -1,20 +1,23 @@
-// The create call on the wire: streams the body, keeps its two clocks, and reports what happened
-// without interpreting it (the queue does, R2).
+// The create call on the wire: streams the body, keeps its clocks, and reports what happened without
+// interpreting it (the queue does, R2).
 import type { Clock, Log } from '../ports.ts'
 import { headerOf, toAnswerFacts } from './answer-facts.ts'
-import type { BodyProgress } from './create-body.ts'
-import { measureBody, streamBody } from './create-body.ts'
+import type { CreateBody } from './create-body.ts'
+import { measureBody, openCreateBody } from './create-body.ts'
+import type { Operation } from './operations.ts'
 import type { CreateCall, CreateReport, CreateRequest } from './partner-client.ts'
-import { toFault } from './read-call.ts'
+import { createPhaseTimer } from './phase-timer.ts'
 import type { RawAnswer, Transport } from './transport.ts'
+import { toLocalDetail, toTransportFault } from './transport-fault.ts'
 import { toCreateBody } from './wire/create-document.ts'
 
+const OPERATION: Operation = 'partners_v1_document_signatures_create_from_file'
 const LONGEST_ANSWER_BYTES = 1024 * 1024
 
 export type CreateTimeouts = {
-  /** From the last byte handed over to the answer, milliseconds: long, since late answers are real. */
+  /** From the last byte handed over to the end of the answer, milliseconds: long, since late answers are real. */
   readonly answerTimeoutMs: number
-  /** Without a single byte taken by the other side, milliseconds. */
+  /** Without a single byte taken by the other side, milliseconds; the fence does not count. */
   readonly stallTimeoutMs: number
 }
 
@@ -31,10 +34,10 @@ export async function sendCreate(
   const { transport, clock, log } = ports
   const parts = toCreateBody(request.content, request.documentName)
   const bodyBytes = measureBody(parts, request.file.sizeBytes)
-  const progress: BodyProgress = { handedBytes: 0, uploadMs: 0, fileChanged: false, isEnded: false }
   const timer = createPhaseTimer(clock)
-  timer.start(timeouts.stallTimeoutMs)
-  const body = streamBody(parts, request.file, progress, {
+  const signal = AbortSignal.any(call.signal ? [timer.signal, call.signal] : [timer.signal])
+  const body = openCreateBody(parts, request.file, {
+    signal,
     monotonicMs: clock.monotonicMs,
     async beforeLastBytes(reached) {
       timer.clear() // the fence waits for the disk, not for the network
@@ -45,7 +48,7 @@ export async function sendCreate(
       call.onProgress?.(handedBytes)
     },
   })
-  const signals = call.signal ? [timer.signal, call.signal] : [timer.signal]
+  timer.start(timeouts.stallTimeoutMs)
   try {
     const answer = await transport.send({
       method: 'POST',
@@ -54,31 +57,51 @@ export async function sendCreate(
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(bodyBytes),
       },
-      body,
-      signal: AbortSignal.any(signals),
+      body: body.chunks,
+      signal,
       longestBodyBytes: LONGEST_ANSWER_BYTES,
     })
-    return { ...toReport(bodyBytes, progress), answer: toAnswer(answer) }
+    await body.stop()
+    log({
+      level: 'info',
+      event: 'partner.answered',
+      details: { operation: OPERATION, status: answer.status },
+    })
+    return { bodyBytes, ...body.progress(), answer: toAnswer(answer) }
   } catch (error) {
-    const isStopped = call.signal?.aborted ?? false
-    const { fault, detail } = toFault(error, timer.signal.aborted)
-    const kind = isStopped ? 'aborted' : fault
-    log({ level: 'info', event: 'partner.createFailed', details: { kind, detail } })
-    return { ...toReport(bodyBytes, progress), fault: { kind, detail } }
+    const fault = toFault(error, body, {
+      isStopped: call.signal?.aborted ?? false,
+      isTimedOut: timer.signal.aborted,
+    })
+    await body.stop()
+    const progress = body.progress()
+    log({
+      level: 'info',
+      event: 'partner.failed',
+      details: {
+        operation: OPERATION,
+        fault: fault.kind,
+        detail: fault.detail,
+        handedBytes: progress.handedBytes,
+        bodyBytes,
+      },
+    })
+    return { bodyBytes, ...progress, fault }
   } finally {
     timer.clear()
-    await body.return(undefined)
   }
 }
 
-/** Ends the body first: what is reported as not handed over can then never leave. */
-function toReport(
-  bodyBytes: number,
-  progress: BodyProgress,
-): Pick<CreateReport, 'bodyBytes' | 'handedBytes' | 'uploadMs' | 'fileChanged'> {
-  progress.isEnded = true
-  const { handedBytes, uploadMs, fileChanged } = progress
-  return { bodyBytes, handedBytes, uploadMs, fileChanged }
+function toFault(
+  error: unknown,
+  body: CreateBody,
+  ended: { readonly isStopped: boolean; readonly isTimedOut: boolean },
+): NonNullable<CreateReport['fault']> {
+  const own = body.ownFailure()
+  if (own) return { kind: 'local', detail: toLocalDetail(own.error) }
+  if (ended.isStopped) return { kind: 'aborted', detail: 'stopped' }
+  if (ended.isTimedOut) return { kind: 'timeout', detail: 'no answer in time' }
+  return toTransportFault(error)
 }
 
 function toAnswer(answer: RawAnswer): NonNullable<CreateReport['answer']> {
@@ -86,27 +109,5 @@ function toAnswer(answer: RawAnswer): NonNullable<CreateReport['answer']> {
     facts: toAnswerFacts(answer),
     contentType: headerOf(answer.headers, 'content-type') ?? '',
     bodyText: answer.bodyText,
-  }
-}
-
-/** One timeout at a time; starting the next ends the last. */
-function createPhaseTimer(clock: Clock): {
-  readonly signal: AbortSignal
-  readonly start: (ms: number) => void
-  readonly clear: () => void
-} {
-  const expired = new AbortController()
-  let phase = new AbortController()
-  return {
-    signal: expired.signal,
-    start(ms) {
-      phase.abort()
-      const started = new AbortController()
-      phase = started
-      void clock.sleep(ms, started.signal).then(() => {
-        if (!started.signal.aborted) expired.abort()
-      })
-    },
-    clear: () => phase.abort(),
   }
 }

@@ -1,31 +1,68 @@
-// Names what broke on the way, for words and for the circuit. Never for deciding whether a create
-// acted: that is judged by bytes and answer (R2).
+// Names what broke on the way by phase and type, for words and for the circuit. Never for deciding
+// whether a create acted: that is judged by bytes and answer (R2).
+import type { Dispatcher } from 'undici'
 import type { TransportFault } from './call-result.ts'
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EHOSTDOWN',
-  'ENETDOWN',
-  'EADDRNOTAVAIL',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-const TIMEOUTS = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+/** No connection came about, so that nothing of the request left; the cause says why. */
+export class NotConnected extends Error {
+  constructor(cause: Error) {
+    super('no connection', { cause })
+    this.name = 'NotConnected'
+  }
+}
 
-/** `detail` is a code or a short technical message; it holds neither key nor address. */
+/** Wraps what a dispatcher's requests throw: errors from connecting become `NotConnected`. */
+export function trackConnecting(dispatcher: Dispatcher): (error: unknown) => unknown {
+  const fromConnecting = new WeakSet<Error>()
+  dispatcher.on('connectionError', (_origin, _targets, error) => fromConnecting.add(error))
+  return (error) =>
+    error instanceof Error && fromConnecting.has(error) ? new NotConnected(error) : error
+}
+
+export class AnswerTooLarge extends Error {
+  constructor(limitBytes: number) {
+    super(`the answer is longer than ${limitBytes} bytes`)
+    this.name = 'AnswerTooLarge'
+  }
+}
+
+/** No key is set: nothing is sent. */
+export class KeyMissing extends Error {
+  constructor() {
+    super('no integration key')
+    this.name = 'KeyMissing'
+  }
+}
+
+const TIMEOUTS = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+const UNREADABLE = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])
+/** A request that undici would not send, such as a key with a line break in it. */
+const UNSENDABLE = 'UND_ERR_INVALID_ARG'
+
+/** `detail` is a code or our own words; it holds neither key nor address. */
 export function toTransportFault(error: unknown): {
   readonly kind: TransportFault
   readonly detail: string
 } {
+  if (error instanceof KeyMissing) return { kind: 'noKey', detail: error.message }
+  if (error instanceof AnswerTooLarge) return { kind: 'unreadable', detail: error.message }
   const codes = codesOf(error)
   const detail = codes[0] ?? 'connection failed'
-  if (codes.some((code) => UNREACHABLE.has(code))) return { kind: 'unreachable', detail }
-  if (codes.some(isTlsCode)) return { kind: 'tls', detail }
-  if (codes.some((code) => TIMEOUTS.has(code))) return { kind: 'timeout', detail }
-  return { kind: 'reset', detail }
+  return { kind: toKind(codes, error instanceof NotConnected), detail }
+}
+
+/** Of an error on our own side, where messages may hold paths. */
+export function toLocalDetail(error: unknown): string {
+  return codesOf(error)[0] ?? (error instanceof Error ? error.name : 'unknown error')
+}
+
+function toKind(codes: readonly string[], isFromConnecting: boolean): TransportFault {
+  if (codes.some(isTlsCode)) return 'tls'
+  if (isFromConnecting) return 'unreachable'
+  if (codes.includes(UNSENDABLE)) return 'local'
+  if (codes.some((code) => TIMEOUTS.has(code))) return 'timeout'
+  const isGarbage = codes.some((code) => code.startsWith('HPE_') || UNREADABLE.has(code))
+  return isGarbage ? 'unreadable' : 'reset'
 }
 
 /** Codes of the error and of its causes, outermost first. */

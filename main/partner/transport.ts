@@ -1,14 +1,19 @@
 // The one place that speaks HTTP to the service: our own agent, no retries, no redirects followed,
 // the key on requests to the base address only.
-import { Readable } from 'node:stream'
+import { isUtf8 } from 'node:buffer'
+import type { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
 import { Agent, request } from 'undici'
 import type { Clock } from '../ports.ts'
 import type { Headers } from './answer-facts.ts'
+import { AnswerTooLarge, KeyMissing, trackConnecting } from './transport-fault.ts'
 
 export type RawAnswer = {
   readonly status: number
   readonly headers: Headers
+  /** Bytes that are no UTF-8 are replaced; `isUtf8` tells (WIRE-01). */
   readonly bodyText: string
+  readonly isUtf8: boolean
   readonly startedAtMs: number
   readonly receivedAtMs: number
 }
@@ -18,41 +23,77 @@ export type RawRequest = {
   /** From the base address on, with a leading slash and the query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** A chunk is asked for only when the socket has taken the one before. */
   readonly body?: AsyncIterable<Uint8Array>
   readonly signal: AbortSignal
   readonly longestBodyBytes: number
 }
 
-/** @throws what undici throws; AnswerTooLarge when the body passes its limit */
+/**
+ * @throws KeyMissing; NotConnected; AnswerTooLarge when the body passes its limit; what undici throws
+ *   once a connection stands
+ */
 export type Transport = {
   readonly send: (request: RawRequest) => Promise<RawAnswer>
   readonly close: () => Promise<void>
 }
 
-export class AnswerTooLarge extends Error {
-  constructor(limitBytes: number) {
-    super(`the answer is longer than ${limitBytes} bytes`)
-    this.name = 'AnswerTooLarge'
-  }
-}
-
-/** No key is set: nothing is sent. */
-export class KeyMissing extends Error {
-  constructor() {
-    super('no integration key')
-    this.name = 'KeyMissing'
-  }
-}
-
-const CONNECT_TIMEOUT_MS = 10_000
-const CONNECTIONS = 16
-
-export function createTransport(options: {
+export type TransportOptions = {
   readonly baseUrl: string
   readonly readKey: () => Promise<string | undefined>
   readonly clock: Clock
-}): Transport {
-  const agent = new Agent({
+  /** Another way out, for a proxy or own certificates; destroyed with the client. */
+  readonly dispatcher?: Dispatcher
+}
+
+const CONNECT_TIMEOUT_MS = 10_000
+/** Uploads wait minutes for their answers; reads must find a connection beside them. */
+const CONNECTIONS = 16
+const USER_AGENT = 'signature-batches'
+
+export function createTransport(options: TransportOptions): Transport {
+  const dispatcher = options.dispatcher ?? createAgent()
+  const markPhase = trackConnecting(dispatcher)
+  return {
+    async send({ method, path, headers, body, signal, longestBodyBytes }) {
+      const key = await options.readKey()
+      if (key === undefined || key === '') throw new KeyMissing()
+      const startedAtMs = options.clock.monotonicMs()
+      try {
+        const answer = await request(`${options.baseUrl}${path}`, {
+          dispatcher,
+          method,
+          headers: {
+            accept: 'application/json',
+            'accept-encoding': 'identity',
+            'user-agent': USER_AGENT,
+            ...headers,
+            // AUTH-01: the key alone, without a scheme.
+            authorization: key,
+          },
+          body: body ? toPulledBody(body) : null,
+          signal,
+        })
+        const receivedAtMs = options.clock.monotonicMs()
+        const bytes = await readBytes(answer.body, longestBodyBytes)
+        return {
+          status: answer.statusCode,
+          headers: answer.headers,
+          bodyText: new TextDecoder().decode(bytes),
+          isUtf8: isUtf8(bytes),
+          startedAtMs,
+          receivedAtMs,
+        }
+      } catch (error) {
+        throw markPhase(error)
+      }
+    },
+    close: () => dispatcher.destroy(),
+  }
+}
+
+function createAgent(): Agent {
+  return new Agent({
     connections: CONNECTIONS,
     pipelining: 1,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -60,37 +101,22 @@ export function createTransport(options: {
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  return {
-    async send({ method, path, headers, body, signal, longestBodyBytes }) {
-      const key = await options.readKey()
-      if (key === undefined) throw new KeyMissing()
-      const startedAtMs = options.clock.monotonicMs()
-      const answer = await request(`${options.baseUrl}${path}`, {
-        dispatcher: agent,
-        method,
-        // AUTH-01: the key alone, without a scheme.
-        headers: { accept: 'application/json', ...headers, authorization: key },
-        body: body ? Readable.from(body, { highWaterMark: 1 }) : null,
-        signal,
-      })
-      const receivedAtMs = options.clock.monotonicMs()
-      const bodyText = await readText(answer.body, longestBodyBytes)
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        bodyText,
-        startedAtMs,
-        receivedAtMs,
-      }
-    },
-    close: () => agent.destroy(),
-  }
 }
 
-async function readText(
+/**
+ * undici takes any async iterable and pulls it chunk by chunk as the socket drains, which a stream
+ * would not do: it reads ahead, and bytes would count as handed over that never were.
+ */
+function toPulledBody(body: AsyncIterable<Uint8Array>): Readable {
+  // undici's types name only streams, buffers and forms; its documentation has iterables too.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as Readable
+}
+
+async function readBytes(
   body: AsyncIterable<Uint8Array> & { readonly destroy: () => unknown },
   limitBytes: number,
-): Promise<string> {
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
   for await (const chunk of body) {
@@ -101,5 +127,5 @@ async function readText(
     }
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

@@ -35,7 +35,12 @@ export type DocumentFilter = {
   readonly createdTo?: string
   readonly signatureDateFrom?: string
   readonly signatureDateTo?: string
+  readonly deadlineFrom?: string
+  readonly deadlineTo?: string
+  /** A list matches any of its values (LIST-07). */
   readonly signatureStatuses?: readonly string[]
+  readonly documentStatuses?: readonly string[]
+  readonly categories?: readonly string[]
 }
 
 export type DocumentPageRequest = {
@@ -96,10 +101,7 @@ export function toDocumentListQuery(request: DocumentPageRequest): URLSearchPara
   })
   for (const [field, name] of FILTER_NAMES) {
     const value = request.filter[field]
-    if (typeof value === 'string') query.append(name, value)
-  }
-  for (const status of request.filter.signatureStatuses ?? []) {
-    query.append('DocumentSignatureStatus', status)
+    for (const each of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, each)
   }
   return query
 }
@@ -111,4 +113,9 @@ const FILTER_NAMES: readonly (readonly [keyof DocumentFilter, string])[] = [
   ['createdTo', 'CreatedTo'],
   ['signatureDateFrom', 'SignatureDateFrom'],
   ['signatureDateTo', 'SignatureDateTo'],
+  ['deadlineFrom', 'DeadlineDateFrom'],
+  ['deadlineTo', 'DeadlineDateTo'],
+  ['signatureStatuses', 'DocumentSignatureStatus'],
+  ['documentStatuses', 'DocumentStatus'],
+  ['categories', 'Categories'],
 ]

@@ -10,13 +10,25 @@ const problemSchema = z.object({
   propertyName: lenient(z.string()),
 })
 
+/** Members of another shape are left out one by one, so that a message is not lost with its neighbour. */
+function readableOf<Schema extends z.ZodType>(schema: Schema) {
+  return lenient(
+    z.array(z.unknown()).transform((members) =>
+      members.flatMap((member) => {
+        const read = schema.safeParse(member)
+        return read.success ? [read.data] : []
+      }),
+    ),
+  )
+}
+
 const problemDetailsSchema = z.object({
   type: lenient(z.string()),
   title: lenient(z.string()),
   status: lenient(z.number()),
   detail: lenient(z.string()),
-  errors: lenient(z.array(z.string())),
-  problems: lenient(z.array(problemSchema)),
+  errors: readableOf(z.string()),
+  problems: readableOf(problemSchema),
   traceId: lenient(z.string()),
   requestId: lenient(z.string()),
 })

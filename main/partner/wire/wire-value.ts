@@ -10,10 +10,13 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .catch(undefined)
 }
 
-/** ISO 8601 as an instant (WIRE-04); a text without zone is read as UTC. */
+const ISO_INSTANT =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[t ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?<zone>z|[+-]\d{2}:?\d{2})?)?$/iu
+
+/** ISO 8601 as an instant (WIRE-04); a text without zone is read as UTC, whatever this machine's zone. */
 export const wireInstantSchema = z.string().transform((text, context) => {
-  const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/iu.test(text)
-  const at = Date.parse(hasZone || !text.includes('T') ? text : `${text}Z`)
+  const { day = '', time = '00:00', zone = 'Z' } = ISO_INSTANT.exec(text.trim())?.groups ?? {}
+  const at = Date.parse(`${day}T${time}${zone.toUpperCase()}`)
   if (!Number.isNaN(at)) return toEpochMs(at)
   context.addIssue({ code: 'custom', message: 'not a date-time' })
   return z.NEVER
