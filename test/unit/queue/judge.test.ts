@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { judgeAbsence } from '../../../main/queue/absence.ts'
+import type { Look } from '../../../main/queue/judge.ts'
+import { judge } from '../../../main/queue/judge.ts'
+import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
+import { settleTimeMs } from '../../../main/queue/settle-time.ts'
+import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { SOME_TIME } from '../../support/journal-builders.ts'
+
+function aCandidate(candidate: Partial<CandidateEvidence> = {}): CandidateEvidence {
+  return {
+    partnerId: partnerDocumentIdSchema.parse(crypto.randomUUID()),
+    name: 'Contrato',
+    createdAt: SOME_TIME,
+    verdict: 'full',
+    nameEqual: true,
+    signersEqual: 'equal',
+    fileEqual: 'unknown',
+    referenceEqual: 'none',
+    ...candidate,
+  }
+}
+
+function judgeOf(look: Partial<Look>) {
+  return judge({
+    candidates: [],
+    hasSettled: true,
+    absence: 'pending',
+    isShared: false,
+    explainedElsewhere: new Set(),
+    ...look,
+  })
+}
+
+test('R13: what is ours is adopted at once, before anything has settled', () => {
+  const ours = aCandidate({ verdict: 'ours', fileEqual: 'equal' })
+  expect(judgeOf({ candidates: [ours], hasSettled: false })).toMatchObject({
+    kind: 'adopt',
+    partnerId: ours.partnerId,
+    evidence: 'file',
+    extras: [],
+  })
+})
+
+test('R13: of several that are ours the oldest is kept and the rest reported', () => {
+  const later = aCandidate({ verdict: 'ours' })
+  const first = aCandidate({ verdict: 'ours', createdAt: (SOME_TIME - 5) as typeof SOME_TIME })
+  expect(judgeOf({ candidates: [later, first] })).toMatchObject({
+    partnerId: first.partnerId,
+    extras: [later.partnerId],
+  })
+})
+
+test('R13: one full match waits for the settle time, then is adopted as matched by name and signers', () => {
+  const full = aCandidate()
+  expect(judgeOf({ candidates: [full], hasSettled: false })).toEqual({ kind: 'wait' })
+  expect(judgeOf({ candidates: [full] })).toMatchObject({
+    kind: 'adopt',
+    evidence: 'nameAndSigners',
+  })
+})
+
+test('R13: whatever could be somebody else’s is asked of a person', () => {
+  const full = aCandidate()
+  const reasonOf = (look: Partial<Look>) => {
+    const judgement = judgeOf(look)
+    return judgement.kind === 'ask' ? judgement.reason : judgement.kind
+  }
+  expect(reasonOf({ candidates: [full], isShared: true })).toBe('sharedAccount')
+  expect(reasonOf({ candidates: [aCandidate({ fileEqual: 'different' })] })).toBe('fileDiffers')
+  expect(reasonOf({ candidates: [full, aCandidate()] })).toBe('severalMatches')
+  expect(reasonOf({ candidates: [full, aCandidate({ verdict: 'partial' })] })).toBe('partialMatch')
+  const explainedElsewhere = new Set([full.partnerId])
+  expect(reasonOf({ candidates: [full], explainedElsewhere })).toBe('abandonedAttempt')
+})
+
+test('R9: nothing found is absent only when absence is proven, and asked when it never can be', () => {
+  expect(judgeOf({ absence: 'proven', hasSettled: false })).toEqual({ kind: 'wait' })
+  expect(judgeOf({ absence: 'pending' })).toEqual({ kind: 'wait' })
+  expect(judgeOf({ absence: 'proven' })).toEqual({ kind: 'absent' })
+  expect(judgeOf({ absence: 'unprovable' })).toMatchObject({
+    kind: 'ask',
+    reason: 'absenceUnproven',
+  })
+})
+
+test('R9: absence needs two scans, every canary, a readable list, and this kind of document seen in it', () => {
+  const facts = {
+    scansAfterSettling: 2,
+    missingCanaries: 0,
+    unreadableItems: 0,
+    kinds: [],
+    figures: { ...NOTHING_LEARNT, hasListed: true },
+    sinceSettledMs: 10,
+    settleMs: 1_000,
+  } as const
+  expect(judgeAbsence(facts)).toBe('proven')
+  expect(judgeAbsence({ ...facts, scansAfterSettling: 1 })).toBe('pending')
+  expect(judgeAbsence({ ...facts, missingCanaries: 1 })).toBe('pending')
+  expect(judgeAbsence({ ...facts, unreadableItems: 1 })).toBe('pending')
+  expect(judgeAbsence({ ...facts, figures: NOTHING_LEARNT })).toBe('pending')
+  expect(judgeAbsence({ ...facts, kinds: ['grouped'] })).toBe('pending')
+  const figures = { ...facts.figures, seenKinds: ['grouped' as const] }
+  expect(judgeAbsence({ ...facts, kinds: ['grouped'], figures })).toBe('proven')
+  expect(judgeAbsence({ ...facts, kinds: ['grouped'], sinceSettledMs: 2_001 })).toBe('unprovable')
+})
+
+test('R7: the settle time is the floor or ten times the longest ever seen, plus the upload', () => {
+  expect(settleTimeMs(600_000, NOTHING_LEARNT, 5_000)).toBe(605_000)
+  expect(settleTimeMs(1_000, { ...NOTHING_LEARNT, longestAnswerMs: 400 }, 0)).toBe(4_000)
+  expect(settleTimeMs(1_000, { ...NOTHING_LEARNT, longestListLagMs: 90_000 }, 0)).toBe(900_000)
+})
