@@ -5,3 +5,8 @@ import { z } from 'zod'
 export const percentSchema = z.number().brand<'Percent'>()
 /** 0–100 of the displayed page's width (x, width) or height (y, height) where it is valid (AREA-03). */
 export type Percent = z.infer<typeof percentSchema>
+
+/** @throws ZodError on NaN and infinities */
+export function toPercent(value: number): Percent {
+  return percentSchema.parse(value)
+}

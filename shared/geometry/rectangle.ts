@@ -1,0 +1,135 @@
+// Boxes on a page in percent, and how a hand moves them. A box as a whole stops at the edge of the
+// page: no coordinate is clamped by itself, which would bend the others.
+import type { Percent } from './percent.ts'
+import { toPercent } from './percent.ts'
+
+/** `x`, `y` of the top left corner; percent of the page as displayed. */
+export type Rectangle = {
+  readonly x: Percent
+  readonly y: Percent
+  readonly width: Percent
+  readonly height: Percent
+}
+
+/** Percent of the page's width and height; negative is left and up. */
+export type Shift = { readonly dx: number; readonly dy: number }
+
+/** What a hand has hold of: a side, a corner. */
+export type Handle = { readonly across?: 'left' | 'right'; readonly down?: 'top' | 'bottom' }
+
+type Span = { readonly start: number; readonly length: number }
+
+/** Whole page, percent. */
+const PAGE = 100
+/** Below this a box can no longer be seen or taken hold of; percent. */
+export const SMALLEST_SIDE = 0.5
+/** 0.0001 % of the largest page of ISO 32000-1, Annex C (200 inches) is 0.0144 points (AREA-07: 0.1). */
+const STEPS_PER_PERCENT = 10_000
+/** Percent; sums of decimals may pass 100 by a rounding error, never by more. */
+const ROUNDING = 1e-6
+
+/** @throws ZodError on NaN and infinities */
+export function toRectangle(x: number, y: number, width: number, height: number): Rectangle {
+  return { x: toPercent(x), y: toPercent(y), width: toPercent(width), height: toPercent(height) }
+}
+
+/** AREA-03, but for its size: a rectangle without one can be inside as well. */
+export function isInsidePage({ x, y, width, height }: Rectangle): boolean {
+  return x >= 0 && y >= 0 && x + width <= PAGE + ROUNDING && y + height <= PAGE + ROUNDING
+}
+
+/**
+ * Moves boxes together, as far as the page lets all of them go: sizes and distances stay. Boxes that
+ * were off the page come in, if they fit; if they do not, they start at its left or top edge.
+ */
+export function moveRectangles(
+  rectangles: readonly Rectangle[],
+  { dx, dy }: Shift,
+): readonly Rectangle[] {
+  const across = moveSpans(
+    rectangles.map(({ x, width }) => ({ start: x, length: width })),
+    dx,
+  )
+  const down = moveSpans(
+    rectangles.map(({ y, height }) => ({ start: y, length: height })),
+    dy,
+  )
+  return rectangles.map(({ x, y, width, height }, index) =>
+    toRectangle(across[index] ?? x, down[index] ?? y, width, height),
+  )
+}
+
+/** The new starts. */
+function moveSpans(spans: readonly Span[], shift: number): readonly number[] {
+  const first = Math.min(...spans.map(({ start }) => start))
+  const last = Math.max(...spans.map(({ start, length }) => start + length))
+  const possible = limit(shift, -first, PAGE - last)
+  return spans.map(({ start, length }) => {
+    const end = start + possible + length
+    const isPastByRounding = end > PAGE && end <= PAGE + ROUNDING
+    return isPastByRounding ? PAGE - length : start + possible
+  })
+}
+
+/**
+ * Drags sides of a box; those that are not dragged stay where they are. A side stops at the edge of
+ * the page and before the one across; one that is off the page goes no further out.
+ */
+export function resizeRectangle(
+  { x, y, width, height }: Rectangle,
+  handle: Handle,
+  { dx, dy }: Shift,
+): Rectangle {
+  const across = { start: x, length: width }
+  const down = { start: y, length: height }
+  const { start: left, length: newWidth } =
+    handle.across === undefined ? across : drag(across, handle.across === 'left', dx)
+  const { start: top, length: newHeight } =
+    handle.down === undefined ? down : drag(down, handle.down === 'top', dy)
+  return toRectangle(left, top, newWidth, newHeight)
+}
+
+function drag({ start, length }: Span, isStartDragged: boolean, shift: number): Span {
+  const end = start + length
+  if (isStartDragged) {
+    const moved = limit(start + shift, Math.min(0, start), Math.max(start, end - SMALLEST_SIDE))
+    return { start: moved, length: end - moved }
+  }
+  const moved = limit(end + shift, Math.min(end, start + SMALLEST_SIDE), Math.max(PAGE, end))
+  return { start, length: moved - start }
+}
+
+/** The box between two corners that a hand drew, in any order, cut at the page's edges. */
+export function drawRectangle(
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): Rectangle {
+  const across = span(limit(from.x, 0, PAGE), limit(to.x, 0, PAGE))
+  const down = span(limit(from.y, 0, PAGE), limit(to.y, 0, PAGE))
+  return toRectangle(across.start, down.start, across.length, down.length)
+}
+
+function span(a: number, b: number): Span {
+  return { start: Math.min(a, b), length: Math.abs(a - b) }
+}
+
+/** To four decimals, so that files and requests stay readable; what was in the page stays in it. */
+export function roundRectangle({ x, y, width, height }: Rectangle): Rectangle {
+  const across = roundSpan({ start: x, length: width })
+  const down = roundSpan({ start: y, length: height })
+  return toRectangle(across.start, down.start, across.length, down.length)
+}
+
+/**
+ * Both ends are rounded, not the length, so that boxes that met still meet. No two decimals of four
+ * places that make 100 pass it in binary: a test tries them all.
+ */
+function roundSpan({ start, length }: Span): Span {
+  const first = Math.round(start * STEPS_PER_PERCENT)
+  const last = Math.round((start + length) * STEPS_PER_PERCENT)
+  return { start: first / STEPS_PER_PERCENT, length: (last - first) / STEPS_PER_PERCENT }
+}
+
+function limit(value: number, lowest: number, highest: number): number {
+  return Math.max(lowest, Math.min(value, highest))
+}

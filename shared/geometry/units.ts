@@ -1,0 +1,28 @@
+// Units of length on a page, branded so that one cannot slip in where another is meant. Percent has
+// its own file, since it alone is stored.
+import { z } from 'zod'
+
+const pointsSchema = z.number().brand<'Points'>()
+/** 1/72 inch of the page as displayed: UserUnit and /Rotate applied. */
+export type Points = z.infer<typeof pointsSchema>
+
+const userSpaceSchema = z.number().brand<'UserSpace'>()
+/** Default user space of a PDF page (ISO 32000-1, 8.3.2.3): 1/72 inch times UserUnit, y upwards. */
+export type UserSpace = z.infer<typeof userSpaceSchema>
+
+const cssPixelsSchema = z.number().brand<'CssPixels'>()
+/** Pixels of the window's layout, whatever the screen's density. */
+export type CssPixels = z.infer<typeof cssPixelsSchema>
+
+/** @throws ZodError on NaN and infinities, as its siblings do */
+export function toPoints(value: number): Points {
+  return pointsSchema.parse(value)
+}
+
+export function toUserSpace(value: number): UserSpace {
+  return userSpaceSchema.parse(value)
+}
+
+export function toCssPixels(value: number): CssPixels {
+  return cssPixelsSchema.parse(value)
+}
