@@ -1,0 +1,163 @@
+// Main stays quick and small while it works: commits of 200 ms, uploads of 50 MB, four at a time.
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { toLane } from '../../../main/queue/lane.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { openWorkspace } from '../../../main/workspace.ts'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import { makePdf } from '../../support/make-pdf.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const FILES = 20
+const FILE_BYTES = 50_000_000
+const PINGS_EVERY_MS = 15
+const LONGEST_PING_MS = 50
+const MOST_ADDED_BYTES = 150_000_000
+const ACCOUNT = accountIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001')
+
+/** Takes any body, slowly enough that uploads overlap, and holds the first read until told to go. */
+async function startSink(goes: Promise<void>) {
+  let created = 0
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    if (request.method === 'POST') {
+      let taken = 0
+      request.on('data', (chunk: Buffer) => {
+        taken += chunk.byteLength
+        if (taken % 8 !== 0) return
+        request.pause()
+        setTimeout(() => request.resume(), 1)
+      })
+      request.on('end', () => {
+        created += 1
+        answer(201, { id: randomUUID() })
+      })
+      return
+    }
+    const page = { items: [], page: 1, perPage: 100, count: 0, totalPages: 0, hasNextPage: false }
+    const isList = request.url?.includes('/documents') ?? false
+    void goes.then(() => answer(200, isList ? page : []))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}`, created: () => created }
+}
+
+/** A journal with a released batch of large documents, as a run that was ended leaves it. */
+async function prepare(live: string, baseUrl: string): Promise<void> {
+  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
+  const dataFolder = join(
+    live,
+    baseUrl.replace(/^https?:\/\//u, '').replace(/[^a-z0-9.-]+/giu, '_'),
+  )
+  const workspace = await openWorkspace({
+    identity: { environment: 'live', baseUrl },
+    baseUrl,
+    readKey: async () => 'key',
+    dataFolder,
+    archiveFolder: join(dataFolder, 'archive'),
+    witnessPath: join(dataFolder, 'witness.json'),
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    workers: checkoutWorkers,
+    fileWorkers,
+  })
+  const path = join(live, 'large.pdf')
+  await writeFile(path, Buffer.concat([await makePdf(), Buffer.alloc(FILE_BYTES, '\n')]))
+  const admitted = await workspace.files.admit(path)
+  if (!admitted.ok) throw new Error(admitted.fault)
+  const documents = Array.from({ length: FILES }, (_, position) => {
+    const content = {
+      name: `Contrato ${position}`,
+      file: admitted.file,
+      signers: [{ email: `p${position}@exemplo.com.br`, role: 'Parte' }],
+      areas: [],
+    }
+    const id = documentIdSchema.parse(randomUUID())
+    return { id, position, content, lane: toLane(ACCOUNT, content) }
+  })
+  const at = systemClock.now()
+  const batch = {
+    id: batchIdSchema.parse(randomUUID()),
+    name: 'Lote',
+    accountId: ACCOUNT,
+    createdAt: at,
+  }
+  await workspace.journal.commit(
+    [
+      { kind: 'batchCreated', batch, documents },
+      { kind: 'batchReleased', batchId: batch.id, releasedAt: at, baseline: [] },
+    ],
+    at,
+  )
+  await workspace.close(0)
+  await fileWorkers.close()
+}
+
+test(
+  'a ping answers within 50 ms at p99, and memory stays within its budget, while 50 MB files are sent four at a time',
+  { timeout: 120_000 },
+  async () => {
+    const live = await temporaryFolder()
+    let go = (): void => {}
+    const sink = await startSink(new Promise((resolve) => (go = resolve)))
+    await prepare(live, sink.baseUrl)
+
+    const host = fork(join(import.meta.dirname, '../../support/busy-host.ts'), [
+      live,
+      sink.baseUrl,
+      'key',
+    ])
+    onTestFinished(() => void host.kill('SIGKILL'))
+    const waiting = new Map<number, (message: { rssBytes: number }) => void>()
+    const started = new Promise<{ rssBytes: number }>((resolve) => waiting.set(0, resolve))
+    host.on('message', (message: { id: number; rssBytes: number }) =>
+      waiting.get(message.id)?.(message),
+    )
+    await started
+    let lastId = 0
+    const ping = async () => {
+      const id = (lastId += 1)
+      const askedAt = performance.now()
+      const { rssBytes } = await new Promise<{ rssBytes: number }>((resolve) => {
+        waiting.set(id, resolve)
+        host.send({ id, operation: 'app.ping' })
+      })
+      waiting.delete(id)
+      return { tookMs: performance.now() - askedAt, rssBytes }
+    }
+    await sleep(500)
+    const before = (await ping()).rssBytes
+    go()
+    const pings: { tookMs: number; rssBytes: number }[] = []
+    while (sink.created() < FILES) {
+      pings.push(await ping())
+      await sleep(PINGS_EVERY_MS)
+    }
+    const times = pings.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
+    const p99 = times[Math.floor(times.length * 0.99)] ?? Infinity
+    const added = Math.max(...pings.map(({ rssBytes }) => rssBytes)) - before
+    console.log(
+      `${pings.length} pings, p99 ${p99.toFixed(1)} ms, longest ${times.at(-1)?.toFixed(1)} ms; ${(added / 1e6).toFixed(0)} MB added`,
+    )
+    expect(pings.length).toBeGreaterThan(100)
+    expect(p99).toBeLessThan(LONGEST_PING_MS)
+    expect(added).toBeLessThan(MOST_ADDED_BYTES)
+  },
+)
