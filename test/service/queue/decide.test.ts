@@ -1,0 +1,128 @@
+// R16 and R5: what needs a person, and what is never a candidate.
+import { expect, test } from 'vitest'
+import type { Workspace } from '../../../main/workspace.ts'
+import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import type { PracticeService } from '../../../main/practice/practice-service.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+async function onlyRow(workspace: Workspace) {
+  const [row] = (await workspace.journal.documents({})).rows
+  if (!row) throw new Error('one row')
+  return row
+}
+
+/** As a person on the platform's page does before we look: the signers are gone, the document stays. */
+async function cancelAll(service: PracticeService): Promise<void> {
+  for (const { id, accountId } of service.documents()) {
+    await fetch(
+      `${service.baseUrl}/partners/v1/accounts/${accountId}/document-signatures/${id}/cancel`,
+      {
+        method: 'PATCH',
+        headers: { authorization: service.key, 'content-type': 'application/json' },
+        body: '{"message":"engano"}',
+      },
+    )
+  }
+}
+
+/** A row whose document acted without an answer and was cancelled before anybody looked. */
+async function askAQuestion() {
+  const service = await startTestService()
+  service.arm({ on: 'create', kind: '500AfterActing' })
+  let isCancelled = false
+  const test = await openTestWorkspace(service, {
+    settleFloorMs: 300,
+    reach: async (checkpoint) => {
+      if (checkpoint !== 'settled' || isCancelled) return
+      isCancelled = true
+      await cancelAll(service)
+    },
+  })
+  await test.workspace.queue.release(await test.prepare(1))
+  test.workspace.queue.run()
+  await expect
+    .poll(async () => (await onlyRow(test.workspace)).delivery.kind, { timeout: 15_000 })
+    .toBe('needsDecision')
+  return test
+}
+
+test('R13: a likeness that proves nothing is asked of a person, with what was seen', async () => {
+  const { service, workspace } = await askAQuestion()
+  const { delivery } = await onlyRow(workspace)
+  expect(delivery).toMatchObject({
+    question: {
+      reason: 'partialMatch',
+      candidates: [{ partnerId: service.documents()[0]?.id, verdict: 'partial', nameEqual: true }],
+    },
+  })
+  expect(service.documents()).toHaveLength(1)
+})
+
+test('R16: a person’s yes adopts the document that was shown', async () => {
+  const { service, workspace } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  const partnerId = partnerDocumentIdSchema.parse(service.documents()[0]?.id)
+  expect(await workspace.queue.decide(row.id, { kind: 'adopt', partnerId })).toEqual({
+    kind: 'done',
+  })
+  expect((await onlyRow(workspace)).delivery).toMatchObject({
+    kind: 'sent',
+    partnerId,
+    evidence: 'person',
+  })
+})
+
+test('R16: a decision on old evidence asks again instead of acting', async () => {
+  const { service, workspace } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  const account = service.documents()[0]?.accountId
+  const [name] = [row.content?.name]
+  await fetch(`${service.baseUrl}/partners/v1/accounts/${account}/document-signatures`, {
+    method: 'POST',
+    headers: { authorization: service.key, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      contentFile: Buffer.from('PK').toString('base64'),
+      contentType: 'application/msword',
+      documentName: name,
+      signers: row.content?.signers,
+    }),
+  })
+  const answer = await workspace.queue.decide(row.id, { kind: 'sendAgain' })
+  expect(answer).toEqual({ kind: 'changed' })
+  const { delivery } = await onlyRow(workspace)
+  expect(delivery).toMatchObject({ kind: 'needsDecision' })
+  expect(delivery.kind === 'needsDecision' && delivery.question.candidates).toHaveLength(2)
+  expect(service.documents()).toHaveLength(2)
+})
+
+test('R16: sent again by a person, the row goes out once more', async () => {
+  const { service, workspace } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  expect(await workspace.queue.decide(row.id, { kind: 'sendAgain' })).toEqual({ kind: 'done' })
+  await expect
+    .poll(async () => (await onlyRow(workspace)).delivery.kind, { timeout: 10_000 })
+    .toBe('sent')
+  expect(service.documents()).toHaveLength(2)
+})
+
+test('R5: what stood in the list before the release is never taken for one of the batch', async () => {
+  const service = await startTestService()
+  const first = await openTestWorkspace(service)
+  const batch = await first.prepare(1)
+  await first.workspace.queue.release(batch)
+  first.workspace.queue.run()
+  await expect.poll(() => service.documents().length, { timeout: 10_000 }).toBe(1)
+  // Another workstation sends the very same document, and its request comes to nothing.
+  const second = await openTestWorkspace(service)
+  service.arm({ on: 'create', kind: '500' })
+  await second.workspace.queue.release(await second.prepare(1))
+  second.workspace.queue.run()
+  await expect
+    .poll(async () => (await onlyRow(second.workspace)).delivery.kind, { timeout: 15_000 })
+    .toBe('sent')
+  expect(service.documents()).toHaveLength(2)
+  const [own, other] = [await onlyRow(first.workspace), await onlyRow(second.workspace)]
+  expect(own.delivery.kind === 'sent' && own.delivery.partnerId).not.toBe(
+    other.delivery.kind === 'sent' && other.delivery.partnerId,
+  )
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { isSameTracking, toTracking } from '../../../main/watch/to-tracking.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import type { TrackedSignature } from '../../../shared/model/tracking.ts'
+import { nextToSign } from '../../../shared/model/tracking.ts'
+import { SOME_TIME } from '../../support/journal-builders.ts'
+
+const LATER = toEpochMs(SOME_TIME + 1_000)
+
+function aSignature(signature: Partial<TrackedSignature> = {}): TrackedSignature {
+  return {
+    signatureId: signatureIdSchema.parse(crypto.randomUUID()),
+    email: 'ana@exemplo.com.br',
+    role: 'Parte',
+    signed: false,
+    ...signature,
+  }
+}
+
+const NOT_SET = { signatureStatus: 'SignatureNotSet', signatures: [] }
+
+test('STATE-14: a sent document without signatures was cancelled, or expired if its deadline has passed', () => {
+  const known = { tracking: { kind: 'none' }, deadlineAt: undefined } as const
+  expect(toTracking(known, NOT_SET, SOME_TIME, SOME_TIME)).toMatchObject({
+    kind: 'ended',
+    how: 'cancelled',
+  })
+  const withDeadline = { ...known, deadlineAt: SOME_TIME }
+  expect(toTracking(withDeadline, NOT_SET, LATER, LATER)).toMatchObject({ how: 'expired' })
+  expect(toTracking({ ...known, deadlineAt: LATER }, NOT_SET, SOME_TIME, SOME_TIME)).toMatchObject({
+    how: 'cancelled',
+  })
+})
+
+test('STAT-06: the last known signers are kept when the service shows none any more', () => {
+  const signatures = [aSignature({ signed: true })]
+  const tracking = {
+    kind: 'seen',
+    signatureStatus: 'WaitingSignatures',
+    signatures,
+    checkedAt: SOME_TIME,
+  } as const
+  expect(toTracking({ tracking, deadlineAt: undefined }, NOT_SET, LATER, LATER)).toMatchObject({
+    signatures,
+  })
+})
+
+test('WIRE-13 STATE-13: an unknown status is kept as it came', () => {
+  const status = { signatureStatus: 'SomethingNew', signatures: [] }
+  expect(
+    toTracking({ tracking: { kind: 'none' }, deadlineAt: undefined }, status, SOME_TIME, SOME_TIME),
+  ).toMatchObject({
+    kind: 'seen',
+    signatureStatus: 'SomethingNew',
+  })
+})
+
+test('a check that shows nothing new is no event', () => {
+  const signatures = [aSignature()]
+  const seen = {
+    kind: 'seen',
+    signatureStatus: 'WaitingSignatures',
+    signatures,
+    checkedAt: SOME_TIME,
+  } as const
+  expect(isSameTracking(seen, { ...seen, checkedAt: LATER })).toBe(true)
+  expect(isSameTracking(seen, { ...seen, signatures: [{ ...aSignature(), signed: true }] })).toBe(
+    false,
+  )
+})
+
+test('STAT-08: it is the turn of the lowest order that has not signed, or of everybody without order', () => {
+  const [first, second, third] = [
+    aSignature({ order: 1, signed: true }),
+    aSignature({ order: 2 }),
+    aSignature({ order: 3 }),
+  ]
+  expect(nextToSign([third, first, second])).toEqual([second])
+  expect(nextToSign([aSignature(), aSignature()])).toHaveLength(2)
+  expect(nextToSign([aSignature({ signed: true })])).toEqual([])
+})
