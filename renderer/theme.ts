@@ -17,6 +17,20 @@ const accent: MantineColorsTuple = [
   '#1f3b7d',
 ]
 
+/** For what cannot be undone: white text stands on shades 6 and 7 at 5:1 or more. */
+const red: MantineColorsTuple = [
+  '#fdf0ef',
+  '#fadcd9',
+  '#f4b8b3',
+  '#ee928b',
+  '#e5685f',
+  '#d94b40',
+  '#c9372c',
+  '#b3261e',
+  '#951d17',
+  '#7a1712',
+]
+
 /** Cooler than Mantine's greys, so that practice's violet and the accent sit on one family. */
 const dark: MantineColorsTuple = [
   '#d5d9e2',
@@ -39,7 +53,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
-  colors: { accent, dark },
+  colors: { accent, red, dark },
   defaultRadius: '6px',
   fontSizes: { xs: '12px', sm: TEXT_SIZE, md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },

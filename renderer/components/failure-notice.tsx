@@ -42,8 +42,8 @@ export function FailureNotice({
                 <dt>{t(label)}</dt>
                 <dd>
                   <code>{value}</code>
+                  <CopyButton text={value} label={t(label)} />
                 </dd>
-                <CopyButton text={value} label={t(label)} />
               </div>
             ))}
           </dl>

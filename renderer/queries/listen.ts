@@ -15,7 +15,7 @@ const QUEUE_PAUSE_MS = 250
 export function listen(bridge: Bridge, client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = (queryKey: readonly string[]): void => {
-    void client.invalidateQueries({ queryKey })
+    void askAgain(client, queryKey)
   }
   const askQueueSoon = (): void => {
     timer ??= setTimeout(() => {
@@ -49,4 +49,11 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
     clearTimeout(timer)
     stop()
   }
+}
+
+/** A question under way may have been answered before the event: then it is asked once more after it. */
+async function askAgain(client: QueryClient, queryKey: readonly string[]): Promise<void> {
+  const isUnderWay = client.isFetching({ queryKey }) > 0
+  await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+  if (isUnderWay) await client.invalidateQueries({ queryKey })
 }

@@ -9,11 +9,20 @@ export const SETTINGS_KEY = ['settings']
 export const APPLICATION_KEY = ['application']
 
 export function useSettings(): Settings {
-  return requireStarted(useQuery<Settings>({ queryKey: SETTINGS_KEY, enabled: false }).data)
+  const bridge = useBridge()
+  const { data } = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: () => bridge.ask('settings.read', {}),
+  })
+  return requireStarted(data)
 }
 
 export function useApplication(): ApplicationDescription {
-  const { data } = useQuery<ApplicationDescription>({ queryKey: APPLICATION_KEY, enabled: false })
+  const bridge = useBridge()
+  const { data } = useQuery({
+    queryKey: APPLICATION_KEY,
+    queryFn: () => bridge.ask('app.describe', {}),
+  })
   return requireStarted(data)
 }
 

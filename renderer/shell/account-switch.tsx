@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { formatDocumentNumber } from '../../shared/i18n/document-number.ts'
+import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { AccountView } from '../../shared/model/account-view.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -12,11 +13,11 @@ import styles from './account-switch.module.css'
 
 export function AccountSwitch() {
   const t = useTranslate()
-  const { data: accounts = [], isFetching } = useAccounts()
+  const { data: accounts = [], isFetching, error } = useAccounts()
   const chosen = findChosenAccount(accounts, useSettings())
   const change = useChangeSettings()
   if (accounts.length <= 1) {
-    const name = chosen?.name ?? t(isFetching ? 'account.reading' : 'account.none')
+    const name = chosen?.name ?? t(nameAbsence(isFetching, error !== null))
     return (
       <div className={styles['only']} role="group" aria-label={t('account.inUse')}>
         <Icon name="account" />
@@ -33,8 +34,11 @@ export function AccountSwitch() {
       placeholder={t('account.choose')}
       leftSection={<Icon name="account" />}
       data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-      renderOption={({ option }) => (
-        <AccountOption account={accounts.find(({ id }) => id === option.value)} />
+      renderOption={({ option, checked }) => (
+        <AccountOption
+          account={accounts.find(({ id }) => id === option.value)}
+          isChosen={checked === true}
+        />
       )}
       value={chosen?.id ?? null}
       onChange={(id) => {
@@ -48,15 +52,25 @@ export function AccountSwitch() {
   )
 }
 
-function AccountOption({ account }: { readonly account: AccountView | undefined }) {
+function nameAbsence(isReading: boolean, hasFailed: boolean): TextKey {
+  if (isReading) return 'account.reading'
+  return hasFailed ? 'account.unread' : 'account.none'
+}
+
+type AccountOptionProps = { readonly account: AccountView | undefined; readonly isChosen: boolean }
+
+function AccountOption({ account, isChosen }: AccountOptionProps) {
   if (!account) return null
   const { name, documentNumber } = account
   return (
     <span className={styles['option']}>
-      <span className={styles['name']}>{name}</span>
-      {documentNumber !== undefined && (
-        <span className="quiet">{formatDocumentNumber(documentNumber)}</span>
-      )}
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {documentNumber !== undefined && (
+          <span className="quiet">{formatDocumentNumber(documentNumber)}</span>
+        )}
+      </span>
+      {isChosen && <Icon name="selected" />}
     </span>
   )
 }

@@ -10,24 +10,26 @@ export function NoticeStrip() {
   const { data: notices = [] } = useNotices()
   const dismiss = useDismissNotice()
   return (
-    <ul className={styles['strip']} aria-label={t('shell.notices')} role="log">
-      {notices.map(({ id, kind, params }) => (
-        <li key={id} className={styles['notice']}>
-          <Icon name="warn" />
-          <span className={styles['words']}>{t(`notice.${kind}`, params)}</span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
-            aria-label={t('shell.dismiss')}
-            onClick={() => {
-              dismiss.mutate(id)
-            }}
-          >
-            <Icon name="close" />
-          </ActionIcon>
-        </li>
-      ))}
-    </ul>
+    <section className={styles['strip']} aria-label={t('shell.notices')} aria-live="polite">
+      <ul>
+        {notices.map(({ id, kind, params }) => (
+          <li key={id} className={styles['notice']}>
+            <Icon name="warn" />
+            <span className={styles['words']}>{t(`notice.${kind}`, params)}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={t('shell.dismiss')}
+              onClick={() => {
+                dismiss.mutate(id)
+              }}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -22,10 +22,10 @@ export function QueueBar() {
         className={styles['toggle']}
         aria-expanded={isOpen}
         aria-controls={QUEUE_PANEL_ID}
-        aria-label={t(isOpen ? 'queue.close' : 'queue.open')}
         onClick={toggle}
       >
         <Icon name={isOpen ? 'down' : 'up'} />
+        {t('queue.title')}
         <Shortcut keys={QUEUE_KEYS} />
       </UnstyledButton>
       <div className={styles['state']} role="status" aria-label={t('queue.title')}>

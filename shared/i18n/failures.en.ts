@@ -54,7 +54,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service does not recognise the key, or the account is not linked to it. Check the key and resume.',
   'hold.accountCondition':
     'The service refused the account: {{detail}} Settle it with the service and resume.',
-  'hold.missingFeature': 'The account’s plan lacks the feature needed: {{features}}.',
+  'hold.missingFeature':
+    'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it and resume.',
   'hold.quota': 'The plan’s quota is used up: {{messages}} Get more and resume.',
   'hold.noKey': 'There is no integration key. Give the key and resume.',
   'archiveFault.unreachable': 'No connection to download the file.',

@@ -58,7 +58,8 @@ export const failures: Readonly<
   'hold.keyOrAccount':
     'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave e retome.',
   'hold.accountCondition': 'O serviço recusou a conta: {{detail}} Resolva com o serviço e retome.',
-  'hold.missingFeature': 'O plano da conta não tem o recurso exigido: {{features}}.',
+  'hold.missingFeature':
+    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua e retome.',
   'hold.quota': 'A cota do plano acabou: {{messages}} Contrate mais e retome.',
   'hold.noKey': 'Não há chave de integração. Informe a chave e retome.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',

@@ -6,7 +6,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accountScreen.about': 'Where documents are sent, and with which key.',
   'environmentChoice.title': 'Environment',
   'environmentChoice.practiceAbout':
-    'A practice service on this computer, with pretend signers. For learning and testing: no document leaves it.',
+    'A practice service on this computer, with pretend signers. For learning and testing: nothing is really sent.',
   'environmentChoice.liveAbout':
     'The real service: documents are sent, signers get messages and the plan is consumed.',
   'environmentChoice.failed': 'The environment did not change',
@@ -51,7 +51,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accounts.companyName': 'Company name',
   'accounts.documentNumber': 'CNPJ or CPF',
   'accounts.situation': 'State',
-  'accounts.use': 'Use this account',
+  'accounts.use': 'Use',
   'accounts.useNamed': 'Use the account {{name}}',
   'accounts.inUse': 'In use',
   'accounts.ready': 'Ready to send',

@@ -50,7 +50,7 @@ const account = {
   'accounts.companyName': 'Razão social',
   'accounts.documentNumber': 'CNPJ ou CPF',
   'accounts.situation': 'Situação',
-  'accounts.use': 'Usar esta conta',
+  'accounts.use': 'Usar',
   'accounts.useNamed': 'Usar a conta {{name}}',
   'accounts.inUse': 'Em uso',
   'accounts.ready': 'Pronta para enviar',

@@ -23,7 +23,7 @@ export function AccountsSection() {
         <h2 id="accounts-title">{t('accounts.title')}</h2>
         {accounts && (
           <span className="quiet">
-            {t('accounts.count', { count: accounts.length })} ·{' '}
+            {accounts.length > 0 && `${t('accounts.count', { count: accounts.length })} · `}
             {t('accounts.checkedAt', { time: checkedAt })}
           </span>
         )}

@@ -1,0 +1,264 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Environment } from '../../shared/model/environment.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { KeyStatus } from '../../shared/model/key-status.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import { makeAccount } from './accounts.ts'
+import { openWindow } from './open-window.tsx'
+
+const ORIGIN = 'https://api.example.com'
+const LIVE: Partial<Settings> = { environment: 'live', liveBaseUrl: ORIGIN }
+const SAVED: KeyStatus = { kind: 'saved', origin: ORIGIN, persistence: 'keychain' }
+const SAVED_KEY = { 'key.status': () => succeed(SAVED) }
+
+const REFUSAL: Refusal = {
+  status: 401,
+  messages: [],
+  problems: [],
+  operation: 'partners_v1_accounts_list',
+  requestId: 'request-7',
+  traceId: 'trace-9',
+}
+
+test('the accounts of the key are listed with their number and what they can', async () => {
+  const accounts = [
+    makeAccount(1, { name: 'Boa Vista', documentNumber: '11444777000161' }),
+    makeAccount(2, { name: 'Caminho do Sol', isTrial: true }),
+    makeAccount(3, {
+      name: 'Serra Azul',
+      sending: { kind: 'missingFeatures', features: ['documents_signatures'] },
+    }),
+    makeAccount(4, { name: 'Parada', active: false }),
+  ]
+  const { screen } = await openWindow({ 'account.list': () => succeed(accounts) })
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  expect((await row(/Boa Vista/u)).getByText('11.444.777/0001-61')).toBeDefined()
+  expect((await row(/Boa Vista/u)).getByText('Pronta para enviar')).toBeDefined()
+  expect((await row(/Caminho do Sol/u)).getByText('Período de teste')).toBeDefined()
+  const missing = 'Falta o recurso Assinatura de documentos'
+  expect((await row(/Serra Azul/u)).getByText(missing)).toBeDefined()
+  expect((await row(/Parada/u)).getByText('Inativa')).toBeDefined()
+})
+
+test('choosing an account in the list puts it at the top of the window', async () => {
+  const accounts = [makeAccount(1, { name: 'Boa Vista' }), makeAccount(2, { name: 'Serra Azul' })]
+  const { screen, user, bridge } = await openWindow({ 'account.list': () => succeed(accounts) })
+  await user.click(await screen.findByRole('button', { name: 'Usar a conta Serra Azul' }))
+  expect(bridge.calls).toContainEqual({
+    operation: 'settings.change',
+    input: { accountId: accounts[1]?.id },
+  })
+  expect(await screen.findByDisplayValue('Serra Azul')).toBeDefined()
+  expect(within(screen.getByRole('row', { name: /Serra Azul/u })).getByText('Em uso')).toBeDefined()
+})
+
+test('an only account needs no choice', async () => {
+  const { screen } = await openWindow({
+    'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
+  })
+  const inUse = await screen.findByRole('group', { name: 'Conta em uso' })
+  expect(await within(inUse).findByText('Boa Vista')).toBeDefined()
+})
+
+test('many accounts are filtered by name without accents and by number without punctuation', async () => {
+  const accounts = Array.from({ length: 40 }, (_, index) => makeAccount(index + 1))
+  const wanted = makeAccount(41, { name: 'Associação Ágape', documentNumber: '33000167000101' })
+  const { screen, user } = await openWindow({
+    'account.list': () => succeed([...accounts, wanted]),
+  })
+  const filter = await screen.findByRole('searchbox', { name: 'Filtrar por nome ou CNPJ' })
+  const header = 1
+  for (const text of ['associacao agape', '33.000.167/0001-01', 'ágape']) {
+    await user.clear(filter)
+    await user.type(filter, text)
+    expect(screen.getAllByRole('row')).toHaveLength(header + 1)
+    expect(screen.getByRole('row', { name: /Associação Ágape/u })).toBeDefined()
+  }
+  await user.type(filter, 'zzz')
+  expect(screen.getByText('Nenhuma conta corresponde a “ágapezzz”.')).toBeDefined()
+})
+
+test('while the service is asked, the window says so', async () => {
+  const { screen } = await openWindow({ 'account.list': () => new Promise(() => {}) })
+  expect(await screen.findByText('Lendo as contas no serviço…')).toBeDefined()
+})
+
+test('a key without accounts is told what to do about it', async () => {
+  const { screen } = await openWindow({ 'account.list': () => succeed([]) })
+  expect(await screen.findByText('Nenhuma conta ligada a esta chave')).toBeDefined()
+})
+
+test('offline, the accounts are asked for again on demand', async () => {
+  let isOnline = false
+  const { screen, user } = await openWindow({
+    'account.list': () =>
+      isOnline
+        ? succeed([makeAccount(1, { name: 'Boa Vista' })])
+        : fail('unreachable', { detail: 'ENOTFOUND' }),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Sem conexão com o serviço')
+  isOnline = true
+  await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('accounts that were read stay in sight when they cannot be checked again', async () => {
+  let isOnline = true
+  const { screen, user } = await openWindow({
+    'account.list': () =>
+      isOnline ? succeed([makeAccount(1, { name: 'Boa Vista' })]) : fail('timeout'),
+  })
+  await screen.findByRole('row', { name: /Boa Vista/u })
+  isOnline = false
+  await user.click(screen.getByRole('button', { name: 'Conferir agora' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('esta é a lista das')
+  expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeDefined()
+})
+
+test.each([
+  ['AUTH-10: an empty 401', fail('keyRefused', undefined, REFUSAL), 'não reconheceu a chave'],
+  [
+    'AUTH-10: a 401 with a reason',
+    fail('accountCondition', { detail: 'O período de teste expirou.' }, REFUSAL),
+    'O período de teste expirou.',
+  ],
+  [
+    'AUTH-13: a 403',
+    fail('missingFeature', { features: 'documents' }, { ...REFUSAL, status: 403 }),
+    'não tem o recurso exigido: documents',
+  ],
+])('%s has words of its own and the request id to copy', async (_, failure, words) => {
+  const { screen, user } = await openWindow({ 'account.list': () => failure })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(words)
+  expect(within(alert).getByText('request-7')).toBeDefined()
+  expect(within(alert).getByText('trace-9')).toBeDefined()
+  await user.click(within(alert).getByRole('button', { name: 'Copiar: Código do pedido' }))
+  expect(await navigator.clipboard.readText()).toBe('request-7')
+})
+
+test('live without an address asks for it before the key', async () => {
+  const { screen, user, bridge } = await openWindow(
+    { 'key.status': () => succeed({ kind: 'noAddress' }) },
+    { environment: 'live' },
+  )
+  expect(await screen.findByText(/Informe primeiro o endereço/u)).toBeDefined()
+  expect(screen.queryByLabelText('Chave')).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Endereço' }), ORIGIN)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(bridge.calls).toContainEqual({
+    operation: 'settings.change',
+    input: { liveBaseUrl: ORIGIN },
+  })
+})
+
+test('a refused address says why, beside its field, and keeps what was typed', async () => {
+  const { screen, user } = await openWindow(
+    {
+      'key.status': () => succeed({ kind: 'noAddress' }),
+      'settings.change': () => fail('baseUrlInvalid.scheme'),
+    },
+    { environment: 'live' },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Endereço' })
+  await user.type(field, 'http://api.example.com{Enter}')
+  expect(await screen.findByText(/deve começar com https/u)).toBeDefined()
+  expect(screen.getByDisplayValue('http://api.example.com')).toBe(field)
+})
+
+test('AUTH-20: a key pasted with a prefix is explained, and nothing is lost', async () => {
+  const { screen, user } = await openWindow(
+    {
+      'key.status': () => succeed({ kind: 'absent', origin: ORIGIN }),
+      'key.save': () => fail('keyHasPrefix', { prefix: 'Bearer' }),
+    },
+    LIVE,
+  )
+  const field = await screen.findByLabelText('Chave')
+  await user.type(field, 'Bearer abc')
+  await user.click(screen.getByRole('button', { name: 'Salvar chave' }))
+  expect(await screen.findByText(/colada com “Bearer”/u)).toBeDefined()
+  expect(screen.getByDisplayValue('Bearer abc')).toBe(field)
+})
+
+test('AUTH-16: a saved key is gone from the page, and its accounts are read', async () => {
+  let status: KeyStatus = { kind: 'absent', origin: ORIGIN }
+  const { screen, user, container } = await openWindow(
+    {
+      'key.status': () => succeed(status),
+      'key.save': () => {
+        status = SAVED
+        return succeed(status)
+      },
+      'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
+    },
+    LIVE,
+  )
+  expect(await screen.findByText('As contas aparecem aqui')).toBeDefined()
+  await user.type(await screen.findByLabelText('Chave'), 'segredo-1{Enter}')
+  expect(await screen.findByText(/Guardada no chaveiro/u)).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  const values = [...container.querySelectorAll('input')].map(({ value }) => value)
+  expect([container.innerHTML, ...values].join()).not.toContain('segredo-1')
+})
+
+test('a key that lasts for this run only says so', async () => {
+  const { screen } = await openWindow(
+    { 'key.status': () => succeed({ ...SAVED, persistence: 'session' }) },
+    LIVE,
+  )
+  expect(await screen.findByText(/Vale até o programa ser fechado/u)).toBeDefined()
+})
+
+test('a key is forgotten only after the question was answered', async () => {
+  let status: KeyStatus = SAVED
+  const { screen, user, bridge } = await openWindow(
+    {
+      'key.status': () => succeed(status),
+      'key.forget': () => {
+        status = { kind: 'absent', origin: ORIGIN }
+        return succeed(status)
+      },
+    },
+    LIVE,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Esquecer' }))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('key.forget')
+  await user.click(screen.getByRole('button', { name: 'Esquecer' }))
+  await user.click(screen.getByRole('button', { name: 'Esquecer a chave' }))
+  expect(await screen.findByText(`Nenhuma chave para ${ORIGIN}`)).toBeDefined()
+  expect(await screen.findByText('As contas aparecem aqui')).toBeDefined()
+})
+
+test('replacing a key can be left without a change', async () => {
+  const { screen, user } = await openWindow(SAVED_KEY, LIVE)
+  await user.click(await screen.findByRole('button', { name: 'Substituir' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Chave'))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByLabelText('Chave')).toBeNull()
+})
+
+test('QUEUE-11: accounts of one environment are never shown in the other', async () => {
+  let environment: Environment = 'practice'
+  const { screen, user } = await openWindow({
+    'environment.choose': (input) => {
+      environment = input.environment
+      return succeed(settingsSchema.parse({ ...LIVE, environment }))
+    },
+    'key.status': () => succeed(environment === 'practice' ? { kind: 'builtIn' } : SAVED),
+    'account.list': () =>
+      environment === 'practice'
+        ? succeed([makeAccount(1, { name: 'Boa Vista' })])
+        : new Promise(() => {}),
+  })
+  await screen.findByRole('row', { name: /Boa Vista/u })
+  await user.click(screen.getByRole('radio', { name: 'Ao vivo' }))
+  expect(await screen.findByText('Lendo as contas no serviço…')).toBeDefined()
+  expect(screen.queryByText('Boa Vista')).toBeNull()
+})

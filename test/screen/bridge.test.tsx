@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import type { RawBridge } from '../../renderer/bridge.ts'
+import { createBridge, FailureError } from '../../renderer/bridge.ts'
+import { FailedStart } from '../../renderer/failed-start.tsx'
+import type { AppEvent } from '../../shared/ipc/contract.ts'
+import { createFakeBridge, freshAnswers } from './fake-bridge.ts'
+
+function bridgeOver(invoke: RawBridge['invoke']) {
+  return createBridge({ ...createFakeBridge(freshAnswers()), invoke })
+}
+
+const failureOf = async (asked: Promise<unknown>) => {
+  const error = await asked.catch((each: unknown) => each)
+  return error instanceof FailureError ? error.failure : error
+}
+
+test('a failure is thrown with its code and parameters', async () => {
+  const bridge = bridgeOver(async () => ({ ok: false, failure: { code: 'noKey' } }))
+  expect(await failureOf(bridge.ask('account.list', {}))).toEqual({ code: 'noKey' })
+})
+
+test('an answer off the contract is a defect that names where', async () => {
+  const bridge = bridgeOver(async () => ({ ok: true, value: { answeredAt: 'noon' } }))
+  expect(await failureOf(bridge.ask('app.ping', {}))).toEqual({
+    code: 'unexpected',
+    params: { reference: 'app.ping/answeredAt' },
+  })
+})
+
+test('a core that does not answer is told as that', async () => {
+  const bridge = bridgeOver(async () => {
+    throw new Error('channel closed')
+  })
+  expect(await failureOf(bridge.ask('app.ping', {}))).toEqual({ code: 'noAnswer' })
+})
+
+test('events arrive typed, and those off the contract as undefined', () => {
+  const raw = createFakeBridge(freshAnswers())
+  const seen: (AppEvent | undefined)[] = []
+  const stop = createBridge(raw).onEvent((event) => seen.push(event))
+  raw.emitRaw({ name: 'queue.changed', payload: {} })
+  raw.emitRaw({ name: 'queue.changed', payload: { extra: 1 } })
+  raw.emitRaw({ name: '__proto__', payload: {} })
+  stop()
+  raw.emitRaw({ name: 'queue.changed', payload: {} })
+  expect(seen).toEqual([{ name: 'queue.changed', payload: {} }, undefined, undefined])
+})
+
+test('a window that cannot start says why in both languages', () => {
+  onTestFinished(cleanup)
+  render(<FailedStart error={new FailureError({ code: 'noAnswer' })} />)
+  expect(screen.getByText('O programa não conseguiu abrir')).toBeDefined()
+  expect(screen.getByText('The program could not open')).toBeDefined()
+})

@@ -1,0 +1,187 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Notice } from '../../shared/model/notice.ts'
+import { noticeIdSchema } from '../../shared/model/notice.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import { IDLE } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const NOW = toEpochMs(Date.UTC(2026, 10, 20, 15))
+const scheme = () => document.documentElement.dataset['mantineColorScheme']
+
+const inQueue = (status: Partial<QueueStatus>) => ({
+  'queue.status': () => succeed({ ...IDLE, ...status }),
+})
+
+test('QUEUE-11: the environment stands above every screen', async () => {
+  const { screen, user } = await openWindow()
+  for (const place of ['Conta', 'Configurações']) {
+    await user.click(screen.getByRole('button', { name: place }))
+    const environment = screen.getByRole('status', { name: 'Ambiente' })
+    expect(environment.textContent).toBe('Práticanada sai deste computador')
+  }
+})
+
+test('a place is reached by its shortcut, and its heading gets the focus', async () => {
+  const { screen, user } = await openWindow()
+  await user.keyboard('{Control>}2{/Control}')
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { level: 1, name: 'Configurações' }),
+  )
+  const current = screen.getByRole('button', { name: 'Configurações' })
+  expect(current.getAttribute('aria-current')).toBe('page')
+})
+
+test('the shortcut opens the queue while a field has the focus', async () => {
+  const { screen, user } = await openWindow(
+    { 'key.status': () => succeed({ kind: 'noAddress' }) },
+    { environment: 'live' },
+  )
+  await user.click(await screen.findByRole('textbox', { name: 'Endereço' }))
+  await user.keyboard('{Control>}j{/Control}')
+  expect(screen.getByRole('region', { name: 'Fila de envio' })).toBeDefined()
+})
+
+test.each([
+  [{ state: 'idle' }, 'Nada na fila'],
+  [{ state: 'idle', counts: { sent: 3 } }, 'Tudo enviado'],
+  [{ state: 'offline', counts: { queued: 312, unconfirmed: 3 } }, 'Sem conexão312 na fila3 não'],
+  [{ state: 'paused', counts: { queued: 1, needsDecision: 1 } }, '1 precisa de decisão'],
+  [{ state: 'stopped' }, 'Fila parada'],
+] satisfies [Partial<QueueStatus>, string][])(
+  'the line at the bottom says how the queue stands: %o',
+  async (status, words) => {
+    const { screen } = await openWindow(inQueue(status))
+    const line = within(screen.getByRole('contentinfo')).getByRole('status')
+    await expect.poll(() => line.textContent).toContain(words)
+  },
+)
+
+test('QUEUE-05: the queue is paused and resumed from its panel', async () => {
+  const { screen, user } = await openWindow(inQueue({ state: 'sending', inFlight: 4 }))
+  await user.click(screen.getByRole('button', { name: /Fila de envio/u }))
+  const panel = screen.getByRole('region', { name: 'Fila de envio' })
+  expect(await within(panel).findByText(/4 envios em andamento/u)).toBeDefined()
+  await user.click(within(panel).getByRole('button', { name: 'Pausar' }))
+  expect(await within(panel).findByRole('heading', { name: 'Pausada' })).toBeDefined()
+  await user.click(within(panel).getByRole('button', { name: 'Retomar' }))
+  expect(await within(panel).findByRole('heading', { name: 'Nada na fila' })).toBeDefined()
+})
+
+test('an order to the queue that fails says so and leaves the state in sight', async () => {
+  const { screen, user } = await openWindow({
+    ...inQueue({ state: 'sending' }),
+    'queue.pause': () => fail('journalUnavailable', { detail: 'disk' }),
+  })
+  await user.click(screen.getByRole('button', { name: /Fila de envio/u }))
+  const panel = screen.getByRole('region', { name: 'Fila de envio' })
+  await user.click(await within(panel).findByRole('button', { name: 'Pausar' }))
+  expect((await within(panel).findByRole('alert')).textContent).toContain('A fila não mudou')
+  expect(within(panel).getByRole('heading', { name: 'Enviando' })).toBeDefined()
+})
+
+test('QUEUE-04: a held account is named with why, what to do and the request id', async () => {
+  const account = makeAccount(1, { name: 'Boa Vista' })
+  const refusal = {
+    status: 400,
+    messages: ['A cota de documentos foi atingida.'],
+    problems: [],
+    operation: 'partners_v1_document_signatures_create_from_file',
+    requestId: 'request-7',
+  }
+  const hold = { reason: 'quota' as const, refusal }
+  const { screen, user, bridge } = await openWindow({
+    ...inQueue({ counts: { held: 41 }, holds: [{ accountId: account.id, hold, heldAt: NOW }] }),
+    'account.list': () => succeed([account]),
+  })
+  await user.click(screen.getByRole('button', { name: /Fila de envio/u }))
+  const panel = screen.getByRole('region', { name: 'Fila de envio' })
+  expect(await within(panel).findByText('Boa Vista')).toBeDefined()
+  expect(within(panel).getByText(/A cota de documentos foi atingida/u)).toBeDefined()
+  expect(within(panel).getByText('request-7')).toBeDefined()
+  await user.click(within(panel).getByRole('button', { name: 'Retomar contas paradas' }))
+  expect(bridge.calls.map(({ operation }) => operation)).toContain('queue.releaseHolds')
+})
+
+test('the queue is looked at again when it moved, once for many moves', async () => {
+  let queued = 2
+  const { screen, bridge } = await openWindow({
+    'queue.status': () => succeed({ ...IDLE, state: 'sending', counts: { queued } }),
+  })
+  await screen.findByText('2 na fila')
+  const looks = () => bridge.calls.filter(({ operation }) => operation === 'queue.status').length
+  const before = looks()
+  queued = 1
+  for (let move = 0; move < 50; move += 1) bridge.emit({ name: 'queue.changed', payload: {} })
+  expect(await screen.findByText('1 na fila')).toBeDefined()
+  expect(looks()).toBe(before + 1)
+})
+
+test('an event off the contract loses nothing: everything is asked for again', async () => {
+  let queued = 2
+  const { screen, bridge } = await openWindow({
+    'queue.status': () => succeed({ ...IDLE, state: 'sending', counts: { queued } }),
+  })
+  await screen.findByText('2 na fila')
+  queued = 7
+  bridge.emitRaw({ name: 'queue.exploded', payload: 1 })
+  expect(await screen.findByText('7 na fila')).toBeDefined()
+})
+
+test('a notice appears when it is raised and goes when it is dismissed', async () => {
+  const notice: Notice = {
+    id: noticeIdSchema.parse('n-1'),
+    kind: 'settingsPutAside',
+    params: { file: 'settings.corrupt-1.json' },
+    raisedAt: NOW,
+  }
+  let notices: readonly Notice[] = []
+  const { screen, user, bridge } = await openWindow({
+    'notice.list': () => succeed(notices),
+    'notice.dismiss': ({ id }) => {
+      notices = notices.filter((each) => each.id !== id)
+      return succeed(notices)
+    },
+  })
+  notices = [notice]
+  bridge.emit({ name: 'notice.raised', payload: notice })
+  expect(await screen.findByText(/settings\.corrupt-1\.json/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Dispensar aviso' }))
+  await expect.poll(() => screen.queryByText(/settings\.corrupt-1\.json/u)).toBeNull()
+})
+
+test('language and theme take effect at once, and from elsewhere too', async () => {
+  const { screen, user, bridge } = await openWindow()
+  await user.click(screen.getByRole('button', { name: 'Configurações' }))
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
+  expect(document.documentElement.lang).toBe('en')
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  await expect.poll(scheme).toBe('dark')
+  bridge.emit({ name: 'settings.changed', payload: settingsSchema.parse({ theme: 'light' }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
+  await expect.poll(scheme).toBe('light')
+})
+
+test('a setting that was not saved stays as it was and says so', async () => {
+  const { screen, user } = await openWindow({
+    'settings.change': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Configurações' }))
+  await user.click(screen.getByRole('radio', { name: 'Escuro' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('A configuração não foi salva')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Do sistema' }).checked).toBe(true)
+})
+
+test('nothing is kept in the browser’s own storage', async () => {
+  const { screen, user } = await openWindow()
+  await user.click(screen.getByRole('button', { name: 'Configurações' }))
+  await user.click(screen.getByRole('radio', { name: 'Escuro' }))
+  await expect.poll(scheme).toBe('dark')
+  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.length).toBe(0)
+})

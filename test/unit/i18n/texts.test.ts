@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { formatDocumentNumber } from '../../../shared/i18n/document-number.ts'
+import type { MessageKey } from '../../../shared/i18n/translate.ts'
+import { createTranslator, RESOURCES } from '../../../shared/i18n/translate.ts'
+
+const { 'pt-BR': portuguese, en: english } = RESOURCES
+// Object.keys forgets that they are the keys.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const KEYS = Object.keys(portuguese) as MessageKey[]
+
+const gapsOf = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/gu)]
+    .map(([, name = '']) => name)
+    .toSorted((a, b) => a.localeCompare(b))
+
+test('both languages have the same keys and fill the same gaps', () => {
+  expect(Object.keys(english).sort()).toEqual(KEYS.toSorted())
+  for (const key of KEYS)
+    expect([key, gapsOf(english[key])]).toEqual([key, gapsOf(portuguese[key])])
+})
+
+test('no text is empty and no gap is misspelt', () => {
+  for (const messages of [portuguese, english]) {
+    for (const key of KEYS) {
+      expect(messages[key].trim(), key).not.toBe('')
+      expect(messages[key].replaceAll(/\{\{\w+\}\}/gu, ''), key).not.toMatch(/[{}]/u)
+    }
+  }
+})
+
+const basesOf = (form: string) =>
+  KEYS.filter((key) => key.endsWith(form)).map((key) => key.slice(0, -form.length))
+
+test('a plural form has its counterpart', () => {
+  expect(basesOf('_one')).toEqual(basesOf('_other'))
+})
+
+test.each([
+  ['pt-BR', 1, '1 conta'],
+  ['pt-BR', 2, '2 contas'],
+  ['pt-BR', 1_000_000, '1000000 contas'],
+  ['en', 1, '1 account'],
+  ['en', 0, '0 accounts'],
+] as const)('%s counts %i as "%s"', (language, count, words) => {
+  expect(createTranslator(language)('accounts.count', { count })).toBe(words)
+})
+
+test('a value is put in as it is, whatever it holds', () => {
+  const t = createTranslator('pt-BR')
+  expect(t('key.absent', { origin: '$& {{origin}} $1' })).toBe(
+    'Nenhuma chave para $& {{origin}} $1',
+  )
+})
+
+test.each([
+  ['11444777000161', '11.444.777/0001-61'],
+  ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['52998224725', '529.982.247-25'],
+  ['', ''],
+  ['123', '123'],
+])('the document number %s reads %s', (digits, words) => {
+  expect(formatDocumentNumber(digits)).toBe(words)
+})
