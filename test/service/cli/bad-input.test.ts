@@ -192,6 +192,33 @@ test('a description of another version, no JSON at all, or of another shape', as
   }
 })
 
+test('R5: the same file, name and signers in another description is a finding, allowed one by one', async () => {
+  const { folder, description, service, send } = await prepare()
+  expect((await send()).exitCode).toBe(0)
+  const again = JSON.parse(await readFile(description, 'utf8')) as { documents: unknown[] }
+  await writeFile(
+    join(folder, 'outro-lote.json'),
+    JSON.stringify({ ...again, documents: again.documents.slice(0, 1) }),
+  )
+  const words = [
+    'send',
+    join(folder, 'outro-lote.json'),
+    '--data',
+    join(folder, 'data'),
+    '--base-url',
+    service.baseUrl,
+    '--json',
+  ]
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const refused = await runCli(words, { env })
+  expect(refused.exitCode).toBe(1)
+  expect(refused.events).toContainEqual(expect.objectContaining({ code: 'document.sentBefore' }))
+  expect(service.documents()).toHaveLength(2)
+  const allowed = await runCli([...words, '--resend', 'Contrato de locação 0'], { env })
+  expect(allowed.exitCode).toBe(0)
+  expect(service.documents()).toHaveLength(3)
+})
+
 test('the archive folder is gone: said before anything is sent', async () => {
   const { folder, service, send } = await prepare()
   expect((await send()).exitCode).toBe(0)
