@@ -38,6 +38,8 @@ export function createDownloader(options: { readonly idleTimeoutMs?: number } = 
         headers: { 'accept-encoding': 'identity' },
         signal: signal ?? null,
       })
+      // Whoever reads the body meets its errors there; when nobody does, they must not end the process.
+      answer.body.on('error', () => {})
       if (answer.statusCode !== 200) {
         answer.body.destroy()
         return { kind: 'refused', status: answer.statusCode }

@@ -1,6 +1,7 @@
 // Names what broke on the way by phase and type, for words and for the circuit. Never for deciding
 // whether a create acted: that is judged by bytes and answer (R2).
 import type { Dispatcher } from 'undici'
+import { errors } from 'undici'
 import type { TransportFault } from './call-result.ts'
 
 /** No connection came about, so that nothing of the request left; the cause says why. */
@@ -46,6 +47,7 @@ export function toTransportFault(error: unknown): {
 } {
   if (error instanceof KeyMissing) return { kind: 'noKey', detail: error.message }
   if (error instanceof AnswerTooLarge) return { kind: 'unreadable', detail: error.message }
+  if (error instanceof errors.HTTPParserError) return { kind: 'unreadable', detail: 'no HTTP' }
   const codes = codesOf(error)
   const detail = codes[0] ?? 'connection failed'
   return { kind: toKind(codes, error instanceof NotConnected), detail }
@@ -61,8 +63,7 @@ function toKind(codes: readonly string[], isFromConnecting: boolean): TransportF
   if (isFromConnecting) return 'unreachable'
   if (codes.includes(UNSENDABLE)) return 'local'
   if (codes.some((code) => TIMEOUTS.has(code))) return 'timeout'
-  const isGarbage = codes.some((code) => code.startsWith('HPE_') || UNREADABLE.has(code))
-  return isGarbage ? 'unreadable' : 'reset'
+  return codes.some((code) => UNREADABLE.has(code)) ? 'unreadable' : 'reset'
 }
 
 /** Codes of the error and of its causes, outermost first. */
