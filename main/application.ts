@@ -80,20 +80,24 @@ export function createApplication(ports: ApplicationPorts): Application {
     const result = await host.open(settings.read())
     const restored = result.ok ? result.value.opening.restored : undefined
     if (restored) raise('journalRestored', restored.damagedPath)
+    return result
+  }
+  const tellOpened = (): void => {
     emit({ name: 'account.changed', payload: {} })
     tellMoves.run()
-    return result
   }
 
   const changeSettings = async (patch: Partial<Settings>): Promise<Result<Settings>> => {
     const before = settings.read()
     const after = { ...before, ...patch }
     settings.write(after)
-    emit({ name: 'settings.changed', payload: after })
     const isElsewhere =
       before.environment !== after.environment || before.liveBaseUrl !== after.liveBaseUrl
-    // Whether it opens is shown where the accounts are; the choice itself stands.
+    // Whether it opens is shown where the accounts are; the choice itself stands. The page is told
+    // once the other one is open: until then there would be nothing to ask it for.
     if (isElsewhere) await open()
+    emit({ name: 'settings.changed', payload: after })
+    if (isElsewhere) tellOpened()
     return succeed(after)
   }
 
@@ -149,6 +153,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       if (putAside !== undefined) raise('settingsPutAside', putAside)
       if (ports.description.host === 'standIn') raise('standIn')
       await open()
+      tellOpened()
     },
     async stop() {
       tellMoves.stop()

@@ -9,6 +9,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
     'A practice service on this computer, with pretend signers. For learning and testing: nothing is really sent.',
   'environmentChoice.liveAbout':
     'The real service: documents are sent, signers get messages and the plan is consumed.',
+  'environmentChoice.changing': 'Changing environment… requests under way finish first.',
   'environmentChoice.failed': 'The environment did not change',
   'address.title': 'Service address',
   'address.label': 'Address',

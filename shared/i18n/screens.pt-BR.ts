@@ -7,6 +7,7 @@ const account = {
     'Um serviço de prática neste computador, com signatários fictícios. Use para aprender e testar: nenhum documento sai daqui.',
   'environmentChoice.liveAbout':
     'O serviço de verdade: os documentos são enviados, os signatários recebem mensagens e o plano é consumido.',
+  'environmentChoice.changing': 'Trocando de ambiente… os envios em andamento terminam antes.',
   'environmentChoice.failed': 'O ambiente não mudou',
   'address.title': 'Endereço do serviço',
   'address.label': 'Endereço',

@@ -46,7 +46,7 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.keyForSession':
     'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
   'notice.standIn':
-    'O programa roda no substituto do Electron, para desenvolvimento e demonstração: a chave vale só até ele ser fechado.',
+    'O programa roda no substituto do Electron, para desenvolvimento e demonstração: nada fica no chaveiro do computador.',
 }
 
 const shell = {
@@ -64,6 +64,7 @@ const shell = {
   'account.inUse': 'Conta em uso',
   'account.choose': 'Escolha a conta',
   'account.none': 'Nenhuma conta',
+  'account.unread': 'Contas não lidas',
   'account.reading': 'Lendo as contas…',
   'account.notFound': 'Nenhuma conta com esse nome',
   'action.copy': 'Copiar',
@@ -71,18 +72,13 @@ const shell = {
   'action.retry': 'Tentar de novo',
   'action.save': 'Salvar',
   'action.cancel': 'Cancelar',
-  'action.clear': 'Limpar',
   'failure.requestId': 'Código do pedido',
   'failure.traceId': 'Rastreamento',
-  'failure.serviceWords': 'O serviço respondeu:',
-  'failure.copyAll': 'Copiar dados para o suporte',
   'start.failed': 'O programa não conseguiu abrir',
 } as const
 
 const queue = {
   'queue.title': 'Fila de envio',
-  'queue.open': 'Abrir a fila de envio',
-  'queue.close': 'Fechar a fila de envio',
   'queue.empty': 'Nada na fila',
   'queue.pause': 'Pausar',
   'queue.resume': 'Retomar',

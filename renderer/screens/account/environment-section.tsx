@@ -13,6 +13,7 @@ export function EnvironmentSection() {
   const t = useTranslate()
   const { environment } = useSettings()
   const choose = useChooseEnvironment()
+  const shown = choose.isPending ? choose.variables : environment
   return (
     <Section title={t('environmentChoice.title')}>
       <SegmentedControl
@@ -20,12 +21,16 @@ export function EnvironmentSection() {
         aria-label={t('environmentChoice.title')}
         disabled={choose.isPending}
         data={ENVIRONMENTS.map((value) => ({ value, label: t(`environment.${value}`) }))}
-        value={environment}
+        value={shown}
         onChange={(value) => {
           choose.mutate(value)
         }}
       />
-      <p className={`quiet ${styles['about']}`}>{t(`environmentChoice.${environment}About`)}</p>
+      <p className={`quiet ${styles['about']}`}>
+        {t(
+          choose.isPending ? 'environmentChoice.changing' : `environmentChoice.${environment}About`,
+        )}
+      </p>
       {choose.error && (
         <FailureNotice title={t('environmentChoice.failed')} failure={choose.error.failure} />
       )}

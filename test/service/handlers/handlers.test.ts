@@ -95,6 +95,13 @@ test('a path that is not absolute is refused with all its companions', () => {
   })
 })
 
+test('a notice of the same kind takes the place of the earlier one', () => {
+  const { context } = open()
+  context.board.raise('keyForSession')
+  const last = context.board.raise('keyForSession')
+  expect(context.board.list()).toEqual([last])
+})
+
 test('a dismissed notice is gone and the others stay', async () => {
   const { context, dispatch } = open()
   const first = context.board.raise('standIn')
