@@ -10,7 +10,6 @@ const NODE_TARGET = 'node24'
 
 export default defineConfig({
   root,
-  configFile: false,
   publicDir: false,
   ssr: { target: 'node', noExternal: true },
   build: {

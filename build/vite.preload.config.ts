@@ -9,7 +9,6 @@ const CHROMIUM_TARGET = 'chrome156'
 
 export default defineConfig({
   root,
-  configFile: false,
   publicDir: false,
   build: {
     target: CHROMIUM_TARGET,

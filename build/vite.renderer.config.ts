@@ -11,7 +11,6 @@ const CHROMIUM_TARGET = 'chrome156'
 
 export default defineConfig({
   root,
-  configFile: false,
   base: './',
   plugins: [react()],
   build: {

@@ -15,10 +15,12 @@ export type LifecyclePorts = {
 
 /** Longer than the grace of the application itself; the journal is made for being cut off after it. */
 const LONGEST_END_MS = 20_000
+/** A page that would not close does not hold the process. */
+const LONGEST_CLOSING_MS = 3_000
 
 export function watchLifecycle(ports: LifecyclePorts): void {
   const { app, log, platform } = ports
-  let isEnding = false
+  let state: 'running' | 'ending' | 'ended' = 'running'
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })
@@ -26,9 +28,10 @@ export function watchLifecycle(ports: LifecyclePorts): void {
     if (!hasVisibleWindows) ports.reopen()
   })
   app.on('before-quit', (event) => {
+    if (state === 'ended') return
     event.preventDefault()
-    if (isEnding) return
-    isEnding = true
+    if (state === 'ending') return
+    state = 'ending'
     void end()
   })
 
@@ -40,7 +43,9 @@ export function watchLifecycle(ports: LifecyclePorts): void {
       log({ level: 'error', event: 'application.stop', details: describeError(error) })
     }
     await ports.flushLog()
+    state = 'ended'
+    app.quit() // once more, through: the windows close, and remember their place
     clearTimeout(limit)
-    app.exit(0)
+    setTimeout(() => app.exit(0), LONGEST_CLOSING_MS)
   }
 }

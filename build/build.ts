@@ -1,0 +1,55 @@
+// `npm run build`: main with its workers, preload and page, into `out/`. With `--if-stale` it does
+// nothing where `out/` is of these very sources.
+import { createHash } from 'node:crypto'
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import main from './vite.main.config.ts'
+import preload from './vite.preload.config.ts'
+import renderer from './vite.renderer.config.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'out', 'built-from.txt')
+
+/** What the result depends on. */
+const SOURCES = ['main', 'preload', 'renderer', 'shared', 'build', 'package-lock.json']
+
+export async function buildAll(): Promise<void> {
+  const sources = await describeSources()
+  await rm(stamp, { force: true })
+  for (const config of [main, preload, renderer]) {
+    await build({ ...config, configFile: false, logLevel: 'warn' })
+  }
+  await writeFile(stamp, sources)
+}
+
+export async function isStale(): Promise<boolean> {
+  const builtFrom = await readFile(stamp, 'utf8').catch(() => undefined)
+  return builtFrom !== (await describeSources())
+}
+
+/** A digest of names, sizes and times: as quick as looking. */
+async function describeSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const add = async (path: string): Promise<void> => {
+    const { mtimeMs, size } = await stat(join(root, path))
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  for (const source of SOURCES) {
+    if (!(await stat(join(root, source))).isDirectory()) {
+      await add(source)
+      continue
+    }
+    const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(root.length))
+    for (const file of files.sort()) await add(file)
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.main) {
+  if (!process.argv.includes('--if-stale') || (await isStale())) await buildAll()
+}

@@ -1,0 +1,12 @@
+// Loaded into Electron's installer (`--import`): how long its `fetch` waits. Node's own limits are
+// twice as long to connect, and five minutes for an answer that stalls.
+import { Agent, EnvHttpProxyAgent, setGlobalDispatcher } from 'undici'
+
+const LIMITS = {
+  connect: { timeout: 5_000 },
+  headersTimeout: 10_000,
+  bodyTimeout: 15_000,
+}
+
+const hasProxy = ['HTTPS_PROXY', 'https_proxy'].some((name) => process.env[name])
+setGlobalDispatcher(hasProxy ? new EnvHttpProxyAgent(LIMITS) : new Agent(LIMITS))

@@ -1,0 +1,79 @@
+// Electron's `dialog`, in the page: the browser's chooser for files, drawn ones for the rest.
+import { isAbsolute } from 'node:path'
+import { refuseMissing } from '../missing.ts'
+import type { DialogAnswer, DialogRequest } from '../page/host-messages.ts'
+
+export type Dialog = {
+  readonly showOpenDialog: Electron.Dialog['showOpenDialog']
+  readonly showSaveDialog: Electron.Dialog['showSaveDialog']
+  readonly showMessageBox: Electron.Dialog['showMessageBox']
+  readonly showErrorBox: Electron.Dialog['showErrorBox']
+}
+
+/** @param show in the given window, else in any; rejects where there is none */
+export function createDialog(
+  show: (window: unknown, request: DialogRequest) => Promise<DialogAnswer>,
+): Dialog {
+  return refuseMissing('dialog', {
+    async showOpenDialog(
+      first: Electron.BaseWindow | Electron.OpenDialogOptions,
+      second?: Electron.OpenDialogOptions,
+    ) {
+      const { window, options } = split(first, second)
+      const properties = options.properties ?? []
+      const extensions = (options.filters ?? []).flatMap((filter) => filter.extensions)
+      const answer = await show(window, {
+        kind: 'pick',
+        isMultiple: properties.includes('multiSelections'),
+        isFolder: properties.includes('openDirectory'),
+        extensions: extensions.filter((each) => each !== '*').map((each) => `.${each}`),
+      })
+      return answer.kind === 'picked'
+        ? { canceled: false, filePaths: [...answer.files] }
+        : { canceled: true, filePaths: [] }
+    },
+    async showSaveDialog(
+      first: Electron.BaseWindow | Electron.SaveDialogOptions,
+      second?: Electron.SaveDialogOptions,
+    ) {
+      const { window, options } = split(first, second)
+      const answer = await show(window, {
+        kind: 'save',
+        title: options.title ?? 'Save',
+        suggestedPath: options.defaultPath ?? '',
+      })
+      return answer.kind === 'path' && isAbsolute(answer.path)
+        ? { canceled: false, filePath: answer.path }
+        : { canceled: true, filePath: '' }
+    },
+    async showMessageBox(
+      first: Electron.BaseWindow | Electron.MessageBoxOptions,
+      second?: Electron.MessageBoxOptions,
+    ) {
+      const { window, options } = split(first, second)
+      const answer = await show(window, {
+        kind: 'message',
+        message: options.message,
+        detail: options.detail ?? '',
+        buttons: options.buttons ?? ['OK'],
+        cancelIndex: options.cancelId ?? 0,
+      })
+      const response = answer.kind === 'pressed' ? answer.index : (options.cancelId ?? 0)
+      return { response, checkboxChecked: false }
+    },
+    showErrorBox: (title: string, content: string) => {
+      process.stderr.write(`${title}\n${content}\n`)
+    },
+  })
+}
+
+/** Each dialog takes (window, options) or (options). */
+function split<O extends object>(
+  first: Electron.BaseWindow | O,
+  second: O | undefined,
+): { readonly window: unknown; readonly options: O } {
+  return second === undefined
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- alone, it is the options
+      { window: undefined, options: first as O }
+    : { window: first, options: second }
+}

@@ -1,0 +1,20 @@
+/** Makes the use of anything that the stand-in lacks an error with its name, instead of `undefined`. */
+export function refuseMissing<T extends object>(name: string, value: T): T {
+  return new Proxy(value, {
+    get(target, key, receiver): unknown {
+      if (key in target || typeof key === 'symbol' || PROBED.has(key)) {
+        return Reflect.get(target, key, receiver)
+      }
+      throw new Error(`the stand-in has no ${name}.${key}`)
+    },
+  })
+}
+
+/** Asked of any object by the language, by Node or by its test runners. */
+const PROBED: ReadonlySet<string> = new Set([
+  'then',
+  'toJSON',
+  'constructor',
+  '__esModule',
+  'domain',
+])

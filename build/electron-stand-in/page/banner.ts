@@ -1,0 +1,26 @@
+// Runs in the preload's world, from its source. Out of the way: it takes no clicks and no room.
+
+export function showBanner(): void {
+  const host = document.createElement('div')
+  const text = document.createElement('div')
+  text.textContent = 'Electron stand-in: secrets are kept only until it ends'
+  Object.assign(text.style, {
+    position: 'fixed',
+    left: '50%',
+    top: '0',
+    transform: 'translateX(-50%)',
+    zIndex: '2147483647',
+    padding: '0 8px',
+    borderRadius: '0 0 6px 6px',
+    background: '#5f3dc4',
+    color: '#ffffff',
+    font: '11px/16px system-ui, sans-serif',
+    pointerEvents: 'none',
+    userSelect: 'none',
+  })
+  host.setAttribute('data-stand-in', 'banner')
+  host.setAttribute('aria-hidden', 'true')
+  // Closed, so that the page's styles and a test's queries do not meet it.
+  host.attachShadow({ mode: 'closed' }).append(text)
+  document.documentElement.append(host)
+}

@@ -1,0 +1,96 @@
+// Runs in the page's own world, before the page's scripts and from its source: it may use nothing
+// outside itself. Makes what the preload exposes out of messages.
+import type { BridgeAnswer, BridgeAsk, BridgeTell } from './bridge-messages.ts'
+
+export function runMainWorld(channel: string): void {
+  if (window !== window.top) return
+  type Settle = {
+    readonly resolve: (value: unknown) => void
+    readonly reject: (error: Error) => void
+  }
+  const callbacks = new Map<number, (...args: readonly unknown[]) => unknown>()
+  const promises = new Map<number, Settle>()
+  let nextId = 1
+  const takeId = (): number => {
+    nextId += 1
+    return nextId
+  }
+
+  const isPlain = (value: unknown): value is Record<string, unknown> =>
+    Object.prototype.toString.call(value) === '[object Object]'
+
+  const pack = (value: unknown): unknown => {
+    if (typeof value === 'function') {
+      const id = takeId()
+      callbacks.set(id, (...args) => Reflect.apply(value, undefined, args))
+      return { [channel]: id }
+    }
+    if (Array.isArray(value)) return value.map(pack)
+    if (!isPlain(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pack(each)]))
+  }
+
+  const unpack = (value: unknown): unknown => {
+    if (Array.isArray(value)) return Object.freeze(value.map(unpack))
+    if (!isPlain(value)) return value
+    const functionId = value[channel]
+    if (typeof functionId === 'number') return (...args: unknown[]) => call(functionId, args)
+    const entries = Object.entries(value).map(([key, each]) => [key, unpack(each)])
+    return Object.freeze(Object.fromEntries(entries))
+  }
+
+  const ask = (functionId: number, args: readonly unknown[]): BridgeAnswer => {
+    const askId = takeId()
+    let answer: BridgeAnswer | undefined
+    const listen = (event: Event): void => {
+      // Only the preload's side dispatches events of this name, with this shape.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const { detail } = event as CustomEvent<BridgeAnswer>
+      if (detail.askId === askId) answer = detail
+    }
+    document.addEventListener(`${channel}:answer`, listen)
+    const detail: BridgeAsk = { askId, functionId, args: args.map(pack) }
+    document.dispatchEvent(new CustomEvent(`${channel}:ask`, { detail }))
+    document.removeEventListener(`${channel}:answer`, listen)
+    return answer ?? { askId, kind: 'thrown', message: 'An object could not be cloned.' }
+  }
+
+  const call = (functionId: number, args: readonly unknown[]): unknown => {
+    const answer = ask(functionId, args)
+    switch (answer.kind) {
+      case 'value':
+        return unpack(answer.value)
+      case 'thrown':
+        throw new Error(answer.message)
+      default:
+        return new Promise((resolve, reject) => promises.set(answer.promiseId, { resolve, reject }))
+    }
+  }
+
+  document.addEventListener(`${channel}:tell`, (event) => {
+    // Only the preload's side dispatches events of this name, with this shape.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { detail: tell } = event as CustomEvent<BridgeTell>
+    switch (tell.kind) {
+      case 'expose':
+        Object.defineProperty(window, tell.key, { value: unpack(tell.value), enumerable: true })
+        return
+      case 'call':
+        callbacks.get(tell.functionId)?.(...tell.args.map(unpack))
+        return
+      case 'fulfilled':
+        promises.get(tell.promiseId)?.resolve(unpack(tell.value))
+        promises.delete(tell.promiseId)
+        return
+      case 'rejected':
+        promises.get(tell.promiseId)?.reject(new Error(tell.message))
+        promises.delete(tell.promiseId)
+    }
+  })
+
+  // Electron answers null where the handler denies; the handler is told, and the stand-in opens none.
+  window.open = (url) => {
+    document.dispatchEvent(new CustomEvent(`${channel}:open`, { detail: String(url ?? '') }))
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+// The end-to-end tests: the built application in Electron, or in the stand-in for it.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { findElectron } from './find-electron.ts'
+
+const electron = findElectron(process.env)
+// Workers load this file as well, and say nothing.
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  process.stdout.write(
+    electron === undefined
+      ? 'The application runs in the stand-in for Electron: no Electron binary is on this disk.\n'
+      : `The application runs in Electron: ${electron}\n`,
+  )
+}
+
+export default defineConfig({
+  testDir: fileURLToPath(new URL('../test/app', import.meta.url)),
+  outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
+  testMatch: '**/*.spec.ts',
+  timeout: 30_000,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'line',
+})

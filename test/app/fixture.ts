@@ -1,0 +1,45 @@
+// `test` with a running application: a temporary data folder, and screenshot, log and journal kept
+// when it fails.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import type { RunningApplication } from './application-host.ts'
+import { launch } from './application-host.ts'
+
+type Fixtures = {
+  readonly dataFolder: string
+  /** Starts it; whatever was started is ended after the test. */
+  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<RunningApplication>
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright reads the wanted fixtures off the pattern; none is wanted here.
+  // oxlint-disable-next-line no-empty-pattern
+  dataFolder: async ({}, use, info) => {
+    const folder = await mkdtemp(join(tmpdir(), 'signature-batches-app-'))
+    await use(folder)
+    if (info.status !== info.expectedStatus) {
+      await cp(folder, info.outputPath('data'), { recursive: true })
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  start: async ({ dataFolder }, use, info) => {
+    const started: RunningApplication[] = []
+    await use(async (environment = {}) => {
+      const application = await launch({ dataFolder, environment })
+      started.push(application)
+      return application
+    })
+    for (const [index, application] of started.entries()) {
+      if (info.status !== info.expectedStatus) {
+        const path = info.outputPath(`window-${index}.png`)
+        await application.page.screenshot({ path }).catch(() => {}) // it may be gone already
+        await info.attach(`output-${index}`, { body: application.output() })
+      }
+      await application.kill()
+    }
+  },
+})
+
+export { expect } from '@playwright/test'
