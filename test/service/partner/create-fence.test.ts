@@ -1,5 +1,7 @@
 // R1 on the wire: what a server below HTTP really received, against what the report says was handed
 // over. The law behind all of it: fewer bytes handed over than the whole prove that no server can act.
+import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
 import { Agent } from 'undici'
 import { expect, test } from 'vitest'
 import type { CreateReport } from '../../../main/partner/partner-client.ts'
@@ -220,6 +222,49 @@ test.each(CUTS)(
     expect(server.connections).toHaveLength(1)
   },
 )
+
+test('R2: wherever and however the connection breaks, the law holds', async () => {
+  const bytes = makeBytes(90_000)
+  const breaks: readonly ((connection: RawConnection) => unknown)[] = [
+    ({ socket }) => socket.resetAndDestroy(),
+    ({ socket }) => socket.destroy(),
+    ({ socket }) => socket.end(),
+    (connection) => respond(connection, '401 Unauthorized', '', 'text/plain'),
+  ]
+  const request = makeCreate(bytes)
+  let cuts = 0
+  let wholes = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.constantFrom(...breaks),
+      fc.nat({ max: 3 }),
+      async (share, act, turns) => {
+        const server = await createRawServer((connection) => {
+          void connection.bodyReaches(Math.floor(share * bodyBytes)).then(() => act(connection))
+        })
+        const client = openTestClient(server.baseUrl)
+        const bodyBytes = client.measureCreate(request)
+        const report = await client.createDocument(request, {
+          async beforeLastBytes() {
+            for (let turn = 0; turn < turns; turn += 1) await setImmediate()
+          },
+        })
+        await client.close()
+        await onlyConnection(server).closed
+        if (report.handedBytes < bodyBytes) {
+          cuts += 1
+          expectNeverLeft(report, server)
+        } else {
+          wholes += 1
+          expect(report.handedBytes).toBe(bodyBytes)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+  expect(Math.min(cuts, wholes)).toBeGreaterThan(0)
+})
 
 test('R2: a server that stops reading holds the upload back, and the stall ends it before the fence', async () => {
   const server = await createRawServer(({ socket }) => socket.pause())
