@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './failure-notice.module.css'
 import { Icon } from './icon.tsx'
+import { useFailureText } from './use-failure-text.ts'
 
 type FailureNoticeProps = {
   /** What did not happen: "The accounts could not be read". */
@@ -25,6 +26,7 @@ export function FailureNotice({
   children,
 }: FailureNoticeProps) {
   const t = useTranslate()
+  const describe = useFailureText()
   const support = toSupportLines(failure)
   return (
     <div role="alert" className={styles['notice']}>
@@ -33,7 +35,7 @@ export function FailureNotice({
       </span>
       <div className={styles['body']}>
         <h3>{title}</h3>
-        <p>{t(`failure.${failure.code}`, failure.params)}</p>
+        <p>{describe(failure)}</p>
         {children}
         {support.length > 0 && (
           <dl className={styles['support']}>

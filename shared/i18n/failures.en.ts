@@ -19,7 +19,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.keyRefused':
     'The service did not recognise the key, or the account is not linked to it. Check key and account.',
   'failure.accountCondition': 'The service refused the account: {{detail}}',
-  'failure.missingFeature': 'The account’s plan lacks the feature needed: {{features}}.',
+  'failure.missingFeature':
+    'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it.',
   'failure.serviceRefused': 'The service refused the request: {{messages}}',
   'failure.unreachable': 'No connection to the service ({{detail}}). Check network and address.',
   'failure.tlsFailed':

@@ -24,7 +24,8 @@ export const failures: Readonly<
   'failure.keyRefused':
     'O serviço não reconheceu a chave ou a conta não está ligada a ela. Confira a chave e a conta.',
   'failure.accountCondition': 'O serviço recusou a conta: {{detail}}',
-  'failure.missingFeature': 'O plano da conta não tem o recurso exigido: {{features}}.',
+  'failure.missingFeature':
+    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua.',
   'failure.serviceRefused': 'O serviço recusou o pedido: {{messages}}',
   'failure.unreachable': 'Sem conexão com o serviço ({{detail}}). Verifique a rede e o endereço.',
   'failure.tlsFailed':

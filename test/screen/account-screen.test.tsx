@@ -129,8 +129,12 @@ test.each([
   ],
   [
     'AUTH-13: a 403',
-    fail('missingFeature', { features: 'documents' }, { ...REFUSAL, status: 403 }),
-    'não tem o recurso exigido: documents',
+    fail(
+      'missingFeature',
+      { features: 'documents, documents_signatures' },
+      { ...REFUSAL, status: 403 },
+    ),
+    'não tem o recurso exigido: Documentos e Assinatura de documentos.',
   ],
 ])('%s has words of its own and the request id to copy', async (_, failure, words) => {
   const { screen, user } = await openWindow({ 'account.list': () => failure })

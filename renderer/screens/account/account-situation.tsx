@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { AccountView } from '../../../shared/model/account-view.ts'
 import { Mark } from '../../components/mark.tsx'
+import { useFailureText } from '../../components/use-failure-text.ts'
 import { useFeatureNames } from '../../components/use-feature-names.ts'
 import { useTranslate } from '../../i18n.tsx'
 import styles from './account-situation.module.css'
@@ -26,6 +27,7 @@ export function AccountSituation({ account }: { readonly account: AccountView })
 function Ability({ sending }: { readonly sending: AccountView['sending'] }) {
   const t = useTranslate()
   const nameFeatures = useFeatureNames()
+  const describe = useFailureText()
   switch (sending.kind) {
     case 'ready':
       return (
@@ -50,9 +52,8 @@ function Ability({ sending }: { readonly sending: AccountView['sending'] }) {
       )
     }
     case 'unknown': {
-      const { code, params } = sending.failure
       return (
-        <Tooltip label={t(`failure.${code}`, params)} multiline w={320}>
+        <Tooltip label={describe(sending.failure)} multiline w={320}>
           <span className={styles['cut']}>
             <Mark tone="quiet" icon="info">
               {t('accounts.unknown')}

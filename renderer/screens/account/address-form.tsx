@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeSettings } from '../../queries/settings.ts'
 import styles from './account-screen.module.css'
 
 export function AddressForm({ saved }: { readonly saved: string }) {
   const t = useTranslate()
+  const describe = useFailureText()
   const [text, setText] = useState(saved)
   const change = useChangeSettings()
   const failure = change.error?.failure
@@ -24,7 +26,7 @@ export function AddressForm({ saved }: { readonly saved: string }) {
         inputMode="url"
         spellCheck={false}
         value={text}
-        error={failure && t(`failure.${failure.code}`, failure.params)}
+        error={failure && describe(failure)}
         onChange={(event) => {
           setText(event.currentTarget.value)
           change.reset()

@@ -1,6 +1,7 @@
 // The key's text lives in this field alone, and is dropped as soon as it was handed over.
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useSaveKey } from '../../queries/service.ts'
 import styles from './account-screen.module.css'
@@ -9,6 +10,7 @@ type KeyFormProps = { readonly onSaved: () => void; readonly onCancel?: () => vo
 
 export function KeyForm({ onSaved, onCancel }: KeyFormProps) {
   const t = useTranslate()
+  const describe = useFailureText()
   const [text, setText] = useState('')
   const save = useSaveKey()
   const failure = save.error?.failure
@@ -33,7 +35,7 @@ export function KeyForm({ onSaved, onCancel }: KeyFormProps) {
         spellCheck={false}
         visibilityToggleButtonProps={{ 'aria-label': t('key.show') }}
         value={text}
-        error={failure && t(`failure.${failure.code}`, failure.params)}
+        error={failure && describe(failure)}
         onChange={(event) => {
           setText(event.currentTarget.value)
           save.reset()
