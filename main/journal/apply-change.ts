@@ -10,6 +10,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { eraseDetails } from './erase-details.ts'
 import type { Change } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
+import { forgetRestored, markErased } from './journal-identity.ts'
 import { readAttemptRow } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -69,7 +70,10 @@ export function applyChange(sql: Statements, change: Change): void {
       return
     }
     case 'personalDataErased':
+      markErased(sql)
       return eraseDetails(sql, change.documentId)
+    case 'restoreHandled':
+      return forgetRestored(sql)
     default:
       assertNever(change)
   }

@@ -31,13 +31,13 @@ export type AuditChain = {
   /** After a rollback: the last event is again the one on disk. */
   readonly reload: () => void
   readonly read: (fromSeq: number, limit: number) => readonly AuditEvent[]
-  /** The first event whose hash or number is wrong. */
+  /** The first event whose hash or number is wrong, or that cannot be read. */
   readonly verify: () => number | undefined
 }
 
-export function createAuditChain(sql: Statements): AuditChain {
+export function createAuditChain(writer: Statements, reader: Statements): AuditChain {
   const readLast = (): { seq: number; hash: string } => {
-    const row = sql.get('SELECT * FROM audit_events ORDER BY seq DESC LIMIT 1')
+    const row = writer.get('SELECT * FROM audit_events ORDER BY seq DESC LIMIT 1')
     return row === undefined ? { seq: 0, hash: START } : eventRowSchema.parse(row)
   }
   let last = readLast()
@@ -46,7 +46,7 @@ export function createAuditChain(sql: Statements): AuditChain {
     append(kind, payload, at) {
       const event = { seq: last.seq + 1, at, kind, payload: toCanonicalJson(payload) }
       const hash = hashEvent(last.hash, event)
-      sql.run(
+      writer.run(
         'INSERT INTO audit_events (seq, at, kind, payload, hash) VALUES (?, ?, ?, ?, ?)',
         event.seq,
         event.at,
@@ -60,7 +60,7 @@ export function createAuditChain(sql: Statements): AuditChain {
       last = readLast()
     },
     read(fromSeq, limit) {
-      const rows = sql.all(
+      const rows = reader.all(
         'SELECT * FROM audit_events WHERE seq >= ? ORDER BY seq LIMIT ?',
         fromSeq,
         limit,
@@ -69,11 +69,10 @@ export function createAuditChain(sql: Statements): AuditChain {
     },
     verify() {
       let previous = { seq: 0, hash: START }
-      for (const row of sql.iterate('SELECT * FROM audit_events ORDER BY seq')) {
-        const event = eventRowSchema.parse(row)
-        const isRight =
-          event.seq === previous.seq + 1 && event.hash === hashEvent(previous.hash, event)
-        if (!isRight) return event.seq
+      for (const row of reader.iterate('SELECT * FROM audit_events ORDER BY seq')) {
+        const { data: event } = eventRowSchema.safeParse(row)
+        const seq = previous.seq + 1
+        if (event?.seq !== seq || event.hash !== hashEvent(previous.hash, event)) return seq
         previous = event
       }
       return undefined

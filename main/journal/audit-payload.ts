@@ -16,6 +16,7 @@ export function toAuditPayload(change: Change): unknown {
       return {
         batchId: change.batch.id,
         accountId: change.batch.accountId,
+        createdAt: change.batch.createdAt,
         sourceSha256: change.batch.sourceSha256,
         documents: change.documents.map(({ id, position, lane, content }) => ({
           id,
@@ -45,7 +46,8 @@ export function toAuditPayload(change: Change): unknown {
     case 'archiveMoved':
       return { documentId: change.documentId, from: change.from, to: auditArchive(change.to) }
     case 'attemptStarted': {
-      return change.attempt
+      const { outcome, ...attempt } = change.attempt
+      return { ...attempt, outcome: outcome && auditOutcome(outcome) }
     }
     case 'attemptCompleting': {
       const { attemptId, completingAt, uploadMs } = change
@@ -65,6 +67,8 @@ export function toAuditPayload(change: Change): unknown {
       return change.duplicate
     case 'personalDataErased':
       return { documentId: change.documentId }
+    case 'restoreHandled':
+      return {}
     default:
       return assertNever(change)
   }

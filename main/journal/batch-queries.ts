@@ -1,27 +1,24 @@
-// Reads of batches with what has become of their documents.
+// Reads of batches with what has become of their documents, from the counts that triggers keep.
 import { z } from 'zod'
 import { ARCHIVE_KINDS } from '../../shared/model/archive-state.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
-import type { Sha256 } from '../../shared/model/ids.ts'
+import type { DeliveryKind } from '../../shared/model/delivery.ts'
+import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { BatchRow } from './journal.ts'
 import { readBatchRow } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 const tallySchema = z.object({
   batch_id: z.string(),
-  delivery: z.enum(DELIVERY_KINDS),
-  archive: z.enum(ARCHIVE_KINDS),
+  delivery_kind: z.enum(DELIVERY_KINDS),
+  archive_kind: z.enum(ARCHIVE_KINDS),
   count: z.number(),
 })
-type Tally = z.infer<typeof tallySchema>
 
 export function readBatches(sql: Statements): readonly BatchRow[] {
   const tallies = sql
-    .all(
-      `SELECT batch_id, delivery_kind AS delivery, archive_kind AS archive, count(*) AS count
-       FROM documents GROUP BY 1, 2, 3`,
-    )
+    .all('SELECT batch_id, delivery_kind, archive_kind, count FROM tallies WHERE count > 0')
     .map((row) => tallySchema.parse(row))
   const byBatch = Map.groupBy(tallies, (tally) => tally.batch_id)
   return sql.all('SELECT * FROM batches ORDER BY seq').map((row) => {
@@ -30,20 +27,20 @@ export function readBatches(sql: Statements): readonly BatchRow[] {
     return {
       ...batch,
       documents: own.reduce((sum, { count }) => sum + count, 0),
-      deliveries: sumBy(own, ({ delivery }) => delivery),
-      archives: sumBy(own, ({ archive }) => archive),
+      deliveries: sumBy(own, ({ delivery_kind: kind }) => kind),
+      archives: sumBy(own, ({ archive_kind: kind }) => kind),
     }
   })
 }
 
-function sumBy<Kind extends string>(
-  tallies: readonly Tally[],
-  kindOf: (tally: Tally) => Kind,
+function sumBy<Kind extends string, Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  kindOf: (row: Row) => Kind,
 ): Partial<Record<Kind, number>> {
   const sums: Partial<Record<Kind, number>> = {}
-  for (const tally of tallies) {
-    const kind = kindOf(tally)
-    sums[kind] = (sums[kind] ?? 0) + tally.count
+  for (const row of rows) {
+    const kind = kindOf(row)
+    sums[kind] = (sums[kind] ?? 0) + row.count
   }
   return sums
 }
@@ -55,4 +52,23 @@ export function readBatchBySource(sql: Statements, source: Sha256): Batch | unde
     source,
   )
   return row === undefined ? undefined : readBatchRow(row)
+}
+
+const countSchema = tallySchema.pick({ delivery_kind: true, count: true })
+
+export function countDeliveries(
+  sql: Statements,
+  accountId: AccountId | undefined,
+): Readonly<Partial<Record<DeliveryKind, number>>> {
+  const rows =
+    accountId === undefined
+      ? sql.all('SELECT delivery_kind, count FROM tallies WHERE count > 0')
+      : sql.all(
+          'SELECT delivery_kind, count FROM tallies WHERE count > 0 AND account_id = ?',
+          accountId,
+        )
+  return sumBy(
+    rows.map((row) => countSchema.parse(row)),
+    ({ delivery_kind: kind }) => kind,
+  )
 }

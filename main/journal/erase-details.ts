@@ -1,22 +1,69 @@
-// Erases what names a person from one document's rows (LGPD); the chain and the states stay.
+// Erases what names a person from one document's rows (LGPD); the chain and the states stay. A facet
+// that cannot be read is emptied: it stays unreadable, and holds nobody's name.
+import { z } from 'zod'
+import { archiveStateSchema } from '../../shared/model/archive-state.ts'
+import { attemptSchema } from '../../shared/model/attempt.ts'
+import { DELIVERY_KINDS, deliverySchema } from '../../shared/model/delivery.ts'
+import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import { trackingSchema } from '../../shared/model/tracking.ts'
 import { JournalConflict } from './journal-errors.ts'
 import { redactArchive, redactAttempt, redactDelivery, redactTracking } from './redact.ts'
-import { SELECT_DOCUMENTS, readAttemptRow, readDocumentRow } from './rows.ts'
+import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
+const EMPTY = '{}'
+
+/** Rows that may still be sent, or that are found again by their names and signers only (R11). */
+const NEEDS_ITS_CONTENT: readonly DeliveryKind[] = [
+  'queued',
+  'sending',
+  'held',
+  'unconfirmed',
+  'needsDecision',
+]
+
+const rowSchema = z.object({
+  delivery_kind: z.enum(DELIVERY_KINDS),
+  delivery: z.string(),
+  tracking: z.string(),
+  archive: z.string(),
+})
+const attemptRowSchema = z.object({ id: z.string(), data: z.string() })
+
+/** @throws JournalConflict for an unknown row, or one that still needs its content */
 export function eraseDetails(sql: Statements, documentId: DocumentId): void {
-  const row = readDocumentRow(sql.get(`${SELECT_DOCUMENTS} WHERE documents.id = ?`, documentId))
-  if (!('delivery' in row)) throw new JournalConflict('no such document', { documentId })
-  sql.run(
-    'UPDATE document_details SET content = NULL, delivery = ?, tracking = ?, archive = ? WHERE document_id = ?',
-    JSON.stringify(redactDelivery(row.delivery)),
-    JSON.stringify(redactTracking(row.tracking)),
-    JSON.stringify(redactArchive(row.archive)),
+  const found = sql.get(
+    `SELECT documents.delivery_kind, details.delivery, details.tracking, details.archive
+     FROM documents JOIN document_details AS details ON details.document_id = documents.id
+     WHERE documents.id = ?`,
     documentId,
   )
-  for (const stored of sql.all('SELECT data FROM attempts WHERE document_id = ?', documentId)) {
-    const attempt = redactAttempt(readAttemptRow(stored))
-    sql.run('UPDATE attempts SET data = ? WHERE id = ?', JSON.stringify(attempt), attempt.id)
+  if (found === undefined) throw new JournalConflict('no such document', { documentId })
+  const row = rowSchema.parse(found)
+  if (NEEDS_ITS_CONTENT.includes(row.delivery_kind)) {
+    throw new JournalConflict(`a row that is ${row.delivery_kind} needs its content`, {
+      documentId,
+    })
   }
+  sql.run(
+    'UPDATE document_details SET content = NULL, delivery = ?, tracking = ?, archive = ? WHERE document_id = ?',
+    redactText(row.delivery, deliverySchema, redactDelivery),
+    redactText(row.tracking, trackingSchema, redactTracking),
+    redactText(row.archive, archiveStateSchema, redactArchive),
+    documentId,
+  )
+  for (const stored of sql.all('SELECT id, data FROM attempts WHERE document_id = ?', documentId)) {
+    const { id, data } = attemptRowSchema.parse(stored)
+    sql.run(
+      'UPDATE attempts SET data = ? WHERE id = ?',
+      redactText(data, attemptSchema, redactAttempt),
+      id,
+    )
+  }
+}
+
+function redactText<T>(text: string, schema: z.ZodType<T>, redact: (value: T) => T): string {
+  const parsed = json(schema).safeParse(text)
+  return parsed.success ? JSON.stringify(redact(parsed.data)) : EMPTY
 }

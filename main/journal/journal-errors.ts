@@ -40,7 +40,7 @@ export class JournalTooNew extends JournalError {
   }
 }
 
-/** Not readable as a journal, and no backup to restore. */
+/** Not readable as a journal: at opening, with no backup to restore; later, until it is opened again. */
 export class JournalDamaged extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalDamaged', message, params)
@@ -90,25 +90,41 @@ export function fromErrorMessage({ name, message, params }: ErrorMessage): Error
   return known ? new known(message, params) : new Error(message)
 }
 
-/** Result codes of SQLite that mean "could not be written", by their primary code. */
+/** Result codes of SQLite that mean "could not be read or written now", by their primary code. */
 const UNAVAILABLE_CODES: Readonly<Record<number, string>> = {
+  3: 'readOnly', // SQLITE_PERM
+  5: 'busy', // SQLITE_BUSY: another program holds the file longer than we wait
   8: 'readOnly',
   10: 'ioError',
   13: 'diskFull',
   14: 'cannotOpen',
 }
-const CONSTRAINT = 19
-const CORRUPT = 11
-const NOT_A_DATABASE = 26
 const BUSY = 5
+const CORRUPT = 11
+const CONSTRAINT = 19
+const NOT_A_DATABASE = 26
 
-/** Gives SQLite's errors our names; others stay as they are. */
-export function fromSqliteError(error: unknown): unknown {
+/** What the file system says when a folder cannot be used (errno.h). */
+const UNAVAILABLE_ERRNOS: Readonly<Record<string, string>> = {
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+  EROFS: 'readOnly',
+  EIO: 'ioError',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  ENOTDIR: 'cannotOpen',
+  EEXIST: 'cannotOpen',
+  ENOENT: 'cannotOpen',
+}
+
+/** Gives the errors of SQLite and of the file system our names; others, which are defects, stay as they are. */
+export function toJournalError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
   const code = sqliteCode(error)
-  if (code === undefined || !(error instanceof Error)) return error
-  const reason = UNAVAILABLE_CODES[code]
+  const reason = code === undefined ? errnoReason(error) : UNAVAILABLE_CODES[code]
   if (reason !== undefined) return new JournalUnavailable(error.message, { reason })
   if (code === CONSTRAINT) return new JournalConflict(error.message)
+  if (isDamage(error)) return new JournalDamaged(error.message)
   return error
 }
 
@@ -124,4 +140,10 @@ export function isBusy(error: unknown): boolean {
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+}
+
+function errnoReason(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string'
+    ? UNAVAILABLE_ERRNOS[error.code]
+    : undefined
 }

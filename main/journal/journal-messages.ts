@@ -1,5 +1,5 @@
 // What the journal's worker and its owner say to each other.
-import type { Change, JournalCore } from './journal.ts'
+import type { JournalCore } from './journal.ts'
 import type { ErrorMessage } from './journal-errors.ts'
 import type { JournalOpening, OpenOptions } from './open-journal.ts'
 
@@ -41,10 +41,10 @@ export type JournalRequest = {
   readonly parameters: readonly unknown[]
 }
 
-export type CommitParameters = readonly [changes: readonly Change[], at: number]
-
 export type JournalAnswer =
   | { readonly kind: 'opened'; readonly opening: JournalOpening }
   | { readonly kind: 'refused'; readonly error: ErrorMessage }
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly error: ErrorMessage }
+  /** A backup or the witness could not be written; commits go on. */
+  | { readonly kind: 'trouble'; readonly error: ErrorMessage }

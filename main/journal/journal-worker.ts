@@ -1,19 +1,13 @@
 // The worker thread that owns the journal's file. Commits that arrive while one is being written are
 // written together with the next (one write to disk for all), each answered when it is on disk.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CommitRequest } from './journal-core.ts'
-import { fromSqliteError, toErrorMessage } from './journal-errors.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { CommitRequest } from './commit-changes.ts'
+import { JournalDamaged, toErrorMessage, toJournalError } from './journal-errors.ts'
 import type { JournalAnswer, JournalRequest, JournalWorkerData } from './journal-messages.ts'
+import { createKeeper } from './keeper.ts'
 import type { OpenedJournal } from './open-journal.ts'
 import { openJournal } from './open-journal.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
-import { writeWitness } from './witness.ts'
-
-/** So many commits, then a backup; and the witness is written this often. */
-const COMMITS_PER_BACKUP = 5_000
-const COMMITS_PER_WITNESS = 20
-/** Not while the program starts. */
-const BACKUP_AFTER_MS = 5_000
 
 function start(): void {
   const port = parentPort
@@ -27,42 +21,66 @@ function start(): void {
   try {
     journal = openJournal(options)
   } catch (error) {
-    answer({ kind: 'refused', error: toErrorMessage(fromSqliteError(error)) })
+    answer({ kind: 'refused', error: toErrorMessage(toJournalError(error)) })
     return
   }
   answer({ kind: 'opened', opening: journal.opening })
 
-  const openedAt = options.now
-  setTimeout(() => {
-    if (journal.isBackupDue(openedAt)) journal.backUp(openedAt)
-  }, BACKUP_AFTER_MS).unref()
+  const keeper = createKeeper(
+    journal,
+    () => toEpochMs(Date.now()),
+    (error) => answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) }),
+  )
 
-  let waiting: { readonly id: number; readonly request: CommitRequest }[] = []
-  let commits = 0
-
-  const flush = (): void => {
-    const batch = waiting
-    waiting = []
-    if (options.commitDelayMs !== undefined) sleepSync(options.commitDelayMs)
-    const results = journal.core.commitAll(batch.map(({ request }) => request))
-    for (const [index, { id }] of batch.entries()) {
-      const failure = results[index]
-      if (failure) answer({ kind: 'failure', id, error: toErrorMessage(failure) })
-      else answer({ kind: 'result', id, value: undefined })
+  const fail = (id: number, error: unknown): void => {
+    const named = toJournalError(error)
+    if (named instanceof JournalDamaged) keeper.markSuspect()
+    answer({ kind: 'failure', id, error: toErrorMessage(named) })
+  }
+  const settle = (id: number, work: () => unknown): void => {
+    try {
+      answer({ kind: 'result', id, value: work() })
+    } catch (error) {
+      fail(id, error)
     }
-    keepCopies(batch.length)
   }
 
-  const keepCopies = (added: number): void => {
-    const before = commits
-    commits += added
-    if (crosses(before, commits, COMMITS_PER_WITNESS)) {
-      writeWitness(options.witnessPath, journal.core.describe().commits)
+  let waiting: { readonly id: number; readonly request: CommitRequest }[] = []
+  let afterCommits: (() => void)[] = []
+
+  const flush = (): void => {
+    const group = waiting
+    waiting = []
+    if (group.length > 0) {
+      if (options.commitDelayMs !== undefined) sleepSync(options.commitDelayMs)
+      const results = journal.core.commitAll(group.map(({ request }) => request))
+      for (const [index, { id }] of group.entries()) {
+        const failure = results[index]
+        if (failure) fail(id, failure)
+        else answer({ kind: 'result', id, value: undefined })
+      }
+      keeper.noteCommits(group.filter((_, index) => !results[index]).length)
     }
-    if (crosses(before, commits, COMMITS_PER_BACKUP)) journal.backUp(toEpochMs(Date.now()))
+    const calls = afterCommits
+    afterCommits = []
+    for (const call of calls) call()
+  }
+
+  const close = async (id: number): Promise<void> => {
+    flush()
+    try {
+      await keeper.stop()
+    } finally {
+      settle(id, () => journal.close())
+      port.close()
+    }
   }
 
   port.on('message', ({ id, method, parameters }: JournalRequest) => {
+    if (method === 'close') {
+      void close(id)
+      return
+    }
     if (method === 'commit') {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `Journal` on the owner's side
       const [changes, at] = parameters as Parameters<OpenedJournal['core']['commit']>
@@ -70,25 +88,24 @@ function start(): void {
       if (waiting.length === 1) setImmediate(flush)
       return
     }
-    try {
-      if (method === 'close') {
-        if (waiting.length > 0) flush()
-        journal.close()
-        answer({ kind: 'result', id, value: undefined })
-        port.close()
-        return
-      }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `Journal` on the owner's side
-      const call = journal.core[method] as (...values: readonly unknown[]) => unknown
-      answer({ kind: 'result', id, value: call(...parameters) })
-    } catch (error) {
-      answer({ kind: 'failure', id, error: toErrorMessage(fromSqliteError(error)) })
+    if (method === 'backup') {
+      const [path] = parameters
+      journal.copy(String(path)).then(
+        () => answer({ kind: 'result', id, value: undefined }),
+        (error: unknown) => fail(id, error),
+      )
+      return
     }
+    const call = (): void =>
+      settle(id, () => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `Journal` on the owner's side
+        const work = journal.core[method] as (...values: readonly unknown[]) => unknown
+        return work(...parameters)
+      })
+    // A call sees every commit that was asked for before it.
+    if (waiting.length > 0) afterCommits.push(call)
+    else call()
   })
-}
-
-function crosses(before: number, after: number, step: number): boolean {
-  return Math.floor(before / step) !== Math.floor(after / step)
 }
 
 function sleepSync(ms: number): void {

@@ -138,13 +138,19 @@ export type Change =
     }
   | { readonly kind: 'accountFreed'; readonly accountId: AccountId }
   | { readonly kind: 'duplicateReported'; readonly duplicate: Duplicate }
+  /**
+   * LGPD: removes what names a person from the row, its attempts, and (soon after) the backups. Refused
+   * with a `JournalConflict` while the row may still be sent or looked for: withdraw it first.
+   */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
+  /** R17: what was queued in a restored journal is dealt with; in one commit with the moves that did it. */
+  | { readonly kind: 'restoreHandled' }
 
 export type AuditEvent = {
   /** From 1, without gaps. */
   readonly seq: number
   readonly at: EpochMs
-  readonly kind: Change['kind'] | 'journalCreated'
+  readonly kind: Change['kind'] | 'journalCreated' | 'journalRestored'
   /** Ids, states and digests; nothing that names a person. */
   readonly payload: unknown
   readonly hash: Sha256
@@ -169,9 +175,15 @@ export type JournalIdentity = {
 }
 
 export type JournalReport = {
+  /** Grows with every commit, over restores too: never the same number twice (R17). */
   readonly commits: number
   readonly schemaVersion: number
   readonly identity: JournalIdentity
+  /**
+   * R17: an older journal was put back then, and what it has queued may have been sent since. Stays,
+   * over restarts, until `restoreHandled` is committed.
+   */
+  readonly restoredAt?: EpochMs
 }
 
 /** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */

@@ -4,25 +4,35 @@ import { z } from 'zod'
 import { JournalTooNew } from './journal-errors.ts'
 import { base } from './migrations/0001-base.ts'
 import { duplicates } from './migrations/0002-duplicates.ts'
+import { orderAndTallies } from './migrations/0003-order-and-tallies.ts'
+import { marks } from './migrations/0004-marks.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
-export const MIGRATIONS: readonly string[] = [base, duplicates]
+export const MIGRATIONS: readonly string[] = [base, duplicates, orderAndTallies, marks]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
 
-/** @throws JournalTooNew, with the file untouched */
+/** @throws JournalTooNew, with the file untouched: call it before anything that writes */
+export function refuseNewer(database: DatabaseSync): void {
+  const found = readSchemaVersion(database)
+  if (found <= SCHEMA_VERSION) return
+  throw new JournalTooNew(`journal version ${found}, this program knows ${SCHEMA_VERSION}`, {
+    found,
+    known: SCHEMA_VERSION,
+  })
+}
+
 export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
   const found = readSchemaVersion(database)
-  if (found > migrations.length) {
-    throw new JournalTooNew(`journal version ${found}, this program knows ${migrations.length}`, {
-      found,
-      known: migrations.length,
-    })
-  }
   for (const [index, step] of migrations.entries()) {
     const version = index + 1
     if (version <= found) continue
-    database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${version}; COMMIT;`)
+    try {
+      database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${version}; COMMIT;`)
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 // WAL needs shared memory between the openers of a file, which network and synchronised folders do
 // not give (SQLite, Write-Ahead Logging, "Disadvantages"). R4: such folders are refused.
-import { statfsSync } from 'node:fs'
-import { sep } from 'node:path'
+import { readFileSync, realpathSync, statfsSync } from 'node:fs'
 
 /** Linux's `f_type` of network file systems (statfs(2)). */
 const NETWORK_TYPES: ReadonlyMap<number, string> = new Map([
@@ -14,13 +13,47 @@ const NETWORK_TYPES: ReadonlyMap<number, string> = new Map([
   [0x00c36400, 'Ceph'],
 ])
 
+/** A local NTFS stick is FUSE too; what lies behind it is in the list of mounts only. */
+const FUSE_TYPE = 0x65735546
+const LOCAL_FUSE =
+  /^(fuseblk|fuse\.(ntfs-3g|ntfs|exfat|mergerfs|encfs|gocryptfs|cryfs|fuse-overlayfs))$/u
+
 const SYNCHRONISED =
-  /^(onedrive|dropbox|google ?drive|googledrive|icloud ?drive|mobile documents|nextcloud)( |$|-)/iu
+  /^(onedrive|dropbox|google ?drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|owncloud|syncthing)( |$|-|\()/iu
 
 /** What kind of network or synchronised folder it is; undefined for a local one. The folder must exist. */
 export function describeNetworkFolder(folder: string): string | undefined {
-  if (folder.startsWith('\\\\')) return 'UNC'
-  const synchronised = folder.split(sep).find((part) => SYNCHRONISED.test(part))
-  if (synchronised !== undefined) return synchronised
-  return process.platform === 'linux' ? NETWORK_TYPES.get(statfsSync(folder).type) : undefined
+  const path = realpathSync(folder)
+  const named = describeByName(folder) ?? describeByName(path)
+  if (named !== undefined || process.platform !== 'linux') return named
+  const { type } = statfsSync(path)
+  if (type !== FUSE_TYPE) return NETWORK_TYPES.get(type)
+  return describeFuse(readFileSync('/proc/self/mounts', 'utf8'), path)
+}
+
+/** By the path alone: UNC, or below a folder that a synchronising program calls its own. */
+export function describeByName(path: string): string | undefined {
+  if (/^[\\/]{2}[^\\/?.]/u.test(path) || /^\\\\\?\\UNC\\/iu.test(path)) return 'UNC'
+  return path.split(/[\\/]/u).find((part) => SYNCHRONISED.test(part))
+}
+
+/** `mounts` as Linux lists them (proc_pid_mounts(5)): device, folder, type, options. */
+export function describeFuse(mounts: string, path: string): string | undefined {
+  const [nearest] = mounts
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([, at = '', type = '']) => ({ at: unescapeMount(at), type }))
+    .filter(({ at }) => at !== '' && isInside(path, at))
+    .toSorted((a, b) => b.at.length - a.at.length)
+  return nearest === undefined || LOCAL_FUSE.test(nearest.type) ? undefined : nearest.type
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
+}
+
+function unescapeMount(text: string): string {
+  return text.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) =>
+    String.fromCodePoint(Number.parseInt(octal, 8)),
+  )
 }

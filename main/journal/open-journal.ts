@@ -1,23 +1,30 @@
-// Opens the journal of a folder: lock, damage, restore, identity, backup. Synchronous; it runs where
+// Opens the journal of a folder: lock, damage, restore, identity, witness. Synchronous; it runs where
 // the core runs, in the worker thread or in a test.
-import { existsSync, mkdirSync, readdirSync, renameSync, copyFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { HOUR_MS } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { BackupRule } from './backups.ts'
+import {
+  DEFAULT_BACKUP_RULE,
+  addBackup,
+  copyJournal,
+  lastBackupAt,
+  listBackups,
+} from './backups.ts'
 import type { JournalIdentity } from './journal.ts'
 import type { WritableJournalCore } from './journal-core.ts'
 import { createJournalCore } from './journal-core.ts'
-import { JournalDamaged, NetworkFolder, isDamage } from './journal-errors.ts'
+import { NetworkFolder, toJournalError } from './journal-errors.ts'
+import { JOURNAL_FILE, markSuspect, restoreIfDamaged } from './journal-file.ts'
+import type { Restored } from './journal-file.ts'
 import { describeNetworkFolder } from './network-folder.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readWitness, writeWitness } from './witness.ts'
 
-export const JOURNAL_FILE = 'journal.sqlite'
-const BACKUP_FOLDER = 'backups'
-const BACKUPS_KEPT = 5
-const BACKUP_EVERY_MS = 6 * HOUR_MS
+/** How long a commit waits for another program that holds the file (a virus scanner, a backup tool). */
+const BUSY_TIMEOUT_MS = 5_000
 
 export type OpenOptions = {
   readonly folder: string
@@ -25,121 +32,120 @@ export type OpenOptions = {
   /** R17: where the commit counter's second copy lies; not in `folder`. */
   readonly witnessPath: string
   readonly now: EpochMs
+  readonly backups?: Partial<BackupRule>
 }
 
 /** What a person should know of how it was opened. */
 export type JournalOpening = {
   /** The damaged file that was put aside, and the backup that took its place. */
-  readonly restored?: { readonly damagedPath: string; readonly backupPath: string }
-  /** R17: fewer commits than the witness has seen: an older journal was put back. */
+  readonly restored?: Restored & {
+    /** Commits that the witness had seen and the backup has not. */
+    readonly lostCommitsAtLeast: number
+  }
+  /** R17, found at this opening: an older journal was put back. `describe().restoredAt` stays after it. */
   readonly isBehindWitness: boolean
 }
 
 export type OpenedJournal = {
   readonly core: WritableJournalCore
   readonly opening: JournalOpening
-  readonly backUp: (now: EpochMs) => void
+  readonly backupRule: BackupRule
+  /** After an erasure older backups go, since they still hold what was erased. */
+  readonly backUp: (now: EpochMs) => Promise<void>
   readonly isBackupDue: (now: EpochMs) => boolean
+  /** A consistent copy to anywhere. */
+  readonly copy: (path: string) => Promise<void>
+  readonly writeWitness: () => void
+  /** Damage was met while it was open: the next opening reads it through. */
+  readonly markSuspect: () => void
   readonly close: () => void
 }
 
-/** @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged */
+/** @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable */
 export function openJournal(options: OpenOptions): OpenedJournal {
-  const { folder, identity, witnessPath, now } = options
+  try {
+    return openUnnamed(options)
+  } catch (error) {
+    throw toJournalError(error)
+  }
+}
+
+function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOptions): OpenedJournal {
   mkdirSync(folder, { recursive: true })
   const network = describeNetworkFolder(folder)
   if (network !== undefined) {
     throw new NetworkFolder('the folder is on a network or synchronised', { path: folder, network })
   }
+  const path = join(folder, JOURNAL_FILE)
+  const backupRule: BackupRule = { ...DEFAULT_BACKUP_RULE, ...backups }
+  const open: { readonly close: () => void }[] = []
+  const keep = (database: DatabaseSync): DatabaseSync => {
+    open.unshift(database)
+    return database
+  }
   const lock = takeOwnerLock(folder)
+  const closeAll = (): void => {
+    // The writer last: it is the one that may empty the log.
+    for (const database of open.splice(0)) database.close()
+    lock.release()
+  }
   try {
-    const path = join(folder, JOURNAL_FILE)
-    const restored = isDamaged(path) ? restoreBackup(folder, path, now) : undefined
-    const database = new DatabaseSync(path)
-    const core = createJournalCore(database, identity, now)
-    const isBehindWitness = core.describe().commits < readWitness(witnessPath)
-    const backupFolder = join(folder, BACKUP_FOLDER)
+    const restored = restoreIfDamaged(folder, now)
+    const core = createJournalCore(
+      keep(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })),
+      identity,
+      now,
+      () => keep(new DatabaseSync(path, { readOnly: true })),
+    )
+    const opening = compareWithWitness(core, witnessPath, restored, now)
     writeWitness(witnessPath, core.describe().commits)
     return {
       core,
-      opening: omitUndefined({ restored, isBehindWitness }),
-      backUp: (at) => backUpInto(core, backupFolder, at),
-      isBackupDue: (at) => stampOf(listBackups(backupFolder).at(-1) ?? '') < at - BACKUP_EVERY_MS,
+      opening,
+      backupRule,
+      async backUp(at) {
+        const erasedIn = core.erasedIn()
+        if (erasedIn !== undefined) core.checkpoint()
+        const older = listBackups(folder)
+        await addBackup(folder, path, backupRule.kept, at)
+        if (erasedIn === undefined) return
+        for (const backup of older) rmSync(backup, { force: true })
+        core.forgetErased(erasedIn)
+      },
+      isBackupDue: (at) =>
+        lastBackupAt(folder) < at - backupRule.everyMs || core.erasedIn() !== undefined,
+      copy: (copyPath) => copyJournal(path, copyPath),
+      writeWitness: () => writeWitness(witnessPath, core.describe().commits),
+      markSuspect: () => markSuspect(folder),
       close() {
-        writeWitness(witnessPath, core.describe().commits)
-        database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-        database.close()
-        lock.release()
+        try {
+          writeWitness(witnessPath, core.describe().commits)
+          core.checkpoint()
+        } finally {
+          closeAll()
+        }
       },
     }
   } catch (error) {
-    lock.release()
+    closeAll()
     throw error
   }
 }
 
-/**
- * A file that SQLite cannot read. A missing one is new, not damaged. Read through only when the last
- * owner did not close it (its log is still there): a large journal takes seconds.
- */
-function isDamaged(path: string): boolean {
-  if (!existsSync(path)) return false
-  const wasClosed = !existsSync(`${path}-wal`)
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(path)
-    database.prepare('SELECT count(*) FROM sqlite_schema').get()
-    if (wasClosed) return false
-    const [row] = database.prepare('PRAGMA quick_check(1)').all()
-    return row?.['quick_check'] !== 'ok'
-  } catch (error) {
-    if (isDamage(error)) return true
-    throw error
-  } finally {
-    database?.close()
-  }
-}
-
-/** Puts the damaged file aside, never deletes it, and takes the newest backup that is whole. */
-function restoreBackup(
-  folder: string,
-  path: string,
+/** R17. A backup has lost commits even where the witness lags too far behind to tell. */
+function compareWithWitness(
+  core: WritableJournalCore,
+  witnessPath: string,
+  restored: Restored | undefined,
   now: EpochMs,
-): { readonly damagedPath: string; readonly backupPath: string } {
-  const damagedPath = join(folder, `journal.damaged-${now}.sqlite`)
-  const backups = listBackups(join(folder, BACKUP_FOLDER)).toReversed()
-  const backupPath = backups.find((each) => !isDamaged(each))
-  if (backupPath === undefined) {
-    throw new JournalDamaged('the journal is damaged and has no backup', { path })
-  }
-  renameSync(path, damagedPath)
-  for (const suffix of ['-wal', '-shm']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, damagedPath + suffix)
-  }
-  copyFileSync(backupPath, path)
-  return { damagedPath, backupPath }
-}
-
-function backUpInto(core: WritableJournalCore, folder: string, at: EpochMs): void {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, `journal-${at}.sqlite`)
-  rmSync(`${path}.part`, { force: true })
-  core.backup(`${path}.part`)
-  renameSync(`${path}.part`, path)
-  const backups = listBackups(folder)
-  for (const old of backups.slice(0, -BACKUPS_KEPT)) rmSync(old, { force: true })
-}
-
-/** Oldest first. */
-function listBackups(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => /^journal-\d+\.sqlite$/u.test(name))
-    .toSorted((a, b) => stampOf(a) - stampOf(b))
-    .map((name) => join(folder, name))
-}
-
-/** When a backup was made, from its name; 0 for none. */
-function stampOf(path: string): number {
-  return Number(/(\d+)\.sqlite$/u.exec(path)?.[1] ?? 0)
+): JournalOpening {
+  const { commits } = core.describe()
+  const witnessed = readWitness(witnessPath)
+  const isBehindWitness = witnessed === undefined || commits < witnessed
+  if (isBehindWitness || restored) core.markRestored(witnessed ?? 0, now)
+  const lostCommitsAtLeast = Math.max(0, (witnessed ?? 0) - commits)
+  return omitUndefined({
+    restored: restored && { ...restored, lostCommitsAtLeast },
+    isBehindWitness,
+  })
 }

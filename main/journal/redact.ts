@@ -2,8 +2,9 @@
 // digests, without names, addresses, messages, paths.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
-import type { Attempt } from '../../shared/model/attempt.ts'
+import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
+import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
@@ -18,18 +19,28 @@ function redactHold(hold: Hold): Hold {
   return hold.refusal ? { ...hold, refusal: redactRefusal(hold.refusal) } : hold
 }
 
+function redactCandidate(candidate: CandidateEvidence): CandidateEvidence {
+  const { signers: _, ...rest } = candidate
+  return { ...rest, name: '' }
+}
+
 export function redactDelivery(delivery: Delivery): Delivery {
   switch (delivery.kind) {
     case 'rejected':
       return delivery.refusal ? { ...delivery, refusal: redactRefusal(delivery.refusal) } : delivery
     case 'held':
       return { ...delivery, hold: redactHold(delivery.hold) }
-    case 'needsDecision':
-      return { ...delivery, question: { ...delivery.question, candidates: [] } }
+    case 'needsDecision': {
+      const candidates = delivery.question.candidates.map(redactCandidate)
+      return { ...delivery, question: { ...delivery.question, candidates } }
+    }
+    case 'sent': {
+      const { uri: _, ...sent } = delivery
+      return sent
+    }
     case 'draft':
     case 'queued':
     case 'sending':
-    case 'sent':
     case 'unconfirmed':
     case 'withdrawn':
       return delivery
@@ -47,15 +58,30 @@ export function redactTracking(tracking: Tracking): Tracking {
 }
 
 export function redactArchive(archive: ArchiveState): ArchiveState {
-  return 'path' in archive ? { ...archive, path: '' } : archive
+  if ('path' in archive) return { ...archive, path: '' }
+  if (archive.kind !== 'failed') return archive
+  const { detail: _, ...failed } = archive
+  return failed
 }
 
 export function redactAttempt(attempt: Attempt): Attempt {
-  const { outcome } = attempt
-  if (!outcome) return attempt
-  if (outcome.kind === 'refused') {
-    return { ...attempt, outcome: { ...outcome, refusal: redactRefusal(outcome.refusal) } }
+  return attempt.outcome ? { ...attempt, outcome: redactOutcome(attempt.outcome) } : attempt
+}
+
+function redactOutcome(outcome: AttemptOutcome): AttemptOutcome {
+  switch (outcome.kind) {
+    case 'refused':
+      return { ...outcome, refusal: redactRefusal(outcome.refusal) }
+    case 'created': {
+      const { uri: _, ...created } = outcome
+      return created
+    }
+    case 'neverLeft':
+    case 'unknown': {
+      const { detail: _, ...rest } = outcome
+      return rest
+    }
+    default:
+      return assertNever(outcome)
   }
-  if (outcome.kind === 'created') return attempt
-  return { ...attempt, outcome: { ...outcome, detail: '' } }
 }

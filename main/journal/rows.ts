@@ -17,8 +17,10 @@ import {
 } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
+import { JournalDamaged } from './journal-errors.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
+/** A column of JSON text, read through its schema. */
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
     .transform((text, context): unknown => {
@@ -85,8 +87,11 @@ export function readDocumentRows(rows: readonly unknown[]): DocumentPageOfRows {
 
 const attemptRowSchema = z.object({ data: json(attemptSchema) })
 
+/** @throws JournalDamaged: what was attempted is never guessed */
 export function readAttemptRow(row: unknown): Attempt {
-  return attemptRowSchema.parse(row).data
+  const parsed = attemptRowSchema.safeParse(row)
+  if (parsed.success) return parsed.data.data
+  throw new JournalDamaged('an attempt cannot be read', { problem: parsed.error.message })
 }
 
 const batchRowSchema = z.object({

@@ -3,20 +3,29 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { syncFile } from './sync-file.ts'
 
 const witnessSchema = z.object({ commits: z.number().int() })
 
-/** 0 when there is none, or none that can be read. */
-export function readWitness(path: string): number {
+/** 0 when there is none; undefined when there is one that nobody can read, which proves nothing. */
+export function readWitness(path: string): number | undefined {
+  let text: string
   try {
-    return witnessSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).commits
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
+  }
+  try {
+    return witnessSchema.parse(JSON.parse(text)).commits
   } catch {
-    return 0
+    return undefined
   }
 }
 
 export function writeWitness(path: string, commits: number): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.part`, JSON.stringify({ commits }))
+  syncFile(`${path}.part`)
   renameSync(`${path}.part`, path)
 }

@@ -16,10 +16,14 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable */
+/**
+ * `onTrouble` hears of a backup or a witness that could not be written: no call fails for it.
+ * @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable
+ */
 export async function openWorkerJournal(
   entry: URL,
   options: JournalWorkerData,
+  onTrouble: (error: Error) => void = () => {},
 ): Promise<OpenedWorkerJournal> {
   const worker = new Worker(entry, { workerData: options })
   const waiting = new Map<number, Waiting>()
@@ -58,6 +62,9 @@ export async function openWorkerJournal(
         case 'failure':
           waiting.get(message.id)?.reject(fromErrorMessage(message.error))
           waiting.delete(message.id)
+          return
+        case 'trouble':
+          onTrouble(fromErrorMessage(message.error))
       }
     })
     const fail = (reason: string): void => {

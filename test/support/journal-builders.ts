@@ -2,14 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import {
   accountIdSchema,
+  attemptIdSchema,
   batchIdSchema,
   documentIdSchema,
+  partnerDocumentIdSchema,
   sha256Schema,
 } from '../../shared/model/ids.ts'
+import type { BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { NewDocument } from '../../main/journal/journal.ts'
+import type { Change, NewDocument } from '../../main/journal/journal.ts'
 import { toLane } from '../../main/queue/lane.ts'
 
 export const AN_ACCOUNT = accountIdSchema.parse('11111111-1111-4111-8111-111111111111')
@@ -52,5 +56,54 @@ export function aBatch(batch: Partial<Batch> = {}): Batch {
     accountId: AN_ACCOUNT,
     createdAt: SOME_TIME,
     ...batch,
+  }
+}
+
+export function aPartnerId(): PartnerDocumentId {
+  return partnerDocumentIdSchema.parse(randomUUID())
+}
+
+export function anAttempt(
+  document: Pick<NewDocument, 'id' | 'lane'>,
+  attempt: Partial<Attempt> = {},
+): Attempt {
+  return {
+    id: attemptIdSchema.parse(randomUUID()),
+    documentId: document.id,
+    number: 1,
+    lane: document.lane,
+    startedAt: SOME_TIME,
+    serviceStartedAt: SOME_TIME,
+    bodyBytes: 10,
+    ...attempt,
+  }
+}
+
+export function toReleased(batchId: BatchId): Change {
+  return { kind: 'batchReleased', batchId, releasedAt: SOME_TIME, baseline: [] }
+}
+
+/** The commit of a claim: the attempt, and its row on its way. */
+export function toSending(
+  document: Pick<NewDocument, 'id' | 'lane'>,
+  attempt = anAttempt(document),
+): readonly Change[] {
+  return [
+    {
+      kind: 'deliveryMoved',
+      documentId: document.id,
+      from: 'queued',
+      to: { kind: 'sending', step: 'uploading', attemptId: attempt.id },
+    },
+    { kind: 'attemptStarted', attempt },
+  ]
+}
+
+export function toSent({ id }: Pick<NewDocument, 'id'>, partnerId = aPartnerId()): Change {
+  return {
+    kind: 'deliveryMoved',
+    documentId: id,
+    from: 'sending',
+    to: { kind: 'sent', partnerId, sentAt: SOME_TIME, evidence: 'answer' },
   }
 }

@@ -1,0 +1,83 @@
+// The journal's single row about itself: whose it is, how many commits it has had, what it still owes.
+import { z } from 'zod'
+import { environmentSchema } from '../../shared/model/environment.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { JournalIdentity, JournalReport } from './journal.ts'
+import { JournalForeign } from './journal-errors.ts'
+import { SCHEMA_VERSION } from './migrate.ts'
+import type { Statements } from './statements.ts'
+
+const identityRowSchema = z.object({
+  environment: environmentSchema,
+  base_url: z.string(),
+  commits: z.number(),
+  restored_at: epochMsSchema.nullable(),
+  erased_in_commit: z.number().nullable(),
+})
+type IdentityRow = z.infer<typeof identityRowSchema>
+
+function findIdentity(sql: Statements): IdentityRow | undefined {
+  const row = sql.get('SELECT * FROM identity')
+  return row === undefined ? undefined : identityRowSchema.parse(row)
+}
+
+/**
+ * Whether the file has an owner already, which must then be this one.
+ * @throws JournalForeign
+ */
+export function hasIdentity(sql: Statements, identity: JournalIdentity): boolean {
+  const found = findIdentity(sql)
+  if (!found) return false
+  if (found.environment === identity.environment && found.base_url === identity.baseUrl) return true
+  throw new JournalForeign('the journal belongs to another service', {
+    environment: found.environment,
+    baseUrl: found.base_url,
+  })
+}
+
+export function insertIdentity(sql: Statements, { environment, baseUrl }: JournalIdentity): void {
+  sql.run(
+    'INSERT INTO identity (id, environment, base_url, commits) VALUES (1, ?, ?, 0)',
+    environment,
+    baseUrl,
+  )
+}
+
+export function describe(sql: Statements): JournalReport {
+  const row = identityRowSchema.parse(findIdentity(sql))
+  return omitUndefined({
+    commits: row.commits,
+    schemaVersion: SCHEMA_VERSION,
+    identity: { environment: row.environment, baseUrl: row.base_url },
+    restoredAt: row.restored_at ?? undefined,
+  })
+}
+
+export function countCommit(sql: Statements): void {
+  sql.run('UPDATE identity SET commits = commits + 1')
+}
+
+/** R17: the counter goes on above whatever the witness has seen, so that it never repeats a number. */
+export function markRestored(sql: Statements, at: EpochMs, witnessed: number): void {
+  sql.run('UPDATE identity SET restored_at = ?, commits = max(commits, ?) + 1', at, witnessed)
+}
+
+export function forgetRestored(sql: Statements): void {
+  sql.run('UPDATE identity SET restored_at = NULL')
+}
+
+export function markErased(sql: Statements): void {
+  sql.run('UPDATE identity SET erased_in_commit = commits + 1')
+}
+
+/** The commit that last erased personal data which older backups still hold. */
+export function readErasedIn(sql: Statements): number | undefined {
+  return findIdentity(sql)?.erased_in_commit ?? undefined
+}
+
+/** Older backups are gone; an erasure after `commit` is still owed. */
+export function forgetErased(sql: Statements, commit: number): void {
+  sql.run('UPDATE identity SET erased_in_commit = NULL WHERE erased_in_commit = ?', commit)
+}

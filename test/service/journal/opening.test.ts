@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import {
+  JournalDamaged,
+  JournalForeign,
+  JournalInUse,
+  JournalUnavailable,
+  NetworkFolder,
+} from '../../../main/journal/journal-errors.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { SOME_TIME, aBatch, aContent, aDocument } from '../../support/journal-builders.ts'
+import { journalPath, openTestJournal, release } from '../../support/open-test-journal.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const LATER = toEpochMs(SOME_TIME + 1)
+
+/** Zeros the middle of the file, where rows lie; its head still reads as a journal. */
+async function damageRows(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  await writeFile(path, bytes.fill(0x5a, 4_096 * 3, bytes.length))
+}
+
+async function damageHead(path: string): Promise<Buffer> {
+  const bytes = await readFile(path)
+  bytes.fill(0x5a, 0, 100)
+  await writeFile(path, bytes)
+  return bytes
+}
+
+test('R4: a second opener of a folder is refused while the first lives, and told who has it', async () => {
+  const { root, close } = await openTestJournal()
+  await expect(openTestJournal({ root })).rejects.toThrow(JournalInUse)
+  await expect(openTestJournal({ root })).rejects.toMatchObject({ params: { pid: process.pid } })
+  close()
+  await expect(openTestJournal({ root })).resolves.toBeDefined()
+})
+
+test('a journal of the practice service is refused for a live one, and stays usable', async () => {
+  const { root, close } = await openTestJournal()
+  close()
+  await expect(
+    openTestJournal({
+      root,
+      identity: { environment: 'live', baseUrl: 'https://exemplo.com.br' },
+    }),
+  ).rejects.toThrow(JournalForeign)
+  await expect(openTestJournal({ root })).resolves.toBeDefined()
+})
+
+test('R4: a folder of a synchronising program is refused, behind a link too', async () => {
+  const root = await temporaryFolder()
+  const synchronised = join(root, 'OneDrive - Escritório')
+  mkdirSync(synchronised)
+  await expect(openTestJournal({ root, folder: synchronised })).rejects.toThrow(NetworkFolder)
+  const link = join(root, 'dados')
+  symlinkSync(synchronised, link)
+  await expect(openTestJournal({ root, folder: link })).rejects.toThrow(NetworkFolder)
+  expect(readdirSync(synchronised)).toEqual([])
+})
+
+test('a folder that cannot be made is told as such', async () => {
+  const root = await temporaryFolder()
+  await writeFile(join(root, 'file'), '')
+  await expect(openTestJournal({ root, folder: join(root, 'file', 'in') })).rejects.toThrow(
+    JournalUnavailable,
+  )
+})
+
+test('a damaged journal is kept aside and its newest backup restored, and it says so', async () => {
+  const { root, core, backUp, close } = await openTestJournal()
+  const batch = aBatch()
+  release(core, [aDocument()], batch)
+  await backUp(SOME_TIME)
+  core.commit([{ kind: 'batchCreated', batch: aBatch(), documents: [] }], SOME_TIME)
+  close()
+  const bytes = await damageHead(journalPath(root))
+  const again = await openTestJournal({ root, now: LATER })
+  expect(again.core.batches().map(({ id }) => id)).toEqual([batch.id])
+  expect(again.opening).toMatchObject({
+    isBehindWitness: true,
+    restored: { lostCommitsAtLeast: 1 },
+  })
+  expect(await readFile(again.opening.restored?.damagedPath ?? '')).toEqual(bytes)
+  expect(again.core.auditEvents(1, 100).at(-1)?.kind).toBe('journalRestored')
+  expect(again.core.verifyAudit()).toBeUndefined()
+})
+
+test('a damaged backup is passed over for the one before it', async () => {
+  const { root, core, backUp, close } = await openTestJournal()
+  release(core, [aDocument()])
+  await backUp(SOME_TIME)
+  await backUp(LATER)
+  close()
+  await damageHead(journalPath(root))
+  await damageRows(join(root, 'journal', 'backups', `journal-${LATER}.sqlite`))
+  const { opening } = await openTestJournal({ root, now: toEpochMs(LATER + 1) })
+  expect(opening.restored?.backupPath).toContain(String(SOME_TIME))
+})
+
+test('a damaged journal without a backup is refused and stays where it is', async () => {
+  const { root, close } = await openTestJournal()
+  close()
+  const bytes = await damageHead(journalPath(root))
+  await expect(openTestJournal({ root })).rejects.toThrow(JournalDamaged)
+  expect(await readFile(journalPath(root))).toEqual(bytes)
+})
+
+test('damage met while the journal was open is looked for at the next opening', async () => {
+  const { root, core, backUp, markSuspect, close } = await openTestJournal()
+  const documents = Array.from({ length: 50 }, (_, position) =>
+    aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+  )
+  release(core, documents)
+  await backUp(SOME_TIME)
+  markSuspect()
+  close()
+  await damageRows(journalPath(root))
+  const again = await openTestJournal({ root, now: LATER })
+  expect(again.opening.restored).toBeDefined()
+  expect(again.core.documents({}).rows).toHaveLength(50)
+  again.close()
+  expect((await openTestJournal({ root })).opening.restored).toBeUndefined()
+})
+
+test('a crash between putting the damaged journal aside and restoring loses nothing', async () => {
+  const { root, core, backUp, close } = await openTestJournal()
+  const batch = aBatch()
+  release(core, [aDocument()], batch)
+  await backUp(SOME_TIME)
+  close()
+  const damagedPath = join(root, 'journal', `journal.damaged-${SOME_TIME}.sqlite`)
+  await rename(journalPath(root), damagedPath)
+  const again = await openTestJournal({ root, now: LATER })
+  expect(again.core.batches().map(({ id }) => id)).toEqual([batch.id])
+  expect(again.opening.restored?.damagedPath).toBe(damagedPath)
+})
+
+test('R17: a journal older than its witness is known as restored until that is dealt with, over crashes', async () => {
+  const { root, core, copy, close } = await openTestJournal()
+  const old = join(root, 'older.sqlite')
+  await copy(old)
+  release(core, [aDocument()])
+  const { commits } = core.describe()
+  expect(core.describe().restoredAt).toBeUndefined()
+  close()
+  await rename(old, journalPath(root))
+
+  const restored = await openTestJournal({ root, now: LATER })
+  expect(restored.opening.isBehindWitness).toBe(true)
+  expect(restored.core.describe()).toMatchObject({ restoredAt: LATER })
+  expect(restored.core.describe().commits).toBeGreaterThan(commits)
+  restored.close()
+
+  const later = await openTestJournal({ root })
+  expect(later.opening.isBehindWitness).toBe(false)
+  expect(later.core.describe().restoredAt).toBe(LATER)
+  later.core.commit([{ kind: 'restoreHandled' }], SOME_TIME)
+  later.close()
+
+  const handled = await openTestJournal({ root })
+  expect(handled.core.describe().restoredAt).toBeUndefined()
+  expect(handled.core.verifyAudit()).toBeUndefined()
+})
+
+test('R17: a witness that nobody can read proves nothing, so the journal counts as restored', async () => {
+  const { root, close } = await openTestJournal()
+  close()
+  await writeFile(join(root, 'witness.json'), '')
+  expect((await openTestJournal({ root })).core.describe().restoredAt).toBe(SOME_TIME)
+})
+
+test('R17: a journal that was copied without its witness is not suspected', async () => {
+  const { root, close } = await openTestJournal()
+  close()
+  await rm(join(root, 'witness.json'))
+  expect((await openTestJournal({ root })).core.describe().restoredAt).toBeUndefined()
+})
+
+test('a row that no longer parses is shown as unreadable, never claimed, and the others stay', async () => {
+  const { root, core, close } = await openTestJournal()
+  const documents = [aDocument(), aDocument({ position: 1, content: aContent({ name: 'Outro' }) })]
+  release(core, documents)
+  close()
+  const file = new DatabaseSync(journalPath(root))
+  file
+    .prepare(`UPDATE document_details SET tracking = '{' WHERE document_id = ?`)
+    .run(documents[0]?.id ?? '')
+  file.close()
+  const again = await openTestJournal({ root })
+  const page = again.core.documents({})
+  expect(page.rows.map(({ id }) => id)).toEqual([documents[1]?.id])
+  expect(page.unreadable).toMatchObject([{ id: documents[0]?.id, problem: 'tracking: not JSON' }])
+  expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([documents[1]?.id])
+})
+
+test('the lock leaves nothing behind that keeps the next one out after its owner was killed', async () => {
+  const root = await temporaryFolder()
+  const program = `
+    import { openJournal } from ${JSON.stringify(new URL('../../../main/journal/open-journal.ts', import.meta.url).href)}
+    openJournal({ folder: process.argv[1], identity: { environment: 'practice', baseUrl: '' }, witnessPath: process.argv[2], now: ${SOME_TIME} })
+    process.kill(process.pid, 'SIGKILL')
+  `
+  await expect(
+    promisify(execFile)(process.execPath, [
+      '--input-type=module-typescript',
+      '--eval',
+      program,
+      join(root, 'journal'),
+      join(root, 'witness.json'),
+    ]),
+  ).rejects.toMatchObject({ signal: 'SIGKILL' })
+  expect(existsSync(join(root, 'journal', 'owner.json'))).toBe(true)
+  await expect(openTestJournal({ root })).resolves.toBeDefined()
+})

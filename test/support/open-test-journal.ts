@@ -1,0 +1,56 @@
+// A journal over real SQLite in a temporary folder, closed when the test is over.
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Batch } from '../../shared/model/batch.ts'
+import type { Change, NewDocument } from '../../main/journal/journal.ts'
+import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
+import type { OpenOptions, OpenedJournal } from '../../main/journal/open-journal.ts'
+import { openJournal } from '../../main/journal/open-journal.ts'
+import { SOME_TIME, aBatch, toReleased } from './journal-builders.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export const JOURNAL_WORKER = new URL('../../main/journal/journal-worker.ts', import.meta.url)
+
+/** The journal's own folder is `folder/journal`; the witness lies beside it. */
+export function journalOptions(folder: string, options: Partial<OpenOptions> = {}): OpenOptions {
+  return {
+    folder: join(folder, 'journal'),
+    identity: { environment: 'practice', baseUrl: '' },
+    witnessPath: join(folder, 'witness.json'),
+    now: SOME_TIME,
+    ...options,
+  }
+}
+
+export function journalPath(folder: string): string {
+  return join(folder, 'journal', 'journal.sqlite')
+}
+
+export async function openTestJournal(
+  options: Partial<OpenOptions> & { readonly root?: string } = {},
+): Promise<OpenedJournal & { readonly root: string }> {
+  const { root: given, ...overrides } = options
+  const root = given ?? (await temporaryFolder())
+  const opened = openJournal(journalOptions(root, overrides))
+  let isOpen = true
+  const close = (): void => {
+    if (!isOpen) return
+    isOpen = false
+    opened.close()
+  }
+  onTestFinished(close)
+  return { ...opened, close, root }
+}
+
+/** Commits a batch of these documents, released. */
+export function release(
+  core: WritableJournalCore,
+  documents: readonly NewDocument[],
+  batch: Batch = aBatch(),
+): void {
+  const changes: readonly Change[] = [
+    { kind: 'batchCreated', batch, documents },
+    toReleased(batch.id),
+  ]
+  core.commit(changes, SOME_TIME)
+}
