@@ -1,4 +1,5 @@
-// The timeout of a call that goes through phases: one at a time, the next ends the last.
+// The timeout of a call that goes through phases: one at a time, the next ends the last. A deadline
+// that only moves on costs no new timer, since an upload moves it with every chunk.
 import type { Clock } from '../ports.ts'
 
 export type PhaseTimer = {
@@ -9,19 +10,36 @@ export type PhaseTimer = {
   readonly clear: () => void
 }
 
+type Sleeper = { readonly untilMs: number; readonly stop: AbortController }
+
 export function createPhaseTimer(clock: Clock): PhaseTimer {
   const expired = new AbortController()
-  let phase = new AbortController()
+  let dueAtMs = Number.POSITIVE_INFINITY
+  let sleeper: Sleeper | undefined
+
+  const sleepUntilDue = async (): Promise<void> => {
+    const mine = { untilMs: dueAtMs, stop: new AbortController() }
+    sleeper = mine
+    await clock.sleep(dueAtMs - clock.monotonicMs(), mine.stop.signal)
+    if (sleeper !== mine) return
+    if (clock.monotonicMs() < dueAtMs) await sleepUntilDue()
+    else expired.abort()
+  }
+  const stopSleeping = (): void => {
+    sleeper?.stop.abort()
+    sleeper = undefined
+  }
   return {
     signal: expired.signal,
     start(timeoutMs) {
-      phase.abort()
-      const started = new AbortController()
-      phase = started
-      void clock.sleep(timeoutMs, started.signal).then(() => {
-        if (!started.signal.aborted) expired.abort()
-      })
+      dueAtMs = clock.monotonicMs() + timeoutMs
+      if (sleeper && sleeper.untilMs <= dueAtMs) return // it looks again when it wakes
+      stopSleeping()
+      void sleepUntilDue()
     },
-    clear: () => phase.abort(),
+    clear() {
+      dueAtMs = Number.POSITIVE_INFINITY
+      stopSleeping()
+    },
   }
 }
