@@ -30,11 +30,11 @@ function isOnePiece(text: string): boolean {
   return !/[\s\\]/u.test(text)
 }
 
+/** Names that mean this machine by convention; addresses are for `isLoopback`. */
+export function isLoopbackName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
+}
+
 function isLoopback({ hostname }: URL): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d{1,3}){3}$/u.test(hostname)
-  )
+  return isLoopbackName(hostname) || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
 }

@@ -4,6 +4,7 @@ import { Agent, request } from 'undici'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { headerOf } from './answer-facts.ts'
 import { isFetchable } from './base-address.ts'
+import { lookupWithLoopback } from './loopback-lookup.ts'
 import type { Download, OpenDownload } from './partner-client.ts'
 import { toTransportFault, trackConnecting } from './transport-fault.ts'
 
@@ -18,7 +19,7 @@ export type Downloader = {
 export function createDownloader(options: { readonly idleTimeoutMs?: number } = {}): Downloader {
   const idleTimeoutMs = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS
   const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: lookupWithLoopback },
     headersTimeout: idleTimeoutMs,
     bodyTimeout: idleTimeoutMs,
   })

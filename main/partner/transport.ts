@@ -6,6 +6,7 @@ import type { Dispatcher } from 'undici'
 import { Agent, request } from 'undici'
 import type { Clock } from '../ports.ts'
 import type { Headers } from './answer-facts.ts'
+import { lookupWithLoopback } from './loopback-lookup.ts'
 import { AnswerTooLarge, KeyMissing, trackConnecting } from './transport-fault.ts'
 
 export type RawAnswer = {
@@ -96,7 +97,7 @@ function createAgent(): Agent {
   return new Agent({
     connections: CONNECTIONS,
     pipelining: 1,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: lookupWithLoopback },
     // Timeouts are counted by the callers, who know which phase they are in.
     headersTimeout: 0,
     bodyTimeout: 0,

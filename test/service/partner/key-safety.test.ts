@@ -103,6 +103,19 @@ test.each([undefined, ''])('without a key nothing is sent', async (key) => {
   expect(server.requests).toEqual([])
 })
 
+test('a name under localhost is this machine without asking a resolver', async () => {
+  const server = await createHttpTestServer((response) => answerJson(response, 200, []))
+  const { port } = new URL(server.baseUrl)
+  for (const host of ['localhost', 'practice.localhost']) {
+    const client = openTestClient(`http://${host}:${port}`)
+    expect(await client.listAccounts()).toMatchObject({ kind: 'answered' })
+  }
+  expect(server.requests.map(({ headers }) => headers.host)).toEqual([
+    `localhost:${port}`,
+    `practice.localhost:${port}`,
+  ])
+})
+
 test('AUTH-15: a new key counts from the next call on', async () => {
   const server = await createHttpTestServer((response) => answerJson(response, 200, []))
   let key = 'antiga'
