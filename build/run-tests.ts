@@ -1,7 +1,6 @@
 // `npm test`: types, lint with layering, format, then every suite. Ends with `N passed, N failed`
 // alone on a line. Each check counts as one test; the suites count their own.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +12,15 @@ const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 
 /** The exit code; output goes straight through. */
-function run(command: string, words: readonly string[]): Promise<number> {
+function run(
+  command: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join(BIN, command), words, {
       cwd: ROOT,
+      env: { ...process.env, ...environment },
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
@@ -42,7 +46,7 @@ async function suite(
   console.log(`\n— ${name}`)
   const folder = await mkdtemp(join(tmpdir(), 'signature-batches-tests-'))
   const reportPath = join(folder, 'report.json')
-  const code = await run(command, toWords(reportPath))
+  const code = await run(command, toWords(reportPath), { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath })
   try {
     const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
@@ -99,18 +103,15 @@ async function main(): Promise<number> {
       readVitest,
     ),
   )
-  const appConfig = join(ROOT, 'build', 'playwright.config.ts')
-  if (existsSync(appConfig)) {
-    tallies.push(await check('build', 'node', ['build/build.ts']))
-    tallies.push(
-      await suite(
-        'the application in a real browser',
-        'node',
-        (path) => ['build/run-app-tests.ts', path],
-        readPlaywright,
-      ),
-    )
-  }
+  tallies.push(await check('build', 'node', ['build/build.ts']))
+  tallies.push(
+    await suite(
+      'the application in a real browser',
+      'playwright',
+      () => ['test', '--config', 'build/playwright.config.ts', '--reporter=line,json'],
+      readPlaywright,
+    ),
+  )
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

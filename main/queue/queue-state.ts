@@ -15,10 +15,14 @@ export type QueueState = {
   readonly echoes: Echoes
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
   readonly countScan: (attemptId: AttemptId) => number
+  /** How often holds were released: a refusal of an attempt from before says nothing of the account now. */
+  readonly holdReleases: () => number
+  readonly noteHoldRelease: () => void
 }
 
 export function createQueueState(journal: Journal, monotonicMs: () => number): QueueState {
   const scans = new Map<AttemptId, number>()
+  let holdReleases = 0
   return {
     serviceTime: createServiceTime(monotonicMs),
     learnt: createLearntFigures(journal),
@@ -27,6 +31,10 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
       const count = (scans.get(attemptId) ?? 0) + 1
       scans.set(attemptId, count)
       return count
+    },
+    holdReleases: () => holdReleases,
+    noteHoldRelease: () => {
+      holdReleases += 1
     },
   }
 }

@@ -134,6 +134,7 @@ export function createQueue(ports: QueuePorts): Queue {
     },
     releaseNew: (batch, documents) => release(batch, [{ kind: 'batchCreated', batch, documents }]),
     async releaseHolds() {
+      state.noteHoldRelease()
       const changes = await toReleaseOfHolds(ports)
       if (changes.length > 0) await journal.commit(changes, clock.now())
       rouse()

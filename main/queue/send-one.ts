@@ -32,6 +32,7 @@ export async function sendOne(
   const file = content && (await ports.readFile(content.file.sha256, content.file.sizeBytes))
   const request = file && toRequest(ports, row, file)
   if (!request) return rejectWithoutFile(ports, row)
+  const holdReleases = state.holdReleases()
   const attempt = await startAttempt(ports, row, request, options.serviceNow)
   await ports.reach?.('claimed')
 
@@ -50,7 +51,9 @@ export async function sendOne(
   await learnFromAnswer(ports, state, row, report, outcome)
   const at = clock.now()
   const serviceAt = state.serviceTime.now() ?? options.serviceNow
-  await commitUntilDone(ports, settle(row, completing, outcome, at, serviceAt), at, options.signal)
+  const isHoldOld = state.holdReleases() !== holdReleases
+  const changes = settle(row, { attempt: completing, outcome, at, serviceAt, isHoldOld })
+  await commitUntilDone(ports, changes, at, options.signal)
   await ports.reach?.('settled')
   return outcome
 }

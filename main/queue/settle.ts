@@ -17,27 +17,35 @@ export function backoffMs(attemptNumber: number): number {
   return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attemptNumber - TRIES_AT_ONCE - 1))
 }
 
+export type Settling = {
+  readonly attempt: Attempt
+  readonly outcome: AttemptOutcome
+  readonly at: EpochMs
+  /** The service's time when the answer came. */
+  readonly serviceAt: EpochMs
+  /** A person released the holds while the attempt was on its way: a new key, a new plan. */
+  readonly isHoldOld: boolean
+}
+
 export function settle(
   row: Pick<DocumentRow, 'id' | 'accountId'>,
-  attempt: Attempt,
-  outcome: AttemptOutcome,
-  at: EpochMs,
-  serviceAt: EpochMs,
+  settling: Settling,
 ): readonly Change[] {
+  const { attempt, outcome, at, serviceAt } = settling
   const settled: Change = {
     kind: 'attemptSettled',
     attemptId: attempt.id,
     outcome,
     serviceSettledAt: serviceAt,
   }
-  const to = toDelivery(attempt, outcome, at)
+  const to = toDelivery(settling)
   const moved: Change = { kind: 'deliveryMoved', documentId: row.id, from: 'sending', to }
   return to.kind === 'held'
     ? [settled, moved, { kind: 'accountHeld', accountId: row.accountId, hold: to.hold, heldAt: at }]
     : [settled, moved]
 }
 
-function toDelivery(attempt: Attempt, outcome: AttemptOutcome, at: EpochMs): Delivery {
+function toDelivery({ attempt, outcome, at, isHoldOld }: Settling): Delivery {
   switch (outcome.kind) {
     case 'created': {
       const { partnerId, uri } = outcome
@@ -51,6 +59,7 @@ function toDelivery(attempt: Attempt, outcome: AttemptOutcome, at: EpochMs): Del
     }
     case 'refused': {
       const hold = toHold(outcome.refusal)
+      if (hold && isHoldOld) return { kind: 'queued', queuedAt: at, after: 'resumed' }
       return hold
         ? { kind: 'held', hold, heldAt: at }
         : { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }

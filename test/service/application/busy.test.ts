@@ -115,8 +115,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const live = await temporaryFolder()
-    let go = (): void => {}
-    const sink = await startSink(new Promise((resolve) => (go = resolve)))
+    const { promise: goes, resolve: go } = Promise.withResolvers<void>()
+    const sink = await startSink(goes)
     await prepare(live, sink.baseUrl)
 
     const host = fork(join(import.meta.dirname, '../../support/busy-host.ts'), [

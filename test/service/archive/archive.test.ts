@@ -38,7 +38,7 @@ async function signed(
   await workspace.watcher.cycle()
   for (const fault of faults) service.arm(fault)
   const archiveFolder = join(folder, 'archive')
-  const files = () => readdir(archiveFolder).catch(() => [])
+  const files = () => readdir(archiveFolder).catch((): string[] => [])
   const states = async () =>
     (await workspace.journal.documents({})).rows.map(({ archive }) => archive)
   return { ...opened, archiveFolder, files, states, wait: (ms: number) => void (aheadMs += ms) }
@@ -82,7 +82,7 @@ test('A2: two documents of one name, and a file that was there already, all keep
   await mkdir(archiveFolder, { recursive: true })
   await writeFile(join(archiveFolder, 'Contrato- -A-B-_assinado.pdf'), 'de outra pessoa')
   expect((await workspace.archive.round()).stored).toHaveLength(2)
-  expect((await files()).sort()).toEqual([
+  expect((await files()).toSorted()).toEqual([
     'Contrato- -A-B-_assinado (2).pdf',
     'Contrato- -A-B-_assinado (3).pdf',
     'Contrato- -A-B-_assinado.pdf',

@@ -97,10 +97,7 @@ async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
   const id = documentIdSchema.parse(systemRandom.uuid())
   const document = { id, position: 0, content, lane: toLane(accountId, content) }
 
-  let crash = (): void => {}
-  const crashed = new Promise<void>((resolve) => {
-    crash = resolve
-  })
+  const { promise: crashed, resolve: crash } = Promise.withResolvers<void>()
   const first = startQueue((checkpoint) => {
     if (checkpoint !== 'answered') return Promise.resolve()
     crash()

@@ -30,7 +30,7 @@ async function askAQuestion() {
   const service = await startTestService()
   service.arm({ on: 'create', kind: '500AfterActing' })
   let isCancelled = false
-  const test = await openTestWorkspace(service, {
+  const opened = await openTestWorkspace(service, {
     settleFloorMs: 300,
     reach: async (checkpoint) => {
       if (checkpoint !== 'settled' || isCancelled) return
@@ -38,12 +38,12 @@ async function askAQuestion() {
       await cancelAll(service)
     },
   })
-  await test.workspace.queue.release(await test.prepare(1))
-  test.workspace.queue.run()
+  await opened.workspace.queue.release(await opened.prepare(1))
+  opened.workspace.queue.run()
   await expect
-    .poll(async () => (await onlyRow(test.workspace)).delivery.kind, { timeout: 15_000 })
+    .poll(async () => (await onlyRow(opened.workspace)).delivery.kind, { timeout: 15_000 })
     .toBe('needsDecision')
-  return test
+  return opened
 }
 
 test('R13: a likeness that proves nothing is asked of a person, with what was seen', async () => {

@@ -33,6 +33,11 @@ function judgeOf(look: Partial<Look>) {
   })
 }
 
+function reasonOf(look: Partial<Look>) {
+  const judgement = judgeOf(look)
+  return judgement.kind === 'ask' ? judgement.reason : judgement.kind
+}
+
 test('R13: what is ours is adopted at once, before anything has settled', () => {
   const ours = aCandidate({ verdict: 'ours', fileEqual: 'equal' })
   expect(judgeOf({ candidates: [ours], hasSettled: false })).toMatchObject({
@@ -63,10 +68,6 @@ test('R13: one full match waits for the settle time, then is adopted as matched 
 
 test('R13: whatever could be somebody else’s is asked of a person', () => {
   const full = aCandidate()
-  const reasonOf = (look: Partial<Look>) => {
-    const judgement = judgeOf(look)
-    return judgement.kind === 'ask' ? judgement.reason : judgement.kind
-  }
   expect(reasonOf({ candidates: [full], isShared: true })).toBe('sharedAccount')
   expect(reasonOf({ candidates: [aCandidate({ fileEqual: 'different' })] })).toBe('fileDiffers')
   expect(reasonOf({ candidates: [full, aCandidate()] })).toBe('severalMatches')
