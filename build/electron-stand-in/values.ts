@@ -46,7 +46,8 @@ export function encodeValue(value: unknown): string {
       case 'bigint':
         return mark('bigint', String(each))
       case 'number':
-        return Number.isFinite(each) && !Object.is(each, -0) ? each : mark('number', String(each))
+        if (Object.is(each, -0)) return mark('number', '-0')
+        return Number.isFinite(each) ? each : mark('number', String(each))
       case 'object': {
         if (each === null) return null
         if (open.has(each)) throw new Error('the stand-in cannot carry a value that holds itself')

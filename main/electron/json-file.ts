@@ -1,6 +1,6 @@
 // A small file of settings, read whole at start, over electron-store. One that cannot be read is kept
 // aside under a name with the time, and a new one begins: the program starts, and nothing is lost.
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Clock } from '../ports.ts'
@@ -13,7 +13,6 @@ export type StoreOptions = {
   readonly accessPropertiesByDotNotation: false
   readonly configFileMode: number
 }
-/** @throws SyntaxError for a file that is not JSON */
 export type OpenStore = (options: StoreOptions) => Store
 
 export type JsonFile<T> = {
@@ -39,20 +38,15 @@ const OWN_FILE_MODE = 0o600
 
 export function openJsonFile<T>(options: JsonFileOptions<T>): JsonFile<T> {
   const { folder, name, schema } = options
-  const open = (): Store =>
-    options.openStore({
-      name,
-      cwd: folder,
-      accessPropertiesByDotNotation: false,
-      configFileMode: OWN_FILE_MODE,
-    })
-  let store = tryToOpen(open, schema)
-  let putAside: string | undefined
-  if (!store) {
-    putAside = keepAside(folder, name, options.clock)
-    store = open()
-  }
-  const file = store
+  const putAside = isReadable(join(folder, `${name}.json`), schema)
+    ? undefined
+    : keepAside(folder, name, options.clock)
+  const file = options.openStore({
+    name,
+    cwd: folder,
+    accessPropertiesByDotNotation: false,
+    configFileMode: OWN_FILE_MODE,
+  })
   return {
     read: () => schema.parse(file.store),
     write(value) {
@@ -62,14 +56,17 @@ export function openJsonFile<T>(options: JsonFileOptions<T>): JsonFile<T> {
   }
 }
 
-/** Undefined where the content is not JSON, or is none that the schema knows. */
-function tryToOpen(open: () => Store, schema: z.ZodType): Store | undefined {
+/**
+ * Looked at before the store opens it: the store would make an object of whatever it finds. A file
+ * that is not there yet is readable. @throws the system's error where it cannot be read at all
+ */
+function isReadable(path: string, schema: z.ZodType): boolean {
+  if (!existsSync(path)) return true
+  const text = readFileSync(path, 'utf8')
   try {
-    const store = open()
-    return schema.safeParse(store.store).success ? store : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return undefined
-    throw error
+    return schema.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
   }
 }
 

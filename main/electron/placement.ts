@@ -27,7 +27,7 @@ export function placeWindow(
 ): Placement {
   const [primary] = workAreas
   if (!left) return { bounds: centre(FIRST_WINDOW, primary), isMaximized: false }
-  const area = workAreas.find((candidate) => canBeGripped(left.bounds, candidate))
+  const area = workAreas.find((candidate) => canBeGripped(fit(left.bounds, candidate), candidate))
   return {
     bounds: area ? fit(left.bounds, area) : centre(left.bounds, primary),
     isMaximized: left.isMaximized,

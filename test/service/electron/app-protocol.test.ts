@@ -1,0 +1,108 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createAppHandler, resolveInside } from '../../../main/electron/app-protocol.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+async function serve() {
+  const parent = await temporaryFolder()
+  const folder = join(parent, 'renderer')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(parent, 'secrets.json'), 'secret')
+  await writeFile(join(folder, 'index.html'), '<meta name="style-nonce" content="__STYLE_NONCE__">')
+  await writeFile(join(folder, 'assets', 'a.js'), '0123456789')
+  await writeFile(join(folder, 'assets', 'empty.css'), '')
+  const handler = createAppHandler(folder)
+  const ask = (path: string, init?: RequestInit) =>
+    handler(new Request(`app://bundle${path}`, init))
+  return { folder, handler, ask }
+}
+
+test('the document carries a policy with its own nonce, another each time', async () => {
+  const { ask } = await serve()
+  const nonces = await Promise.all(
+    ['/', '/index.html'].map(async (path) => {
+      const response = await ask(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const nonce = /content="([^"]+)"/u.exec(await response.text())?.[1] ?? ''
+      expect(nonce.length).toBeGreaterThan(20)
+      expect(response.headers.get('content-security-policy')).toContain(
+        `style-src 'self' 'nonce-${nonce}'`,
+      )
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test.for(['/', '/assets/a.js', '/nothing', '/../secrets.json'])(
+  'the answer to %s has the policy that forbids what is not named',
+  async (path) => {
+    const { ask } = await serve()
+    const { headers } = await ask(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval(?<!wasm-unsafe-eval)|https?:|\*/u)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test('a file is served with its type and length, or in parts', async () => {
+  const { ask } = await serve()
+  const whole = await ask('/assets/a.js')
+  expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    '0123456789',
+  ])
+  const part = await ask('/assets/a.js', { headers: { range: 'bytes=2-4' } })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ])
+  const outside = await ask('/assets/a.js', { headers: { range: 'bytes=10-' } })
+  expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
+test('an empty file and a question for the head have no body', async () => {
+  const { ask } = await serve()
+  const empty = await ask('/assets/empty.css')
+  expect([empty.status, empty.headers.get('content-length'), await empty.text()]).toEqual([
+    200,
+    '0',
+    '',
+  ])
+  const head = await ask('/assets/a.js', { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '10',
+    '',
+  ])
+})
+
+test('another host, another method and what is not there are refused', async () => {
+  const { handler, ask } = await serve()
+  expect((await handler(new Request('app://other/'))).status).toBe(403)
+  expect((await ask('/', { method: 'POST', body: 'x' })).status).toBe(405)
+  expect((await ask('/nothing.js')).status).toBe(404)
+  expect((await ask('/assets')).status).toBe(404)
+})
+
+test.for([
+  '/../secrets.json',
+  '/%2e%2e/secrets.json',
+  '/assets/%2e%2e/%2e%2e/secrets.json',
+  '/..%2fsecrets.json',
+  '/..%5csecrets.json',
+  '/%00',
+  '/%zz',
+  '//etc/passwd',
+])('no address leads out of the folder: %s', async (path) => {
+  const { ask, folder } = await serve()
+  const response = await ask(path)
+  expect(response.status).toBe(404)
+  const resolved = resolveInside(folder, path)
+  expect(resolved === undefined || resolved.startsWith(`${folder}/`)).toBe(true)
+})

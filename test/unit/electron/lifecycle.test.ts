@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import type { LifecyclePorts } from '../../../main/electron/lifecycle.ts'
+import { watchLifecycle } from '../../../main/electron/lifecycle.ts'
+
+/** An application that asks before it quits, as Electron does. */
+function createFakeApp() {
+  const emitter = new EventEmitter()
+  const ended = Promise.withResolvers<'quit' | number>()
+  const app = Object.assign(emitter, {
+    quit: () => {
+      let isPrevented = false
+      emitter.emit('before-quit', { preventDefault: () => void (isPrevented = true) })
+      if (!isPrevented) ended.resolve('quit')
+    },
+    exit: (code?: number) => ended.resolve(code ?? 0),
+  })
+  // It has what is used; `on` of Electron's type answers with a whole App.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { app: app as unknown as LifecyclePorts['app'] & EventEmitter, ended: ended.promise }
+}
+
+const ports = {
+  log: () => {},
+  flushLog: async () => {},
+  reopen: () => {},
+} as const
+
+test('quitting waits until the application has stopped, and stops it once', async () => {
+  const { app, ended } = createFakeApp()
+  const stopping = Promise.withResolvers<void>()
+  let stops = 0
+  const stop = () => {
+    stops += 1
+    return stopping.promise
+  }
+  watchLifecycle({ ...ports, app, platform: 'linux', stop })
+  app.quit()
+  app.quit()
+  expect(stops).toBe(1)
+  expect(await Promise.race([ended, Promise.resolve('still running')])).toBe('still running')
+  stopping.resolve()
+  expect(await ended).toBe('quit')
+})
+
+test('an application that fails to stop is logged, and the program still ends', async () => {
+  const { app, ended } = createFakeApp()
+  const events: string[] = []
+  watchLifecycle({
+    ...ports,
+    app,
+    platform: 'linux',
+    log: ({ event }) => void events.push(event),
+    stop: () => Promise.reject(new Error('stuck')),
+  })
+  app.quit()
+  expect(await ended).toBe('quit')
+  expect(events).toEqual(['application.stop'])
+})
+
+test('the last window ends the program, but not on macOS', async () => {
+  const onLinux = createFakeApp()
+  watchLifecycle({ ...ports, app: onLinux.app, platform: 'linux', stop: async () => {} })
+  onLinux.app.emit('window-all-closed')
+  expect(await onLinux.ended).toBe('quit')
+
+  const onMac = createFakeApp()
+  let reopened = 0
+  const reopen = () => void (reopened += 1)
+  watchLifecycle({ ...ports, app: onMac.app, platform: 'darwin', reopen, stop: async () => {} })
+  onMac.app.emit('window-all-closed')
+  onMac.app.emit('activate', {}, false)
+  onMac.app.emit('activate', {}, true)
+  expect(reopened).toBe(1)
+})
