@@ -1,6 +1,7 @@
 // Gives a finished temporary file its final name without ever overwriting another (A2).
 import { link, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
 
 /** False when the name is taken. */
 export async function placeFile(partPath: string, finalPath: string): Promise<boolean> {
@@ -41,15 +42,4 @@ async function reserveAndRename(partPath: string, finalPath: string): Promise<bo
   await rename(partPath, finalPath)
   await syncFolder(dirname(finalPath))
   return true
-}
-
-/** Makes the name itself durable; not every platform opens a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -6,10 +6,12 @@ import type { Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument, findRepeats } from '../../shared/rules/check-document.ts'
+import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
-import type { AdmissionFault } from './file-jobs.ts'
-import type { Admission, FileStore } from './file-store.ts'
+import { toBase64Length } from '../partner/wire/create-document.ts'
+import type { AdmissionFault, AdmissionRefusal } from './file-jobs.ts'
+import type { FileStore } from './file-store.ts'
 import { digestDescription, resolveDescribedFile, toContent } from './read-description.ts'
 
 export type CheckedDocument = {
@@ -83,16 +85,18 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   empty: 'file.empty',
   unreadable: 'file.unreadable',
   unknownType: 'file.notPdf',
+  passwordRequired: 'file.passwordRequired',
+  tooLarge: 'body.overLimit',
   changed: 'file.changed',
   diskFull: 'file.unreadable',
   storeUnwritable: 'file.unreadable',
 }
 
-function toFileFinding(
-  file: string,
-  admission: Extract<Admission, { ok: false }> | undefined,
-): Finding {
-  return makeFinding(FINDING_OF_FAULT[admission?.fault ?? 'unreadable'], ['file'], { file })
+function toFileFinding(file: string, admission: AdmissionRefusal | undefined): Finding {
+  const { fault = 'unreadable', sizeBytes } = admission ?? {}
+  const size =
+    sizeBytes === undefined ? {} : { bytes: toBase64Length(sizeBytes), limit: BODY_LIMIT_BYTES }
+  return makeFinding(FINDING_OF_FAULT[fault], ['file'], { file, ...size })
 }
 
 function addRepeats(documents: readonly CheckedDocument[]): readonly CheckedDocument[] {

@@ -1,5 +1,6 @@
-// What a file is by its first bytes; its extension only tells Word's old format from other compound
-// files and Word's new one from other zips.
+// What a file is by what is in it. Only Word's old format needs the extension as well: tables and
+// messages have the same container.
+import type { FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ContentType } from '../../shared/model/stored-file.ts'
 import {
@@ -7,17 +8,40 @@ import {
   DOC_CONTENT_TYPE,
   PDF_CONTENT_TYPE,
 } from '../../shared/model/stored-file.ts'
+import { readZipNames } from './zip-names.ts'
 
-export const HEAD_BYTES = 1024
-
+const PDF_MARK = Buffer.from('%PDF-')
+/** Readers accept the mark within the first kilobyte (ISO 32000-1, Annex H, 3.4.1). */
+const PDF_MARK_WITHIN_BYTES = 1024
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
 
-/** Undefined for anything that the service does not take (LIM-03). */
-export function toContentType(head: Buffer, name: string): ContentType | undefined {
-  if (head.includes('%PDF-')) return PDF_CONTENT_TYPE
+/** `unknown` is anything that the service does not take (LIM-03); `locked` a Word file with a password. */
+export type FoundType = ContentType | 'unknown' | 'locked'
+
+/** @throws errors of the file system */
+export async function findContentType(file: FileHandle, name: string): Promise<FoundType> {
+  const head = await readHead(file)
+  if (isPdf(head)) return PDF_CONTENT_TYPE
+  if (head.subarray(0, ZIP.length).equals(ZIP)) {
+    const names = (await readZipNames(file)) ?? []
+    const isWord =
+      names.includes('[Content_Types].xml') && names.some((each) => each.startsWith('word/'))
+    return isWord ? DOCX_CONTENT_TYPE : 'unknown'
+  }
+  if (!head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return 'unknown'
   const extension = extname(name).toLowerCase()
-  if (extension === '.doc' && head.subarray(0, 8).equals(COMPOUND_FILE)) return DOC_CONTENT_TYPE
-  if (extension === '.docx' && head.subarray(0, 4).equals(ZIP)) return DOCX_CONTENT_TYPE
-  return undefined
+  // With a password Word wraps its new format into the container of the old (MS-OFFCRYPTO 2.3.4).
+  if (extension === '.docx') return 'locked'
+  return extension === '.doc' ? DOC_CONTENT_TYPE : 'unknown'
+}
+
+export async function readHead(file: FileHandle): Promise<Buffer> {
+  const length = PDF_MARK_WITHIN_BYTES
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+export function isPdf(head: Buffer): boolean {
+  return head.includes(PDF_MARK)
 }

@@ -9,11 +9,20 @@ export const ADMISSION_FAULTS = [
   'empty',
   'unreadable', // no permission, or the medium went away
   'unknownType', // neither PDF nor DOC nor DOCX
+  'passwordRequired', // a Word file with a password; a PDF's is found by its analysis
+  'tooLarge', // no request could carry it
   'changed', // while it was copied
   'diskFull',
   'storeUnwritable',
 ] as const
 export type AdmissionFault = (typeof ADMISSION_FAULTS)[number]
+
+export type AdmissionRefusal = {
+  readonly ok: false
+  readonly fault: AdmissionFault
+  /** Of a file that is too large. */
+  readonly sizeBytes?: number
+}
 
 export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
@@ -22,10 +31,8 @@ export type FileJob =
 
 export type FileAnswers = {
   readonly analyse: PdfAnalysis
-  readonly store:
-    | { readonly ok: true; readonly file: StoredFile }
-    | { readonly ok: false; readonly fault: AdmissionFault }
-  /** Undefined when it is no PDF that opens. */
+  readonly store: { readonly ok: true; readonly file: StoredFile } | AdmissionRefusal
+  /** Undefined when it is no PDF that opens; a signed one may well be locked against changes. */
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
 }
 export type FileAnswer = FileAnswers[keyof FileAnswers]

@@ -7,10 +7,11 @@ import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { FileSource } from '../partner/partner-client.ts'
-import type { AdmissionFault } from './file-jobs.ts'
+import { toStoreFault } from './admission-fault.ts'
+import type { AdmissionRefusal } from './file-jobs.ts'
 import type { FileWorkers } from './file-workers.ts'
 import { FileJobStopped } from './file-workers.ts'
-import { storePath } from './hash-copy.ts'
+import { removePartialCopies, storePath } from './hash-copy.ts'
 
 export type Admission =
   | {
@@ -19,7 +20,7 @@ export type Admission =
       /** Of a PDF; Word files are converted by the service. */
       readonly analysis?: PdfAnalysis
     }
-  | { readonly ok: false; readonly fault: AdmissionFault }
+  | AdmissionRefusal
 
 export type FileStore = {
   /** Copies the file in and analyses it; the original is only read. */
@@ -38,8 +39,15 @@ export function createFileStore(options: {
   readonly workers: FileWorkers
 }): FileStore {
   const { folder, workers } = options
+  let prepared: Promise<AdmissionRefusal | undefined> | undefined
   return {
     async admit(path) {
+      prepared ??= prepare(folder)
+      const refusal = await prepared
+      if (refusal) {
+        prepared = undefined // the disk may have room again
+        return refusal
+      }
       const stored = await store(workers, path, folder)
       if (!stored.ok || stored.file.contentType !== PDF_CONTENT_TYPE) return stored
       const analysis = await analyse(workers, storePath(folder, stored.file.sha256))
@@ -59,13 +67,23 @@ export function createFileStore(options: {
   }
 }
 
+/** Before the first copy: what a killed process left is removed. */
+async function prepare(folder: string): Promise<AdmissionRefusal | undefined> {
+  try {
+    await removePartialCopies(folder)
+    return undefined
+  } catch (error) {
+    return { ok: false, fault: toStoreFault(error) }
+  }
+}
+
 async function store(workers: FileWorkers, path: string, storeFolder: string): Promise<Admission> {
   try {
     return await workers.run({ kind: 'store', path, storeFolder })
   } catch (error) {
-    // Copying needs no parser; it is stopped only when the medium does not answer.
-    if (error instanceof FileJobStopped) return { ok: false, fault: 'unreadable' }
-    throw error
+    // Copying parses nothing; it is stopped only when the medium does not answer.
+    if (!isFaultOfFile(error)) throw error
+    return { ok: false, fault: 'unreadable' }
   }
 }
 
@@ -74,8 +92,12 @@ export async function analyse(workers: FileWorkers, path: string): Promise<PdfAn
   try {
     return await workers.run({ kind: 'analyse', path })
   } catch (error) {
-    if (!(error instanceof FileJobStopped)) throw error
+    if (!isFaultOfFile(error)) throw error
     const blocked = error.reason === 'timedOut' ? 'timedOut' : 'damaged'
     return { pages: [], encrypted: false, blocked }
   }
+}
+
+function isFaultOfFile(error: unknown): error is FileJobStopped {
+  return error instanceof FileJobStopped && error.reason !== 'closed'
 }

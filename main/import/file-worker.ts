@@ -5,7 +5,8 @@ import { runFileJob } from './run-file-job.ts'
 
 parentPort?.on('message', (job: FileJob) => {
   void runFileJob(job).then(
-    (answer) => parentPort?.postMessage({ ok: true, answer }),
-    (error: unknown) => parentPort?.postMessage({ ok: false, message: String(error) }),
+    (answer) => parentPort?.postMessage({ kind: 'answered', answer }),
+    (error: unknown) => parentPort?.postMessage({ kind: 'failed', message: String(error) }),
   )
 })
+parentPort?.postMessage({ kind: 'ready' })

@@ -1,107 +1,108 @@
 // A few worker threads for files, each with a limit of time and memory: a hostile file costs its own
 // answer and its worker, never the program.
-import { Worker } from 'node:worker_threads'
 import type { FileAnswers, FileJob } from './file-jobs.ts'
+import type { FileThread } from './file-thread.ts'
+import { startFileThread } from './file-thread.ts'
 
 export type FileWorkers = {
-  /** @throws FileJobStopped when the worker was stopped or died on it; the next job gets a new one */
+  /** @throws FileJobStopped; the next job gets a new worker */
   readonly run: <Kind extends FileJob['kind']>(
     job: Extract<FileJob, { kind: Kind }>,
   ) => Promise<FileAnswers[Kind]>
+  /** What runs or waits is given up, with FileJobStopped. */
   readonly close: () => Promise<void>
 }
 
 export class FileJobStopped extends Error {
-  readonly reason: 'timedOut' | 'died'
+  readonly reason: 'timedOut' | 'died' | 'closed'
 
-  constructor(reason: 'timedOut' | 'died') {
-    super(reason === 'timedOut' ? 'the file took too long' : 'the file ended its worker')
+  constructor(reason: FileJobStopped['reason']) {
+    super(`the file's worker was stopped: ${reason}`)
     this.name = 'FileJobStopped'
     this.reason = reason
   }
 }
 
-function ignore(): void {}
-
-const JOB_TIMEOUT_MS = 20_000
-/** A file of 70 MB, its pages and pdf.js itself fit; a bomb does not. */
-const LARGEST_HEAP_MB = 1_024
+/** Parsing: no real contract takes a second. */
+const ANALYSE_TIMEOUT_MS = 20_000
+/** Reading all of a file: 70 MB from a share that gives 0.6 MB/s. */
+const COPY_TIMEOUT_MS = 120_000
+/** pdf.js and the objects of a file of 70 MB fit; a bomb does not. */
+const HEAP_MB = 1_024
+/** More would take the machine from the person who sits at it. */
+const MOST_WORKERS = 4
 
 type Queued = {
   readonly job: FileJob
   readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
+  /** Its first worker died on it, perhaps of an earlier file. */
+  readonly isRetried: boolean
 }
-type Answer =
-  { readonly ok: true; readonly answer: never } | { readonly ok: false; readonly message: string }
 
 export function createFileWorkers(options: {
   readonly entry: URL
+  /** As many as the machine has cores; at least 1 and at most 4 are started. */
   readonly count: number
+  /** For every kind of job, from when it is handed to its worker. */
   readonly timeoutMs?: number
+  /** Of each worker. */
+  readonly heapMb?: number
 }): FileWorkers {
-  const timeoutMs = options.timeoutMs ?? JOB_TIMEOUT_MS
+  const { entry, heapMb = HEAP_MB } = options
+  const count = Math.max(1, Math.min(MOST_WORKERS, options.count))
   const waiting: Queued[] = []
-  const idle: Worker[] = []
-  const all = new Set<Worker>()
+  const idle: FileThread[] = []
+  const all = new Set<FileThread>()
   let isClosed = false
 
-  const start = (): Worker => {
-    const worker = new Worker(options.entry, {
-      resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB },
+  const start = (): FileThread => {
+    const thread = startFileThread({ entry, heapMb }, () => {
+      all.delete(thread)
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
     })
-    worker.unref()
-    worker.on('error', ignore) // a dying worker's job is answered by `exit`
-    all.add(worker)
-    worker.once('exit', () => all.delete(worker))
-    return worker
+    all.add(thread)
+    return thread
   }
 
   const next = (): void => {
     if (isClosed || waiting.length === 0) return
-    const worker = idle.pop() ?? (all.size < options.count ? start() : undefined)
-    const queued = worker && waiting.shift()
-    if (queued) runOn(worker, queued)
+    const thread = idle.pop() ?? (all.size < count ? start() : undefined)
+    const queued = thread && waiting.shift()
+    if (queued) void runOn(thread, queued)
   }
 
-  const runOn = (worker: Worker, { job, resolve, reject }: Queued): void => {
-    worker.ref()
-    const finish = (isReusable: boolean): void => {
-      clearTimeout(timer)
-      worker.removeAllListeners('message')
-      worker.off('exit', onExit)
-      worker.unref()
-      if (isReusable) idle.push(worker)
-      else {
-        all.delete(worker)
-        void worker.terminate()
-      }
-      next()
-    }
-    const stop = (reason: 'timedOut' | 'died'): void => {
-      finish(false)
-      reject(new FileJobStopped(reason))
-    }
-    const onExit = (): void => stop('died')
-    const timer = setTimeout(() => stop('timedOut'), timeoutMs)
-    worker.once('message', (message: Answer) => {
-      finish(true)
-      if (message.ok) resolve(message.answer)
-      else reject(new Error(message.message))
-    })
-    worker.once('exit', onExit)
-    worker.postMessage(job)
+  const runOn = async (thread: FileThread, queued: Queued): Promise<void> => {
+    const { job, resolve, reject, isRetried } = queued
+    const timeoutMs = options.timeoutMs ?? toTimeout(job.kind)
+    const end = await thread.run(job, timeoutMs)
+    if (all.has(thread)) idle.push(thread)
+    if (end.kind === 'died' && !isRetried && !isClosed) {
+      waiting.unshift({ ...queued, isRetried: true })
+    } else if (end.kind === 'answered') resolve(end.answer)
+    else if (end.kind === 'failed') reject(end.error)
+    else reject(new FileJobStopped(isClosed ? 'closed' : end.kind))
+    next()
   }
 
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject })
+        if (isClosed) {
+          reject(new FileJobStopped('closed'))
+          return
+        }
+        waiting.push({ job, resolve, reject, isRetried: false })
         next()
       }),
     async close() {
       isClosed = true
-      await Promise.all([...all].map((worker) => worker.terminate()))
+      for (const { reject } of waiting.splice(0)) reject(new FileJobStopped('closed'))
+      await Promise.all(Array.from(all, (thread) => thread.stop()))
     },
   }
+}
+
+function toTimeout(kind: FileJob['kind']): number {
+  return kind === 'analyse' ? ANALYSE_TIMEOUT_MS : COPY_TIMEOUT_MS
 }

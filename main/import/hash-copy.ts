@@ -1,12 +1,15 @@
 // Copies a file into the content-addressed store while hashing it: what is hashed is what is kept.
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 const CHUNK_BYTES = 256 * 1024
+const PART_PREFIX = 'incoming-'
+const PART_SUFFIX = '.part'
 
 export type HashedFile = { readonly sha256: Sha256; readonly sizeBytes: number }
 
@@ -25,20 +28,47 @@ export function storePath(folder: string, sha256: Sha256): string {
 /** @throws errors of the file system, SourceChanged; no partial file stays */
 export async function copyIntoStore(sourcePath: string, folder: string): Promise<HashedFile> {
   await mkdir(folder, { recursive: true })
-  const partPath = join(folder, `incoming-${crypto.randomUUID()}.part`)
+  const partPath = join(folder, `${PART_PREFIX}${crypto.randomUUID()}${PART_SUFFIX}`)
   try {
     const before = await stat(sourcePath)
     const copied = await hashFile(sourcePath, partPath)
     const after = await stat(sourcePath)
-    const isSame = before.mtimeMs === after.mtimeMs && copied.sizeBytes === after.size
+    const isSame =
+      before.ino === after.ino &&
+      before.mtimeMs === after.mtimeMs &&
+      copied.sizeBytes === after.size
     if (!isSame) throw new SourceChanged()
-    const path = storePath(folder, copied.sha256)
-    await mkdir(dirname(path), { recursive: true })
-    await rename(partPath, path) // an existing one has the same bytes
+    await place(partPath, storePath(folder, copied.sha256), copied.sizeBytes)
     return copied
   } finally {
     await rm(partPath, { force: true })
   }
+}
+
+/** A fresh copy takes the place of an older one of the same content, which it heals if it was damaged. */
+async function place(partPath: string, path: string, sizeBytes: number): Promise<void> {
+  const folder = dirname(path)
+  const firstMade = await mkdir(folder, { recursive: true })
+  try {
+    await rename(partPath, path)
+  } catch (error) {
+    // Windows replaces no file that is being read, for example sent: it is there, then.
+    const found = await stat(path).catch(() => undefined)
+    if (found?.size !== sizeBytes) throw error
+  }
+  await syncFolder(folder)
+  if (firstMade !== undefined) await syncFolder(dirname(folder))
+}
+
+/**
+ * Removes what a process that was killed left of its copies. Only before the first copy: a copy that
+ * runs looks the same. @throws errors of the file system
+ */
+export async function removePartialCopies(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  const partial = names.filter((name) => name.startsWith(PART_PREFIX) && name.endsWith(PART_SUFFIX))
+  await Promise.all(partial.map((name) => rm(join(folder, name), { force: true })))
 }
 
 /** Hashes a file, and copies it on the way if a target is given. The copy is on disk when it resolves. */

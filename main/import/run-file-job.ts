@@ -1,12 +1,29 @@
 // Runs one job of a file worker. Whatever the file, an answer.
-import { open, readFile, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { assertNever } from '../../shared/assert-never.ts'
-import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
+import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
+import type { ContentType } from '../../shared/model/stored-file.ts'
+import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
+import { toBase64Length } from '../partner/wire/create-document.ts'
 import { analysePdf } from '../pdf/analyse-pdf.ts'
-import { HEAD_BYTES, toContentType } from './content-type.ts'
-import type { AdmissionFault, FileAnswer, FileAnswers, FileJob } from './file-jobs.ts'
-import { SourceChanged, copyIntoStore, hashFile } from './hash-copy.ts'
+import { toSourceFault, toStoreFault } from './admission-fault.ts'
+import { findContentType, isPdf, readHead } from './content-type.ts'
+import type {
+  AdmissionFault,
+  AdmissionRefusal,
+  FileAnswer,
+  FileAnswers,
+  FileJob,
+} from './file-jobs.ts'
+import { copyIntoStore, hashFile } from './hash-copy.ts'
+
+/** What can be sent is read whole: searching a damaged file in parts takes pdf.js 30 times as long. */
+const WHOLE_BYTES = BODY_LIMIT_BYTES
+/** pdf.js reserves a file's size in memory; no contract, signed or not, comes near. */
+const LARGEST_PDF_BYTES = 1_000_000_000
 
 export async function runFileJob(job: FileJob): Promise<FileAnswer> {
   switch (job.kind) {
@@ -22,57 +39,89 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
 }
 
 async function analyseFile(path: string): Promise<PdfAnalysis> {
-  const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes) return { pages: [], encrypted: false, blocked: 'unreadable' }
-  return analysePdf(new Uint8Array(bytes))
+  const pdf = await openPdf(path)
+  return typeof pdf === 'string' ? { pages: [], encrypted: false, blocked: pdf } : analysePdf(pdf)
+}
+
+/** The file as the analysis takes it, or why it cannot be analysed. */
+async function openPdf(path: string): Promise<Parameters<typeof analysePdf>[0] | BlockReason> {
+  try {
+    const { isFile, sizeBytes } = await look(path)
+    if (!isFile) return 'unreadable'
+    if (!isPdf(await withFile(path, readHead))) return 'notPdf'
+    if (sizeBytes > LARGEST_PDF_BYTES) return 'tooLarge'
+    if (sizeBytes > WHOLE_BYTES) return pathToFileURL(path)
+    return await withFile(path, (file) => readWhole(file, sizeBytes))
+  } catch (error) {
+    toSourceFault(error) // a defect is thrown on
+    return 'unreadable'
+  }
 }
 
 async function verify(path: string): Promise<FileAnswers['verify']> {
-  const analysis = await analyseFile(path)
-  if (analysis.blocked !== undefined || analysis.pages.length === 0) return undefined
-  return { ...(await hashFile(path)), pages: analysis.pages.length }
+  const { pages } = await analyseFile(path)
+  return pages.length === 0 ? undefined : { ...(await hashFile(path)), pages: pages.length }
 }
 
 async function store(path: string, storeFolder: string): Promise<FileAnswers['store']> {
-  const found = await look(path)
-  if (typeof found === 'string') return { ok: false, fault: found }
-  const contentType = toContentType(found, path)
-  if (!contentType) return { ok: false, fault: 'unknownType' }
+  const looked = await findAdmissible(path)
+  if (!looked.ok) return looked
   try {
     const stored = await copyIntoStore(path, storeFolder)
+    const { contentType } = looked
     return { ok: true, file: { ...stored, contentType, originalName: basename(path) } }
   } catch (error) {
-    return { ok: false, fault: toAdmissionFault(error) }
+    return refuse(toStoreFault(error))
   }
 }
 
-/** The first bytes of a regular file, or why it is none. */
-async function look(path: string): Promise<Buffer | AdmissionFault> {
+type Admissible = { readonly ok: true; readonly contentType: ContentType }
+
+/** What can be told before anything is copied. */
+async function findAdmissible(path: string): Promise<Admissible | AdmissionRefusal> {
   try {
-    const found = await stat(path)
-    if (!found.isFile()) return 'notAFile'
-    if (found.size === 0) return 'empty'
-    const file = await open(path, 'r')
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-      return buffer.subarray(0, bytesRead)
-    } finally {
-      await file.close()
-    }
+    const { isFile, sizeBytes } = await look(path)
+    if (!isFile) return refuse('notAFile')
+    if (sizeBytes === 0) return refuse('empty')
+    const found = await withFile(path, (file) => findContentType(file, path))
+    if (found === 'unknown') return refuse('unknownType')
+    if (found === 'locked') return refuse('passwordRequired')
+    const isTooLarge = toBase64Length(sizeBytes) > BODY_LIMIT_BYTES
+    return isTooLarge ? { ...refuse('tooLarge'), sizeBytes } : { ok: true, contentType: found }
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? 'missing' : 'unreadable'
+    return refuse(toSourceFault(error))
   }
 }
 
-function toAdmissionFault(error: unknown): AdmissionFault {
-  if (error instanceof SourceChanged) return 'changed'
-  const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull'
-  if (code === undefined) throw error
-  return code === 'EIO' ? 'unreadable' : 'storeUnwritable'
+function refuse(fault: AdmissionFault): AdmissionRefusal {
+  return { ok: false, fault }
 }
 
-function codeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : undefined
+/** Into memory of its own, which pdf.js takes over instead of copying it. */
+async function readWhole(file: FileHandle, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(sizeBytes)
+  let length = 0
+  while (length < sizeBytes) {
+    const { bytesRead } = await file.read(bytes, length, sizeBytes - length, length)
+    if (bytesRead === 0) return bytes.slice(0, length) // it shrank meanwhile
+    length += bytesRead
+  }
+  return bytes
+}
+
+/** Without opening it: a pipe would keep its reader waiting. @throws errors of the file system */
+async function look(
+  path: string,
+): Promise<{ readonly isFile: boolean; readonly sizeBytes: number }> {
+  const found = await stat(path)
+  return { isFile: found.isFile(), sizeBytes: found.size }
+}
+
+async function withFile<T>(path: string, read: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path, 'r')
+  try {
+    return await read(file)
+  } finally {
+    await file.close()
+  }
 }

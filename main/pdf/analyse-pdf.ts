@@ -11,21 +11,20 @@ Object.assign(globalThis, { pdfjsWorker })
 const WARNINGS = 1
 /** pdf.js shows the media box then, Poppler and the specification nothing (ISO 32000-2, 14.11.2). */
 const NOTHING_SHOWN = 'Empty /CropBox and /MediaBox intersection'
-const PDF_MARK = Buffer.from('%PDF-')
-/** Readers accept the mark within the first kilobyte (ISO 32000-1, Annex H, 3.4.1). */
-const MARK_WITHIN_BYTES = 1024
+/** pdf.js on a certificate's or an unknown handler's encryption: it names no class of its own. */
+const FOREIGN_ENCRYPTION = /encryption/u
 
-/** Whatever the bytes, an answer; they are handed over and cannot be used afterwards. */
-export async function analysePdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfAnalysis> {
-  const head = Buffer.from(
-    bytes.buffer,
-    bytes.byteOffset,
-    Math.min(bytes.byteLength, MARK_WITHIN_BYTES),
-  )
-  if (!head.includes(PDF_MARK)) return { pages: [], encrypted: false, blocked: 'notPdf' }
+/**
+ * Whatever the file, an answer. One at a time in a thread: the console is pdf.js's only channel.
+ * @param pdf a file that begins as a PDF: its bytes, handed over and not to be used afterwards, or
+ *   its `file:` address, of which only the parts that are needed are read
+ */
+export async function analysePdf(pdf: Uint8Array<ArrayBuffer> | URL): Promise<PdfAnalysis> {
   const warnings = collectWarnings()
   const task = getDocument({
-    data: bytes,
+    ...(pdf instanceof URL
+      ? { url: pdf.href, disableAutoFetch: true, disableStream: true }
+      : { data: pdf }),
     verbosity: WARNINGS,
     disableFontFace: true,
     useSystemFonts: false,
@@ -50,12 +49,20 @@ export async function analysePdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfAna
     const encrypted = permissions !== null
     return omitUndefined({ pages, encrypted, blocked: toBlockReason(permissions, pages.length) })
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException'
-    return { pages: [], encrypted: isLocked, blocked: isLocked ? 'passwordRequired' : 'damaged' }
+    return toUnopened(error)
   } finally {
     warnings.stop()
     await task.destroy()
   }
+}
+
+function toUnopened(error: unknown): PdfAnalysis {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (name === 'PasswordException') {
+    return { pages: [], encrypted: true, blocked: 'passwordRequired' }
+  }
+  const isEncrypted = FOREIGN_ENCRYPTION.test(message)
+  return { pages: [], encrypted: isEncrypted, blocked: isEncrypted ? 'encrypted' : 'damaged' }
 }
 
 /** LIM-04: the service refuses a password and locked editing; any encryption counts as one of them. */

@@ -14,6 +14,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The PDF is encrypted and would be refused. Save a copy without protection.',
   'finding.file.editLocked':
     'The PDF is locked for editing and would be refused. Save a copy without protection.',
+  'finding.file.tooLarge': 'The file is far too large to be sent. Make it smaller.',
   'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.large': 'The file is over 50 MB: sending it may take long.',

@@ -14,6 +14,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O PDF está criptografado e seria recusado. Salve uma cópia sem proteção.',
   'finding.file.editLocked':
     'O PDF está bloqueado para edição e seria recusado. Salve uma cópia sem proteção.',
+  'finding.file.tooLarge': 'O arquivo é grande demais para o envio. Reduza o arquivo.',
   'finding.file.timedOut':
     'A leitura do PDF demorou demais e foi interrompida. Gere o arquivo de novo.',
   'finding.file.unreadable':

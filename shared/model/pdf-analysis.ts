@@ -7,6 +7,7 @@ export const BLOCK_REASONS = [
   'passwordRequired', // cannot be opened without a password
   'encrypted', // has /Encrypt, though it opens
   'editLocked', // its permissions forbid modification
+  'tooLarge', // over 1 GB: not read at all
   'timedOut', // the analysis was stopped
   'unreadable', // missing, a folder, or no permission
 ] as const

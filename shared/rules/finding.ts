@@ -13,6 +13,7 @@ export const FINDINGS = {
   'file.passwordRequired': 'error',
   'file.encrypted': 'error',
   'file.editLocked': 'error',
+  'file.tooLarge': 'error',
   'file.timedOut': 'error',
   'file.unreadable': 'error',
   'file.large': 'warning',

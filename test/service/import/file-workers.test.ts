@@ -1,0 +1,79 @@
+// The worker threads for files: what a job may do to its worker, and that the next job does not notice.
+import { onTestFinished, expect, test } from 'vitest'
+import { analyse } from '../../../main/import/file-store.ts'
+import type { FileWorkers } from '../../../main/import/file-workers.ts'
+import { createFileWorkers } from '../../../main/import/file-workers.ts'
+
+const MISBEHAVING = new URL('../../support/misbehaving-file-worker.ts', import.meta.url)
+
+function open(options: Partial<Parameters<typeof createFileWorkers>[0]> = {}): FileWorkers {
+  const workers = createFileWorkers({ entry: MISBEHAVING, count: 1, ...options })
+  onTestFinished(() => workers.close())
+  return workers
+}
+
+const ask = (workers: FileWorkers, path: string) => workers.run({ kind: 'analyse', path })
+
+test('a job that never ends is stopped after its time, and the next one gets a new worker', async () => {
+  const workers = open({ timeoutMs: 1_500 })
+  const spinning = ask(workers, 'spin')
+  const next = ask(workers, 'fine')
+  await expect(spinning).rejects.toMatchObject({ name: 'FileJobStopped', reason: 'timedOut' })
+  expect(await next).toBe('fine')
+})
+
+test('a file that ends its worker is damaged; the files behind it are still read', async () => {
+  const workers = open()
+  const found = await Promise.all([
+    analyse(workers, 'exit'),
+    ask(workers, 'first'),
+    analyse(workers, 'exit'),
+    ask(workers, 'second'),
+  ])
+  const damaged = { pages: [], encrypted: false, blocked: 'damaged' }
+  expect(found).toEqual([damaged, 'first', damaged, 'second'])
+})
+
+test('a file that takes all memory costs its worker, not the program', async () => {
+  const workers = open({ heapMb: 32 })
+  await expect(ask(workers, 'exhaust')).rejects.toMatchObject({ reason: 'died' })
+  expect(await ask(workers, 'fine')).toBe('fine')
+})
+
+test('a worker that dies after its answer leaves no mark on the files behind it', async () => {
+  const workers = open()
+  const paths = ['fineThenExit', 'a', 'b', 'fineThenExit', 'c']
+  expect(await Promise.all(paths.map((path) => ask(workers, path)))).toEqual(paths)
+})
+
+test('a defect in a job is an error of the program, never a finding of the file', async () => {
+  const workers = open()
+  await expect(analyse(workers, 'fail')).rejects.toThrow('a defect')
+  expect(await ask(workers, 'fine')).toBe('fine')
+})
+
+test('a worker that cannot start is an error of the program, never a damaged file', async () => {
+  const workers = open({ entry: new URL('no-such-worker.ts', import.meta.url) })
+  await expect(analyse(workers, 'contract.pdf')).rejects.toThrow('does not start')
+})
+
+test('closing gives up what runs and what waits, and says so', async () => {
+  const workers = open()
+  const given = [ask(workers, 'spin'), ask(workers, 'waiting')]
+  const ends = Promise.allSettled(given)
+  await workers.close()
+  for (const end of await ends) {
+    expect(end).toMatchObject({ status: 'rejected', reason: { reason: 'closed' } })
+  }
+  await expect(ask(workers, 'late')).rejects.toMatchObject({ reason: 'closed' })
+  await expect(analyse(workers, 'late')).rejects.toMatchObject({ reason: 'closed' })
+})
+
+test('jobs run side by side, up to the number of workers', async () => {
+  const workers = open({ count: 3 })
+  const waiting = [ask(workers, 'wait'), ask(workers, 'wait')]
+  const ends = Promise.allSettled(waiting)
+  expect(await ask(workers, 'fine')).toBe('fine')
+  await workers.close()
+  for (const { status } of await ends) expect(status).toBe('rejected')
+})
