@@ -1,0 +1,12 @@
+// The pictures of the README, taken from the built application: `npm run screenshots`.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: fileURLToPath(new URL('../test/app', import.meta.url)),
+  outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
+  testMatch: '**/*.shots.ts',
+  timeout: 60_000,
+  workers: 1,
+  reporter: 'line',
+})
