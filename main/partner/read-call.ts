@@ -5,6 +5,7 @@ import type { Clock, Log } from '../ports.ts'
 import { toAnswerFacts } from './answer-facts.ts'
 import type { CallResult, TransportFault } from './call-result.ts'
 import type { Operation } from './operations.ts'
+import { createPhaseTimer } from './phase-timer.ts'
 import type { RawAnswer, Transport } from './transport.ts'
 import { toTransportFault } from './transport-fault.ts'
 import { parseProblemDetails, toRefusal } from './wire/problem-details.ts'
@@ -30,29 +31,29 @@ export function createCaller(options: {
 }): Caller {
   const { transport, clock, log, timeoutMs } = options
   return async ({ operation, path, schema, answers }) => {
-    const timer = new AbortController()
-    const ended = new AbortController()
-    void clock.sleep(timeoutMs, ended.signal).then(() => timer.abort())
+    const timer = createPhaseTimer(clock)
+    timer.start(timeoutMs)
+    let answer: RawAnswer
     try {
-      const answer = await transport.send({
+      answer = await transport.send({
         method: 'GET',
         path,
         signal: timer.signal,
         longestBodyBytes: answers === 'list' ? LONGEST_LIST_BYTES : LONGEST_RECORD_BYTES,
       })
-      log({
-        level: 'debug',
-        event: 'partner.answered',
-        details: { operation, status: answer.status },
-      })
-      return toCallResult(answer, operation, schema)
     } catch (error) {
       const { kind: fault, detail } = timer.signal.aborted ? TIMED_OUT : toTransportFault(error)
       log({ level: 'info', event: 'partner.failed', details: { operation, fault, detail } })
       return { kind: 'unavailable', fault, detail }
     } finally {
-      ended.abort()
+      timer.clear()
     }
+    log({
+      level: 'debug',
+      event: 'partner.answered',
+      details: { operation, status: answer.status },
+    })
+    return toCallResult(answer, operation, schema)
   }
 }
 
@@ -60,7 +61,7 @@ const TIMED_OUT = { kind: 'timeout', detail: 'no answer in time' } as const
 
 const REFUSALS = new Set([400, 401, 403, 404, 422])
 
-export function toCallResult<Schema extends z.ZodType>(
+function toCallResult<Schema extends z.ZodType>(
   answer: RawAnswer,
   operation: Operation,
   schema: Schema,

@@ -35,6 +35,14 @@ export class KeyMissing extends Error {
   }
 }
 
+/** The key's store failed: nothing is sent. Its words stay in the cause, for they are not ours. */
+export class KeyUnreadable extends Error {
+  constructor(cause: unknown) {
+    super('the integration key cannot be read', { cause })
+    this.name = 'KeyUnreadable'
+  }
+}
+
 const TIMEOUTS = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const UNREADABLE = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])
 /** A request that undici would not send, such as a key with a line break in it. */
@@ -46,6 +54,7 @@ export function toTransportFault(error: unknown): {
   readonly detail: string
 } {
   if (error instanceof KeyMissing) return { kind: 'noKey', detail: error.message }
+  if (error instanceof KeyUnreadable) return { kind: 'local', detail: error.message }
   if (error instanceof AnswerTooLarge) return { kind: 'unreadable', detail: error.message }
   if (error instanceof errors.HTTPParserError) return { kind: 'unreadable', detail: 'no HTTP' }
   const codes = codesOf(error)

@@ -7,7 +7,7 @@ import { Agent, request } from 'undici'
 import type { Clock } from '../ports.ts'
 import type { Headers } from './answer-facts.ts'
 import { lookupWithLoopback } from './loopback-lookup.ts'
-import { AnswerTooLarge, KeyMissing, trackConnecting } from './transport-fault.ts'
+import { AnswerTooLarge, KeyMissing, KeyUnreadable, trackConnecting } from './transport-fault.ts'
 
 export type RawAnswer = {
   readonly status: number
@@ -31,7 +31,7 @@ export type RawRequest = {
 }
 
 /**
- * @throws KeyMissing; NotConnected; AnswerTooLarge when the body passes its limit; what undici throws
+ * @throws KeyMissing; KeyUnreadable; NotConnected; AnswerTooLarge when the body passes its limit; what undici throws
  *   once a connection stands
  */
 export type Transport = {
@@ -57,7 +57,7 @@ export function createTransport(options: TransportOptions): Transport {
   const markPhase = trackConnecting(dispatcher)
   return {
     async send({ method, path, headers, body, signal, longestBodyBytes }) {
-      const key = await options.readKey()
+      const key = await readKeyOf(options)
       if (key === undefined || key === '') throw new KeyMissing()
       const startedAtMs = options.clock.monotonicMs()
       try {
@@ -90,6 +90,14 @@ export function createTransport(options: TransportOptions): Transport {
       }
     },
     close: () => dispatcher.destroy(),
+  }
+}
+
+async function readKeyOf({ readKey }: TransportOptions): Promise<string | undefined> {
+  try {
+    return await readKey()
+  } catch (error) {
+    throw new KeyUnreadable(error)
   }
 }
 

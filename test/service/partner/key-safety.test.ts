@@ -103,6 +103,22 @@ test.each([undefined, ''])('without a key nothing is sent', async (key) => {
   expect(server.requests).toEqual([])
 })
 
+test('a key store that fails is told from a broken connection, and not quoted', async () => {
+  const server = await createHttpTestServer((response) => answerJson(response, 200, []))
+  const client = openTestClient(server.baseUrl, {
+    readKey: async () => {
+      throw new Error(`cannot decrypt ${TEST_KEY}`)
+    },
+  })
+  expect(await client.listAccounts()).toEqual({
+    kind: 'unavailable',
+    fault: 'local',
+    detail: 'the integration key cannot be read',
+  })
+  expect(JSON.stringify(client.logged)).not.toContain(TEST_KEY)
+  expect(server.requests).toEqual([])
+})
+
 test('a name under localhost is this machine without asking a resolver', async () => {
   const server = await createHttpTestServer((response) => answerJson(response, 200, []))
   const { port } = new URL(server.baseUrl)
