@@ -1,0 +1,69 @@
+// A person in front of the first window: practice at once, both languages and themes, then live with an
+// address and a key, against a practice service of its own.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startPracticeService } from '../../main/practice/practice-service.ts'
+import { expect, test } from './fixture.ts'
+
+test('practice works at once: its accounts are listed, with what each lacks, and the queue has its state', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await expect(page.getByRole('row', { name: /Imobiliária Boa Vista/u })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Transportes Serra Azul/u })).toContainText('Falta')
+  await expect(page.getByRole('status', { name: 'Ambiente' })).toContainText('Prática')
+  await page.keyboard.press('Control+J')
+  const panel = page.getByRole('region', { name: 'Fila de envio' })
+  await panel.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('contentinfo')).toContainText('pausada', { ignoreCase: true })
+  await panel.getByRole('button', { name: 'Retomar' }).click()
+  await expect(page.getByRole('contentinfo')).toContainText('Nada na fila')
+})
+
+test('language and theme change at once, are kept, and axe finds nothing serious in any of the four', async ({
+  start,
+}) => {
+  const { page, close } = await start()
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  for (const theme of ['Claro', 'Escuro'] as const) {
+    await page.locator('label').getByText(theme, { exact: true }).click()
+    await expectNothingSerious(page)
+  }
+  await page.locator('label').getByText('English', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expectNothingSerious(page)
+  await page.locator('label').getByText('Light', { exact: true }).click()
+  await expectNothingSerious(page)
+  await close()
+  const again = await start()
+  await expect(again.page.getByRole('button', { name: 'Settings' })).toBeVisible()
+})
+
+test('AUTH-20 AUTH-16: live takes an address and a key, explains a pasted prefix, and never shows the key again', async ({
+  start,
+}) => {
+  const service = await startPracticeService()
+  try {
+    const { page } = await start()
+    await page.locator('label').getByText('Ao vivo', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Endereço' }).fill(service.baseUrl)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const key = page.getByLabel('Chave', { exact: true })
+    await key.fill(`Bearer ${service.key}`)
+    await page.getByRole('button', { name: 'Salvar chave' }).click()
+    await expect(page.getByText('Cole só a chave', { exact: false })).toBeVisible()
+    await key.fill(service.key)
+    await page.getByRole('button', { name: 'Salvar chave' }).click()
+    await expect(page.getByRole('row', { name: /Imobiliária Boa Vista/u })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Ambiente' })).toContainText('Ao vivo')
+    expect(await page.content()).not.toContain(service.key)
+  } finally {
+    await service.close()
+  }
+})
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id }) => id)).toEqual([])
+}
