@@ -19,7 +19,7 @@ async function readAll(download: Download): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('DL-04: the bytes come as they are, with their announced length', async () => {
+test('the bytes come as they are, with their announced length', async () => {
   const bytes = makeBytes(500_000)
   const server = await createHttpTestServer((response) =>
     response.writeHead(200, { 'content-length': bytes.byteLength }).end(bytes),

@@ -166,7 +166,7 @@ test.each([400, 401, 403, 404, 422])(
   },
 )
 
-test('AUTH-08 AUTH-10: a 401 with problem details keeps its reason', async () => {
+test('AUTH-10: a 401 with problem details keeps its reason', async () => {
   const result = await readAnswer((response) =>
     answerJson(response, 401, { status: 401, detail: 'Período de teste expirado' }),
   )
@@ -292,7 +292,7 @@ test('R6: an answer carries the service’s own time; one from a cache does not'
   expect(cached.kind === 'answered' && cached.facts.serviceAt).toBe(undefined)
 })
 
-test('ERR-14: a read that fails is not repeated by the client itself', async () => {
+test('a read that fails is not repeated by the client itself', async () => {
   const server = await createHttpTestServer((response) => response.socket?.destroy())
   expect(await openTestClient(server.baseUrl).listAccounts()).toMatchObject({ fault: 'reset' })
   expect(server.requests).toHaveLength(1)

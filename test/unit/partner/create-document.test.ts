@@ -25,7 +25,7 @@ test('WIRE-01 WIRE-03: what was not given is not on the wire', () => {
   })
 })
 
-test('WIRE-02 WIRE-04 CREATE-08 CREATE-10 CREATE-14 CREATE-15 CREATE-18 CREATE-19 CREATE-23: every option goes under its documented name', () => {
+test('WIRE-02 WIRE-04 CREATE-14 CREATE-15 CREATE-18 CREATE-19: every option goes under its documented name', () => {
   const body = encode({
     folderId: FOLDER,
     categories: [FOLDER],
@@ -129,7 +129,7 @@ test.each([0, 1, 2, 3, 4, 49_999_999])(
   },
 )
 
-test('LIM-01 LIM-02: the length is counted in bytes, not letters', () => {
+test('LIM-02: the length is counted in bytes, not letters', () => {
   const content = makeContent(FILE, { message: 'ção ✍' })
   const parts = toCreateBody(content, 'Locação')
   const whole = `${parts.prefix}${FILE.toString('base64')}${parts.suffix}`

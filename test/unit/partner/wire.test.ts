@@ -84,7 +84,7 @@ test('FEAT-01 FEAT-03: features keep their order, unknown codes included', () =>
   ])
 })
 
-test('ROLE-01 ROLE-02: roles keep their order and letters', () => {
+test('ROLE-01: roles keep their order and letters', () => {
   const roles = ['Aprovador', 'Contratante', 'Fiador solidário ']
   expect(rolesWireSchema.parse(roles)).toEqual(roles)
 })
@@ -195,7 +195,7 @@ test('STAT-01 STAT-03 STAT-04 STAT-05: a status is read with each signature', ()
   })
 })
 
-test.each([[undefined], [null], [[]]])('STAT-06: signatures %j are none', (signatures) => {
+test.each([[undefined], [null], [[]]])('STAT-01: signatures %j are none', (signatures) => {
   const status = signatureStatusWireSchema.parse({
     signatureStatusId: 'SignatureNotSet',
     signatures,
