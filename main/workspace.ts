@@ -72,12 +72,17 @@ const GONE_SPACING_MS = 60_000
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { clock, random, log, dataFolder } = options
-  const { journal, opening } = await openWorkerJournal(options.workers.journal, {
-    folder: join(dataFolder, 'journal'),
-    identity: options.identity,
-    witnessPath: options.witnessPath,
-    now: clock.now(),
-  })
+  const { journal, opening } = await openWorkerJournal(
+    options.workers.journal,
+    {
+      folder: join(dataFolder, 'journal'),
+      identity: options.identity,
+      witnessPath: options.witnessPath,
+      now: clock.now(),
+    },
+    // A backup or the witness could not be written: commits go on, nobody has to act.
+    ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
+  )
   const partner = createPartnerClient(options)
   const downloader = createDownloader()
   const files = createFileStore({ folder: join(dataFolder, 'files'), workers: options.fileWorkers })

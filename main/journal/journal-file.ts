@@ -21,13 +21,17 @@ export type Restored = { readonly damagedPath: string; readonly backupPath: stri
 export function restoreIfDamaged(folder: string, now: EpochMs): Restored | undefined {
   const path = join(folder, JOURNAL_FILE)
   const suspectPath = join(folder, SUSPECT_FILE)
-  const backups = listBackups(folder).toReversed()
   const isGone = !existsSync(path)
-  if (isGone ? backups.length === 0 : !isDamaged(path, existsSync(suspectPath))) {
+  const isNeeded = isGone
+    ? listBackups(folder).length > 0
+    : isDamaged(path, existsSync(suspectPath))
+  if (!isNeeded) {
     rmSync(suspectPath, { force: true })
     return undefined
   }
-  const backupPath = backups.find((each) => !isDamaged(each, true))
+  const backupPath = listBackups(folder)
+    .toReversed()
+    .find((each) => !isDamaged(each, true))
   if (backupPath === undefined) {
     throw new JournalDamaged('the journal is damaged and has no whole backup', { path })
   }

@@ -1,5 +1,4 @@
 // A journal over real SQLite in a temporary folder, closed when the test is over.
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { Change, NewDocument } from '../../main/journal/journal.ts'
@@ -7,24 +6,8 @@ import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { OpenOptions, OpenedJournal } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { SOME_TIME, aBatch, toReleased } from './journal-builders.ts'
+import { journalOptions } from './journal-options.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-
-export const JOURNAL_WORKER = new URL('../../main/journal/journal-worker.ts', import.meta.url)
-
-/** The journal's own folder is `folder/journal`; the witness lies beside it. */
-export function journalOptions(folder: string, options: Partial<OpenOptions> = {}): OpenOptions {
-  return {
-    folder: join(folder, 'journal'),
-    identity: { environment: 'practice', baseUrl: '' },
-    witnessPath: join(folder, 'witness.json'),
-    now: SOME_TIME,
-    ...options,
-  }
-}
-
-export function journalPath(folder: string): string {
-  return join(folder, 'journal', 'journal.sqlite')
-}
 
 export async function openTestJournal(
   options: Partial<OpenOptions> & { readonly root?: string } = {},

@@ -15,7 +15,8 @@ import {
   aDocument,
   toSending,
 } from '../../support/journal-builders.ts'
-import { journalPath, openTestJournal, release } from '../../support/open-test-journal.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
 const named = (name: string, position: number) =>
   aDocument({ position, content: aContent({ name }) })

@@ -16,7 +16,8 @@ import {
   aPartnerId,
   anAttempt,
 } from '../../support/journal-builders.ts'
-import { journalPath, openTestJournal } from '../../support/open-test-journal.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** As the first version of the program left it: one document sent, one queued. */

@@ -14,7 +14,8 @@ import {
 } from '../../../main/journal/journal-errors.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aBatch, aContent, aDocument } from '../../support/journal-builders.ts'
-import { journalPath, openTestJournal, release } from '../../support/open-test-journal.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const LATER = toEpochMs(SOME_TIME + 1)

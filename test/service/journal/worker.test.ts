@@ -1,0 +1,197 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import type { Change } from '../../../main/journal/journal.ts'
+import {
+  JournalConflict,
+  JournalInUse,
+  JournalUnavailable,
+} from '../../../main/journal/journal-errors.ts'
+import type { JournalWorkerData } from '../../../main/journal/journal-messages.ts'
+import { openWorkerJournal } from '../../../main/journal/worker-journal.ts'
+import {
+  SOME_TIME,
+  aBatch,
+  aContent,
+  aDocument,
+  aHash,
+  toReleased,
+  toSending,
+} from '../../support/journal-builders.ts'
+import { JOURNAL_WORKER, journalOptions } from '../../support/journal-options.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+/** Until the assertion holds; a loaded machine takes its time. */
+const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(assertion, { timeout: 10_000, interval: 20 })
+
+async function openWorker(options: Partial<JournalWorkerData> & { readonly root?: string } = {}) {
+  const { root: given, ...overrides } = options
+  const root = given ?? (await temporaryFolder())
+  const troubles: Error[] = []
+  const { journal } = await openWorkerJournal(
+    JOURNAL_WORKER,
+    { ...journalOptions(root), ...overrides },
+    (trouble) => troubles.push(trouble),
+  )
+  onTestFinished(() => journal.close().catch(() => {}))
+  return { root, journal, troubles }
+}
+
+const created = (batch = aBatch()): Change => ({
+  kind: 'batchCreated',
+  batch,
+  documents: [aDocument()],
+})
+
+test('the worker thread answers like the core, and its errors keep their names', async () => {
+  const { root, journal } = await openWorker()
+  const batch = aBatch({ sourceSha256: aHash('lote') })
+  await journal.commit([created(batch)], SOME_TIME)
+  expect(await journal.batchBySource(aHash('lote'))).toEqual(batch)
+  await expect(journal.commit([toReleased(aBatch().id)], SOME_TIME)).rejects.toThrow(
+    JournalConflict,
+  )
+  await expect(openWorkerJournal(JOURNAL_WORKER, journalOptions(root))).rejects.toThrow(
+    JournalInUse,
+  )
+})
+
+test('the journal in the thread is the same port', async () => {
+  const { core } = await openTestJournal()
+  const journal = createInThreadJournal(core)
+  const batch = aBatch()
+  await journal.commit([created(batch)], SOME_TIME)
+  expect(await journal.batches()).toMatchObject([{ id: batch.id, documents: 1 }])
+  await expect(journal.commit([toReleased(aBatch().id)], SOME_TIME)).rejects.toThrow(
+    JournalConflict,
+  )
+})
+
+test('commits that wait together keep their order, each whole by itself', async () => {
+  const { journal } = await openWorker()
+  const batches = Array.from({ length: 20 }, () => aBatch())
+  const commits = batches.map((batch, index) =>
+    journal.commit(index === 7 ? [toReleased(batch.id)] : [created(batch)], SOME_TIME),
+  )
+  const results = await Promise.allSettled(commits)
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
+    batches.map((_, index) => index !== 7),
+  )
+  expect((await journal.batches()).map(({ id }) => id)).toEqual(
+    batches.filter((_, index) => index !== 7).map(({ id }) => id),
+  )
+  expect(await journal.verifyAudit()).toBeUndefined()
+})
+
+test('a read sees the commits that were asked for before it, waited for or not', async () => {
+  const { journal } = await openWorker()
+  const batch = aBatch()
+  const committed = journal.commit([created(batch)], SOME_TIME)
+  expect(await journal.batches()).toMatchObject([{ id: batch.id }])
+  await committed
+})
+
+test('a claim reads its documents whole, over the connection that cannot write', async () => {
+  const { journal } = await openWorker()
+  const batch = aBatch()
+  const document = aDocument({ content: aContent({ message: 'Bom dia' }) })
+  await journal.commit(
+    [{ kind: 'batchCreated', batch, documents: [document] }, toReleased(batch.id)],
+    SOME_TIME,
+  )
+  const [claimed] = await journal.claimable(SOME_TIME, 1)
+  expect(claimed?.content).toEqual(document.content)
+  await journal.commit(toSending(document), SOME_TIME)
+  expect(await journal.claimable(SOME_TIME, 1)).toEqual([])
+})
+
+test('after its end every pending and every later call says that the journal is unavailable', async () => {
+  const { journal } = await openWorker()
+  const closing = journal.close()
+  const late = journal.batches()
+  await closing
+  await expect(late.then(() => journal.batches())).rejects.toThrow()
+  await expect(journal.commit([created()], SOME_TIME)).rejects.toThrow(JournalUnavailable)
+})
+
+test('a worker that dies rejects what was pending', async () => {
+  const root = await temporaryFolder()
+  const entry = join(root, 'dying-worker.mjs')
+  await writeFile(
+    entry,
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.postMessage({ kind: 'opened', opening: { isBehindWitness: false } })
+     parentPort.on('message', () => { throw new Error('out of memory') })`,
+  )
+  const { journal } = await openWorkerJournal(new URL(`file://${entry}`), journalOptions(root))
+  const pending = [journal.batches(), journal.commit([], SOME_TIME)]
+  for (const call of pending) await expect(call).rejects.toThrow(JournalUnavailable)
+  await expect(journal.holds()).rejects.toThrow(JournalUnavailable)
+})
+
+test('a backup is made after so many commits, and only the newest are kept', async () => {
+  const { root, journal, troubles } = await openWorker({ backups: { everyCommits: 2, kept: 2 } })
+  const folder = join(root, 'journal', 'backups')
+  const backups = (): readonly string[] => readdirSync(folder, {}).map(String)
+  for (let round = 0; round < 4; round += 1) {
+    const before = round === 0 ? [] : backups()
+    await journal.commit([created()], SOME_TIME)
+    await journal.commit([created()], SOME_TIME)
+    await eventually(() => {
+      const now = backups()
+      expect(now.some((name) => name.endsWith('.part'))).toBe(false)
+      expect(now).not.toEqual(before)
+      expect(now.length).toBe(Math.min(2, round + 1))
+    })
+  }
+  const newest = backups().toSorted().at(-1) ?? ''
+  const copy = new DatabaseSync(join(folder, newest), { readOnly: true })
+  expect(copy.prepare('SELECT count(*) AS n FROM batches').get()).toEqual({ n: 8 })
+  copy.close()
+  expect(troubles).toEqual([])
+})
+
+test('a copy of the journal is whole while commits go on', async () => {
+  const { root, journal } = await openWorker()
+  await journal.commit([created()], SOME_TIME)
+  const path = join(root, 'copy.sqlite')
+  const copied = journal.backup(path)
+  await Promise.all(Array.from({ length: 20 }, () => journal.commit([created()], SOME_TIME)))
+  await copied
+  const copy = new DatabaseSync(path, { readOnly: true })
+  expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  copy.close()
+})
+
+test('a backup that cannot be written is told, and the journal goes on', async () => {
+  const { root, journal, troubles } = await openWorker({ backups: { everyCommits: 1 } })
+  await writeFile(join(root, 'journal', 'backups'), 'in the way')
+  await journal.commit([created()], SOME_TIME)
+  await eventually(() => expect(troubles[0]).toBeInstanceOf(JournalUnavailable))
+  await journal.commit([created()], SOME_TIME)
+  expect(await journal.batches()).toHaveLength(2)
+})
+
+test('R17: a witness that cannot be written is told, and the journal goes on', async () => {
+  const { root, journal, troubles } = await openWorker()
+  await rm(join(root, 'witness.json'))
+  mkdirSync(join(root, 'witness.json', 'in-the-way'), { recursive: true })
+  await journal.commit([created()], SOME_TIME)
+  await eventually(() => expect(troubles).not.toEqual([]))
+  expect(await journal.batches()).toHaveLength(1)
+})
+
+test('R17: the witness follows the commits, and is never ahead of them', async () => {
+  const { root, journal } = await openWorker()
+  for (let each = 0; each < 5; each += 1) await journal.commit([created()], SOME_TIME)
+  const { commits } = await journal.describe()
+  await eventually(async () => {
+    const witness: unknown = JSON.parse(await readFile(join(root, 'witness.json'), 'utf8'))
+    expect(witness).toEqual({ commits })
+  })
+})

@@ -1,0 +1,21 @@
+// Where a test's journal lies, for the test and for the processes that it starts.
+import { join } from 'node:path'
+import type { OpenOptions } from '../../main/journal/open-journal.ts'
+import { SOME_TIME } from './journal-builders.ts'
+
+export const JOURNAL_WORKER = new URL('../../main/journal/journal-worker.ts', import.meta.url)
+
+/** The journal's own folder is `folder/journal`; the witness lies beside it. */
+export function journalOptions(folder: string, options: Partial<OpenOptions> = {}): OpenOptions {
+  return {
+    folder: join(folder, 'journal'),
+    identity: { environment: 'practice', baseUrl: '' },
+    witnessPath: join(folder, 'witness.json'),
+    now: SOME_TIME,
+    ...options,
+  }
+}
+
+export function journalPath(folder: string): string {
+  return join(folder, 'journal', 'journal.sqlite')
+}
