@@ -36,7 +36,11 @@ function toFinalRefusal(answer: CreateAnswer): Refusal | undefined {
 
 function neverLeft(report: CreateReport): AttemptOutcome {
   const { fault } = report
-  if (fault?.kind === 'aborted') return { kind: 'neverLeft', cause: 'stopped' }
+  if (fault?.kind === 'noKey') return { kind: 'neverLeft', cause: 'noKey' }
+  // The file, the fence or the program itself stopped it, on this side.
+  if (fault?.kind === 'aborted' || fault?.kind === 'local') {
+    return { kind: 'neverLeft', cause: 'stopped', detail: fault.detail }
+  }
   const noConnection = fault?.kind === 'unreachable' || fault?.kind === 'tls'
   return {
     kind: 'neverLeft',

@@ -64,10 +64,14 @@ function toDelivery({ attempt, outcome, at, isHoldOld }: Settling): Delivery {
         ? { kind: 'held', hold, heldAt: at }
         : { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }
     }
-    case 'neverLeft':
-      return outcome.cause === 'fileChanged'
-        ? { kind: 'rejected', reason: 'fileChanged', rejectedAt: at }
-        : backToQueue(outcome.cause, attempt.number, at)
+    case 'neverLeft': {
+      const { cause } = outcome
+      if (cause === 'fileChanged') return { kind: 'rejected', reason: cause, rejectedAt: at }
+      if (cause !== 'noKey') return backToQueue(cause, attempt.number, at)
+      return isHoldOld
+        ? { kind: 'queued', queuedAt: at, after: 'resumed' }
+        : { kind: 'held', hold: { reason: 'noKey' }, heldAt: at }
+    }
     case 'unknown':
       return { kind: 'unconfirmed', attemptId: attempt.id, cause: outcome.cause, since: at }
     default:
@@ -80,8 +84,8 @@ function backToQueue(
   attemptNumber: number,
   at: EpochMs,
 ): Delivery {
-  // Without a connection the circuit waits for all rows; only broken uploads count against the row.
-  const waitMs = after === 'interrupted' ? backoffMs(attemptNumber) : 0
+  // Without a connection the circuit waits for all rows; what broke otherwise counts against the row.
+  const waitMs = after !== 'unreachable' ? backoffMs(attemptNumber) : 0
   return {
     kind: 'queued',
     queuedAt: at,

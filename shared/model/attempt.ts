@@ -19,6 +19,7 @@ export const NEVER_LEFT_CAUSES = [
   'unreachable', // no connection, name not found, TLS refused before the body
   'interrupted', // connection lost before the last-byte fence
   'stopped', // this process ended before the fence
+  'noKey', // nothing to send with
   'fileChanged', // the bytes read were not those that were hashed (QUEUE-07)
 ] as const
 export type NeverLeftCause = (typeof NEVER_LEFT_CAUSES)[number]

@@ -89,6 +89,21 @@ test('AUTH-14 AUTH-15: a revoked key holds the account and loses nothing; a good
   await expect.poll(() => deliveriesOf(workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
 })
 
+test('a key that is gone in the middle holds the account, and a new one goes on', async () => {
+  const service = await startTestService()
+  let key: string | undefined = service.key
+  const { workspace, prepare } = await openTestWorkspace(service, { readKey: async () => key })
+  await workspace.queue.release(await prepare(2))
+  key = undefined
+  workspace.queue.run()
+  await expect
+    .poll(async () => (await workspace.queue.status()).holds[0]?.hold.reason, { timeout: 10_000 })
+    .toBe('noKey')
+  key = service.key
+  await workspace.queue.releaseHolds()
+  await expect.poll(() => deliveriesOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+})
+
 test('LIM-11: an exhausted quota holds the account, the refused row is not blamed', async () => {
   const service = await startTestService()
   service.arm({ on: 'create', kind: 'quotaExhausted', times: 4 })

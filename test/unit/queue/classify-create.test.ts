@@ -87,6 +87,11 @@ test('R1: an answer that came before the last bytes cannot mean that the request
   expect(outcomeOf({ status: 401 }, { handedBytes: 40 })).toBe('refused')
 })
 
+test('AUTH-14: without a key nothing left, and the account is what must wait', () => {
+  const noKey = { kind: 'noKey', detail: '' } as const
+  expect(outcomeOf(undefined, { fault: noKey, handedBytes: 0 })).toBe('neverLeft noKey')
+})
+
 test('QUEUE-07: a file that changed since preparation stops before its end', () => {
   expect(outcomeOf(undefined, { handedBytes: 60, fileChanged: true })).toBe('neverLeft fileChanged')
 })
