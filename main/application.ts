@@ -11,13 +11,12 @@ import type { ApplicationDescription } from '../shared/model/application.ts'
 import type { Result } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
-import type { KeyStatus } from '../shared/model/key-status.ts'
 import type { NoticeKind } from '../shared/model/notice.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
 import type { EnvironmentHostPorts } from './environment-host.ts'
-import { createEnvironmentHost, toKeyName } from './environment-host.ts'
+import { createEnvironmentHost } from './environment-host.ts'
 import { toCallFailure } from './failures.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Dispatch } from './handlers/dispatch.ts'
@@ -27,7 +26,7 @@ import { createHandlers } from './handlers/handlers.ts'
 import { createNoticeBoard } from './handlers/notice-board.ts'
 import { analyse } from './import/file-store.ts'
 import { createFileWorkers } from './import/file-workers.ts'
-import { parseBaseAddress } from './partner/base-address.ts'
+import { createKeyPart } from './key-part.ts'
 import type { Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createThrottle } from './throttle.ts'
 import type { Workspace } from './workspace.ts'
@@ -109,11 +108,14 @@ export function createApplication(ports: ApplicationPorts): Application {
       choose: (environment) => changeSettings({ environment }),
     },
     settings: { read: settings.read, change: changeSettings },
-    key: createKeyPart(ports, async () => {
-      const workspace = host.current()
-      if (workspace.ok) await workspace.value.queue.releaseHolds()
-      emit({ name: 'account.changed', payload: {} })
-      if ((await secrets.persistence()) === 'session') raise('keyForSession')
+    key: createKeyPart(ports, {
+      saved: async () => {
+        const workspace = host.current()
+        if (workspace.ok) await workspace.value.queue.releaseHolds()
+        emit({ name: 'account.changed', payload: {} })
+        if ((await secrets.persistence()) === 'session') raise('keyForSession')
+      },
+      forgotten: () => emit({ name: 'account.changed', payload: {} }),
     }),
     accounts: { list: () => listAccounts(host.current()) },
     queue: {
@@ -159,41 +161,6 @@ export function createApplication(ports: ApplicationPorts): Application {
       tellMoves.stop()
       await host.close()
       await fileWorkers.close()
-    },
-  }
-}
-
-/** The key of the live address: saved, forgotten, asked about, never handed out (design.md §11). */
-function createKeyPart(
-  { secrets, settings }: Pick<ApplicationPorts, 'secrets' | 'settings'>,
-  onSaved: () => Promise<void>,
-): HandlerContext['key'] {
-  const findOrigin = (): string | undefined => {
-    const { liveBaseUrl } = settings.read()
-    const address = liveBaseUrl === undefined ? undefined : parseBaseAddress(liveBaseUrl)
-    return address?.ok ? address.origin : undefined
-  }
-  const status = async (): Promise<KeyStatus> => {
-    if (settings.read().environment === 'practice') return { kind: 'builtIn' }
-    const origin = findOrigin()
-    if (origin === undefined) return { kind: 'noAddress' }
-    const key = await secrets.read(toKeyName(origin))
-    if (key === undefined) return { kind: 'absent', origin }
-    return { kind: 'saved', origin, persistence: await secrets.persistence() }
-  }
-  return {
-    status,
-    async save(key) {
-      const origin = findOrigin()
-      if (origin === undefined) return fail('baseUrlMissing')
-      await secrets.save(toKeyName(origin), key)
-      await onSaved()
-      return succeed(await status())
-    },
-    async forget() {
-      const origin = findOrigin()
-      if (origin !== undefined) await secrets.forget(toKeyName(origin))
-      return succeed(await status())
     },
   }
 }
