@@ -31,6 +31,8 @@ export type RunningApplication = {
 export type LaunchOptions = {
   readonly dataFolder: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Of a package, taken apart; the stand-in runs it, wherever it lies. */
+  readonly mainFile?: string
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,7 +42,9 @@ const mainFile = fileURLToPath(new URL('../../out/main/index.js', import.meta.ur
 export const electronPath = findElectron(process.env)
 
 export function launch(options: LaunchOptions): Promise<RunningApplication> {
-  return electronPath === undefined ? launchStandIn(options) : launchElectron(electronPath, options)
+  return electronPath === undefined || options.mainFile !== undefined
+    ? launchStandIn(options)
+    : launchElectron(electronPath, options)
 }
 
 function createEnvironment({ dataFolder, environment }: LaunchOptions): Record<string, string> {
@@ -84,7 +88,7 @@ const answerSchema = z.discriminatedUnion('ok', [
 ])
 
 async function launchStandIn(options: LaunchOptions): Promise<RunningApplication> {
-  const child = fork(mainFile, [], {
+  const child = fork(options.mainFile ?? mainFile, [], {
     execArgv: ['--import', hook],
     env: { STAND_IN_HEADLESS: '1', ...createEnvironment(options), STAND_IN_TEST: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,95 @@
+// The outcomes of `npm start`: Electron, the stand-in, or what to do instead. Never a hang.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fetchElectron } from '../../build/fetch-electron.ts'
+import { makeFakeElectron } from '../support/fake-electron.ts'
+import { electronPath } from './application-host.ts'
+import { expect, test } from './fixture.ts'
+
+const script = fileURLToPath(new URL('../../build/start.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test.skip(process.platform !== 'linux', 'displays and scripts are those of Linux')
+
+function startWith(environment: Readonly<Record<string, string>>, words: readonly string[] = []) {
+  const { DISPLAY: _, WAYLAND_DISPLAY: __, ...inherited } = process.env
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const parts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => parts.push(text.toString()))
+  }
+  return { child, ended: once(child, 'exit'), output: () => parts.join('') }
+}
+
+test('without a display it says what to do, and ends with 1', async () => {
+  const { ended, output } = startWith({})
+  expect((await ended)[0]).toBe(1)
+  expect(output()).toContain('xvfb-run -a npm start')
+})
+
+test('with Electron on the disk, Electron runs the application’s folder', async ({
+  dataFolder,
+}) => {
+  const dist = join(dataFolder, 'dist')
+  const note = join(dataFolder, 'started-with.txt')
+  await makeFakeElectron(dist, note)
+  const { ended, output } = startWith({ DISPLAY: ':99', ELECTRON_OVERRIDE_DIST_PATH: dist })
+  expect((await ended)[0]).toBe(0)
+  expect(output()).toContain(`runs in Electron: ${join(dist, 'electron')}`)
+  expect(await readFile(note, 'utf8')).toBe(`${root}\n`)
+})
+
+test('without Electron and without a way to it, the stand-in runs, and says so', async ({
+  dataFolder,
+}) => {
+  test.skip(electronPath !== undefined, 'Electron is on this disk')
+  const { child, ended, output } = startWith({
+    DISPLAY: ':none',
+    STAND_IN_HEADLESS: '1',
+    SIGNATURE_BATCHES_DATA: dataFolder,
+    ELECTRON_MIRROR: 'http://127.0.0.1:9/',
+  })
+  await expect
+    .poll(() => existsSync(join(dataFolder, 'practice', 'journal', 'journal.sqlite')))
+    .toBe(true)
+  child.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+  expect(output()).toContain('the application runs in the stand-in for it')
+})
+
+test('a source that takes connections and never answers is given up', async ({ dataFolder }) => {
+  const server = createServer(() => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address with one.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo
+  const began = performance.now()
+  await fetchElectron({
+    environment: {
+      ...process.env,
+      ELECTRON_MIRROR: `https://127.0.0.1:${port}/`,
+      electron_config_cache: dataFolder,
+    },
+  })
+  server.close()
+  const NODE_START_MS = 7_000
+  expect(performance.now() - began).toBeLessThan(5_000 + NODE_START_MS)
+})
+
+test('an installer that hangs is ended', async ({ dataFolder }) => {
+  const installer = join(dataFolder, 'hang.mjs')
+  await writeFile(installer, 'setInterval(() => {}, 1_000)')
+  const began = performance.now()
+  await fetchElectron({ environment: process.env, installer, longestDownloadMs: 200 })
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

@@ -1,0 +1,24 @@
+// A folder that looks like an unpacked Electron for Linux to whoever packages or starts it, with a
+// script for a binary: it writes down what it was started with.
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the fuses are found by in a binary, and the wire after it (`@electron/fuses`). */
+export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+const FUSES = 9
+
+/** @param noteFile the binary writes its arguments into it, a line each */
+export async function makeFakeElectron(folder: string, noteFile: string): Promise<void> {
+  const wire = `${FUSE_SENTINEL}\u0001${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`
+  await mkdir(join(folder, 'locales'), { recursive: true })
+  await mkdir(join(folder, 'resources'), { recursive: true })
+  for (const language of ['en-US', 'pt-BR', 'de']) {
+    await writeFile(join(folder, 'locales', `${language}.pak`), '')
+  }
+  await writeFile(join(folder, 'version'), '45.4.1')
+  await writeFile(join(folder, 'LICENSE'), '')
+  await writeFile(join(folder, 'LICENSES.chromium.html'), '')
+  const script = `#!/bin/sh\nfor each in "$@"; do echo "$each"; done > '${noteFile}'\nexit 0\n# ${wire}\n`
+  await writeFile(join(folder, 'electron'), script, 'latin1')
+  await chmod(join(folder, 'electron'), 0o755)
+}
