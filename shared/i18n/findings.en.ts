@@ -40,6 +40,10 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
   'finding.signer.telephoneMissing':
     '{{email}} has no phone with country code: SMS and WhatsApp need one.',
+  'finding.signer.telephoneDoubtful':
+    'The telephone “{{telephone}}” of {{email}} does not look right for country {{country}}: the message may not arrive. Check it.',
+  'finding.signer.substituteInvalid':
+    '“{{email}}” is not a valid e-mail of a substitute. Correct the address.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} will not be saved as a contact: that needs a name, a valid CPF and the contacts feature in the plan.',
   'finding.signer.noArea': '{{email}} has no signature area in this document.',
@@ -47,6 +51,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.area.orphan': 'Area {{number}} belongs to no signer of the document.',
   'finding.area.pageMissing':
     'Area {{number}} is on page {{page}}, and the file has {{pages}} page(s).',
+  'finding.area.pageBeforeFirst': 'Area {{number}} is on page {{page}}. Pages count from 1.',
+  'finding.area.empty': 'Area {{number}} has no size. Width and height must be over 0%.',
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
   'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',
@@ -60,6 +66,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'With a folder and groups, only members of both see the document.',
   'finding.option.categoriesUnchecked':
     'The service ignores unknown categories without a word: check the ids.',
+  'finding.option.featureMissing':
+    'The plan of the account seems to lack “{{feature}}”, which this document uses: the service may refuse it.',
   'finding.account.featureMissing':
     'The account’s plan lacks the feature “{{feature}}” that sending needs.',
 }

@@ -43,6 +43,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.cpfInvalid': 'O CPF “{{documentNumber}}” não é válido. Confira os dígitos.',
   'finding.signer.telephoneMissing':
     'Falta o telefone de {{email}} com código do país: SMS e WhatsApp precisam dele.',
+  'finding.signer.telephoneDoubtful':
+    'O telefone “{{telephone}}” de {{email}} não parece certo para o país {{country}}: a mensagem pode não chegar. Confira.',
+  'finding.signer.substituteInvalid':
+    '“{{email}}” não é um e-mail válido de substituto. Corrija o endereço.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} não será salvo como contato: isso exige nome, CPF válido e o recurso de contatos no plano.',
   'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
@@ -51,6 +55,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.orphan': 'A área {{number}} não corresponde a nenhum signatário do documento.',
   'finding.area.pageMissing':
     'A área {{number}} está na página {{page}}, e o arquivo tem {{pages}} página(s).',
+  'finding.area.pageBeforeFirst':
+    'A área {{number}} está na página {{page}}. As páginas contam a partir de 1.',
+  'finding.area.empty':
+    'A área {{number}} não tem tamanho. Largura e altura devem ser maiores que 0%.',
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
   'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
@@ -64,6 +72,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'Com pasta e grupos, só vê o documento quem estiver nos grupos de ambos.',
   'finding.option.categoriesUnchecked':
     'O serviço ignora categorias desconhecidas sem avisar: confira os identificadores.',
+  'finding.option.featureMissing':
+    'O plano da conta parece não ter o recurso “{{feature}}”, que este documento usa: o serviço pode recusá-lo.',
   'finding.account.featureMissing':
     'O plano da conta não tem o recurso “{{feature}}”, exigido para enviar.',
 }

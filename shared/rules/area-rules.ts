@@ -1,12 +1,11 @@
 // Signature areas: on a page that exists, inside it, each for a signer who is there (AREA-03 to AREA-08).
+import { isInsidePage } from '../geometry/rectangle.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
+import { APPROVER_ROLE } from '../model/signer.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
-
-/** Percent; sums of decimals may pass 100 by a rounding error, never by more. */
-const ROUNDING = 1e-6
 
 export function checkAreas(
   { areas, signers }: DocumentContent,
@@ -30,33 +29,22 @@ function checkArea(
   if (area.signer < 0 || area.signer >= signers) {
     findings.push(makeFinding('area.orphan', ['areas', index, 'signer'], { number }))
   }
-  if (area.page < 1 || (pages !== undefined && area.page > pages)) {
-    const { page } = area
-    findings.push(
-      makeFinding('area.pageMissing', ['areas', index, 'page'], {
-        number,
-        page,
-        pages: pages ?? 0,
-      }),
-    )
+  const { page, width, height } = area
+  if (pages !== undefined && (page < 1 || page > pages)) {
+    const params = { number, page, pages }
+    findings.push(makeFinding('area.pageMissing', ['areas', index, 'page'], params))
+  } else if (page < 1) {
+    findings.push(makeFinding('area.pageBeforeFirst', ['areas', index, 'page'], { number, page }))
   }
-  if (!isInside(area)) findings.push(makeFinding('area.offPage', ['areas', index], { number }))
+  if (width <= 0 || height <= 0) {
+    findings.push(makeFinding('area.empty', ['areas', index], { number }))
+  } else if (!isInsidePage(area)) {
+    findings.push(makeFinding('area.offPage', ['areas', index], { number }))
+  }
   return findings
 }
 
-/** AREA-03. */
-function isInside({ x, y, width, height }: SignatureArea): boolean {
-  return (
-    x >= 0 &&
-    y >= 0 &&
-    width > 0 &&
-    height > 0 &&
-    x + width <= 100 + ROUNDING &&
-    y + height <= 100 + ROUNDING
-  )
-}
-
-/** AREA-08: once areas are used at all, or demanded, everybody should have one. */
+/** AREA-08: once areas are used at all, or demanded, everybody who signs should have one. */
 function checkCoverage(
   areas: readonly SignatureArea[],
   signers: DocumentContent['signers'],
@@ -64,7 +52,8 @@ function checkCoverage(
 ): readonly Finding[] {
   const isRequired = facts.areasRequired ?? false
   if (areas.length === 0 && !isRequired) return []
-  return signers.flatMap(({ email }, index) => {
+  return signers.flatMap(({ email, role }, index) => {
+    if (role === APPROVER_ROLE) return []
     const hasArea = areas.some(({ signer, type }) => signer === index && type === 'Signature')
     if (hasArea) return []
     const code = isRequired ? 'signer.areaRequired' : 'signer.noArea'

@@ -32,11 +32,15 @@ export const FINDINGS = {
   'signer.orderGaps': 'error',
   'signer.cpfInvalid': 'error',
   'signer.telephoneMissing': 'error',
+  'signer.telephoneDoubtful': 'warning',
+  'signer.substituteInvalid': 'error',
   'signer.saveAsContactIneffective': 'warning',
   'signer.noArea': 'warning',
   'signer.areaRequired': 'error',
   'area.orphan': 'error',
   'area.pageMissing': 'error',
+  'area.pageBeforeFirst': 'error',
+  'area.empty': 'error',
   'area.offPage': 'error',
   'schedule.deadlinePast': 'error',
   'schedule.deadlineBeforeDelivery': 'error',
@@ -46,6 +50,7 @@ export const FINDINGS = {
   'option.observerInvalid': 'error',
   'option.groupsWithFolder': 'warning',
   'option.categoriesUnchecked': 'warning',
+  'option.featureMissing': 'warning',
   'account.featureMissing': 'error',
 } as const satisfies Readonly<Record<string, 'error' | 'warning'>>
 

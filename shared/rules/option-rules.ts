@@ -1,4 +1,4 @@
-// Dates, reminders, observers, access (CREATE-09 to CREATE-19, STATE-15).
+// Dates, reminders, observers, access (CREATE-09 to CREATE-23, STATE-15).
 import type { DocumentContent } from '../model/document.ts'
 import { KNOWN_REMINDER_FREQUENCIES } from '../model/signer.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -6,7 +6,10 @@ import { isEmail } from './email.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 
-export function checkOptions(content: DocumentContent, { now }: DocumentFacts): readonly Finding[] {
+export function checkOptions(
+  content: DocumentContent,
+  { now, features }: DocumentFacts,
+): readonly Finding[] {
   const { reminderFrequency, observers = [], groups = [], folderId, categories = [] } = content
   const isKnownReminder = KNOWN_REMINDER_FREQUENCIES.some((each) => each === reminderFrequency)
   return [
@@ -23,7 +26,24 @@ export function checkOptions(content: DocumentContent, { now }: DocumentFacts): 
       ? [makeFinding('option.groupsWithFolder', ['groups'])]
       : []),
     ...(categories.length > 0 ? [makeFinding('option.categoriesUnchecked', ['categories'])] : []),
+    ...checkPlan(content, features),
   ]
+}
+
+/** CREATE-13, CREATE-23: refused where the plan lacks them; the feature's name is our reading. */
+function checkPlan(
+  { groups = [], informations = [] }: DocumentContent,
+  features: DocumentFacts['features'],
+): readonly Finding[] {
+  const needs = [
+    { field: 'groups', feature: 'groups', isUsed: groups.length > 0 },
+    { field: 'informations', feature: 'document_informations', isUsed: informations.length > 0 },
+  ]
+  return needs.flatMap(({ field, feature, isUsed }) =>
+    isUsed && features && !features.includes(feature)
+      ? [makeFinding('option.featureMissing', [field], { feature })]
+      : [],
+  )
 }
 
 /** CREATE-15: the deadline lies after now and after the delivery. */

@@ -1,4 +1,4 @@
-// Signers: identity, form, and what their methods need (SIGN-01 to SIGN-11, ROLE-06).
+// Signers: identity, form, and what their methods need (SIGN-01 to SIGN-12, ROLE-06).
 import type { DocumentContent } from '../model/document.ts'
 import type { Signer } from '../model/signer.ts'
 import { toSignerPair } from './canonical.ts'
@@ -7,6 +7,7 @@ import type { DocumentFacts } from './document-facts.ts'
 import { isEmail } from './email.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
+import { isTelephone } from './telephone.ts'
 
 export function checkSigners(
   { signers }: DocumentContent,
@@ -37,11 +38,22 @@ function checkSigner(signer: Signer, index: number, facts: DocumentFacts): reado
     const { documentNumber } = signer
     findings.push(makeFinding('signer.cpfInvalid', at('documentNumber'), { documentNumber }))
   }
-  if (needsTelephone(signer) && !hasTelephone(signer)) {
-    findings.push(makeFinding('signer.telephoneMissing', at('telephone'), { email }))
+  if (needsTelephone(signer)) {
+    const { telephone = '', telephoneCountryCode = '' } = signer
+    if (telephone.trim() === '' || telephoneCountryCode.trim() === '') {
+      findings.push(makeFinding('signer.telephoneMissing', at('telephone'), { email }))
+    } else if (!isTelephone(telephoneCountryCode, telephone)) {
+      const params = { email, telephone, country: telephoneCountryCode }
+      findings.push(makeFinding('signer.telephoneDoubtful', at('telephone'), params))
+    }
   }
   if (signer.saveAsContact === true && !canBeContact(signer, facts)) {
     findings.push(makeFinding('signer.saveAsContactIneffective', at('saveAsContact'), { email }))
+  }
+  for (const [number, substitute] of (signer.substitutes ?? []).entries()) {
+    if (isEmail(substitute.email.trim())) continue
+    const path = ['signers', index, 'substitutes', number, 'email']
+    findings.push(makeFinding('signer.substituteInvalid', path, { email: substitute.email }))
   }
   return findings
 }
@@ -51,10 +63,6 @@ function needsTelephone({ authenticationMethod, signatureLinkMethod }: Signer): 
   return [authenticationMethod, signatureLinkMethod].some(
     (method) => method === 'Sms' || method === 'WhatsApp',
   )
-}
-
-function hasTelephone({ telephone = '', telephoneCountryCode = '' }: Signer): boolean {
-  return telephone.trim() !== '' && telephoneCountryCode.trim() !== ''
 }
 
 /** SIGN-11. */

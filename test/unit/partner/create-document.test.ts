@@ -50,6 +50,35 @@ test('WIRE-02 WIRE-04 CREATE-14 CREATE-15 CREATE-18 CREATE-19: every option goes
   })
 })
 
+test('SIGN-05: a CPF goes in digits, zero-padded, and addresses without blanks, in areas too', () => {
+  const [x, y, width, height] = [10, 10, 20, 5].map((value) => percentSchema.parse(value))
+  if (!x || !y || !width || !height) throw new Error('percentages')
+  expect(
+    encode({
+      signers: [
+        {
+          email: ' ana@exemplo.com.br',
+          role: 'Contratante',
+          documentNumber: '1.234.567-90',
+          substitutes: [{ email: 'bia@exemplo.com.br\t', name: 'Bia' }],
+        },
+      ],
+      areas: [{ type: 'Signature', page: 1, x, y, width, height, signer: 0 }],
+      observers: ['obs@exemplo.com.br '],
+    }),
+  ).toMatchObject({
+    signers: [
+      {
+        email: 'ana@exemplo.com.br',
+        documentNumber: '00123456790',
+        substitutes: [{ email: 'bia@exemplo.com.br', name: 'Bia' }],
+      },
+    ],
+    signatureAreas: [{ email: 'ana@exemplo.com.br' }],
+    observers: ['obs@exemplo.com.br'],
+  })
+})
+
 test('SIGN-05 SIGN-06 SIGN-07 SIGN-09 SIGN-10 SIGN-12: a signer goes with every field as it was given', () => {
   const signer = {
     email: 'ana@exemplo.com.br',

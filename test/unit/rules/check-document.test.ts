@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
-import { percentSchema } from '../../../shared/geometry/percent.ts'
+import { toRectangle } from '../../../shared/geometry/rectangle.ts'
+import { DOC_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { checkDocument, findRepeats } from '../../../shared/rules/check-document.ts'
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import type { DocumentFacts } from '../../../shared/rules/document-facts.ts'
+import { isEmail } from '../../../shared/rules/email.ts'
+import { isTelephone } from '../../../shared/rules/telephone.ts'
 import { SOME_TIME, aContent } from '../../support/journal-builders.ts'
 
 function codesOf(
@@ -16,25 +19,13 @@ function codesOf(
   return checkDocument(aContent(content), { now: SOME_TIME, ...facts }).map(({ code }) => code)
 }
 
-function percent(value: number) {
-  return percentSchema.parse(value)
-}
-
 function later(ms: number) {
   return toEpochMs(SOME_TIME + ms)
 }
 
 function anArea(area: Partial<Record<keyof SignatureArea, number>> = {}): SignatureArea {
   const { page = 1, x = 10, y = 10, width = 30, height = 10, signer = 0 } = area
-  return {
-    type: 'Signature',
-    page,
-    x: percent(x),
-    y: percent(y),
-    width: percent(width),
-    height: percent(height),
-    signer,
-  }
+  return { type: 'Signature', page, ...toRectangle(x, y, width, height), signer }
 }
 
 const ANA = { email: 'ana@exemplo.com.br', role: 'Parte' }
@@ -105,7 +96,11 @@ test('AREA-03 AREA-04 AREA-06: an area lies on a page of the file, inside it, fo
   expect(codesOf({ areas: [anArea(), anArea({ page: 2 })] }, facts)).toEqual(['area.pageMissing'])
   expect(codesOf({ areas: [anArea(), anArea({ page: 0 })] }, facts)).toEqual(['area.pageMissing'])
   expect(codesOf({ areas: [anArea(), anArea({ x: 80 })] }, facts)).toEqual(['area.offPage'])
-  expect(codesOf({ areas: [anArea(), anArea({ width: 0 })] }, facts)).toEqual(['area.offPage'])
+  expect(codesOf({ areas: [anArea(), anArea({ y: -0.5 })] }, facts)).toEqual(['area.offPage'])
+  expect(codesOf({ areas: [anArea(), anArea({ width: 0 })] }, facts)).toEqual(['area.empty'])
+  expect(codesOf({ areas: [anArea(), anArea({ x: 40, width: -9 })] }, facts)).toEqual([
+    'area.empty',
+  ])
   expect(codesOf({ areas: [anArea(), anArea({ signer: 4 })] }, facts)).toEqual(['area.orphan'])
 })
 
@@ -163,4 +158,129 @@ test('a CPF is valid only with its own check digits, however it is written', () 
       expect(isCpf(text)).toBe(digits === 25)
     }),
   )
+})
+
+test('AREA-03: an area up to the edge is inside, though its decimals add up to a last bit more', () => {
+  const thirds = anArea({ x: 33.3, width: 66.7, y: 70.1, height: 29.9 })
+  expect(codesOf({ areas: [thirds] }, { analysis: ONE_PAGE })).toEqual([])
+  expect(codesOf({ areas: [anArea({ x: 33.3, width: 66.701 })] })).toEqual(['area.offPage'])
+})
+
+test('each finding leads back to the field that it came from', () => {
+  const findings = checkDocument(
+    aContent({
+      signers: [ANA, { email: 'x', role: 'Parte', substitutes: [{ email: 'y' }] }],
+      areas: [anArea(), anArea({ page: 3, signer: 1 })],
+      observers: ['obs@exemplo.com.br', 'z'],
+    }),
+    { now: SOME_TIME, analysis: ONE_PAGE },
+  )
+  expect(findings.map(({ code, path }) => [code, path.join('.')])).toEqual([
+    ['signer.emailInvalid', 'signers.1.email'],
+    ['signer.substituteInvalid', 'signers.1.substitutes.0.email'],
+    ['area.pageMissing', 'areas.1.page'],
+    ['option.observerInvalid', 'observers.1'],
+  ])
+})
+
+test('CREATE-25: the pages of a Word file are not known yet, but there is none before the first', () => {
+  const file: DocumentContent['file'] = { ...aContent().file, contentType: DOC_CONTENT_TYPE }
+  expect(codesOf({ file, areas: [anArea({ page: 40 })] })).toEqual(['file.pagesUnknown'])
+  expect(codesOf({ file, areas: [anArea({ page: 0 })] })).toEqual([
+    'file.pagesUnknown',
+    'area.pageBeforeFirst',
+  ])
+})
+
+test('ROLE-05 AREA-08: who approves signs nothing and needs no area', () => {
+  const signers = [ANA, { email: 'chefe@exemplo.com.br', role: 'Aprovador' }]
+  expect(codesOf({ signers, areas: [anArea()] })).toEqual([])
+  expect(codesOf({ signers, areas: [anArea()] }, { areasRequired: true })).toEqual([])
+})
+
+test('SIGN-08: a telephone is missing without its country, and doubtful if it can reach nobody', () => {
+  const signer = { ...ANA, signatureLinkMethod: 'WhatsApp' as const, telephone: '11987654321' }
+  expect(codesOf({ signers: [signer] })).toEqual(['signer.telephoneMissing'])
+  expect(codesOf({ signers: [{ ...signer, telephoneCountryCode: '55' }] })).toEqual([])
+  expect(
+    codesOf({ signers: [{ ...signer, telephoneCountryCode: '55', telephone: '987654321' }] }),
+  ).toEqual(['signer.telephoneDoubtful'])
+  // who gets no message needs no telephone
+  expect(
+    codesOf({ signers: [{ ...ANA, telephone: 'x', signatureLinkMethod: 'NotSend' }] }),
+  ).toEqual([])
+})
+
+test('CREATE-13 CREATE-23 FEAT-01: groups and information fields that the plan seems to lack are warned of', () => {
+  const id = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+  const content = { groups: [id], informations: [{ informationFieldId: id, value: 'A-1' }] }
+  const features = ['documents', 'documents_signatures']
+  expect(codesOf(content, { features })).toEqual(['option.featureMissing', 'option.featureMissing'])
+  expect(codesOf(content, { features: [...features, 'groups', 'document_informations'] })).toEqual(
+    [],
+  )
+  expect(codesOf(content)).toEqual([]) // not known is not lacking
+})
+
+test('CREATE-09 CREATE-11 CREATE-18: options that the service takes without doing what they say are warned of', () => {
+  const id = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+  expect(codesOf({ groups: [id], folderId: id })).toEqual(['option.groupsWithFolder'])
+  expect(codesOf({ categories: [id] })).toEqual(['option.categoriesUnchecked'])
+  expect(codesOf({ reminderFrequency: 'ThreeDays' })).toEqual([])
+  expect(codesOf({ reminderFrequency: 'Hourly' })).toEqual(['option.reminderUnknown'])
+})
+
+test('LIM-02: a file above 50 MB is warned of, unless it is refused anyway', () => {
+  const file = { ...aContent().file, sizeBytes: 51_000_000 }
+  expect(codesOf({ file }, { bodyBytes: 68_000_500 })).toEqual(['file.large'])
+  expect(codesOf({ file }, { bodyBytes: 70_000_001 })).toEqual(['body.overLimit'])
+})
+
+test('an e-mail is one with a mailbox and a domain that can exist', () => {
+  const valid = ['ana@exemplo.com.br', "o'neil+x@a-b.co", 'x@xn--80ak6aa92e.xn--p1ai', 'a.b@c.de']
+  const invalid = [
+    'ana',
+    'ana@',
+    '@a.br',
+    'ana@exemplo',
+    'a b@c.br',
+    'a..b@c.br',
+    'a@-c.br',
+    'a@c..br',
+  ]
+  const lists = [
+    'a@b.br,c@d.br',
+    'a@b.br; c@d.br',
+    'Ana <ana@exemplo.com.br>',
+    `${'a'.repeat(250)}@b.br`,
+  ]
+  expect(valid.filter((text) => !isEmail(text))).toEqual([])
+  expect([...invalid, ...lists].filter(isEmail)).toEqual([])
+})
+
+test('a telephone may be written in any way, and must have a length that can exist', () => {
+  expect(isTelephone('55', '(11) 98765-4321')).toBe(true)
+  expect(isTelephone('+55', '1133334444')).toBe(true)
+  expect(isTelephone('55', '011987654321')).toBe(false)
+  expect(isTelephone('55', '9876-4321')).toBe(false)
+  expect(isTelephone('55', 'ramal 12')).toBe(false)
+  expect(isTelephone('351', '912 345 678')).toBe(true)
+  expect(isTelephone('1', '123456789012345')).toBe(false)
+  expect(isTelephone('Brasil', '11987654321')).toBe(false)
+})
+
+test('CONT-04 SIGN-05: for nine digits exactly one pair of check digits makes a CPF, zeros dropped or not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (number) => {
+      const base = String(number).padStart(9, '0')
+      fc.pre(!/^(\d)\1{8}$/u.test(base))
+      const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
+      const valid = pairs.filter((pair) => isCpf(base + pair))
+      expect(valid).toHaveLength(1)
+      expect(isCpf(String(Number(base + valid[0])))).toBe(true)
+    }),
+  )
+  expect(isCpf('')).toBe(false)
+  expect(isCpf('5299822472x')).toBe(false)
+  expect(isCpf('052998224725')).toBe(false)
 })
