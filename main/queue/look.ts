@@ -80,7 +80,7 @@ async function reconcile(
   const figures = await state.learnt.read(suspect.row.accountId)
   const found = await findCandidates(ports, { ...reconciling, figures })
   if (found.kind === 'failed') return found
-  const attempt = await settleStopped(ports, suspect.attempt, scan)
+  const attempt = await settleUnanswered(ports, suspect, scan)
   const settling = toSettling(ports, attempt, scan, figures)
   const judgement = judge({
     candidates: found.candidates,
@@ -93,10 +93,15 @@ async function reconcile(
   return { kind: 'looked' }
 }
 
-/** After a crash nobody knows when the connection ended: at the latest when we look again. */
-async function settleStopped(ports: QueuePorts, attempt: Attempt, scan: Scan): Promise<Attempt> {
+/** After a crash or a restore nobody knows when the connection ended: at the latest when we look. */
+async function settleUnanswered(
+  ports: QueuePorts,
+  { attempt, row }: RowSuspect,
+  scan: Scan,
+): Promise<Attempt> {
   if (attempt.outcome) return attempt
-  const outcome = { kind: 'unknown', cause: 'stopped' } as const
+  const cause = row.delivery.kind === 'unconfirmed' ? row.delivery.cause : 'stopped'
+  const outcome = { kind: 'unknown', cause } as const
   await ports.journal.commit(
     [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
     ports.clock.now(),

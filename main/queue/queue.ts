@@ -9,6 +9,7 @@ import { decide } from './decide.ts'
 import { createLooker } from './looker.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { createQueueState } from './queue-state.ts'
+import { recoverRestored } from './recover-restored.ts'
 import { recoverInFlight } from './recover.ts'
 import type { ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
@@ -103,7 +104,8 @@ export function createQueue(ports: QueuePorts): Queue {
   return {
     async recover() {
       const recovered = await recoverInFlight(journal, clock)
-      ports.log({ level: 'info', event: 'queue.recovered', details: recovered })
+      const doubted = await recoverRestored(journal, clock, ports.random)
+      ports.log({ level: 'info', event: 'queue.recovered', details: { ...recovered, doubted } })
     },
     run() {
       running ??= Promise.all([sender.run(), looker.run()])

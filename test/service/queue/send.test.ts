@@ -1,7 +1,10 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '../../../main/practice/faults.ts'
 import type { Workspace } from '../../../main/workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function deliveriesOf(workspace: Workspace): Promise<Record<string, number>> {
   return { ...(await workspace.journal.countDeliveries()) }
@@ -141,4 +144,26 @@ test('ERR-07: a refusal of the row stops that row alone and keeps what the servi
     reason: 'refused',
     refusal: { status: 400, messages: ['Um ou mais papéis (Astronauta) não existe(m)'] },
   })
+})
+
+test('R17: a restored journal looks for what it has queued before it sends, and makes nothing twice', async () => {
+  const service = await startTestService()
+  const folder = await temporaryFolder()
+  const first = await openTestWorkspace(service, { folder })
+  await first.workspace.queue.release(await first.prepare(3))
+  await first.workspace.journal.backup(join(folder, 'copy.sqlite'))
+  first.workspace.queue.run()
+  await expect.poll(() => deliveriesOf(first.workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
+  await first.workspace.close(1_000)
+  await rm(join(folder, 'journal'), { recursive: true })
+  await mkdir(join(folder, 'journal'))
+  await rename(join(folder, 'copy.sqlite'), join(folder, 'journal', 'journal.sqlite'))
+
+  const second = await openTestWorkspace(service, { folder })
+  expect(second.workspace.opening.isBehindWitness).toBe(true)
+  await second.workspace.queue.recover()
+  expect(await deliveriesOf(second.workspace)).toEqual({ unconfirmed: 3 })
+  second.workspace.queue.run()
+  await expect.poll(() => deliveriesOf(second.workspace), { timeout: 15_000 }).toEqual({ sent: 3 })
+  expect(service.documents()).toHaveLength(3)
 })
