@@ -26,6 +26,8 @@ export type RunningApplication = {
   /** As a power cut would. */
   readonly kill: () => Promise<void>
   readonly output: () => string
+  /** Resolves with the exit code when the process is gone; null when a signal ended it. */
+  readonly ended: Promise<number | null>
 }
 
 export type LaunchOptions = {
@@ -65,12 +67,14 @@ async function launchElectron(
   })
   const child = application.process()
   const output = collectOutput(child)
+  const ended = watchEnd(child)
   const page = await application.firstWindow()
   await page.waitForLoadState()
   return {
     host: 'electron',
     page,
     output,
+    ended,
     windows: () => application.windows(),
     // Playwright's own types of the same: a function, sent as text, and one argument.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -95,6 +99,7 @@ async function launchStandIn(options: LaunchOptions): Promise<RunningApplication
     serialization: 'advanced',
   })
   const output = collectOutput(child)
+  const ended = watchEnd(child)
   const browser = await chromium.connectOverCDP(await receiveDevtools(child, output), {
     // Otherwise files are handed over as copies, without their paths.
     isLocal: true,
@@ -108,11 +113,11 @@ async function launchStandIn(options: LaunchOptions): Promise<RunningApplication
     host: 'stand-in',
     page,
     output,
+    ended,
     windows: () => context.pages(),
     main,
     async close() {
       if (hasEnded(child)) return
-      const ended = once(child, 'exit')
       await main((electron) => electron.app.quit()).catch(() => {}) // it may go before it answers
       await ended
     },
@@ -159,6 +164,10 @@ function collectOutput(child: ChildProcess): () => string {
     stream?.on('data', (text: Buffer) => parts.push(text.toString()))
   }
   return () => parts.join('')
+}
+
+function watchEnd(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve))
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -15,7 +15,14 @@ import { linkPage } from './page-link.ts'
 export type WebContents = EventEmitter &
   Pick<
     Electron.WebContents,
-    'id' | 'getURL' | 'isDestroyed' | 'loadURL' | 'reload' | 'send' | 'setWindowOpenHandler'
+    | 'forcefullyCrashRenderer'
+    | 'getURL'
+    | 'id'
+    | 'isDestroyed'
+    | 'loadURL'
+    | 'reload'
+    | 'send'
+    | 'setWindowOpenHandler'
   >
 
 /** Also what the other parts of the stand-in need of it. */
@@ -160,6 +167,8 @@ export function createContents(ports: ContentsPorts): StandInContents {
         await navigation.load(url)
       },
       reload: () => connected?.navigation.reload(),
+      forcefullyCrashRenderer: () =>
+        void ports.page.then(({ session }) => session.send('Page.crash')).catch(() => {}), // it went
       send: (channel: string, ...args: readonly unknown[]) =>
         connected?.link.tell({ kind: 'event', channel, args: encodeValue(args) }),
       setWindowOpenHandler: (handler: OpenHandler) => {
