@@ -16,6 +16,9 @@ import {
   session,
 } from 'electron'
 import ElectronStore from 'electron-store'
+import type { Settings } from '../shared/model/settings.ts'
+import { settingsSchema } from '../shared/model/settings.ts'
+import type { Application, ApplicationPorts } from './application.ts'
 import { createApplication } from './application.ts'
 import { registerAppScheme, serveApp } from './electron/app-protocol.ts'
 import { CHANNELS } from './electron/channels.ts'
@@ -36,22 +39,41 @@ import { createSettingsFile } from './electron/settings-file.ts'
 import { claimSingleInstance } from './electron/single-instance.ts'
 import { openWindow, windowFileSchema } from './electron/window.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
+import type { SettingsFile } from './ports.ts'
 import { systemClock, systemRandom } from './system-ports.ts'
 
 const { platform, env: environment } = process
 const besideBundle = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const folders = chooseFolders({ platform, environment, home: homedir() })
 const { log, flush: flushLog } = createLogFile({ folder: folders.logs, clock: systemClock })
-const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
 const openStore: OpenStore = (options) => new ElectronStore<Record<string, unknown>>(options)
+const file = { openStore, folder: folders.root, clock: systemClock }
+const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
+/** Of the settings, once they are read. */
+let language = settingsSchema.parse({}).language
+
+watchCrashes({ process, app, dialog, log, flushLog, language: () => language })
+useFolders(app, folders)
+registerAppScheme(protocol)
+hardenPages(app, log)
+if (claimSingleInstance(app, currentWindow)) void app.whenReady().then(run)
+else app.quit()
 
 async function run(): Promise<void> {
-  const file = { openStore, folder: folders.root, clock: systemClock }
   const settings = createSettingsFile(file)
-  const language = () => settings.read().language
-  watchCrashes({ process, app, dialog, log, flushLog, language })
+  const application = createApplication(createPorts(settings))
+  const stop = () => application.stop()
+  watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void openMainWindow() })
+  showAppearance(settings.read())
+  tellPages(application)
+  denyPermissions(session.defaultSession)
+  serveApp(protocol, besideBundle('../renderer'))
+  answerPage({ ipcMain, log, ...application })
+  await Promise.all([application.start(), openMainWindow()])
+}
 
-  const application = createApplication({
+function createPorts(settings: SettingsFile): ApplicationPorts {
+  return {
     clock: systemClock,
     random: systemRandom,
     log,
@@ -62,51 +84,40 @@ async function run(): Promise<void> {
     workers: bundledWorkers(import.meta.url),
     folders,
     description: describeHost({ platform, environment, version: app.getVersion() }),
-  })
-
-  const applyAppearance = (): void => {
-    const isDevelopment = !app.isPackaged
-    const options = { language: language(), platform, productName: app.getName(), isDevelopment }
-    Menu.setApplicationMenu(Menu.buildFromTemplate([...createMenuTemplate(options)]))
-    nativeTheme.themeSource = settings.read().theme
   }
-  applyAppearance()
-  application.onEvent((event) => {
-    if (event.name === 'settings.changed') applyAppearance()
+}
+
+/** The menu and the system's parts of the window, in the person's language and theme. */
+function showAppearance(settings: Settings): void {
+  language = settings.language
+  nativeTheme.themeSource = settings.theme
+  const isDevelopment = !app.isPackaged
+  const template = createMenuTemplate({
+    language,
+    platform,
+    productName: app.getName(),
+    isDevelopment,
+  })
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
+}
+
+function tellPages({ onEvent }: Application): void {
+  onEvent((event) => {
+    if (event.name === 'settings.changed') showAppearance(event.payload)
     for (const window of BrowserWindow.getAllWindows()) {
       window.webContents.send(CHANNELS.event, event)
     }
   })
-
-  const windowFile = openJsonFile({ ...file, name: 'window', schema: windowFileSchema })
-  const open = () =>
-    openWindow({
-      BrowserWindow,
-      screen,
-      file: windowFile,
-      title: app.getName(),
-      preload: besideBundle('../preload/index.cjs'),
-      isDark: nativeTheme.shouldUseDarkColors,
-      hasDevTools: !app.isPackaged,
-    })
-  const stop = () => application.stop()
-  watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
-  denyPermissions(session.defaultSession)
-  serveApp(protocol, besideBundle('../renderer'))
-  answerPage({
-    ipcMain,
-    log,
-    dispatch: application.dispatch,
-    admitFiles: application.admitFiles,
-  })
-  await Promise.all([application.start(), open()])
 }
 
-useFolders(app, folders)
-registerAppScheme(protocol)
-hardenPages(app, log)
-if (claimSingleInstance(app, currentWindow)) {
-  void app.whenReady().then(run)
-} else {
-  app.quit()
+async function openMainWindow(): Promise<void> {
+  await openWindow({
+    BrowserWindow,
+    screen,
+    file: openJsonFile({ ...file, name: 'window', schema: windowFileSchema }),
+    title: app.getName(),
+    preload: besideBundle('../preload/index.cjs'),
+    isDark: nativeTheme.shouldUseDarkColors,
+    hasDevTools: !app.isPackaged,
+  })
 }

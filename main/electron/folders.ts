@@ -1,5 +1,6 @@
 // Where this machine keeps the program's data. Machine-local on purpose: on Windows the roaming
 // profile lies on a network share, where the journal's WAL is unsafe (design.md §4).
+import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
 export type HostFolders = {
@@ -58,8 +59,10 @@ function chooseRoot({ platform, environment, home }: Machine): string {
   }
 }
 
-/** Before `ready`: Chromium opens its profile then. */
+/** Before `ready`: Chromium opens its profile then. @throws the system's error for a folder that cannot be made */
 export function useFolders(app: Pick<Electron.App, 'setPath'>, folders: HostFolders): void {
+  // Electron refuses a path that is not there.
+  for (const folder of [folders.browser, folders.logs]) mkdirSync(folder, { recursive: true })
   app.setPath('userData', folders.root)
   app.setPath('sessionData', folders.browser)
   app.setPath('logs', folders.logs)

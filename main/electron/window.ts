@@ -21,8 +21,8 @@ export type WindowPorts = {
   readonly hasDevTools: boolean
 }
 
-/** Mantine's body colours: no flash before the page's first paint. */
-const BACKGROUND = { light: '#ffffff', dark: '#242424' } as const
+/** `--surface` of renderer/styles/tokens.css: no flash before the page's first paint. */
+const BACKGROUND = { light: '#ffffff', dark: '#171b24' } as const
 
 /** Resolves when the page is loaded. */
 export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWindow> {

@@ -1,4 +1,5 @@
 // Electron's `app.getPath`, as far as a Linux desktop has the places.
+import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
@@ -34,6 +35,7 @@ export function createAppPaths(productName: string): AppPaths {
     get,
     set(name, path) {
       if (!isAbsolute(path)) throw new Error('Path must be absolute')
+      if (!existsSync(path)) throw new Error(`Failed to set path: ${path} does not exist`)
       chosen.set(name, path)
     },
   }

@@ -15,6 +15,7 @@ export function showBanner(): void {
     background: '#5f3dc4',
     color: '#ffffff',
     font: '11px/16px system-ui, sans-serif',
+    whiteSpace: 'nowrap',
     pointerEvents: 'none',
     userSelect: 'none',
   })
