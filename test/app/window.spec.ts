@@ -128,6 +128,20 @@ test('the policy stops inline script, eval and foreign addresses', async ({ star
   ])
 })
 
+test('the application itself breaks none of its policy’s rules, and says nothing on the console', async ({
+  start,
+}) => {
+  const { page } = await start()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', ({ message }) => said.push(message))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => window.bridge.invoke('settings.change', { theme: 'dark' }))
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(said).toEqual([])
+})
+
 test('the page stays where it is, and opens no window', async ({ start }) => {
   const { page, main, windows } = await start()
   const before = page.url()
