@@ -1,14 +1,17 @@
-// Pre-signed URLs (DL-04) and the files behind them: the original, or what was signed so far, stamped
-// when it is first asked for.
+// Pre-signed URLs (DL-04): the token in the address is the only permission, for five minutes.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Answer } from './faulty-answer.ts'
+import { answerWith } from './faulty-answer.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { Problem } from './problem.ts'
-import { cutConnection } from './route.ts'
-import { stampDocument } from './stamp.ts'
+import type { SignedFiles } from './signed-files.ts'
+import { toNameWithoutExtension } from './to-wire.ts'
 
 type Content = 'signed' | 'original'
+
+/** The document as it was when the URL was made: what is signed later is not in that file. */
 type Grant = {
   readonly document: PracticeDocument
   readonly content: Content
@@ -16,6 +19,7 @@ type Grant = {
 }
 
 export type DownloadUrls = {
+  /** Document URL info: a new address each time. */
   readonly make: (
     document: PracticeDocument,
     content: Content,
@@ -24,8 +28,19 @@ export type DownloadUrls = {
 
 const SECOND_MS = 1_000
 
-export function addDownloadUrls(app: FastifyInstance, context: PracticeContext): DownloadUrls {
+export function addDownloadUrls(
+  app: FastifyInstance,
+  context: PracticeContext,
+  signedFiles: SignedFiles,
+): DownloadUrls {
+  const { store, settings, now } = context
   const grants = new Map<string, Grant>()
+
+  const open = async ({ document, content }: Grant): Promise<Answer> => {
+    const name = content === 'original' ? document.file : await signedFiles.nameOf(document)
+    const type = content === 'original' ? document.contentType : 'application/pdf'
+    return { status: 200, file: { ...store.openFile(name), type } }
+  }
 
   app.get<{ Params: { token: string } }>(
     '/files/:token',
@@ -33,47 +48,22 @@ export function addDownloadUrls(app: FastifyInstance, context: PracticeContext):
     async (request, reply) => {
       if (request.headers.authorization !== undefined) context.noteLeakedKey()
       const grant = grants.get(request.params.token)
-      const isGood = grant !== undefined && grant.until > context.now()
+      const isGood = grant !== undefined && grant.until > now()
       if (!isGood || request.fault?.kind === 'expiredUrl') throw new Problem(403, { isEmpty: true })
-      const bytes = await readContent(context, grant)
-      if (!bytes) throw new Problem(404, { isEmpty: true })
-      if (request.fault?.kind === 'truncatedDownload') {
-        reply.raw.writeHead(200, { 'content-length': bytes.byteLength })
-        reply.raw.write(bytes.subarray(0, bytes.byteLength / 2), () =>
-          cutConnection(request, reply),
-        )
-        return reply.hijack()
-      }
-      return reply.type('application/pdf').send(Buffer.from(bytes))
+      return answerWith(request, reply, () => open(grant))
     },
   )
 
   return {
     make(document, content) {
-      const now = context.now()
-      for (const [token, { until }] of grants) if (until < now) grants.delete(token)
+      const at = now()
+      for (const [token, { until }] of grants) if (until <= at) grants.delete(token)
       const token = randomUUID()
-      const until = now + context.settings.urlSeconds * SECOND_MS
-      grants.set(token, { document, content, until })
+      grants.set(token, { document, content, until: at + settings.urlSeconds * SECOND_MS })
       return {
-        name: document.name.replace(/\.[^.]+$/u, ''),
+        name: toNameWithoutExtension(document.name),
         url: `${context.baseUrl()}/files/${token}`,
       }
     },
   }
-}
-
-async function readContent(
-  { store, settings }: PracticeContext,
-  { document, content }: Grant,
-): Promise<Uint8Array | undefined> {
-  const original = await store.readFile(document.file)
-  if (content === 'original' || !original) return original
-  const signed = document.signers.filter(({ signedAt }) => signedAt !== undefined).length
-  const name = `${document.id}-${signed}`
-  const made = await store.readFile(name)
-  if (made) return made
-  const stamped = await stampDocument(original, document, settings)
-  store.writeFile(name, stamped)
-  return stamped
 }

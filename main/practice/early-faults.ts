@@ -1,8 +1,8 @@
-// Faults that strike before the request is read.
+// Faults that strike before the request is read: at its headers, or in mid-body on its socket.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cutConnection } from './faulty-answer.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem } from './problem.ts'
-import { cutConnection } from './route.ts'
 
 export function addEarlyFaults(app: FastifyInstance, context: PracticeContext): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -32,7 +32,7 @@ export function addEarlyFaults(app: FastifyInstance, context: PracticeContext): 
   })
 }
 
-/** Waits until half of the announced body has come. */
+/** Waits until half of the announced body has come, or all of one that announced nothing. */
 function takeHalf(request: FastifyRequest): Promise<void> {
   const half = Number(request.headers['content-length'] ?? 0) / 2
   let taken = 0
@@ -41,6 +41,7 @@ function takeHalf(request: FastifyRequest): Promise<void> {
       taken += chunk.byteLength
       if (taken >= half) resolve()
     })
+    request.raw.once('end', resolve)
     request.raw.once('close', resolve)
   })
 }

@@ -5,8 +5,9 @@ export const FAULT_TARGETS = [
   'create',
   'status',
   'list',
-  'ticket',
-  'file',
+  'ticket', // asks for a download URL
+  'file', // the download itself
+  'signers', // add, edit, remove, resend, cancel
   'accounts',
   'any',
 ] as const
@@ -26,11 +27,13 @@ export const FAULT_KINDS = [
   'duplicatePost', // acts twice, as behind a proxy that repeats
   'actsLate', // cuts the connection, acts `delayMs` afterwards
   'slowAnswer', // answers after `delayMs`
+  'slowBytes', // the answer comes in ten pieces, `delayMs` between them
   'expiredUrl', // a download URL that is no longer good
   'truncatedDownload', // half of the file, then the connection is cut
   'keyRevoked', // from now on, until a fault `keyRestored` is armed
   'keyRestored',
   'quotaExhausted', // for this request
+  'featureRemoved', // for this request: the plan lacks what it needs
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 

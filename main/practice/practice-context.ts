@@ -1,6 +1,7 @@
 // What the routes of the practice service share.
 import type { Faults } from './faults.ts'
-import type { PdfFacts } from './pdf-facts.ts'
+import type { FileFactsReader } from './file-facts.ts'
+import type { Payloads } from './payloads.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import type { PracticeStore } from './practice-store.ts'
 import type { PracticeAccount } from './seed.ts'
@@ -8,14 +9,16 @@ import type { PracticeSettings } from './settings.ts'
 
 export type PracticeContext = {
   readonly settings: PracticeSettings
+  readonly payloads: Payloads
   readonly store: PracticeStore
   readonly accounts: readonly PracticeAccount[]
   readonly faults: Faults
+  /** Epoch milliseconds of the service's own clock. */
   readonly now: () => number
   /** False after a `keyRevoked`. */
   readonly isKeyGood: (header: string | undefined) => boolean
   readonly setKeyGood: (isGood: boolean) => void
-  readonly readPdfFacts: (hash: string, bytes: Buffer) => Promise<PdfFacts>
+  readonly readPdfFacts: FileFactsReader
   /** Saves it and sees to its pretend signers. */
   readonly keep: (document: PracticeDocument) => void
   readonly baseUrl: () => string

@@ -1,21 +1,22 @@
-// A document at the practice service, and the pure moves of its state machine (STATE-03 to STATE-16).
-import { randomUUID } from 'node:crypto'
+// A document as the practice service keeps it, signers, areas and messages included.
 import { z } from 'zod'
+import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
 
-export const areaSchema = z.object({
+/** AREA-01 to AREA-05, with the signer already looked up. */
+export const practiceAreaSchema = z.object({
   type: z.enum(['Signature', 'Initials']),
   page: z.number().int(),
+  /** Percent of the page as displayed. */
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
-  email: z.string().nullish(),
-  role: z.string().nullish(),
-  authenticationMethod: z.string().nullish(),
+  signerId: z.string(),
 })
-export type PracticeArea = z.infer<typeof areaSchema>
+export type PracticeArea = z.infer<typeof practiceAreaSchema>
 
 export const practiceSignerSchema = z.object({
+  /** The `signatureId` (STAT-05). */
   id: z.string(),
   email: z.string(),
   role: z.string(),
@@ -26,12 +27,30 @@ export const practiceSignerSchema = z.object({
   signatureLinkMethod: z.string().optional(),
   telephoneCountryCode: z.string().optional(),
   telephone: z.string().optional(),
-  requireDocumentNumber: z.boolean().optional(),
-  signedAt: z.number().optional(),
+  additionalAuthenticationMethods: z.array(z.string()).default([]),
+  language: z.string().optional(),
+  substitutes: z.array(z.object({ email: z.string(), name: z.string().optional() })).default([]),
+  requireDocumentNumber: z.boolean().default(false),
   /** When the link went out; the turn began then. */
   notifiedAt: z.number().optional(),
+  signedAt: z.number().optional(),
+  /** What the signer gave at signing (STAT-04). */
+  given: z
+    .object({ name: z.string(), documentNumber: z.string().optional(), birthDate: z.string() })
+    .optional(),
 })
 export type PracticeSigner = z.infer<typeof practiceSignerSchema>
+
+/** What would have gone out: the log that shows who was told what (CREATE-28, RES-03, REM-07). */
+export const practiceMessageSchema = z.object({
+  at: z.number(),
+  kind: z.enum(['link', 'resend', 'cancellation', 'expiry', 'signedCopy']),
+  channel: z.enum(['Email', 'Sms', 'WhatsApp']),
+  /** E-mail address, or telephone with country code. */
+  to: z.string(),
+  text: z.string().optional(),
+})
+export type PracticeMessage = z.infer<typeof practiceMessageSchema>
 
 export const practiceDocumentSchema = z.object({
   id: z.string(),
@@ -42,24 +61,24 @@ export const practiceDocumentSchema = z.object({
   contentType: z.string(),
   createdAt: z.number(),
   listedAt: z.number(),
-  statusId: z.string(),
-  signatureStatusId: z.string(),
+  statusId: z.enum(documentStatuses),
+  signatureStatusId: z.enum(documentSignatureStatuses),
   deadline: z.number().optional(),
   scheduledTo: z.number().optional(),
   reminderFrequency: z.string().optional(),
   folderId: z.string().optional(),
   categories: z.array(z.string()),
   groups: z.array(z.string()),
+  informations: z
+    .array(z.object({ informationFieldId: z.string(), value: z.string() }))
+    .default([]),
   message: z.string().optional(),
   observers: z.array(z.string()),
   signers: z.array(practiceSignerSchema),
-  areas: z.array(areaSchema),
+  areas: z.array(practiceAreaSchema),
+  messages: z.array(practiceMessageSchema),
 })
 export type PracticeDocument = z.infer<typeof practiceDocumentSchema>
-
-export function newId(): string {
-  return randomUUID()
-}
 
 /** Those whose turn it is: all of the lowest unsigned position, or everybody without positions. */
 export function currentSigners(document: PracticeDocument): readonly PracticeSigner[] {
@@ -68,57 +87,11 @@ export function currentSigners(document: PracticeDocument): readonly PracticeSig
   return unsigned.filter(({ order }) => (order ?? 0) === lowest)
 }
 
-/** Sends the link to those whose turn has come (CREATE-28); scheduled documents wait. */
-export function notify(document: PracticeDocument, now: number): PracticeDocument {
-  if (document.signatureStatusId !== 'WaitingSignatures') return document
-  const current = new Set(currentSigners(document).map(({ id }) => id))
-  const signers = document.signers.map((signer) =>
-    current.has(signer.id) && signer.notifiedAt === undefined
-      ? { ...signer, notifiedAt: now }
-      : signer,
-  )
-  return { ...document, signers }
-}
-
-/** STATE-07, STATE-08. */
-export function sign(document: PracticeDocument, signerId: string, now: number): PracticeDocument {
-  const signers = document.signers.map((signer) =>
-    signer.id === signerId
-      ? { ...signer, signedAt: now, name: signer.name ?? toName(signer.email) }
-      : signer,
-  )
-  const isSigned = signers.every(({ signedAt }) => signedAt !== undefined)
-  return notify(
-    { ...document, signers, signatureStatusId: isSigned ? 'Signed' : 'WaitingSignatures' },
-    now,
-  )
-}
-
-/** STATE-10: signers removed, trail erased. */
-export function cancel(document: PracticeDocument): PracticeDocument {
-  return { ...document, signers: [], signatureStatusId: 'SignatureNotSet' }
-}
-
-/** STATE-16. */
-export function deliver(document: PracticeDocument, now: number): PracticeDocument {
-  const isDue =
-    document.signatureStatusId === 'SignaturesDeliveryScheduled' &&
-    document.scheduledTo !== undefined &&
-    document.scheduledTo <= now
-  return isDue ? notify({ ...document, signatureStatusId: 'WaitingSignatures' }, now) : document
+export function isOrdered(document: PracticeDocument): boolean {
+  return document.signers.some(({ order }) => order !== undefined)
 }
 
 export function lastSignedAt(document: PracticeDocument): number | undefined {
-  const instants = document.signers.flatMap(({ signedAt }) =>
-    signedAt === undefined ? [] : [signedAt],
-  )
+  const instants = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
   return instants.length === 0 ? undefined : Math.max(...instants)
-}
-
-/** `ana.souza@…` → `Ana Souza`: the name that a pretend signer gives at signing. */
-function toName(email: string): string {
-  return (email.split('@')[0] ?? email)
-    .split(/[._-]+/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
 }

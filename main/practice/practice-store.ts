@@ -1,56 +1,129 @@
-// The practice service's memory on disk: a JSON file a document and the PDFs beside, each written
+// The practice service's memory on disk: a JSON file a document and the files beside, each written
 // whole or not at all, so that a killed service goes on where it was.
-import { createHash } from 'node:crypto'
 import {
+  createReadStream,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
+import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PracticeDocument } from './practice-document.ts'
 import { practiceDocumentSchema } from './practice-document.ts'
 
+/** What an account used up of its plan since the service began. */
+export type Usage = {
+  readonly documents: number
+  readonly Sms: number
+  readonly WhatsApp: number
+}
+
 export type PracticeStore = {
   readonly documents: () => readonly PracticeDocument[]
   readonly find: (id: string) => PracticeDocument | undefined
   readonly save: (document: PracticeDocument) => void
-  /** Keeps the bytes under their hash and answers it. */
-  readonly keepFile: (bytes: Buffer) => string
-  readonly readFile: (name: string) => Promise<Buffer | undefined>
+  readonly usageOf: (accountId: string) => Usage
+  /** Where an upload may write before it is kept; on the same disk as the files. */
+  readonly uploadFolder: string
+  /** Keeps a finished upload under its hash; a second time does nothing. */
+  readonly keepFile: (path: string, hash: string) => void
+  readonly hasFile: (name: string) => boolean
+  readonly pathOf: (name: string) => string
+  readonly readFile: (name: string) => Promise<Buffer>
+  readonly openFile: (name: string) => {
+    readonly sizeBytes: number
+    readonly stream: () => ReadStream
+  }
   readonly writeFile: (name: string, bytes: Uint8Array) => void
+  /** Files of earlier runs' documents that could not be read, put aside as `….unreadable`. */
+  readonly unreadable: readonly string[]
 }
+
+const NOTHING: Usage = { documents: 0, Sms: 0, WhatsApp: 0 }
 
 export function openPracticeStore(folder: string): PracticeStore {
   const documentFolder = join(folder, 'documents')
   const fileFolder = join(folder, 'files')
-  mkdirSync(documentFolder, { recursive: true })
-  mkdirSync(fileFolder, { recursive: true })
-  const documents = new Map<string, PracticeDocument>()
-  for (const name of readdirSync(documentFolder).filter((each) => each.endsWith('.json'))) {
-    const text = readFileSync(join(documentFolder, name), 'utf8')
-    const document = practiceDocumentSchema.parse(JSON.parse(text))
-    documents.set(document.id, document)
+  const uploadFolder = join(folder, 'uploads')
+  rmSync(uploadFolder, { recursive: true, force: true })
+  for (const each of [documentFolder, fileFolder, uploadFolder])
+    mkdirSync(each, { recursive: true })
+  const { documents, unreadable } = loadDocuments(documentFolder)
+  const usage = new Map<string, Usage>()
+  const count = (document: PracticeDocument, before?: PracticeDocument): void => {
+    const used = usage.get(document.accountId) ?? NOTHING
+    usage.set(document.accountId, addUsage(used, document, before))
   }
+  for (const document of documents.values()) count(document)
 
   return {
     documents: () => [...documents.values()],
     find: (id) => documents.get(id.toLowerCase()),
     save(document) {
+      count(document, documents.get(document.id))
       documents.set(document.id, document)
       writeWhole(join(documentFolder, `${document.id}.json`), JSON.stringify(document))
     },
-    keepFile(bytes) {
-      const name = createHash('sha256').update(bytes).digest('hex')
-      const path = join(fileFolder, name)
-      if (!existsSync(path)) writeWhole(path, bytes)
-      return name
+    usageOf: (accountId) => usage.get(accountId) ?? NOTHING,
+    uploadFolder,
+    keepFile(path, hash) {
+      if (existsSync(path)) renameSync(path, join(fileFolder, hash))
     },
-    readFile: (name) => readFile(join(fileFolder, name)).catch(() => undefined),
+    hasFile: (name) => existsSync(join(fileFolder, name)),
+    pathOf: (name) => join(fileFolder, name),
+    readFile: (name) => readFile(join(fileFolder, name)),
+    openFile(name) {
+      const path = join(fileFolder, name)
+      return { sizeBytes: statSync(path).size, stream: () => createReadStream(path) }
+    },
     writeFile: (name, bytes) => writeWhole(join(fileFolder, name), bytes),
+    unreadable,
+  }
+}
+
+/** The log of messages is never shortened, so what went out is what was used (CAN-07: none comes back). */
+function addUsage(used: Usage, document: PracticeDocument, before?: PracticeDocument): Usage {
+  const added = document.messages.slice(before?.messages.length ?? 0)
+  const by = (wanted: string): number => added.filter(({ channel }) => channel === wanted).length
+  return {
+    documents: used.documents + (before ? 0 : 1),
+    Sms: used.Sms + by('Sms'),
+    WhatsApp: used.WhatsApp + by('WhatsApp'),
+  }
+}
+
+function loadDocuments(folder: string): {
+  readonly documents: Map<string, PracticeDocument>
+  readonly unreadable: readonly string[]
+} {
+  const documents = new Map<string, PracticeDocument>()
+  const unreadable: string[] = []
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (name.endsWith('.part')) rmSync(path)
+    if (!name.endsWith('.json')) continue
+    const document = readDocument(path)
+    if (document) documents.set(document.id, document)
+    else {
+      renameSync(path, `${path}.unreadable`)
+      unreadable.push(name)
+    }
+  }
+  return { documents, unreadable }
+}
+
+function readDocument(path: string): PracticeDocument | undefined {
+  try {
+    return practiceDocumentSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 

@@ -5,7 +5,12 @@ import type { PracticeOptions } from './practice-service.ts'
 import { startPracticeService } from './practice-service.ts'
 
 export type PracticeWorkerMessage =
-  | { readonly kind: 'started'; readonly baseUrl: string; readonly key: string }
+  | {
+      readonly kind: 'started'
+      readonly baseUrl: string
+      readonly key: string
+      readonly token: string
+    }
   | { readonly kind: 'closed' }
 
 export type PracticeWorkerOrder =
@@ -28,7 +33,8 @@ async function start(): Promise<void> {
       port.close()
     })
   })
-  say({ kind: 'started', baseUrl: service.baseUrl, key: service.key })
+  const { baseUrl, key, token } = service
+  say({ kind: 'started', baseUrl, key, token })
 }
 
 void start()

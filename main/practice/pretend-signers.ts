@@ -1,40 +1,56 @@
-// Signers who sign by themselves a while after their turn has come, and schedules that fall due.
+// Carries out what time does to documents (due-moves.ts): one timer a document that waits for time.
+import { nextDueAt, settle } from './due-moves.ts'
 import type { PracticeContext } from './practice-context.ts'
-import { currentSigners, deliver, sign } from './practice-document.ts'
+import type { PracticeDocument } from './practice-document.ts'
 
-const TICK_MS = 50
+/** Node fires a timer at once that is longer than this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export type PretendSigners = {
-  /** One more document to see to. */
-  readonly watch: (id: string) => void
+  /** Sees to a document from now on, and anew after each change of it. */
+  readonly watch: (document: PracticeDocument) => void
+  /** After the clock was moved. */
+  readonly watchAll: () => void
   readonly stop: () => void
 }
 
 export function startPretendSigners(
   context: Pick<PracticeContext, 'settings' | 'store' | 'now'>,
 ): PretendSigners {
-  const watched = new Set(context.store.documents().map(({ id }) => id))
+  const { settings, store, now } = context
+  const timers = new Map<string, NodeJS.Timeout>()
 
-  const see = (id: string): void => {
-    const stored = context.store.find(id)
-    const now = context.now()
-    const document = stored && deliver(stored, now)
-    if (document && document !== stored) context.store.save(document)
-    if (document?.signatureStatusId === 'SignaturesDeliveryScheduled') return
-    if (document?.signatureStatusId !== 'WaitingSignatures') {
-      watched.delete(id)
-      return
-    }
-    const { signAfterMs } = context.settings
-    if (signAfterMs === undefined) return
-    const ready = currentSigners(document).find(
-      ({ notifiedAt }) => notifiedAt !== undefined && notifiedAt + signAfterMs <= now,
+  const watch = (document: PracticeDocument): void => {
+    clearTimeout(timers.get(document.id))
+    timers.delete(document.id)
+    const dueAt = nextDueAt(document, settings)
+    if (dueAt === undefined) return
+    const waitMs = Math.min(Math.max(0, dueAt - now()), LONGEST_TIMER_MS)
+    timers.set(
+      document.id,
+      setTimeout(() => wake(document.id), waitMs),
     )
-    if (ready) context.store.save(sign(document, ready.id, now))
   }
 
-  const timer = setInterval(() => {
-    for (const id of watched) see(id)
-  }, TICK_MS)
-  return { watch: (id) => void watched.add(id), stop: () => clearInterval(timer) }
+  const wake = (id: string): void => {
+    const document = store.find(id)
+    if (!document) return
+    const settled = settle(document, settings, now())
+    if (settled !== document) store.save(settled)
+    watch(settled)
+  }
+
+  const watchAll = (): void => {
+    for (const document of store.documents()) watch(document)
+  }
+
+  watchAll()
+  return {
+    watch,
+    watchAll,
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 // Problem details as the partner writes them (ERR-01, ERR-02).
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -11,7 +12,21 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** A refusal on its way to the answer; `body: 'empty'` where the document shows none. */
+/** WIRE-11: zod's own words, for what a schema has no message of its own. */
+const PORTUGUESE = z.locales.pt().localeError
+
+/** Sections of RFC 9110 that define the statuses. */
+const SECTIONS: Readonly<Record<number, string>> = {
+  400: '15.5.1',
+  401: '15.5.2',
+  404: '15.5.5',
+  413: '15.5.14',
+  422: '15.5.21',
+  500: '15.6.1',
+  503: '15.6.4',
+}
+
+/** A refusal on its way to the answer; `isEmpty` where the document shows no body. */
 export class Problem extends Error {
   readonly status: number
   readonly errors: readonly string[]
@@ -38,7 +53,7 @@ export class Problem extends Error {
   }
 }
 
-/** 400 with messages. */
+/** 400 with messages: the state of things does not allow it. */
 export function refuse(...errors: readonly string[]): Problem {
   return new Problem(400, { errors })
 }
@@ -48,15 +63,34 @@ export function reject(propertyName: string, message: string): Problem {
   return new Problem(422, { errors: [message], problems: [{ message, propertyName }] })
 }
 
+/** 422 about the body as a whole. */
+export function rejectBody(message: string): Problem {
+  return new Problem(422, { errors: [message] })
+}
+
 /** 401 or 403 without a body. */
 export function deny(status: 401 | 403): Problem {
   return new Problem(status, { isEmpty: true })
 }
 
+/** @throws Problem 422 with a message a field (ERR-06) */
+export function parsePayload<Schema extends z.ZodType>(
+  schema: Schema,
+  payload: unknown,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(payload, { error: PORTUGUESE })
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => ({
+    message: issue.message,
+    propertyName: issue.path.map(String).join('.'),
+  }))
+  throw new Problem(422, { errors: problems.map(({ message }) => message), problems })
+}
+
 export function toProblemBody(problem: Problem, instance: string): object {
   const { status, errors, problems, detail } = problem
   return {
-    type: `https://tools.ietf.org/html/rfc9110#section-15.${status >= 500 ? 6 : 5}`,
+    type: `https://tools.ietf.org/html/rfc9110#section-${SECTIONS[status] ?? '15.5'}`,
     title: TITLES[status] ?? 'Error',
     status,
     ...(detail === undefined ? {} : { detail }),

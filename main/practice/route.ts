@@ -1,129 +1,112 @@
-// Wraps a route: access rules first, then the handler, then what a fault makes of its answer.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault, FaultTarget } from './faults.ts'
+// Wraps a route: access first, then the body, then the handler, then what a fault makes of its answer.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rmSync } from 'node:fs'
+import { ACCESS_RULES, KEY_RULE } from './access.ts'
+import type { FaultTarget } from './faults.ts'
+import type { Answer } from './faulty-answer.ts'
+import { answerWith } from './faulty-answer.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem, deny, refuse } from './problem.ts'
+import { obey } from './rule.ts'
 import type { PracticeAccount } from './seed.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    fault?: Fault | undefined
-  }
   interface FastifyContextConfig {
     target?: FaultTarget
   }
 }
 
-export type Answer = {
-  readonly status: number
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export type Handler = (
-  request: FastifyRequest,
-  account: PracticeAccount,
-) => Promise<Answer> | Answer
-
-export type Route = {
+type RouteBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly target: FaultTarget
-  /** AUTH-22. */
-  readonly features: readonly string[]
-  readonly handle: Handler
 }
 
-export function addRoute(app: FastifyInstance, context: PracticeContext, route: Route): void {
+export type AccountRoute = RouteBase & {
+  /** AUTH-22. */
+  readonly features: readonly string[]
+  readonly handle: (request: FastifyRequest, account: PracticeAccount) => Promise<Answer> | Answer
+}
+
+/** A route below `/accounts/:accountId`. */
+export function addRoute(
+  app: FastifyInstance,
+  context: PracticeContext,
+  route: AccountRoute,
+): void {
+  const { method, url, target, features, handle } = route
+  const accountOf = (request: FastifyRequest): PracticeAccount | undefined =>
+    context.accounts.find(({ id }) => id === pathOf(request)['accountId']?.toLowerCase())
   app.route({
-    method: route.method,
-    url: route.url,
-    config: { target: route.target },
+    method,
+    url,
+    config: { target },
+    onRequest: async (request) => {
+      request.refusal = problemOf(() => {
+        const { authorization } = request.headers
+        const account = accountOf(request)
+        obey(
+          ACCESS_RULES,
+          { context, authorization, account, features },
+          context.settings.withoutRules,
+        )
+        if (request.fault?.kind === 'featureRemoved') throw deny(403)
+      })
+    },
+    preHandler: refuseIfNeeded,
     handler: async (request, reply) => {
-      const account = admit(context, request, route.features)
-      if (request.fault?.kind === 'quotaExhausted') {
-        throw refuse('A cota de documentos do plano foi esgotada.')
+      try {
+        return await answerWith(request, reply, async () => {
+          const account = accountOf(request)
+          if (!account) throw deny(401)
+          if (request.fault?.kind === 'quotaExhausted') {
+            throw refuse('A cota de documentos do plano foi esgotada.')
+          }
+          return handle(request, account)
+        })
+      } finally {
+        // Gone already where the handler kept it.
+        if (request.upload) rmSync(request.upload.path, { force: true })
       }
-      return answerWith(request, reply, async () => route.handle(request, account))
     },
   })
 }
 
-/** AUTH-02 to AUTH-09, AUTH-12. */
-export function admit(
+/** A route of the partner, without an account. */
+export function addPartnerRoute(
+  app: FastifyInstance,
   context: PracticeContext,
-  request: FastifyRequest,
-  features: readonly string[],
-): PracticeAccount {
-  if (!context.isKeyGood(request.headers.authorization)) throw deny(401)
-  const { accountId } = pathOf(request)
-  const account = context.accounts.find(({ id }) => id === accountId?.toLowerCase())
-  if (!account || account.condition === 'inactive') throw deny(401)
-  if (account.condition === 'trialExpired') {
-    throw new Problem(401, { detail: 'O período de avaliação da conta expirou.' })
-  }
-  if (account.condition === 'noPlan') {
-    throw new Problem(401, { detail: 'O grupo de cobrança da conta não possui plano ativo.' })
-  }
-  if (features.some((feature) => !account.features.includes(feature))) throw deny(403)
-  return account
+  route: RouteBase & { readonly handle: (request: FastifyRequest) => Answer },
+): void {
+  const { method, url, target, handle } = route
+  app.route({
+    method,
+    url,
+    config: { target },
+    onRequest: async (request) => {
+      const { authorization } = request.headers
+      request.refusal = problemOf(() =>
+        obey([KEY_RULE], { context, authorization }, context.settings.withoutRules),
+      )
+    },
+    preHandler: refuseIfNeeded,
+    handler: (request, reply) => answerWith(request, reply, async () => handle(request)),
+  })
 }
 
-export async function answerWith(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  act: () => Promise<Answer>,
-): Promise<unknown> {
-  const { fault } = request
-  switch (fault?.kind) {
-    case '500':
-      throw new Problem(500, { errors: ['Erro interno.'] })
-    case 'html502':
-      return reply
-        .code(502)
-        .type('text/html')
-        .send('<html><body><h1>502 Bad Gateway</h1></body></html>')
-    case 'actsLate':
-      cutConnection(request, reply)
-      await sleep(fault.delayMs)
-      await act()
-      return reply
-    default:
-      break
-  }
-  const answer = await act()
-  switch (fault?.kind) {
-    case 'timeoutAfterActing':
-      reply.hijack()
-      return reply
-    case 'resetAfterActing':
-      cutConnection(request, reply)
-      return reply
-    case '500AfterActing':
-      throw new Problem(500, { errors: ['Erro interno.'] })
-    case 'empty201':
-      return reply.code(201).send()
-    case '503RetryAfter':
-      return reply.code(503).header('retry-after', '1').send()
-    case 'duplicatePost':
-      await act()
-      break
-    case 'slowAnswer':
-      await sleep(fault.delayMs)
-      break
-    default:
-      break
-  }
-  return reply
-    .code(answer.status)
-    .headers(answer.headers ?? {})
-    .send(answer.body)
+async function refuseIfNeeded(request: FastifyRequest): Promise<void> {
+  if (request.refusal) throw request.refusal
 }
 
-export function cutConnection(request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack()
-  request.raw.socket.resetAndDestroy()
+/** The refusal is kept until the body was taken, so that the client can read the answer. */
+function problemOf(check: () => void): Problem | undefined {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
 }
 
 /** Path parameters, each a string or absent. */

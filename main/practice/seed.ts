@@ -33,6 +33,9 @@ export const PRACTICE_ROLES = [
 
 export type AccountCondition = 'good' | 'trialExpired' | 'noPlan' | 'inactive'
 
+/** LIM-13; information fields and groups are features besides. */
+export type PlanResource = 'Sms' | 'WhatsApp' | 'FacialBiometry'
+
 export type PracticeAccount = {
   readonly id: string
   readonly name: string
@@ -45,7 +48,15 @@ export type PracticeAccount = {
   /** Refuses a create without areas (CREATE-22). */
   readonly requiresAreas: boolean
   readonly createdAt: string
+  readonly resources: readonly PlanResource[]
+  /** What the plan allows in all; without limit when absent (LIM-11). */
+  readonly quotas: Readonly<Partial<Record<'documents' | 'Sms' | 'WhatsApp', number>>>
+  readonly folders: readonly Named[]
+  readonly groups: readonly (Named & { readonly active: boolean })[]
+  readonly categories: readonly (Named & { readonly active: boolean })[]
 }
+
+type Named = { readonly id: string; readonly name: string }
 
 const DEFAULTS = {
   isTrial: false,
@@ -54,7 +65,12 @@ const DEFAULTS = {
   roles: PRACTICE_ROLES,
   requiresAreas: false,
   createdAt: '2024-03-04T12:00:00.000Z',
-} as const
+  resources: ['Sms', 'WhatsApp', 'FacialBiometry'],
+  quotas: {},
+  folders: [],
+  groups: [],
+  categories: [],
+} as const satisfies Partial<PracticeAccount>
 
 export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
   {
@@ -63,6 +79,19 @@ export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
     name: 'Imobiliária Boa Vista',
     companyName: 'Boa Vista Negócios Imobiliários Ltda.',
     documentNumber: '11444777000161',
+    folders: [
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f4001', name: 'Locações' },
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f4002', name: 'Vendas' },
+    ],
+    groups: [
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f5001', name: 'Diretoria', active: true },
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f5002', name: 'Arquivo morto', active: false },
+    ],
+    categories: [
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3001', name: 'Contratos de locação', active: true },
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3002', name: 'Aditivos', active: true },
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3003', name: 'Modelos antigos', active: false },
+    ],
   },
   {
     ...DEFAULTS,
@@ -72,6 +101,8 @@ export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
     documentNumber: '33000167000101',
     isTrial: true,
     requiresAreas: true,
+    resources: ['Sms'],
+    quotas: { Sms: 100 },
   },
   {
     ...DEFAULTS,

@@ -2,26 +2,69 @@
 // signers and the list behave. The defaults are the readings that the document suggests.
 import { z } from 'zod'
 
+const DAY_MS = 86_400_000
+
+/** The document does not say whether the form or the state of the request is to blame. */
+const refusalStatus = z.union([z.literal(400), z.literal(422)])
+
 export const practiceSettingsSchema = z.strictObject({
-  /** Each pretend signer signs by itself this long after their turn came; never when absent. */
-  signAfterMs: z.number().exactOptional(),
-  /** Most items of a page whatever is asked for (LIM-08). */
-  maxPerPage: z.number().int().default(100),
+  /** Pretend signers sign one after another, each this long after the turn came; never when absent. */
+  signAfterMs: z.number().min(0).exactOptional(),
+  /** The service's clock runs this far ahead of the machine's, in its `Date` header too. */
+  clockAheadMs: z.number().default(0),
+  /** Passed deadlines cancel at each multiple of this since 1970 (STATE-11: a daily process). */
+  expiryEveryMs: z.number().positive().default(DAY_MS),
+
   /** A created document appears in the list only after this. */
-  listLagMs: z.number().default(0),
+  listLagMs: z.number().min(0).default(0),
+  /** Most items of a page whatever is asked for (LIM-08). */
+  maxPerPage: z.number().int().min(1).default(100),
+  /** Zone of the days in the list's date filters (LIST-08). */
+  filterZone: z.string().refine(isZone, 'not a time zone').default('UTC'),
+  /** `Name` contains, letter case ignored (LIST-15). */
+  nameFilterIgnoresCase: z.boolean().default(true),
   /** Documents with groups do not appear in the list of this key. */
   hidesGrouped: z.boolean().default(false),
-  /** Names are cut at so many characters. */
-  nameLength: z.number().int().exactOptional(),
-  /** E-mails come back in lower case. */
-  lowersEmails: z.boolean().default(true),
+
   /** Names come back trimmed and in NFC. */
   normalisesNames: z.boolean().default(true),
-  /** Status for a refused PDF and for missing areas (OPEN-07). */
-  refusedFileStatus: z.union([z.literal(400), z.literal(422)]).default(400),
-  /** First page in signature areas (OPEN-06). */
+  /** Names are cut at so many characters. */
+  nameLength: z.number().int().min(1).exactOptional(),
+  /** E-mails come back in lower case. */
+  lowersEmails: z.boolean().default(true),
+
+  /** First page, and corner of `x` and `y`, in signature areas (OPEN-06). */
   pageBase: z.union([z.literal(0), z.literal(1)]).default(1),
+  areaOrigin: z.enum(['topLeft', 'bottomLeft']).default('topLeft'),
+
+  /** For a refused PDF, for absent areas, for `order` given to some signers only (OPEN-07). */
+  refusedFileStatus: refusalStatus.default(400),
+  missingAreasStatus: refusalStatus.default(400),
+  mixedOrderStatus: refusalStatus.default(422),
+  /** For a body over 70 MB (ERR-19). */
+  oversizeStatus: z.union([z.literal(400), z.literal(413), z.literal(422)]).default(413),
+  /** Success of remove, cancel, resend and edit (OPEN-09). */
+  actionStatus: z.union([z.literal(200), z.literal(204)]).default(204),
+  /** Whether the only signer can be removed (REM-08). */
+  removesOnlySigner: z.boolean().default(false),
+
+  /** Names that exist but are not shown (OPEN-08). */
+  certificateMethod: z.string().default('DigitalCertificate'),
+  selfieMethod: z.string().default('Selfie'),
+  facialBiometryMethod: z.string().default('FacialBiometry'),
+
   /** Seconds that a download URL lives (LIM-05). */
-  urlSeconds: z.number().default(300),
+  urlSeconds: z.number().positive().default(300),
+  /** Rules switched off by their checklist id, to show that a test notices. */
+  withoutRules: z.array(z.string()).default([]),
 })
 export type PracticeSettings = z.infer<typeof practiceSettingsSchema>
+export type PracticeSettingsInput = z.input<typeof practiceSettingsSchema>
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}

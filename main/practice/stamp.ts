@@ -9,20 +9,23 @@ import {
   pushGraphicsState,
   rgb,
 } from '@cantoo/pdf-lib'
-import {
-  displayedSize,
-  displayedToUserSpace,
-  toRotation,
-} from '../../shared/geometry/displayed-page.ts'
+import { displayedSize, displayedToUserSpace } from '../../shared/geometry/displayed-page.ts'
+import { fitSize, toEncodable, toTime } from './pdf-text.ts'
 import type { PracticeArea, PracticeDocument, PracticeSigner } from './practice-document.ts'
 import type { PracticeSettings } from './settings.ts'
+import { addSigningSheet } from './signing-sheet.ts'
+import { toVisiblePage } from './visible-page.ts'
 
 const INK = rgb(0.07, 0.24, 0.55)
 const PAPER = rgb(0.93, 0.96, 1)
-const SHEET_SIZE: [number, number] = [595.28, 841.89] // A4, points
-const MARGIN = 56
-const LINE = 16
+const PERCENT = 100
+/** Parts of the box's height and width. */
+const TEXT_HEIGHT = 0.9
+const TEXT_WIDTH = 0.92
+const GLYPHS_IN_LINE = 0.8
+const BASELINE_IN_LINE = 0.25
 
+/** @throws what pdf-lib throws for a file that it cannot read; create-from-file refuses those */
 export async function stampDocument(
   original: Uint8Array,
   document: PracticeDocument,
@@ -33,23 +36,35 @@ export async function stampDocument(
   const pages = pdf.getPages()
   for (const area of document.areas) {
     const page = pages[area.page - settings.pageBase]
-    const signer = document.signers.find(
-      ({ email, role }) => area.email?.toLowerCase() === email.toLowerCase() && area.role === role,
-    )
-    if (page && signer?.signedAt !== undefined) stampArea(page, font, area, signer)
+    const signer = document.signers.find(({ id }) => id === area.signerId)
+    if (page && signer?.signedAt !== undefined) {
+      stampArea(page, font, area, toLines(area, signer, signer.signedAt), settings)
+    }
   }
-  addSheet(pdf, font, document)
+  addSigningSheet(pdf, font, document)
   return pdf.save()
 }
 
-function stampArea(page: PDFPage, font: PDFFont, area: PracticeArea, signer: PracticeSigner): void {
-  const crop = page.getCropBox()
-  const rotation = toRotation(page.getRotation().angle)
+function toLines(area: PracticeArea, signer: PracticeSigner, signedAt: number): readonly string[] {
+  const name = signer.given?.name ?? signer.email
+  return area.type === 'Initials' ? [toInitials(name)] : [name, signer.role, toTime(signedAt)]
+}
+
+function stampArea(
+  page: PDFPage,
+  font: PDFFont,
+  area: PracticeArea,
+  lines: readonly string[],
+  { areaOrigin }: Pick<PracticeSettings, 'areaOrigin'>,
+): void {
+  const { crop, rotation } = toVisiblePage(page)
   const shown = displayedSize(crop, rotation)
-  const width = (area.width / 100) * shown.width
-  const height = (area.height / 100) * shown.height
-  const x = (area.x / 100) * shown.width
-  const y = shown.height - (area.y / 100) * shown.height - height
+  const width = (area.width / PERCENT) * shown.width
+  const height = (area.height / PERCENT) * shown.height
+  if (width <= 0 || height <= 0) return
+  const x = (area.x / PERCENT) * shown.width
+  const offset = (area.y / PERCENT) * shown.height
+  const y = areaOrigin === 'topLeft' ? shown.height - offset - height : offset
   page.pushOperators(
     pushGraphicsState(),
     concatTransformationMatrix(...displayedToUserSpace(crop, rotation)),
@@ -64,19 +79,14 @@ function stampArea(page: PDFPage, font: PDFFont, area: PracticeArea, signer: Pra
     borderColor: INK,
     borderWidth: border,
   })
-  const lines =
-    area.type === 'Initials'
-      ? [toInitials(signer.name ?? signer.email)]
-      : [signer.name ?? signer.email, signer.role, toTime(signer.signedAt)]
-  const lineHeight = (height * 0.9) / lines.length
+  const lineHeight = (height * TEXT_HEIGHT) / lines.length
+  const top = y + (height * (1 + TEXT_HEIGHT)) / 2
   for (const [index, line] of lines.entries()) {
     const text = toEncodable(line)
-    const widest = font.widthOfTextAtSize(text, 1)
-    const size = Math.min(lineHeight * 0.8, (width * 0.92) / Math.max(widest, 0.1))
     page.drawText(text, {
-      x: x + width * 0.04,
-      y: y + height * 0.95 - (index + 1) * lineHeight + lineHeight * 0.25,
-      size,
+      x: x + (width * (1 - TEXT_WIDTH)) / 2,
+      y: top - (index + 1) * lineHeight + lineHeight * BASELINE_IN_LINE,
+      size: fitSize(font, text, width * TEXT_WIDTH, lineHeight * GLYPHS_IN_LINE),
       font,
       color: INK,
     })
@@ -84,36 +94,9 @@ function stampArea(page: PDFPage, font: PDFFont, area: PracticeArea, signer: Pra
   page.pushOperators(popGraphicsState())
 }
 
-function addSheet(pdf: PDFDocument, font: PDFFont, document: PracticeDocument): void {
-  const page = pdf.addPage(SHEET_SIZE)
-  let y = SHEET_SIZE[1] - MARGIN
-  const write = (text: string, size: number): void => {
-    page.drawText(toEncodable(text), { x: MARGIN, y, size, font, color: INK })
-    y -= LINE * (size / 10)
-  }
-  write('Folha de assinaturas (serviço de prática, sem valor jurídico)', 13)
-  write(`Documento: ${document.name}`, 10)
-  write(`Identificador: ${document.id}`, 10)
-  y -= LINE
-  for (const signer of document.signers) {
-    const state =
-      signer.signedAt === undefined ? 'pendente' : `assinado em ${toTime(signer.signedAt)}`
-    write(`${signer.name ?? signer.email} (${signer.email}) - ${signer.role}: ${state}`, 10)
-  }
-}
-
 function toInitials(name: string): string {
   return name
     .split(/\s+/u)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
-}
-
-function toTime(at: number | undefined): string {
-  return at === undefined ? '' : `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-}
-
-/** Helvetica of PDF has Windows-1252 only; anything else becomes a question mark. */
-function toEncodable(text: string): string {
-  return text.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?')
 }

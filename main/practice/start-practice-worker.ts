@@ -7,33 +7,45 @@ import type { PracticeWorkerMessage, PracticeWorkerOrder } from './practice-work
 export type PracticeWorker = {
   readonly baseUrl: string
   readonly key: string
+  /** For `/practice/…` over HTTP. */
+  readonly token: string
   readonly arm: (fault: FaultInput) => void
+  /** Settles when the thread has ended: with what broke it, or with nothing after `close`. Never rejects. */
+  readonly ended: Promise<Error | undefined>
   readonly close: () => Promise<void>
 }
 
+/** @throws what kept the service from starting: a port in use, a state folder that cannot be written */
 export async function startPracticeWorker(
   entry: URL,
   options: PracticeOptions,
 ): Promise<PracticeWorker> {
   const worker = new Worker(entry, { workerData: options })
   const order = (message: PracticeWorkerOrder): void => worker.postMessage(message)
-  const started = await new Promise<Extract<PracticeWorkerMessage, { kind: 'started' }>>(
-    (resolve, reject) => {
-      worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('the practice service ended at its start')))
-      worker.on('message', (message: PracticeWorkerMessage) => {
-        if (message.kind === 'started') resolve(message)
-      })
-    },
-  )
+  const ended = new Promise<Error | undefined>((resolve) => {
+    worker.once('error', (error) =>
+      resolve(error instanceof Error ? error : new Error(String(error))),
+    )
+    worker.once('exit', () => resolve(undefined))
+  })
+  const started = new Promise<Extract<PracticeWorkerMessage, { kind: 'started' }>>((resolve) => {
+    worker.on('message', (message: PracticeWorkerMessage) => {
+      if (message.kind === 'started') resolve(message)
+    })
+  })
+  const first = await Promise.race([started, ended])
+  if (first === undefined) throw new Error('the practice service ended at its start')
+  if (first instanceof Error) throw first
+  const { baseUrl, key, token } = first
   return {
-    baseUrl: started.baseUrl,
-    key: started.key,
+    baseUrl,
+    key,
+    token,
     arm: (fault) => order({ kind: 'arm', fault }),
+    ended,
     async close() {
-      const exited = new Promise((resolve) => worker.once('exit', resolve))
       order({ kind: 'close' })
-      await exited
+      await ended
     },
   }
 }

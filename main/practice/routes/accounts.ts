@@ -1,32 +1,28 @@
 // Accounts, features and roles (ACC-01 to ACC-04, FEAT-01, ROLE-01 to ROLE-03).
 import type { FastifyInstance } from 'fastify'
 import type { PracticeContext } from '../practice-context.ts'
-import { deny } from '../problem.ts'
-import { addRoute, answerWith } from '../route.ts'
+import { addPartnerRoute, addRoute } from '../route.ts'
 import { FEATURE_LABELS } from '../seed.ts'
+import { toAccount } from '../to-wire.ts'
+
+const ACCOUNTS = '/partners/v1/accounts'
 
 export function addAccountRoutes(app: FastifyInstance, context: PracticeContext): void {
-  app.get('/partners/v1/accounts', { config: { target: 'accounts' } }, async (request, reply) => {
-    if (!context.isKeyGood(request.headers.authorization)) throw deny(401)
-    const accounts = context.accounts
-      .filter(({ condition }) => condition !== 'inactive')
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
-      .map(({ id, name, companyName, documentNumber, isTrial, createdAt }) => ({
-        id,
-        name,
-        companyName,
-        createdAt,
-        isTrial,
-        initDate: createdAt,
-        personType: 'Company',
-        documentNumber,
-        active: true,
-      }))
-    return answerWith(request, reply, async () => ({ status: 200, body: accounts }))
+  addPartnerRoute(app, context, {
+    method: 'GET',
+    url: ACCOUNTS,
+    target: 'accounts',
+    handle: () => ({
+      status: 200,
+      body: context.accounts
+        .filter(({ condition }) => condition !== 'inactive')
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+        .map(toAccount),
+    }),
   })
   addRoute(app, context, {
     method: 'GET',
-    url: '/partners/v1/accounts/:accountId/features',
+    url: `${ACCOUNTS}/:accountId/features`,
     target: 'accounts',
     features: [],
     handle: (_, account) => ({
@@ -38,7 +34,7 @@ export function addAccountRoutes(app: FastifyInstance, context: PracticeContext)
   })
   addRoute(app, context, {
     method: 'GET',
-    url: '/partners/v1/accounts/:accountId/document-signature-roles',
+    url: `${ACCOUNTS}/:accountId/document-signature-roles`,
     target: 'accounts',
     features: [],
     handle: (_, account) => ({ status: 200, body: account.roles }),

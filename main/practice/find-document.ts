@@ -1,0 +1,30 @@
+// The document and the signer that a path names, in the account of the path (WIRE-06).
+import type { FastifyRequest } from 'fastify'
+import type { PracticeContext } from './practice-context.ts'
+import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
+import { refuse } from './problem.ts'
+import { pathOf } from './route.ts'
+import type { PracticeAccount } from './seed.ts'
+
+export function findDocument(
+  { store }: Pick<PracticeContext, 'store'>,
+  request: FastifyRequest,
+  account: PracticeAccount,
+): PracticeDocument | undefined {
+  const document = store.find(pathOf(request)['documentId'] ?? '')
+  return document?.accountId === account.id ? document : undefined
+}
+
+/** @throws Problem 400 for a document or signer that is not there (REM-03) */
+export function findSigner(
+  context: Pick<PracticeContext, 'store'>,
+  request: FastifyRequest,
+  account: PracticeAccount,
+): { readonly document: PracticeDocument; readonly signer: PracticeSigner } {
+  const document = findDocument(context, request, account)
+  if (!document) throw refuse('Documento não existe.')
+  const wanted = pathOf(request)['signatureId']?.toLowerCase()
+  const signer = document.signers.find(({ id }) => id === wanted)
+  if (!signer) throw refuse('Signatário não existe')
+  return { document, signer }
+}

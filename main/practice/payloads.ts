@@ -1,0 +1,101 @@
+// The request bodies, as schemas: what fails here is the form of the request, 422 (ERR-06).
+import { z } from 'zod'
+import type { PracticeSettings } from './settings.ts'
+
+const optionalText = z.string().nullish()
+const uuid = z.guid()
+const instant = z.iso.datetime({ offset: true }).nullish()
+/** Anything with an @ in its middle: the document sets no more. */
+const email = z.email({
+  pattern: z.regexes.unicodeEmail,
+  error: 'O e-mail do signatário é obrigatório e deve ser válido.',
+})
+const role = z
+  .string('O papel do signatário é obrigatório.')
+  .min(1, 'O papel do signatário é obrigatório.')
+
+const MIME_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const
+
+const areaFields = {
+  type: z.enum(['Signature', 'Initials']),
+  page: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+}
+
+export type Payloads = ReturnType<typeof createPayloads>
+export type CreatePayload = z.infer<Payloads['create']>
+export type SignerPayload = z.infer<Payloads['create']>['signers'][number]
+export type AddPayload = z.infer<Payloads['add']>
+export type EditPayload = z.infer<Payloads['edit']>
+export type AreaPayload = NonNullable<CreatePayload['signatureAreas']>[number]
+
+export function createPayloads(settings: PracticeSettings) {
+  const authenticationMethod = z.enum(['Email', 'Sms', 'WhatsApp', settings.certificateMethod])
+  const evidence = z.enum([
+    'DocumentIdWithPhoto',
+    settings.selfieMethod,
+    settings.facialBiometryMethod,
+  ])
+  const signer = {
+    email,
+    role,
+    name: optionalText,
+    documentNumber: z
+      .string()
+      .regex(/^\d{11}$/u, 'O CPF deve ter 11 dígitos, sem pontuação.')
+      .nullish(),
+    order: z.number().int().min(1).nullish(),
+    authenticationMethod: authenticationMethod.nullish(),
+    telephoneCountryCode: optionalText,
+    telephone: optionalText,
+    signatureLinkMethod: z.enum(['Email', 'Sms', 'WhatsApp', 'NotSend']).nullish(),
+    additionalAuthenticationMethods: z.array(evidence).nullish(),
+    language: optionalText,
+    saveAsContact: z.boolean().nullish(),
+    requireDocumentNumber: z.boolean().nullish(),
+  }
+  const area = z.object({
+    ...areaFields,
+    email: optionalText,
+    role: optionalText,
+    authenticationMethod: authenticationMethod.nullish(),
+  })
+  return {
+    create: z.object({
+      documentName: optionalText,
+      contentType: z.enum(MIME_TYPES),
+      contentFile: z.string().min(1, 'O arquivo é obrigatório.'),
+      folderId: uuid.nullish(),
+      categories: z.array(uuid).nullish(),
+      groups: z.array(uuid).nullish(),
+      customMessage: optionalText,
+      deadlineForSignature: instant,
+      scheduledTo: instant,
+      reminderFrequency: optionalText,
+      observers: z.array(z.email({ pattern: z.regexes.unicodeEmail })).nullish(),
+      signers: z
+        .array(
+          z.object({
+            ...signer,
+            substitutes: z.array(z.object({ email, name: optionalText })).nullish(),
+          }),
+        )
+        .min(1, 'Informe ao menos um signatário.'),
+      signatureAreas: z.array(area).nullish(),
+      informations: z.array(z.object({ informationFieldId: uuid, value: z.string() })).nullish(),
+    }),
+    add: z.object({ ...signer, signatureAreas: z.array(z.object(areaFields)).nullish() }),
+    edit: z
+      .object({ ...signer, resendLinkAfterEdit: z.boolean() })
+      .partial()
+      .extend({ resendLinkAfterEdit: z.boolean().nullish() }),
+    cancel: z.object({ message: optionalText }).default({}),
+  } as const
+}

@@ -1,0 +1,46 @@
+// The PDF with the signatures made so far, made when it is first asked for and then kept: asked again,
+// it is the same to the byte.
+import { createHash } from 'node:crypto'
+import { renderPlainly } from './plain-rendering.ts'
+import type { PracticeContext } from './practice-context.ts'
+import type { PracticeDocument } from './practice-document.ts'
+import { stampDocument } from './stamp.ts'
+
+export type SignedFiles = {
+  /** Its name in the store. */
+  readonly nameOf: (document: PracticeDocument) => Promise<string>
+}
+
+export function createSignedFiles({
+  store,
+  settings,
+}: Pick<PracticeContext, 'store' | 'settings'>): SignedFiles {
+  const making = new Map<string, Promise<string>>()
+
+  const make = async (document: PracticeDocument, name: string): Promise<string> => {
+    const original =
+      document.contentType === 'application/pdf'
+        ? await store.readFile(document.file)
+        : await renderPlainly(document)
+    store.writeFile(name, await stampDocument(original, document, settings))
+    return name
+  }
+
+  return {
+    nameOf(document) {
+      const name = `${document.id}-${toDigest(document)}.pdf`
+      if (store.hasFile(name)) return Promise.resolve(name)
+      const made = making.get(name) ?? make(document, name).finally(() => making.delete(name))
+      making.set(name, made)
+      return made
+    },
+  }
+}
+
+/** Of everything that shows in the file. */
+function toDigest({ name, signers, areas }: PracticeDocument): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, signers, areas]))
+    .digest('hex')
+    .slice(0, 16)
+}

@@ -1,0 +1,87 @@
+// Signers from what was sent, and what two of them have in common.
+import { randomUUID } from 'node:crypto'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { AddPayload, AreaPayload, EditPayload, SignerPayload } from './payloads.ts'
+import type { PracticeArea, PracticeSigner } from './practice-document.ts'
+import type { PracticeSettings } from './settings.ts'
+
+const DEFAULT_METHOD = 'Email'
+
+export function toSigner(
+  payload: SignerPayload | AddPayload,
+  settings: PracticeSettings,
+): PracticeSigner {
+  const substitutes = 'substitutes' in payload ? (payload.substitutes ?? []) : []
+  return omitUndefined({
+    id: randomUUID(),
+    email: toStoredEmail(payload.email, settings),
+    role: payload.role,
+    name: payload.name ?? undefined,
+    documentNumber: payload.documentNumber ?? undefined,
+    order: payload.order ?? undefined,
+    authenticationMethod: payload.authenticationMethod ?? DEFAULT_METHOD,
+    signatureLinkMethod: payload.signatureLinkMethod ?? undefined,
+    telephoneCountryCode: payload.telephoneCountryCode ?? undefined,
+    telephone: payload.telephone ?? undefined,
+    additionalAuthenticationMethods: payload.additionalAuthenticationMethods ?? [],
+    language: payload.language ?? undefined,
+    substitutes: substitutes.map(({ email, name }) =>
+      omitUndefined({ email, name: name ?? undefined }),
+    ),
+    requireDocumentNumber: payload.requireDocumentNumber ?? false,
+  })
+}
+
+/** EDIT-02, EDIT-03: what was sent replaces, what was not stays, but evidence not sent is gone. */
+export function editedSigner(
+  signer: PracticeSigner,
+  payload: EditPayload,
+  settings: PracticeSettings,
+): PracticeSigner {
+  const email = payload.email === undefined ? undefined : toStoredEmail(payload.email, settings)
+  return {
+    ...signer,
+    ...omitUndefined({
+      email,
+      role: payload.role,
+      name: payload.name ?? undefined,
+      documentNumber: payload.documentNumber ?? undefined,
+      authenticationMethod: payload.authenticationMethod ?? undefined,
+      signatureLinkMethod: payload.signatureLinkMethod ?? undefined,
+      telephoneCountryCode: payload.telephoneCountryCode ?? undefined,
+      telephone: payload.telephone ?? undefined,
+      language: payload.language ?? undefined,
+      requireDocumentNumber: payload.requireDocumentNumber ?? undefined,
+    }),
+    additionalAuthenticationMethods: payload.additionalAuthenticationMethods ?? [],
+  }
+}
+
+type Identified = { readonly email: string; readonly role: string }
+
+/** SIGN-01. */
+export function isSamePair(a: Identified, b: Identified): boolean {
+  return a.email.toLowerCase() === b.email.toLowerCase() && a.role === b.role
+}
+
+/** AREA-05: an area that names no method points to the pair alone. */
+export function isPointedAt(
+  area: AreaPayload,
+  signer: Identified & { readonly authenticationMethod?: string | null | undefined },
+): boolean {
+  const { email, role, authenticationMethod } = area
+  if (typeof email !== 'string' || typeof role !== 'string') return false
+  const method = authenticationMethod ?? undefined
+  const isMethod =
+    method === undefined || method === (signer.authenticationMethod ?? DEFAULT_METHOD)
+  return isMethod && isSamePair({ email, role }, signer)
+}
+
+export function toArea(area: Omit<PracticeArea, 'signerId'>, signerId: string): PracticeArea {
+  const { type, page, x, y, width, height } = area
+  return { type, page, x, y, width, height, signerId }
+}
+
+function toStoredEmail(email: string, settings: PracticeSettings): string {
+  return settings.lowersEmails ? email.toLowerCase() : email
+}

@@ -1,0 +1,120 @@
+// The refusals of add, edit, remove and resend (ADD, EDIT, REM, RES): all of state, all 400.
+import type { FileFacts } from './file-facts.ts'
+import { hasPage } from './file-facts.ts'
+import type { AddPayload } from './payloads.ts'
+import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
+import { currentSigners } from './practice-document.ts'
+import { refuse } from './problem.ts'
+import type { Rule } from './rule.ts'
+import type { PracticeSettings } from './settings.ts'
+import { isSamePair } from './signer-facts.ts'
+
+type AddCase = {
+  readonly document: PracticeDocument
+  readonly payload: AddPayload
+  readonly facts: FileFacts
+  readonly settings: PracticeSettings
+}
+
+export const ADD_RULES: readonly Rule<AddCase>[] = [
+  {
+    id: 'ADD-02',
+    refuse: ({ document }) =>
+      document.signatureStatusId === 'WaitingSignatures'
+        ? undefined
+        : refuse('O documento não está aguardando assinaturas.'),
+  },
+  {
+    id: 'ADD-03',
+    refuse: ({ document }) =>
+      document.statusId === 'WaitingFormFill'
+        ? refuse('O documento aguarda o preenchimento do formulário.')
+        : undefined,
+  },
+  {
+    id: 'ADD-04',
+    refuse: ({ document, payload }) =>
+      document.signers.some((signer) => isSamePair(signer, payload))
+        ? refuse('O signatário já existe no documento com este papel.')
+        : undefined,
+  },
+  {
+    id: 'ADD-06',
+    refuse: ({ document, settings }) =>
+      document.signers.some(
+        ({ signedAt, authenticationMethod }) =>
+          signedAt !== undefined && authenticationMethod === settings.certificateMethod,
+      )
+        ? refuse('O documento já foi assinado com certificado digital.')
+        : undefined,
+  },
+  {
+    id: 'AREA-04',
+    refuse({ payload, facts, settings }) {
+      const missing = (payload.signatureAreas ?? []).find(
+        ({ page }) => !hasPage(facts, page, settings),
+      )
+      return missing && refuse(`A página ${missing.page} não existe no documento.`)
+    },
+  },
+]
+
+type EditCase = {
+  readonly document: PracticeDocument
+  readonly signer: PracticeSigner
+  readonly edited: PracticeSigner
+}
+
+/** EDIT-05: the identity here has the authentication method in it. */
+export const EDIT_RULES: readonly Rule<EditCase>[] = [
+  {
+    id: 'EDIT-04',
+    refuse({ document, signer, edited }) {
+      if (signer.signedAt !== undefined) return refuse('O signatário já assinou o documento.')
+      const isTaken = document.signers.some(
+        (other) =>
+          other.id !== signer.id &&
+          isSamePair(other, edited) &&
+          other.authenticationMethod === edited.authenticationMethod,
+      )
+      return isTaken
+        ? refuse('Já existe um signatário com o mesmo e-mail, papel e método de autenticação.')
+        : undefined
+    },
+  },
+]
+
+type SignerOfDocument = {
+  readonly document: PracticeDocument
+  readonly signer: PracticeSigner
+  readonly settings: PracticeSettings
+}
+
+export const REMOVE_RULES: readonly Rule<SignerOfDocument>[] = [
+  {
+    id: 'REM-02',
+    refuse: ({ signer }) =>
+      signer.signedAt === undefined
+        ? undefined
+        : refuse('Signatário não pode ser removido pois já assinou o documento'),
+  },
+  {
+    id: 'REM-08',
+    refuse: ({ document, settings }) =>
+      document.signers.length > 1 || settings.removesOnlySigner
+        ? undefined
+        : refuse('O único signatário do documento não pode ser removido.'),
+  },
+]
+
+export const RESEND_RULES: readonly Rule<SignerOfDocument>[] = [
+  {
+    id: 'RES-02',
+    refuse({ document, signer }) {
+      const isCurrent = currentSigners(document).some(({ id }) => id === signer.id)
+      return document.signatureStatusId === 'WaitingSignatures' && isCurrent
+        ? undefined
+        : refuse('A solicitação não pode ser reenviada a este signatário.')
+    },
+  },
+]

@@ -1,0 +1,92 @@
+// Documents as the partner's JSON; what is undefined is left out by JSON itself (WIRE-03).
+import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
+import { lastSignedAt } from './practice-document.ts'
+import type { PracticeAccount } from './seed.ts'
+import { DOCUMENT_STATUS_LABELS, SIGNATURE_STATUS_LABELS } from './status-names.ts'
+
+/** ACC-04. */
+export function toAccount(account: PracticeAccount): object {
+  const { id, name, companyName, createdAt, isTrial, documentNumber } = account
+  const initDate = createdAt
+  const personType = 'Company'
+  const active = account.condition !== 'inactive'
+  return { id, name, companyName, createdAt, isTrial, initDate, personType, documentNumber, active }
+}
+
+/** STAT-01 to STAT-05. */
+export function toSignatureStatus(document: PracticeDocument): object {
+  return {
+    signatureStatusId: document.signatureStatusId,
+    signatureStatus: SIGNATURE_STATUS_LABELS[document.signatureStatusId],
+    deadlineForSignature: toIso(document.deadline),
+    signatures: document.signers.map(toSignature),
+  }
+}
+
+/** LIST-10. */
+export function toListItem(document: PracticeDocument, account: PracticeAccount): object {
+  const isSigned = document.signatureStatusId === 'Signed'
+  return {
+    id: document.id,
+    name: document.name,
+    statusId: document.statusId,
+    status: DOCUMENT_STATUS_LABELS[document.statusId],
+    signatureStatusId: document.signatureStatusId,
+    signatureStatus: SIGNATURE_STATUS_LABELS[document.signatureStatusId],
+    endDate: isSigned ? toIso(lastSignedAt(document)) : undefined,
+    deadlineForSignature: toIso(document.deadline),
+    categories: toNamed(document.categories, account.categories),
+    groups: toNamed(document.groups, account.groups),
+    reminderFrequency: document.reminderFrequency,
+    createdAt: toIso(document.createdAt),
+  }
+}
+
+/** DL-01: without extension. */
+export function toNameWithoutExtension(name: string): string {
+  return name.replace(/\.(pdf|docx?)$/iu, '')
+}
+
+function toSignature(signer: PracticeSigner): object {
+  const { given } = signer
+  return {
+    id: signer.id,
+    email: signer.email,
+    role: signer.role,
+    signed: signer.signedAt !== undefined,
+    authenticationMethod: signer.authenticationMethod,
+    signatureLinkMethod: signer.signatureLinkMethod,
+    telephone: toTelephone(signer),
+    name: given?.name,
+    documentNumberType: given?.documentNumber === undefined ? undefined : 'Cpf',
+    documentNumber: given?.documentNumber,
+    birthDate: given?.birthDate,
+    handwritten: given ? false : undefined,
+    order: signer.order,
+    signedAt: toIso(signer.signedAt),
+    requireDocumentNumber: signer.requireDocumentNumber,
+  }
+}
+
+function toTelephone({ telephone, telephoneCountryCode }: PracticeSigner): object | undefined {
+  if (telephone === undefined) return undefined
+  const countryCode = telephoneCountryCode ?? ''
+  return {
+    countryCode,
+    number: telephone,
+    value: `${countryCode}${telephone}`,
+    formatted: `+${countryCode} ${telephone}`,
+  }
+}
+
+function toNamed(
+  ids: readonly string[],
+  known: readonly { readonly id: string; readonly name: string }[],
+): readonly object[] {
+  return known.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
+}
+
+/** WIRE-04. */
+function toIso(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString()
+}

@@ -1,0 +1,73 @@
+// A file on its way in: decoded from base64 and hashed while it is written (WIRE-07).
+import { createHash, randomUUID } from 'node:crypto'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileSink } from './body-splitter.ts'
+
+export type Upload = {
+  readonly path: string
+  readonly sha256: string
+  readonly sizeBytes: number
+  /** False where the text was not base64; the file then is of no use. */
+  readonly isBase64: boolean
+}
+
+export type UploadSink = FileSink & {
+  /** Closes the file; undefined when none began. */
+  readonly finish: () => Upload | undefined
+  /** Closes and removes it, unless it was moved away; may be called again. */
+  readonly discard: () => void
+}
+
+const GROUP = 4 // characters of base64 that stand for three bytes
+const ALPHABET = /^[A-Za-z0-9+/]*={0,2}$/u
+
+export function createUploadSink(folder: string): UploadSink {
+  const path = join(folder, randomUUID())
+  let descriptor: number | undefined
+  let hash = createHash('sha256')
+  let sizeBytes = 0
+  let isBase64 = true
+  let carried = ''
+  let isPadded = false
+
+  const close = (): void => {
+    if (descriptor !== undefined) closeSync(descriptor)
+    descriptor = undefined
+  }
+
+  return {
+    begin() {
+      close()
+      descriptor = openSync(path, 'w')
+      hash = createHash('sha256')
+      sizeBytes = 0
+      isBase64 = true
+      carried = ''
+      isPadded = false
+    },
+    write(base64) {
+      const text = carried + base64
+      const whole = text.length - (text.length % GROUP)
+      carried = text.slice(whole)
+      const groups = text.slice(0, whole)
+      if (descriptor === undefined || !isBase64 || groups === '') return
+      isBase64 = !isPadded && ALPHABET.test(groups)
+      isPadded = groups.endsWith('=')
+      const bytes = Buffer.from(groups, 'base64')
+      hash.update(bytes)
+      writeSync(descriptor, bytes)
+      sizeBytes += bytes.byteLength
+    },
+    finish() {
+      if (descriptor === undefined) return undefined
+      close()
+      const isWhole = isBase64 && carried === ''
+      return { path, sha256: hash.digest('hex'), sizeBytes, isBase64: isWhole }
+    },
+    discard() {
+      close()
+      rmSync(path, { force: true })
+    },
+  }
+}
