@@ -1,5 +1,6 @@
 // R9: when "not in the list" means "does not exist". Needs the settle time, two scans after it, a
-// list that shows our own later documents (the canary), and a list that shows this kind at all.
+// list that shows our own later documents (the canary), and, for a kind that may be hidden (with
+// groups, in a folder, scheduled), a list that has shown that kind.
 import type { DocumentKind, LearntFigures } from './learnt-figures.ts'
 
 /** After the settle time. */
@@ -22,8 +23,7 @@ const PATIENCE = 2
 
 export function judgeAbsence(facts: AbsenceFacts): 'proven' | 'pending' | 'unprovable' {
   if (facts.scansAfterSettling < SCANS_NEEDED) return 'pending'
-  const isKindListed =
-    facts.figures.hasListed && facts.kinds.every((kind) => facts.figures.seenKinds.includes(kind))
+  const isKindListed = facts.kinds.every((kind) => facts.figures.seenKinds.includes(kind))
   if (facts.missingCanaries === 0 && facts.unreadableItems === 0 && isKindListed) return 'proven'
   return facts.sinceSettledMs > PATIENCE * facts.settleMs ? 'unprovable' : 'pending'
 }

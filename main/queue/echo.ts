@@ -20,7 +20,6 @@ export async function echo(
   scan: Scan,
 ): Promise<void> {
   let figures = await learnt.read(accountId)
-  if (scan.documents.length > 0 && !figures.hasListed) figures = { ...figures, hasListed: true }
   const listed = new Map(scan.documents.map((document) => [document.id, document]))
   const recent = await journal.attemptsSince(accountId, toEpochMs(clock.now() - ECHO_MS))
   for (const attempt of recent) {

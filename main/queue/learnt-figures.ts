@@ -18,8 +18,6 @@ const learntFiguresSchema = z.object({
   nameLength: z.number().int().exactOptional(),
   /** Kinds of document that the list has shown at least once. */
   seenKinds: z.array(z.enum(DOCUMENT_KINDS)).default([]),
-  /** Whether the list has shown any document at all. */
-  hasListed: z.boolean().default(false),
 })
 export type LearntFigures = Readonly<z.infer<typeof learntFiguresSchema>>
 

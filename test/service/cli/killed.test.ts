@@ -1,8 +1,8 @@
 // The promise of the foundation: pull the plug at any moment, and each contract exists exactly once.
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runCli, startPracticeProcess, writeDescription } from '../../support/command-line.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -12,7 +12,22 @@ const FAULTS = [
   '--fault=create:resetInBody:3',
   '--fault=create:500AfterActing:3',
   '--fault=create:empty201:3',
+  // Slow enough that a kill always finds it at work.
+  '--fault=create:slowAnswer:1000:delayMs=150',
 ]
+
+/** When the command says that so many are sent; at work before and after it. */
+function untilSent(child: ChildProcess, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const sent = [...chunk.toString().matchAll(/"sent":(\d+)/gu)].map(([, number]) =>
+        Number(number),
+      )
+      if (Math.max(0, ...sent) >= count) resolve()
+    })
+    child.once('exit', () => resolve())
+  })
+}
 
 async function listNames(
   baseUrl: string,
@@ -44,9 +59,7 @@ test(
       await runCli(words, {
         env,
         meanwhile: async (child) => {
-          // Killed when it is surely at work: some time after it said that it began.
-          await new Promise((resolve) => child.stdout?.once('data', resolve))
-          await sleep(150 + round * 60)
+          await untilSent(child, 3 + round * 6)
           if (child.kill('SIGKILL')) kills += 1
         },
       })
