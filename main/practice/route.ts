@@ -58,7 +58,7 @@ export function addRoute(
       try {
         return await answerWith(request, reply, async () => {
           const account = accountOf(request)
-          if (!account) throw deny(401)
+          if (!account) throw new Error('admitted without an account')
           if (request.fault?.kind === 'quotaExhausted') {
             throw refuse('A cota de documentos do plano foi esgotada.')
           }
