@@ -11,6 +11,7 @@ import type { ApplicationDescription } from '../shared/model/application.ts'
 import type { Result } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
+import type { Sha256 } from '../shared/model/ids.ts'
 import type { NoticeKind } from '../shared/model/notice.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
@@ -42,6 +43,8 @@ export type Application = {
   readonly dispatch: Dispatch
   /** Absolute paths of dropped files, from the preload alone. */
   readonly admitFiles: (paths: readonly string[]) => Result<readonly FileToken[]>
+  /** Path of a file in the open workspace's store, for the host that serves it to the page. */
+  readonly storedFile: (sha256: Sha256) => Promise<string | undefined>
   readonly onEvent: (listener: (event: AppEvent) => void) => () => void
   /** Opens the chosen environment. A journal that cannot be opened is a state of the window, not an end. */
   readonly start: () => Promise<void>
@@ -146,6 +149,10 @@ export function createApplication(ports: ApplicationPorts): Application {
   return {
     dispatch: createDispatch(createHandlers(context), { log, random }),
     admitFiles: tokens.admit,
+    async storedFile(sha256) {
+      const workspace = host.current()
+      return workspace.ok ? workspace.value.files.path(sha256) : undefined
+    },
     onEvent(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

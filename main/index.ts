@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   showAppearance(settings.read())
   tellPages(application)
   denyPermissions(session.defaultSession)
-  serveApp(protocol, besideBundle('../renderer'))
+  serveApp(protocol, besideBundle('../renderer'), application.storedFile)
   answerPage({ ipcMain, log, ...application })
   await Promise.all([application.start(), openMainWindow()])
 }

@@ -1,7 +1,11 @@
-// `app://bundle/…`: the page and its files, from the build's folder, each with the strict policy.
+// `app://bundle/…`: the page and its files, from the build's folder, and under `stored/` the files of
+// the open workspace by their digest; each with the strict policy.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
+import type { Sha256 } from '../../shared/model/ids.ts'
+import { sha256Schema } from '../../shared/model/ids.ts'
+import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { STYLE_NONCE_PLACE, createContentSecurityPolicy } from './content-security-policy.ts'
 import { contentTypeOf, respondWithFile } from './file-response.ts'
 import { APP_SCHEME, isOwnAddress } from './origin.ts'
@@ -18,22 +22,51 @@ export function registerAppScheme(
   ])
 }
 
+/** Where a file that was added to a batch lies on the disk; undefined when it was never added. */
+export type FindStored = (sha256: Sha256) => Promise<string | undefined>
+
 /** @param folder of the built page, with `index.html` at its top */
-export function serveApp(protocol: Pick<Electron.Protocol, 'handle'>, folder: string): void {
-  protocol.handle(APP_SCHEME, createAppHandler(folder))
+export function serveApp(
+  protocol: Pick<Electron.Protocol, 'handle'>,
+  folder: string,
+  findStored: FindStored,
+): void {
+  protocol.handle(APP_SCHEME, createAppHandler(folder, findStored))
 }
 
-/** Answers 403 to another host, 404 to what is not in the folder, 405 to what is no reading. */
-export function createAppHandler(folder: string): (request: Request) => Promise<Response> {
+/** Answers 403 to another host, 404 to what is neither in the folder nor stored, 405 to what is no reading. */
+export function createAppHandler(
+  folder: string,
+  findStored: FindStored,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isOwnAddress(request.url)) return refuse(403)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
-    const path = resolveInside(folder, new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith(STORED_PREFIX)) return respondWithStored(pathname, request, findStored)
+    const path = resolveInside(folder, pathname)
     if (path === undefined) return refuse(404)
     return path.endsWith('.html')
       ? respondWithDocument(path, request.method)
       : respondWithFile(path, request, createHeaders(createNonce()))
   }
+}
+
+const STORED_PREFIX = '/stored/'
+const STORED_ENDING = '.pdf'
+
+/** A digest is the whole address: nothing of it becomes a path. */
+async function respondWithStored(
+  pathname: string,
+  request: Request,
+  findStored: FindStored,
+): Promise<Response> {
+  if (!pathname.endsWith(STORED_ENDING)) return refuse(404)
+  const name = pathname.slice(STORED_PREFIX.length, -STORED_ENDING.length)
+  const sha256 = sha256Schema.safeParse(name)
+  const path = sha256.success ? await findStored(sha256.data) : undefined
+  if (path === undefined) return refuse(404)
+  return respondWithFile(path, request, createHeaders(createNonce()), PDF_CONTENT_TYPE)
 }
 
 /** Undefined for a path that leaves the folder or cannot be decoded. */

@@ -22,11 +22,15 @@ export function contentTypeOf(path: string): string {
   return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** 200, 206 or 416; 404 where no file is. Streams: the file is never whole in memory. */
+/**
+ * 200, 206 or 416; 404 where no file is. Streams: the file is never whole in memory.
+ * @param contentType where the file's name does not say it
+ */
 export async function respondWithFile(
   path: string,
   request: Pick<Request, 'method' | 'headers'>,
   headers: Readonly<Record<string, string>>,
+  contentType: string = contentTypeOf(path),
 ): Promise<Response> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return new Response(null, { status: 404, headers })
@@ -38,7 +42,7 @@ export async function respondWithFile(
   const { first, last } = range.kind === 'part' ? range : { first: 0, last: found.size - 1 }
   const all = {
     ...headers,
-    'content-type': contentTypeOf(path),
+    'content-type': contentType,
     'content-length': String(last - first + 1),
     'accept-ranges': 'bytes',
     ...(range.kind === 'part' ? { 'content-range': `bytes ${first}-${last}/${found.size}` } : {}),

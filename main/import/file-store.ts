@@ -29,6 +29,8 @@ export type FileStore = {
   readonly analyse: (sha256: Sha256) => Promise<PdfAnalysis>
   /** Undefined when the store has no such file of that size. */
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
+  /** Undefined when the store has no such file. */
+  readonly path: (sha256: Sha256) => Promise<string | undefined>
 }
 
 /** Multiple of three, so that base64 has whole groups. */
@@ -63,6 +65,11 @@ export function createFileStore(options: {
         sizeBytes,
         open: () => createReadStream(path, { highWaterMark: READ_BYTES }),
       }
+    },
+    async path(sha256) {
+      const path = storePath(folder, sha256)
+      const found = await stat(path).catch(() => undefined)
+      return found?.isFile() ? path : undefined
     },
   }
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { createAppHandler, resolveInside } from '../../../main/electron/app-protocol.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+const DIGEST = 'ab'.repeat(32)
+
 async function serve() {
   const parent = await temporaryFolder()
   const folder = join(parent, 'renderer')
@@ -12,7 +14,11 @@ async function serve() {
   await writeFile(join(folder, 'index.html'), '<meta name="style-nonce" content="__STYLE_NONCE__">')
   await writeFile(join(folder, 'assets', 'a.js'), '0123456789')
   await writeFile(join(folder, 'assets', 'empty.css'), '')
-  const handler = createAppHandler(folder)
+  const stored = join(parent, 'stored-contract')
+  await writeFile(stored, '%PDF-1.7 stored')
+  const handler = createAppHandler(folder, async (sha256) =>
+    sha256 === DIGEST ? stored : undefined,
+  )
   const ask = (path: string, init?: RequestInit) =>
     handler(new Request(`app://bundle${path}`, init))
   return { folder, handler, ask }
@@ -64,6 +70,38 @@ test('a file is served with its type and length, or in parts', async () => {
   ])
   const outside = await ask('/assets/a.js', { headers: { range: 'bytes=10-' } })
   expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
+test('a stored file is served under its digest, whole or in parts, as a PDF under the same policy', async () => {
+  const { ask } = await serve()
+  const whole = await ask(`/stored/${DIGEST}.pdf`)
+  expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-1.7 stored',
+  ])
+  expect(whole.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const part = await ask(`/stored/${DIGEST}.pdf`, { headers: { range: 'bytes=0-3' } })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 0-3/15',
+    '%PDF',
+  ])
+  const head = await ask(`/stored/${DIGEST}.pdf`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '15'])
+})
+
+test.for([
+  `/stored/${'cd'.repeat(32)}.pdf`,
+  `/stored/${DIGEST}`,
+  `/stored/${DIGEST.toUpperCase()}.pdf`,
+  `/stored/${DIGEST}/../${DIGEST.slice(1)}.pdf`,
+  `/stored/..%2fstored-contract.pdf`,
+  `/stored/.pdf`,
+  `/stored/`,
+])('what is no stored digest is not there: %s', async (path) => {
+  const { ask } = await serve()
+  expect((await ask(path)).status).toBe(404)
 })
 
 test('an empty file and a question for the head have no body', async () => {

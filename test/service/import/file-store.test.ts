@@ -71,6 +71,8 @@ test('a PDF is kept byte for byte under its hash, with its analysis, and survive
     analysis: { encrypted: false, pages: [{ rotation: 0 }, { rotation: 90, widthPt: 841.89 }] },
   })
   await rm(path)
+  expect(await readFile((await store.path(sha256)) ?? '')).toEqual(Buffer.from(bytes))
+  expect(await store.path(digest(Buffer.from('never added')))).toBeUndefined()
   const source = await store.source(sha256, bytes.length)
   expect((await bytesOf(source?.open())).equals(bytes)).toBe(true)
   expect((await bytesOf(source?.open())).equals(bytes)).toBe(true) // a second attempt reads it again
