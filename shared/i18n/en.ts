@@ -4,6 +4,10 @@ import { findings } from './findings.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
 import { screens } from './screens.en.ts'
+import { areas } from './areas.en.ts'
+import { release } from './release.en.ts'
+import { review } from './review.en.ts'
+import { welcome } from './welcome.en.ts'
 import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
@@ -13,4 +17,8 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...window,
   ...screens,
   ...menu,
+  ...areas,
+  ...release,
+  ...review,
+  ...welcome,
 }

@@ -3,7 +3,22 @@ import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
+import { areas } from './areas.pt-BR.ts'
+import { release } from './release.pt-BR.ts'
+import { review } from './review.pt-BR.ts'
+import { welcome } from './welcome.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
-export const ptBR = { ...failures, ...findings, ...cli, ...window, ...screens, ...menu }
+export const ptBR = {
+  ...failures,
+  ...findings,
+  ...cli,
+  ...window,
+  ...screens,
+  ...menu,
+  ...areas,
+  ...release,
+  ...review,
+  ...welcome,
+}

@@ -1,0 +1,4 @@
+// What the step Envio of a batch says.
+export const release = {
+  'release.title': 'Envio',
+} as const
