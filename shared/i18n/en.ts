@@ -8,6 +8,11 @@ import { areas } from './areas.en.ts'
 import { release } from './release.en.ts'
 import { review } from './review.en.ts'
 import { welcome } from './welcome.en.ts'
+import { documentState } from './document-state.en.ts'
+import { tracking } from './tracking.en.ts'
+import { decisions } from './decisions.en.ts'
+import { archive } from './archive.en.ts'
+import { queuePanel } from './queue-panel.en.ts'
 import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
@@ -21,4 +26,9 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...release,
   ...review,
   ...welcome,
+  ...documentState,
+  ...tracking,
+  ...decisions,
+  ...archive,
+  ...queuePanel,
 }

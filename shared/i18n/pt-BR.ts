@@ -7,6 +7,11 @@ import { areas } from './areas.pt-BR.ts'
 import { release } from './release.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
 import { welcome } from './welcome.pt-BR.ts'
+import { documentState } from './document-state.pt-BR.ts'
+import { tracking } from './tracking.pt-BR.ts'
+import { decisions } from './decisions.pt-BR.ts'
+import { archive } from './archive.pt-BR.ts'
+import { queuePanel } from './queue-panel.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
@@ -21,4 +26,9 @@ export const ptBR = {
   ...release,
   ...review,
   ...welcome,
+  ...documentState,
+  ...tracking,
+  ...decisions,
+  ...archive,
+  ...queuePanel,
 }

@@ -1,0 +1,15 @@
+// What has become of a document, in one line for grids: delivery, tracking and archive together.
+import { useTranslate } from '../i18n.tsx'
+import type { DocumentFacets } from './document-look.ts'
+import { lookAtDocument } from './document-look.ts'
+import { Mark } from './mark.tsx'
+
+export function DocumentState({ document }: { readonly document: DocumentFacets }) {
+  const t = useTranslate()
+  const { icon, tone, words, params } = lookAtDocument(document)
+  return (
+    <Mark icon={icon} tone={tone}>
+      {t(words, params)}
+    </Mark>
+  )
+}

@@ -1,0 +1,4 @@
+// What the screen Arquivo says.
+export const archive = {
+  'archive.title': 'Arquivo',
+} as const

@@ -1,0 +1,4 @@
+// What the screen Acompanhamento says.
+export const tracking = {
+  'tracking.title': 'Acompanhamento',
+} as const
