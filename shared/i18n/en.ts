@@ -1,4 +1,6 @@
+import { batches } from './batches.en.ts'
 import { cli } from './cli.en.ts'
+import { grid } from './grid.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
 import { menu } from './menu.en.ts'
@@ -18,6 +20,8 @@ import { window } from './window.en.ts'
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...failures,
   ...findings,
+  ...grid,
+  ...batches,
   ...cli,
   ...window,
   ...screens,

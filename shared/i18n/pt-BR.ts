@@ -1,4 +1,6 @@
+import { batches } from './batches.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
+import { grid } from './grid.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
@@ -18,6 +20,8 @@ import { window } from './window.pt-BR.ts'
 export const ptBR = {
   ...failures,
   ...findings,
+  ...grid,
+  ...batches,
   ...cli,
   ...window,
   ...screens,

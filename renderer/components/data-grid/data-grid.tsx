@@ -1,0 +1,206 @@
+// The one grid of every screen: thousands of rows, of which only those in sight are drawn. The cursor
+// and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space,
+// Shift, Ctrl and the boxes select.
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import type { Column } from './column.ts'
+import { toTracks } from './column.ts'
+import { DataGridHead } from './data-grid-head.tsx'
+import { DataGridRow } from './data-grid-row.tsx'
+import styles from './data-grid.module.css'
+import { toGridCommand } from './grid-keys.ts'
+import type { Selection } from './grid-selection.ts'
+import { NOTHING_SELECTED, selectBetween, toggleAll, toggleKey } from './grid-selection.ts'
+import { useCursor } from './use-cursor.ts'
+import { ROW_PX, useRowWindow } from './use-row-window.ts'
+
+export type RowRange = { readonly first: number; readonly end: number }
+
+export type DataGridProps<Row> = {
+  readonly ariaLabel: string
+  /** In their order; undefined: not read yet (see `onNeed`). */
+  readonly rows: readonly (Row | undefined)[]
+  readonly rowKey: (row: Row) => string
+  /** The same object as long as nothing changed: rows are drawn again when it is another. */
+  readonly columns: readonly Column<Row>[]
+  /** With `onSelectionChange`: rows can be selected. */
+  readonly selection?: Selection
+  readonly onSelectionChange?: (selection: Selection) => void
+  /** Enter or double click. */
+  readonly onOpen?: (row: Row) => void
+  /** The row to put the cursor on, whenever it changes. */
+  readonly activeKey?: string | undefined
+  /** A stable function, told of the row that the cursor is on. */
+  readonly onActiveChange?: (key: string | undefined) => void
+  /** Keys that the grid does not use, with the row under the cursor. */
+  readonly onRowKeyDown?: (event: KeyboardEvent, row: Row | undefined) => void
+  /** Of the whole answer when `rows` has only its beginning. */
+  readonly rowCount?: number
+  /** A stable function, told of rows in sight that are not read yet. */
+  readonly onNeed?: (range: RowRange) => void
+  /** In its place when there are no rows. */
+  readonly empty: ReactNode
+}
+
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
+  const { activeKey, onActiveChange, onRowKeyDown, onNeed, empty } = props
+  const count = props.rowCount ?? rows.length
+  const id = useId()
+  const anchor = useRef<number>(undefined)
+  const keys = useMemo(
+    () => Array.from({ length: count }, (_, index) => toKey(rows[index], rowKey)),
+    [rows, rowKey, count],
+  )
+  const cursor = useCursor(keys, activeKey, onActiveChange)
+  const { scroller, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
+  const chosen = selection ?? NOTHING_SELECTED
+  const select = (next: Selection): void => onSelectionChange?.(next)
+
+  const firstUnread = keys.slice(first, end).indexOf(undefined)
+  useEffect(() => {
+    if (firstUnread >= 0) onNeed?.({ first: first + firstUnread, end })
+  }, [onNeed, first, end, firstUnread])
+  useEffect(() => {
+    if (activeKey !== undefined && keys.includes(activeKey)) reveal(keys.indexOf(activeKey))
+    // Rows that come and go do not move what is in sight.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [activeKey, reveal])
+
+  const moveTo = (index: number, isExtending: boolean): void => {
+    if (isExtending) {
+      anchor.current ??= cursor.index
+      select(selectBetween(keys, anchor.current, index))
+    } else anchor.current = undefined
+    cursor.moveTo(index)
+    reveal(index)
+  }
+  const toggle = (index: number): void => {
+    const key = keys[index]
+    if (key !== undefined) select(toggleKey(chosen, key))
+    anchor.current = index
+  }
+  const open = (index: number): void => {
+    const row = rows[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Controls inside a row have their own keys.
+    if (event.target !== event.currentTarget) return
+    const command = toGridCommand(event, { index: cursor.index, count, pageRows })
+    if (!command || (command.kind === 'selectNone' && chosen.size === 0)) {
+      onRowKeyDown?.(event, rows[cursor.index])
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    switch (command.kind) {
+      case 'move':
+        moveTo(command.to, command.isExtending && onSelectionChange !== undefined)
+        return
+      case 'toggle':
+        toggle(cursor.index)
+        return
+      case 'selectAll':
+        select(new Set(keys.filter((key) => key !== undefined)))
+        return
+      case 'selectNone':
+        select(NOTHING_SELECTED)
+        return
+      case 'open':
+        open(cursor.index)
+    }
+  }
+  const onClick = (event: MouseEvent): void => {
+    const place = findPlace(event)
+    if (!place) return
+    if (event.shiftKey && onSelectionChange) {
+      moveTo(place.index, true)
+      return
+    }
+    if (place.isMark || event.ctrlKey || event.metaKey) toggle(place.index)
+    cursor.moveTo(place.index)
+    anchor.current = place.index
+  }
+
+  const canSelect = onSelectionChange !== undefined
+  const style: SheetStyle = { '--tracks': toTracks(columns, canSelect) }
+  if (count === 0) return <div className={styles['empty']}>{empty}</div>
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={ariaLabel}
+      aria-rowcount={count + 1}
+      aria-multiselectable={canSelect || undefined}
+      aria-activedescendant={
+        cursor.index >= first && cursor.index < end ? rowId(id, cursor.index) : undefined
+      }
+      tabIndex={0}
+      className={styles['grid']}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onDoubleClick={(event) => {
+        const place = findPlace(event)
+        if (place && !place.isMark) open(place.index)
+      }}
+    >
+      <div className={styles['sheet']} style={style}>
+        <DataGridHead
+          columns={columns}
+          {...(canSelect ? { selected: toMarked(chosen, keys) } : {})}
+          onToggleAll={() => {
+            select(toggleAll(chosen, keys))
+          }}
+        />
+        <div
+          role="rowgroup"
+          style={{ height: count * ROW_PX, paddingTop: first * ROW_PX }}
+          className={styles['body']}
+        >
+          {Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset).map(
+            (index) => (
+              <DataGridRow
+                key={keys[index] ?? index}
+                id={rowId(id, index)}
+                index={index}
+                row={rows[index]}
+                columns={columns}
+                isActive={index === cursor.index}
+                isSelected={chosen.has(keys[index] ?? '')}
+                canSelect={canSelect}
+              />
+            ),
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type SheetStyle = CSSProperties & { readonly '--tracks': string }
+
+const rowId = (id: string, index: number): string => `${id}-${String(index)}`
+
+function toKey<Row>(row: Row | undefined, rowKey: (row: Row) => string): string | undefined {
+  return row === undefined ? undefined : rowKey(row)
+}
+
+function toMarked(
+  selection: Selection,
+  keys: readonly (string | undefined)[],
+): 'none' | 'some' | 'all' {
+  if (selection.size === 0 || keys.length === 0) return 'none'
+  return keys.every((key) => key !== undefined && selection.has(key)) ? 'all' : 'some'
+}
+
+/** The row that was clicked; undefined when a control in it was, or nothing. */
+function findPlace({ target }: MouseEvent): { index: number; isMark: boolean } | undefined {
+  if (!(target instanceof Element)) return undefined
+  if (target.closest('button, input, a, textarea, select, [role="menu"]')) return undefined
+  const row = target.closest<HTMLElement>('[data-index]')
+  if (!row) return undefined
+  return { index: Number(row.dataset['index']), isMark: target.closest('[data-mark]') !== null }
+}

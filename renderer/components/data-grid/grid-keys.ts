@@ -1,0 +1,57 @@
+// What a key means to a grid (WAI-ARIA APG, Grid Pattern): where the cursor goes, what is selected.
+export type GridKey = {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+export type GridCommand =
+  | { readonly kind: 'move'; readonly to: number; readonly isExtending: boolean }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'selectAll' }
+  | { readonly kind: 'selectNone' }
+  | { readonly kind: 'open' }
+
+/** Undefined: the key is not the grid's. `pageRows` is what fits in sight. */
+export function toGridCommand(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: GridKey,
+  cursor: { readonly index: number; readonly count: number; readonly pageRows: number },
+): GridCommand | undefined {
+  const isModified = ctrlKey || metaKey
+  if (altKey || cursor.count === 0) return undefined
+  if (isModified && key.toLowerCase() === 'a') return { kind: 'selectAll' }
+  if (!isModified && key === ' ') return { kind: 'toggle' }
+  if (!isModified && key === 'Enter') return { kind: 'open' }
+  if (!isModified && key === 'Escape') return { kind: 'selectNone' }
+  const to = toIndex(key, cursor)
+  return to === undefined ? undefined : { kind: 'move', to, isExtending: shiftKey }
+}
+
+function toIndex(
+  key: string,
+  {
+    index,
+    count,
+    pageRows,
+  }: { readonly index: number; readonly count: number; readonly pageRows: number },
+): number | undefined {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, last)
+    case 'ArrowUp':
+      return Math.max(index - 1, 0)
+    case 'PageDown':
+      return Math.min(index + pageRows, last)
+    case 'PageUp':
+      return Math.max(index - pageRows, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,5 @@
+// What a grid says of itself.
+export const grid = {
+  'grid.selectAll': 'Selecionar todos',
+  'grid.selectAllKeys': 'Selecionar todos (Ctrl+A)',
+} as const

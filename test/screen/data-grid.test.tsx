@@ -1,0 +1,187 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Column } from '../../renderer/components/data-grid/column.ts'
+import type { DataGridProps } from '../../renderer/components/data-grid/data-grid.tsx'
+import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
+import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
+import { toTargets } from '../../renderer/components/data-grid/grid-selection.ts'
+import { createTexts } from '../../renderer/i18n.tsx'
+import './browser-gaps.ts'
+
+type Line = { readonly id: string }
+const makeLines = (count: number): readonly Line[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `line ${String(index + 1)}` }))
+const toId = (line: Line): string => line.id
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'id', title: 'Nome', width: '1fr', render: toId, hint: toId },
+  {
+    key: 'do',
+    title: 'Ação',
+    width: '96px',
+    render: (_, { isActive }) => <button tabIndex={isActive ? 0 : -1}>abrir</button>,
+  },
+]
+
+function openGrid(given: Partial<DataGridProps<Line>> & Pick<DataGridProps<Line>, 'rows'>) {
+  const seen: { selection: Selection } = { selection: new Set() }
+  function Holder(props: typeof given) {
+    const [selection, setSelection] = useState<Selection>(new Set())
+    return (
+      <I18nextProvider i18n={createTexts('pt-BR')}>
+        <DataGrid
+          ariaLabel="Linhas"
+          rowKey={toId}
+          columns={COLUMNS}
+          selection={selection}
+          onSelectionChange={(next) => {
+            seen.selection = next
+            setSelection(next)
+          }}
+          empty={<p>nenhuma linha</p>}
+          {...props}
+        />
+      </I18nextProvider>
+    )
+  }
+  onTestFinished(cleanup)
+  const { rerender } = render(<Holder {...given} />)
+  return {
+    user: userEvent.setup(),
+    seen,
+    again: (props: typeof given) => {
+      rerender(<Holder {...props} />)
+    },
+    active: () => {
+      const id = screen.getByRole('grid').getAttribute('aria-activedescendant')
+      return document.querySelector(`[id="${id ?? ''}"] [role="gridcell"][title]`)?.textContent
+    },
+  }
+}
+
+const selected = (seen: { selection: Selection }): readonly string[] => [...seen.selection]
+
+test('of 5,000 rows only those in sight are drawn, and the last is reached with End', async () => {
+  const { user, active } = openGrid({ rows: makeLines(5_000) })
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
+  expect(screen.getAllByRole('row').length).toBeLessThan(100)
+  await user.tab()
+  await user.keyboard('{End}')
+  expect(active()).toBe('line 5000')
+  expect(screen.getAllByRole('row').length).toBeLessThan(100)
+  expect(screen.queryByText('line 1')).toBeNull()
+  await user.keyboard('{Home}{ArrowDown}{PageDown}')
+  expect(active()).toBe('line 21')
+})
+
+test('arrows move without selecting, Space selects, Shift extends, Ctrl+A selects all', async () => {
+  const { user, seen } = openGrid({ rows: makeLines(5_000) })
+  await user.tab()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(selected(seen)).toEqual([])
+  await user.keyboard(' ')
+  expect(selected(seen)).toEqual(['line 3'])
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(selected(seen)).toEqual(['line 3', 'line 4', 'line 5'])
+  await user.keyboard('{Control>}a{/Control}')
+  expect(seen.selection.size).toBe(5_000)
+  await user.keyboard('{Escape}')
+  expect(selected(seen)).toEqual([])
+})
+
+test('a click moves the cursor, Ctrl and the box select, Shift selects between', async () => {
+  const { user, seen, active } = openGrid({ rows: makeLines(9) })
+  await user.click(screen.getByText('line 4'))
+  expect(active()).toBe('line 4')
+  expect(selected(seen)).toEqual([])
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByText('line 2'))
+  await user.keyboard('{/Control}')
+  expect(selected(seen)).toEqual(['line 2'])
+  const mark = screen.getByRole('row', { name: /line 9/u }).querySelector('[data-mark]')
+  await user.click(mark ?? document.body)
+  expect(selected(seen)).toEqual(['line 2', 'line 9'])
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByText('line 7'))
+  await user.keyboard('{/Shift}')
+  expect(selected(seen)).toEqual(['line 7', 'line 8', 'line 9'])
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+  expect(seen.selection.size).toBe(9)
+})
+
+test('Enter and a double click open the row; other keys go to the screen with it', async () => {
+  const onOpen = vi.fn<(row: Line) => void>()
+  const keys: string[] = []
+  const { user } = openGrid({
+    rows: makeLines(3),
+    onOpen,
+    onRowKeyDown: ({ key }, row) => keys.push(`${key} ${row?.id ?? ''}`),
+  })
+  await user.tab()
+  await user.keyboard('{ArrowDown}{Enter}{Delete}{Escape}')
+  expect(onOpen).toHaveBeenCalledWith({ id: 'line 2' })
+  expect(keys).toEqual(['Delete line 2', 'Escape line 2'])
+  await user.dblClick(screen.getByText('line 3'))
+  expect(onOpen).toHaveBeenLastCalledWith({ id: 'line 3' })
+})
+
+test('only the controls of the row under the cursor are on the way of Tab', async () => {
+  const { user } = openGrid({ rows: makeLines(3) })
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  await user.tab()
+  expect(document.activeElement?.closest('[role="row"]')?.textContent).toContain('line 2')
+  await user.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('abrir')
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the cursor follows its row, and stays at its place when the row is gone', async () => {
+  const { user, active, again } = openGrid({ rows: makeLines(5) })
+  await user.tab()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  again({ rows: makeLines(5).slice(1) })
+  expect(active()).toBe('line 3')
+  again({ rows: makeLines(5).filter(({ id }) => id !== 'line 1' && id !== 'line 3') })
+  expect(active()).toBe('line 4')
+  again({ rows: makeLines(2) })
+  expect(active()).toBe('line 2')
+  again({ rows: [] })
+  expect(screen.getByText('nenhuma linha')).toBeDefined()
+})
+
+test('rows that are not read yet keep their place and are asked for', async () => {
+  const onNeed = vi.fn<(range: { first: number; end: number }) => void>()
+  const { user, again } = openGrid({ rows: makeLines(100), rowCount: 400, onNeed })
+  expect(onNeed).not.toHaveBeenCalled()
+  await user.tab()
+  await user.keyboard('{End}')
+  const { first, end } = onNeed.mock.lastCall?.[0] ?? { first: 0, end: 0 }
+  expect(first).toBeGreaterThan(100)
+  expect(end).toBe(400)
+  again({ rows: makeLines(400), rowCount: 400, onNeed })
+  expect(screen.getByText('line 400')).toBeDefined()
+})
+
+test('a screen puts the cursor on a row and is told where it is', async () => {
+  const onActiveChange = vi.fn<(key: string | undefined) => void>()
+  const rows = makeLines(300)
+  const { active, again } = openGrid({ rows, activeKey: 'line 200', onActiveChange })
+  expect(active()).toBe('line 200')
+  expect(screen.getByText('line 200')).toBeDefined()
+  again({ rows, activeKey: 'line 7', onActiveChange })
+  expect(active()).toBe('line 7')
+  expect(onActiveChange).toHaveBeenLastCalledWith('line 7')
+})
+
+test('an order is about the selected rows, or about the one under the cursor', () => {
+  const rows = makeLines(4)
+  const targets = (selection: readonly string[], active: string | undefined) =>
+    toTargets(rows, toId, new Set(selection), active).map(toId)
+  expect(targets(['line 4', 'line 2', 'gone'], 'line 1')).toEqual(['line 2', 'line 4'])
+  expect(targets([], 'line 1')).toEqual(['line 1'])
+  expect(targets([], undefined)).toEqual([])
+})
