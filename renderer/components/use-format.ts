@@ -1,6 +1,7 @@
 // Numbers and times in the language of the window.
 import { useMemo } from 'react'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { useLanguage } from '../i18n.tsx'
 
 export type Format = {
@@ -9,8 +10,19 @@ export type Format = {
   readonly time: (at: EpochMs) => string
   /** Hours, minutes and seconds: for what is about to happen. */
   readonly exactTime: (at: EpochMs) => string
+  /** Day, month and year. */
+  readonly day: (at: EpochMs) => string
+  /** Day with hours and minutes. */
+  readonly moment: (at: EpochMs) => string
+  /** "in 3 days", "yesterday": calendar days apart, hours and minutes within a day. */
+  readonly relative: (at: EpochMs, now: EpochMs) => string
+  /** In the largest unit that leaves a whole number before the comma. */
+  readonly bytes: (sizeBytes: number) => string
   readonly list: (words: readonly string[]) => string
 }
+
+const KILO = 1_000
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 export function useFormat(): Format {
   const language = useLanguage()
@@ -18,12 +30,51 @@ export function useFormat(): Format {
     const numbers = new Intl.NumberFormat(language)
     const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
     const exactTimes = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'short' })
+    const moments = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+    const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const lists = new Intl.ListFormat(language)
+    const sizes = BYTE_UNITS.map(
+      (unit) =>
+        new Intl.NumberFormat(language, {
+          style: 'unit',
+          unit,
+          unitDisplay: unit === 'byte' ? 'long' : 'short',
+          maximumFractionDigits: 1,
+        }),
+    )
     return {
       count: (value) => numbers.format(value),
       time: (at) => times.format(at),
       exactTime: (at) => exactTimes.format(at),
+      day: (at) => days.format(at),
+      moment: (at) => moments.format(at),
+      relative: (at, now) => {
+        const [value, unit] = toDistance(at, now)
+        return distances.format(value, unit)
+      },
+      bytes: (sizeBytes) => {
+        const power = Math.min(
+          sizes.length - 1,
+          Math.floor(Math.log(Math.max(1, sizeBytes)) / Math.log(KILO)),
+        )
+        return sizes[power]?.format(sizeBytes / KILO ** power) ?? numbers.format(sizeBytes)
+      },
       list: (words) => lists.format(words),
     }
   }, [language])
+}
+
+function toDistance(at: EpochMs, now: EpochMs): readonly [number, Intl.RelativeTimeFormatUnit] {
+  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
+  if (days !== 0) return [days, 'day']
+  const distance = at - now
+  return Math.abs(distance) >= HOUR_MS
+    ? [Math.trunc(distance / HOUR_MS), 'hour']
+    : [Math.trunc(distance / MINUTE_MS), 'minute']
+}
+
+/** Midnight of the person's own day. */
+function startOfDay(at: EpochMs): number {
+  return new Date(at).setHours(0, 0, 0, 0)
 }
