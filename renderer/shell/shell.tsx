@@ -1,6 +1,8 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
+import { useState } from 'react'
 import { useTranslate } from '../i18n.tsx'
 import { useSettings } from '../queries/settings.ts'
+import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
@@ -11,7 +13,24 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
+/** On a fresh machine the first question comes alone; the frame around the places after it. */
 export function Shell() {
+  const { hasChosenEnvironment } = useSettings()
+  const [isWelcoming, setIsWelcoming] = useState(!hasChosenEnvironment)
+  if (!isWelcoming) return <Frame />
+  return (
+    <div className={styles['first']}>
+      <NoticeStrip />
+      <WelcomeScreen
+        onDone={() => {
+          setIsWelcoming(false)
+        }}
+      />
+    </div>
+  )
+}
+
+function Frame() {
   const t = useTranslate()
   const { environment } = useSettings()
   const place = useWindowState((state) => state.place)

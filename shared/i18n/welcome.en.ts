@@ -1,5 +1,36 @@
-import type { welcome as original } from './welcome.pt-BR.ts'
+// What the first window of a fresh machine says.
+import type { welcome as portuguese } from './welcome.pt-BR.ts'
 
-export const welcome: Readonly<Record<keyof typeof original, string>> = {
-  'welcome.title': 'Welcome',
+export const welcome: Readonly<Record<keyof typeof portuguese, string>> = {
+  'welcome.title': 'Welcome to Signature Batches',
+  'welcome.about':
+    'Prepare batches of contracts, send them to be signed and keep every signed file. How would you like to begin?',
+  'welcome.language': 'Language',
+  'welcome.choices': 'How to begin',
+  'welcome.practice': 'Practice',
+  'welcome.practiceAbout': 'A pretend signature service, inside this computer.',
+  'welcome.practicePoint1': 'Works at once, without key or network',
+  'welcome.practicePoint2': 'Nothing leaves this computer and nothing is charged',
+  'welcome.practicePoint3': 'A sample batch, ready to be released',
+  'welcome.practiceAction': 'Practice with the sample batch',
+  'welcome.live': 'Live',
+  'welcome.liveAbout': 'The service that your company uses, with real signers.',
+  'welcome.livePoint1': 'Asks for the address of the service and the integration key',
+  'welcome.livePoint2': 'Signers receive messages and the plan is consumed',
+  'welcome.livePoint3': 'Nothing is sent before you release a batch',
+  'welcome.liveAction': 'Connect to my account',
+  'welcome.later': 'You can change the environment whenever you like, in Account.',
+  'welcome.opening': 'Opening the environment…',
+  'welcome.chooseFailed': 'The environment could not be opened',
+  'welcome.sampleFailed': 'The sample batch could not be made',
+  'welcome.withoutSample': 'Go on without the sample',
+  'welcome.connectTitle': 'Connect to the service',
+  'welcome.connectAbout':
+    'Enter the address and the key; the accounts that appear below show that the connection works.',
+  'welcome.back': 'Back to the choice',
+  'welcome.finish': 'Begin',
+  'welcome.finishLater': 'Finish later',
+  'welcome.ready_one': 'Connection checked: the key reaches {{count}} account.',
+  'welcome.ready_other': 'Connection checked: the key reaches {{count}} accounts.',
+  'welcome.notReady': 'Batches can be prepared without the connection too; sending needs it.',
 }

@@ -1,10 +1,10 @@
 // The key's text lives in this field alone, and is dropped as soon as it was handed over.
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useFailureText } from '../../components/use-failure-text.ts'
-import { useTranslate } from '../../i18n.tsx'
-import { useSaveKey } from '../../queries/service.ts'
-import styles from './account-screen.module.css'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useSaveKey } from '../queries/service.ts'
+import styles from './service-parts.module.css'
 
 type KeyFormProps = { readonly onSaved: () => void; readonly onCancel?: () => void }
 

@@ -1,8 +1,8 @@
 // The live service's base address; the key is bound to it.
-import { Section } from '../../components/section.tsx'
-import { useTranslate } from '../../i18n.tsx'
-import { useSettings } from '../../queries/settings.ts'
-import styles from './account-screen.module.css'
+import { Section } from '../components/section.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useSettings } from '../queries/settings.ts'
+import styles from './service-parts.module.css'
 import { AddressForm } from './address-form.tsx'
 
 export function AddressSection() {

@@ -1,5 +1,5 @@
-import type { IconName } from '../../components/icon.tsx'
-import { Icon } from '../../components/icon.tsx'
+import type { IconName } from '../components/icon.tsx'
+import { Icon } from '../components/icon.tsx'
 import styles from './empty-note.module.css'
 
 type EmptyNoteProps = {

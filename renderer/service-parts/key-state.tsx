@@ -1,7 +1,7 @@
-import { assertNever } from '../../../shared/assert-never.ts'
-import type { KeyStatus } from '../../../shared/model/key-status.ts'
-import { Mark } from '../../components/mark.tsx'
-import { useTranslate } from '../../i18n.tsx'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { KeyStatus } from '../../shared/model/key-status.ts'
+import { Mark } from '../components/mark.tsx'
+import { useTranslate } from '../i18n.tsx'
 
 export function KeyState({ status }: { readonly status: KeyStatus }) {
   const t = useTranslate()

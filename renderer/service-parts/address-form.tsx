@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useFailureText } from '../../components/use-failure-text.ts'
-import { useTranslate } from '../../i18n.tsx'
-import { useChangeSettings } from '../../queries/settings.ts'
-import styles from './account-screen.module.css'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useChangeSettings } from '../queries/settings.ts'
+import styles from './service-parts.module.css'
 
 export function AddressForm({ saved }: { readonly saved: string }) {
   const t = useTranslate()

@@ -1,6 +1,6 @@
 // Finds an account as people type it: any case, with or without accents, a CNPJ with or without its
 // punctuation.
-import type { AccountView } from '../../../shared/model/account-view.ts'
+import type { AccountView } from '../../shared/model/account-view.ts'
 
 export function matchesAccount(account: AccountView, text: string): boolean {
   const wanted = fold(text)

@@ -1,11 +1,11 @@
 // Whether documents can be sent from the account (FEAT-02), and that it is on trial (ACC-06).
 import { Tooltip } from '@mantine/core'
-import { assertNever } from '../../../shared/assert-never.ts'
-import type { AccountView } from '../../../shared/model/account-view.ts'
-import { Mark } from '../../components/mark.tsx'
-import { useFailureText } from '../../components/use-failure-text.ts'
-import { useFeatureNames } from '../../components/use-feature-names.ts'
-import { useTranslate } from '../../i18n.tsx'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { AccountView } from '../../shared/model/account-view.ts'
+import { Mark } from '../components/mark.tsx'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useFeatureNames } from '../components/use-feature-names.ts'
+import { useTranslate } from '../i18n.tsx'
 import styles from './account-situation.module.css'
 
 export function AccountSituation({ account }: { readonly account: AccountView }) {

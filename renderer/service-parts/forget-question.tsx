@@ -1,9 +1,9 @@
 // Asked before, since nobody here can bring a key back: it is made at the service, shown once.
 import { Button } from '@mantine/core'
-import { FailureNotice } from '../../components/failure-notice.tsx'
-import { useTranslate } from '../../i18n.tsx'
-import { useForgetKey } from '../../queries/service.ts'
-import styles from './account-screen.module.css'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useForgetKey } from '../queries/service.ts'
+import styles from './service-parts.module.css'
 
 export function ForgetQuestion({ onEnd }: { readonly onEnd: () => void }) {
   const t = useTranslate()

@@ -1,0 +1,56 @@
+// Two ways to begin. Practice opens a sample batch at its release; live goes on to address and key.
+import { Button } from '@mantine/core'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { useFirstChoice } from './use-first-choice.ts'
+import { WelcomeHeading } from './welcome-heading.tsx'
+import styles from './welcome-screen.module.css'
+
+type ChoicePageProps = { readonly onLive: () => void; readonly onDone: () => void }
+
+export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
+  const t = useTranslate()
+  const { chosen, chooseFailure, sampleFailure, choosePractice, chooseLive } = useFirstChoice({
+    onPractice: onDone,
+    onLive,
+  })
+  return (
+    <>
+      <div className={styles['top']}>
+        <LanguageChoice />
+      </div>
+      <WelcomeHeading title={t('welcome.title')} about={t('welcome.about')} />
+      <div role="group" aria-label={t('welcome.choices')} className={styles['choices']}>
+        <ChoiceCard
+          environment="practice"
+          isBusy={chosen === 'practice'}
+          isDisabled={chosen !== undefined}
+          onChoose={choosePractice}
+        />
+        <ChoiceCard
+          environment="live"
+          isBusy={chosen === 'live'}
+          isDisabled={chosen !== undefined}
+          onChoose={chooseLive}
+        />
+      </div>
+      <p className={styles['foot']} role="status">
+        {t(chosen === undefined ? 'welcome.later' : 'welcome.opening')}
+      </p>
+      {chooseFailure && <FailureNotice title={t('welcome.chooseFailed')} failure={chooseFailure} />}
+      {sampleFailure && (
+        <FailureNotice
+          title={t('welcome.sampleFailed')}
+          failure={sampleFailure}
+          onRetry={choosePractice}
+        >
+          <Button variant="default" className={styles['onward']} onClick={onDone}>
+            {t('welcome.withoutSample')}
+          </Button>
+        </FailureNotice>
+      )}
+    </>
+  )
+}

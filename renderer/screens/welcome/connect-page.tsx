@@ -1,0 +1,45 @@
+// The live service: its address, the key, and the accounts that prove both. Each fails in its place.
+import { Button } from '@mantine/core'
+import { Mark } from '../../components/mark.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useAccounts } from '../../queries/service.ts'
+import { AccountsSection } from '../../service-parts/accounts-section.tsx'
+import { AddressSection } from '../../service-parts/address-section.tsx'
+import { KeySection } from '../../service-parts/key-section.tsx'
+import { WelcomeHeading } from './welcome-heading.tsx'
+import styles from './welcome-screen.module.css'
+
+type ConnectPageProps = { readonly onBack: () => void; readonly onDone: () => void }
+
+export function ConnectPage({ onBack, onDone }: ConnectPageProps) {
+  const t = useTranslate()
+  const { data: accounts = [], error } = useAccounts()
+  const isConnected = accounts.length > 0 && error === null
+  return (
+    <>
+      <WelcomeHeading title={t('welcome.connectTitle')} about={t('welcome.connectAbout')} />
+      <div className={styles['panel']}>
+        <AddressSection />
+        <KeySection />
+        <AccountsSection />
+      </div>
+      <div className={styles['end']}>
+        <Button variant="subtle" color="gray" onClick={onBack}>
+          {t('welcome.back')}
+        </Button>
+        <p role="status" className={isConnected ? undefined : 'quiet'}>
+          {isConnected ? (
+            <Mark tone="good" icon="good">
+              {t('welcome.ready', { count: accounts.length })}
+            </Mark>
+          ) : (
+            t('welcome.notReady')
+          )}
+        </p>
+        <Button variant={isConnected ? 'filled' : 'default'} onClick={onDone}>
+          {t(isConnected ? 'welcome.finish' : 'welcome.finishLater')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// Chooses the environment and, in practice, makes the sample batch and opens it.
+import type { Environment } from '../../../shared/model/environment.ts'
+import type { Failure } from '../../../shared/model/failure.ts'
+import { useBatchOperation } from '../../queries/batches.ts'
+import { useChooseEnvironment } from '../../queries/settings.ts'
+import { useWindowState } from '../../state/window-state.ts'
+
+export type FirstChoice = {
+  /** Under way now. */
+  readonly chosen: Environment | undefined
+  readonly chooseFailure: Failure | undefined
+  readonly sampleFailure: Failure | undefined
+  readonly choosePractice: () => void
+  readonly chooseLive: () => void
+}
+
+export function useFirstChoice({
+  onPractice,
+  onLive,
+}: {
+  readonly onPractice: () => void
+  readonly onLive: () => void
+}): FirstChoice {
+  const choose = useChooseEnvironment()
+  const sample = useBatchOperation('batch.createSample')
+  const openBatch = useWindowState((state) => state.openBatch)
+  const chosen = sample.isPending ? 'practice' : choose.isPending ? choose.variables : undefined
+  return {
+    chosen,
+    chooseFailure: choose.error?.failure,
+    sampleFailure: sample.error?.failure,
+    choosePractice: () => {
+      choose.mutate('practice', {
+        onSuccess: () => {
+          sample.mutate(
+            {},
+            {
+              onSuccess: ({ id }) => {
+                openBatch(id, 'release')
+                onPractice()
+              },
+            },
+          )
+        },
+      })
+    },
+    chooseLive: () => {
+      choose.mutate('live', { onSuccess: onLive })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// The first window of a fresh machine: practice or live. It stays until the person is through with
+// it, although the environment counts as chosen from the first click on.
+import { useState } from 'react'
+import { ConnectPage } from './connect-page.tsx'
+import { ChoicePage } from './choice-page.tsx'
+import styles from './welcome-screen.module.css'
+
+export function WelcomeScreen({ onDone }: { readonly onDone: () => void }) {
+  const [page, setPage] = useState<'choice' | 'connect'>('choice')
+  return (
+    <div className={styles['welcome']}>
+      <main className={styles['page']}>
+        {page === 'choice' ? (
+          <ChoicePage
+            onLive={() => {
+              setPage('connect')
+            }}
+            onDone={onDone}
+          />
+        ) : (
+          <ConnectPage
+            onBack={() => {
+              setPage('choice')
+            }}
+            onDone={onDone}
+          />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+// The first window: until the environment was chosen it is the only thing to see.
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { batchIdSchema } from '../../shared/model/ids.ts'
+import type { KeyStatus } from '../../shared/model/key-status.ts'
+import type { Language, Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const FRESH: Partial<Settings> = { hasChosenEnvironment: false }
+const ORIGIN = 'https://api.example.com'
+
+const SAMPLE: BatchView = {
+  id: batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-00000000b001'),
+  name: 'Lote de exemplo',
+  createdAt: toEpochMs(Date.UTC(2026, 10, 20)),
+  drafts: 3,
+  deliveries: {},
+  archives: {},
+}
+
+/** Settings as main keeps them: a choice is remembered as one. */
+function choosing(): Partial<Answers> {
+  let settings: Settings = settingsSchema.parse({})
+  const change = (patch: Partial<Settings>) => {
+    settings = { ...settings, ...patch }
+    return succeed(settings)
+  }
+  return {
+    'settings.read': () => succeed(settings),
+    'settings.change': ({ language, liveBaseUrl }) =>
+      change({
+        ...(language === undefined ? {} : { language }),
+        ...(liveBaseUrl === undefined ? {} : { liveBaseUrl }),
+      }),
+    'environment.choose': ({ environment }) => change({ environment, hasChosenEnvironment: true }),
+  }
+}
+
+const asked = (calls: readonly { readonly operation: string }[], operation: string) =>
+  calls.filter((call) => call.operation === operation).length
+
+test('a fresh machine asks how to begin before it shows any place', async () => {
+  const { screen } = await openWindow({}, FRESH)
+  const title = screen.getByRole('heading', { level: 1, name: 'Bem-vindo ao Signature Batches' })
+  expect(document.activeElement).toBe(title)
+  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('practice is chosen by keyboard and opens the sample batch', async () => {
+  const { screen, user, bridge } = await openWindow(
+    {
+      ...choosing(),
+      'batch.createSample': () => succeed(SAMPLE),
+      'batch.list': () => succeed([SAMPLE]),
+    },
+    FRESH,
+  )
+  screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('navigation')).toBeDefined()
+  expect(bridge.calls).toContainEqual({
+    operation: 'environment.choose',
+    input: { environment: 'practice' },
+  })
+  expect(asked(bridge.calls, 'batch.createSample')).toBe(1)
+  expect(screen.queryByRole('heading', { name: 'Bem-vindo ao Signature Batches' })).toBeNull()
+})
+
+test('without its sample batch practice begins all the same, and the reason is said', async () => {
+  const { screen, user } = await openWindow(
+    { ...choosing(), 'batch.createSample': () => fail('diskFull', { path: 'C:' }) },
+    FRESH,
+  )
+  await user.click(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('O lote de exemplo não pôde ser criado')
+  expect(alert.textContent).toContain('O disco está cheio')
+  await user.click(screen.getByRole('button', { name: 'Continuar sem o exemplo' }))
+  expect(screen.getByRole('navigation')).toBeDefined()
+})
+
+test('an environment that does not open leaves the choice where it is', async () => {
+  const { screen, user, bridge } = await openWindow(
+    { 'environment.choose': () => fail('journalInUse', { path: 'C:\\dados' }) },
+    FRESH,
+  )
+  await user.click(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('já está em uso')
+  expect(asked(bridge.calls, 'batch.createSample')).toBe(0)
+  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeDefined()
+})
+
+test('live asks for address and key, and the accounts prove them', async () => {
+  let key: KeyStatus = { kind: 'noAddress' }
+  const { screen, user } = await openWindow(
+    {
+      ...choosing(),
+      'key.status': () => succeed(key),
+      'key.save': () => {
+        key = { kind: 'saved', origin: ORIGIN, persistence: 'keychain' }
+        return succeed(key)
+      },
+      'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
+    },
+    FRESH,
+  )
+  await user.click(screen.getByRole('button', { name: 'Ligar à minha conta' }))
+  expect(await screen.findByRole('heading', { name: 'Ligar ao serviço' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Terminar depois' })).toBeDefined()
+  key = { kind: 'absent', origin: ORIGIN }
+  await user.type(await screen.findByRole('textbox', { name: 'Endereço' }), `${ORIGIN}{Enter}`)
+  await user.type(await screen.findByLabelText('Chave'), 'abc123{Enter}')
+  expect(await screen.findByText(/Ligação conferida: 1 conta/u)).toBeDefined()
+  expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Começar' }))
+  expect(screen.getByRole('navigation')).toBeDefined()
+})
+
+test('a key that the service refuses is said in its place, and one may finish later', async () => {
+  const { screen, user } = await openWindow(
+    {
+      ...choosing(),
+      'key.status': () => succeed({ kind: 'saved', origin: ORIGIN, persistence: 'keychain' }),
+      'account.list': () => fail('keyRefused'),
+    },
+    FRESH,
+  )
+  await user.click(screen.getByRole('button', { name: 'Ligar à minha conta' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('não reconheceu a chave')
+  await user.click(screen.getByRole('button', { name: 'Voltar à escolha' }))
+  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeDefined()
+})
+
+test('the language can be changed before anything else', async () => {
+  const { screen, user } = await openWindow(choosing(), FRESH)
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  expect(
+    await screen.findByRole('button', { name: 'Practice with the sample batch' }),
+  ).toBeDefined()
+})
+
+test.each(['pt-BR', 'en'] satisfies Language[])(
+  'in %s the first window has no axe violation',
+  async (language) => {
+    const { screen, user, container } = await openWindow(
+      { 'environment.choose': () => succeed(settingsSchema.parse({ language })) },
+      { ...FRESH, language },
+    )
+    const rules = { 'color-contrast': { enabled: false } }
+    const choice = await run(container, { rules })
+    expect(choice.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await user.click(
+      screen.getByRole('button', { name: /^(Ligar à minha conta|Connect to my account)$/u }),
+    )
+    await screen.findByRole('heading', { name: /^(Ligar ao serviço|Connect to the service)$/u })
+    const connect = await run(container, { rules })
+    expect(connect.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  },
+)
