@@ -1,0 +1,29 @@
+// A spreadsheet as a table of text, whatever file it came from. Cells are as they stood in the file:
+// repairing them is for the rules, visibly.
+import { z } from 'zod'
+
+export const sheetRowSchema = z.strictObject({
+  /** Line in the file where the row begins, from 1: what a person sees beside it. */
+  line: z.number().int().min(1),
+  /** One a column; rows that were shorter are filled with empty cells. */
+  cells: z.array(z.string()).readonly(),
+})
+export type SheetRow = Readonly<z.infer<typeof sheetRowSchema>>
+
+export const sheetSchema = z.strictObject({
+  /** Unique and never empty: a repeated header gets a number, a missing one the column's letter. */
+  header: z.array(z.string()).readonly(),
+  rows: z.array(sheetRowSchema).readonly(),
+})
+export type Sheet = Readonly<z.infer<typeof sheetSchema>>
+
+/** The cell without surrounding blanks; empty when the sheet has no such column. */
+export function readCell(sheet: Sheet, row: SheetRow, column: string | undefined): string {
+  const index = column === undefined ? -1 : sheet.header.indexOf(column)
+  return (row.cells[index] ?? '').trim()
+}
+
+/** Every cell of a column that holds something. */
+export function readColumn(sheet: Sheet, column: string): readonly string[] {
+  return sheet.rows.map((row) => readCell(sheet, row, column)).filter((cell) => cell !== '')
+}
