@@ -35,6 +35,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The account has no role “{{role}}”. Its roles: {{known}}. A new role may take up to 1 hour to appear.',
   'finding.signer.duplicate':
     '{{email}} with the role “{{role}}” appears twice in the document. Remove one or change the role.',
+  'finding.signer.orderUnreadable': 'The order “{{text}}” is not a position. Use 1, 2, 3…',
   'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
   'finding.signer.orderGaps': 'The order of the signers has gaps. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
@@ -48,12 +49,17 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{email}} will not be saved as a contact: that needs a name, a valid CPF and the contacts feature in the plan.',
   'finding.signer.noArea': '{{email}} has no signature area in this document.',
   'finding.signer.areaRequired': 'The account demands positions: {{email}} needs a signature area.',
+  'finding.area.anchorMissing':
+    'The text “{{text}}”, which marks the position of {{role}}, is not in the file. Correct the layout or place by hand.',
+  'finding.area.anchorRepeated':
+    'The text “{{text}}”, which marks the position of {{role}}, is there {{matches}} times (pages {{pages}}). Say in the layout which one counts, or place by hand.',
   'finding.area.orphan': 'Area {{number}} belongs to no signer of the document.',
   'finding.area.pageMissing':
     'Area {{number}} is on page {{page}}, and the file has {{pages}} page(s).',
   'finding.area.pageBeforeFirst': 'Area {{number}} is on page {{page}}. Pages count from 1.',
   'finding.area.empty': 'Area {{number}} has no size. Width and height must be over 0%.',
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
+  'finding.schedule.deadlineUnreadable': 'The deadline “{{text}}” is not a date. Use dd/mm/yyyy.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
   'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',
   'finding.schedule.deliveryPast': 'The schedule has passed: delivery will be immediate.',

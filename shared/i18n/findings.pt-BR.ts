@@ -37,6 +37,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O papel “{{role}}” não existe na conta. Papéis da conta: {{known}}. Um papel novo pode levar até 1 hora para aparecer.',
   'finding.signer.duplicate':
     '{{email}} com o papel “{{role}}” aparece duas vezes no documento. Remova um ou mude o papel.',
+  'finding.signer.orderUnreadable': 'A ordem “{{text}}” não é uma posição. Use 1, 2, 3…',
   'finding.signer.orderMixed':
     'A ordem foi dada só a alguns signatários. Informe para todos ou para nenhum.',
   'finding.signer.orderGaps': 'A ordem dos signatários tem lacunas. Use 1, 2, 3…',
@@ -52,6 +53,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
   'finding.signer.areaRequired':
     'A conta exige posicionamento: {{email}} precisa de uma área de assinatura.',
+  'finding.area.anchorMissing':
+    'O texto “{{text}}”, que marca a posição de {{role}}, não está no arquivo. Corrija o modelo de posições ou posicione à mão.',
+  'finding.area.anchorRepeated':
+    'O texto “{{text}}”, que marca a posição de {{role}}, aparece {{matches}} vezes (páginas {{pages}}). Diga no modelo qual delas vale ou posicione à mão.',
   'finding.area.orphan': 'A área {{number}} não corresponde a nenhum signatário do documento.',
   'finding.area.pageMissing':
     'A área {{number}} está na página {{page}}, e o arquivo tem {{pages}} página(s).',
@@ -60,6 +65,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.empty':
     'A área {{number}} não tem tamanho. Largura e altura devem ser maiores que 0%.',
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
+  'finding.schedule.deadlineUnreadable': 'O prazo “{{text}}” não é uma data. Use dd/mm/aaaa.',
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
   'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
   'finding.schedule.deliveryPast': 'O agendamento já passou: o envio será imediato.',

@@ -1,0 +1,144 @@
+// Guesses which column feeds which field: headers first, then the values, which outvote a header that
+// they contradict. A guess is shown and corrected by hand; what is not sure stays unmapped.
+import type {
+  ColumnMapping,
+  DocumentField,
+  SignerColumns,
+  SignerField,
+} from '../../../shared/model/column-mapping.ts'
+import { DOCUMENT_FIELDS, SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
+import type { Sheet } from '../../../shared/model/sheet.ts'
+import { readColumn } from '../../../shared/model/sheet.ts'
+import type { HeaderMeaning } from './header-words.ts'
+import { readHeader } from './header-words.ts'
+import type { ValueKind } from './value-kind.ts'
+import { findValueKind } from './value-kind.ts'
+
+type Column = HeaderMeaning & { readonly header: string; readonly kind: ValueKind }
+
+/** @param roles of the account: a group's own word becomes the role it means */
+export function guessMapping(sheet: Sheet, roles: readonly string[] = []): ColumnMapping {
+  const columns = sheet.header.map((header): Column => {
+    const kind = findValueKind(readColumn(sheet, header))
+    return correct({ ...readHeader(header), header, kind }, roles)
+  })
+  const groups = groupSigners(columns)
+  const used = new Set(
+    groups.flatMap(({ columns: members }) => members.map(({ header }) => header)),
+  )
+  const free = columns.filter(({ header }) => !used.has(header))
+  return { ...mapDocument(free), signers: groups.map((group) => toSigner(group, roles)) }
+}
+
+/** What the values say when they and the header differ. */
+function correct(column: Column, roles: readonly string[]): Column {
+  const { field, kind, isSigner, owner } = column
+  // A header without a field's word names an owner only if it is a role: "Contato" is nobody's.
+  const isOwner = field !== undefined || roles.some((role) => readHeader(role).owner === owner)
+  const as = (changed: Column['field']): Column => ({
+    ...column,
+    field: changed,
+    owner: isOwner ? owner : '',
+  })
+  if (kind === 'email') return field === 'email' ? column : as('email')
+  if (kind === 'file') return as('file')
+  if (kind === 'cpf' && (field === 'documentName' || field === 'name' || field === undefined)) {
+    return as('documentNumber')
+  }
+  if (field === 'documentName' && isSigner) return as('documentNumber')
+  if (kind === 'none') return column
+  const isContradicted =
+    (field === 'email' && kind !== 'other') || (field === 'deadline' && kind !== 'date')
+  return isContradicted ? as(undefined) : column
+}
+
+type SignerGroup = {
+  readonly number: number
+  readonly owner: string
+  readonly columns: readonly Column[]
+}
+
+/**
+ * Columns that speak of one signer: by number (`email 1`), or by a word that an e-mail column has too
+ * ("E-mail do locatário", "CPF do locatário", "Locatário").
+ */
+function groupSigners(columns: readonly Column[]): readonly SignerGroup[] {
+  const owners = new Set(columns.flatMap(({ field, owner }) => (field === 'email' ? [owner] : [])))
+  const hasNumbers = columns.some(({ field, number }) => field === 'email' && number !== undefined)
+  const groups = new Map<string, Column[]>()
+  for (const column of columns) {
+    const named = nameOwner(column, owners)
+    if (!named) continue
+    // Beside `email 2` a plain `email` is the first one.
+    const number = named.number ?? (hasNumbers && named.owner === '' ? 1 : 0)
+    const key = `${number} ${named.owner}`
+    groups.set(key, [...(groups.get(key) ?? []), named])
+  }
+  return [...groups]
+    .map(([key, members]) => ({
+      number: Number(key.slice(0, key.indexOf(' '))),
+      owner: key.slice(key.indexOf(' ') + 1),
+      columns: members,
+    }))
+    .filter(({ columns: members }) => members.some(isTelling))
+    .toSorted((a, b) => a.number - b.number)
+}
+
+/** The column as one of a signer; undefined when it is none. */
+function nameOwner(column: Column, owners: ReadonlySet<string>): Column | undefined {
+  const { field, owner, kind, isSigner } = column
+  if (field === undefined && owner !== '' && owners.has(owner) && kind === 'other') {
+    return { ...column, field: 'name' }
+  }
+  if (!isSignerField(field)) return undefined
+  return owner === '' || owners.has(owner) || isSigner ? column : undefined
+}
+
+/** A group needs more than, say, a lone `ordem`: something that finds a person. */
+function isTelling({ field, isSigner }: Column): boolean {
+  return field === 'email' || field === 'documentNumber' || isSigner
+}
+
+function isSignerField(field: Column['field']): field is SignerField {
+  return SIGNER_FIELDS.some((each) => each === field)
+}
+
+/** The first column of each field; a second one of the same stays an ordinary column. */
+function toSigner({ owner, columns }: SignerGroup, roles: readonly string[]): SignerColumns {
+  const fields = new Map<SignerField, string>()
+  for (const { field, header } of columns) {
+    if (isSignerField(field) && !fields.has(field)) fields.set(field, header)
+  }
+  const headers = columns.map(({ header }) => header)
+  const role = owner === '' ? {} : { fixedRole: toRole(owner, headers, roles) }
+  return { ...Object.fromEntries(fields), ...role }
+}
+
+/** The account's role that reads the same without accents, else the word as the headers write it. */
+function toRole(owner: string, headers: readonly string[], roles: readonly string[]): string {
+  const same = roles.find((role) => readHeader(role).owner === owner)
+  if (same !== undefined) return same
+  const written = headers
+    .flatMap((header) => header.match(/\p{L}+/gu) ?? [])
+    .find((word) => readHeader(word).owner === owner)
+  const word = (written ?? owner).toLocaleLowerCase('pt-BR')
+  return `${word.charAt(0).toLocaleUpperCase('pt-BR')}${word.slice(1)}`
+}
+
+function mapDocument(columns: readonly Column[]): Partial<Record<DocumentField, string>> {
+  const find = (field: DocumentField): string | undefined =>
+    (
+      columns.find((each) => each.field === field && each.owner === '') ??
+      columns.find((each) => each.field === field)
+    )?.header
+  const found = DOCUMENT_FIELDS.flatMap((field) => {
+    const header = find(field)
+    return header === undefined ? [] : [[field, header] as const]
+  })
+  const mapping = Object.fromEntries(found)
+  // Without signers' columns beside it, a name is the document's.
+  const name = columns.find(({ field, owner }) => field === 'name' && owner === '')?.header
+  return mapping['documentName'] === undefined && name !== undefined
+    ? { ...mapping, documentName: name }
+    : mapping
+}

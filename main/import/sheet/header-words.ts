@@ -1,0 +1,182 @@
+// What a header says: its field, and whose it is. Portuguese and English, whatever the accents, the
+// case, the punctuation and the order of the words: `CPF do 2º signatário`, `signer_2_email`.
+import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
+
+export type HeaderMeaning = {
+  readonly field: DocumentField | SignerField | undefined
+  /** From 1; undefined when the header names none. */
+  readonly number: number | undefined
+  /** What is left besides field, number and connecting words: `locatario`. */
+  readonly owner: string
+  /** The header says "signer" in so many words. */
+  readonly isSigner: boolean
+}
+
+/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`. */
+const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, readonly string[]])[] = [
+  [
+    'authenticationMethod',
+    [
+      'metodo autenticacao',
+      'forma autenticacao',
+      'tipo autenticacao',
+      'autenticacao',
+      'authentication method',
+      'authentication',
+      'auth method',
+      'metodo assinatura',
+      'forma assinatura',
+      'metodo',
+      'method',
+    ],
+  ],
+  ['message', ['texto mail', 'texto email', 'mensagem', 'recado', 'message']],
+  [
+    'email',
+    [
+      'endereco email',
+      'endereco mail',
+      'email address',
+      'mail address',
+      'correio eletronico',
+      'endereco eletronico',
+      'email',
+      'mail',
+    ],
+  ],
+  ['documentNumber', ['cpf cnpj', 'cpf ou cnpj', 'numero cpf', 'n cpf', 'cpf', 'tax id']],
+  [
+    'telephone',
+    [
+      'numero telefone',
+      'telefone celular',
+      'phone number',
+      'telefone',
+      'celular',
+      'fone',
+      'tel',
+      'telephone',
+      'mobile',
+      'cell phone',
+      'phone',
+      'cell',
+      'whatsapp',
+    ],
+  ],
+  ['order', ['ordem assinatura', 'ordem', 'sequencia', 'signing order', 'order', 'sequence']],
+  ['role', ['papel', 'funcao', 'qualidade', 'qualificacao', 'role', 'assina como', 'sign as']],
+  [
+    'file',
+    [
+      'nome arquivo',
+      'nome pdf',
+      'arquivo pdf',
+      'file name',
+      'filename',
+      'arquivo',
+      'file',
+      'pdf',
+      'caminho',
+      'path',
+    ],
+  ],
+  [
+    'documentName',
+    [
+      'nome documento',
+      'nome contrato',
+      'titulo documento',
+      'titulo contrato',
+      'document name',
+      'document title',
+      'contract name',
+      'titulo',
+      'title',
+      'documento',
+      'document',
+      'contrato',
+      'contract',
+    ],
+  ],
+  [
+    'deadline',
+    [
+      'prazo assinatura',
+      'prazo assinar',
+      'data limite',
+      'assinar ate',
+      'limite assinatura',
+      'prazo limite',
+      'prazo',
+      'deadline',
+      'due date',
+      'sign by',
+      'expira em',
+      'expires',
+    ],
+  ],
+  ['name', ['nome completo', 'full name', 'nome', 'name']],
+]
+const SIGNER_WORDS = new Set([
+  'signatario',
+  'signataria',
+  'assinante',
+  'signer',
+  'signatory',
+  'pessoa',
+])
+const CONNECTING = new Set([
+  'a',
+  'o',
+  'as',
+  'os',
+  'da',
+  'de',
+  'do',
+  'das',
+  'dos',
+  'e',
+  'em',
+  'para',
+  'por',
+  'of',
+  'the',
+  'for',
+  'no',
+  'na',
+  's',
+])
+
+export function readHeader(header: string): HeaderMeaning {
+  const words = toWords(header)
+  const isSigner = words.some((word) => SIGNER_WORDS.has(word))
+  const number = words.map(Number).find((each) => Number.isInteger(each) && each > 0 && each < 100)
+  const rest = words.filter((word) => !/^\d+$/u.test(word) && !SIGNER_WORDS.has(word))
+  const found = findField(rest)
+  if (found) return { ...found, number, isSigner }
+  // "Signatário 2" alone is the person: the values say whether by name or by e-mail.
+  return { field: isSigner ? 'name' : undefined, number, owner: rest.join(' '), isSigner }
+}
+
+function findField(words: readonly string[]): Pick<HeaderMeaning, 'field' | 'owner'> | undefined {
+  const text = ` ${words.join(' ')} `
+  for (const [field, phrases] of FIELD_PHRASES) {
+    const phrase = phrases.find((each) => text.includes(` ${each} `))
+    if (phrase !== undefined) return { field, owner: text.replace(` ${phrase} `, ' ').trim() }
+  }
+  return undefined
+}
+
+/** Lower case without accents, connecting words and the `º` of `1º`; digits are words of their own. */
+export function toWords(header: string): readonly string[] {
+  return header
+    .replace(/(\d+)\s*[ºª°]/gu, '$1 ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/(\d)[oa]\b/gu, '$1 ')
+    .replace(/(\d+)/gu, ' $1 ')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '' && !CONNECTING.has(word))
+}

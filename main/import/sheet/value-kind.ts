@@ -1,0 +1,30 @@
+// What the cells of a column are, whatever its header says.
+import { isCpf } from '../../../shared/rules/cpf.ts'
+import { isEmail } from '../../../shared/rules/email.ts'
+import { parseDeadline } from '../../../shared/rules/repair-date.ts'
+import { repairCpf, repairEmail } from '../../../shared/rules/repair-text.ts'
+
+export type ValueKind = 'email' | 'cpf' | 'file' | 'date' | 'other' | 'none'
+
+/** A few wrong cells are findings of their rows, not another kind of column. */
+const SHARE = 0.7
+/** Enough to tell; a sheet may have 10,000. */
+const SAMPLE = 200
+
+const TESTS: readonly (readonly [ValueKind, (cell: string) => boolean])[] = [
+  ['email', (cell) => isEmail(repairEmail(cell))],
+  ['file', (cell) => /[^\s.]\.(pdf|docx?)$/iu.test(cell)],
+  ['date', (cell) => parseDeadline(cell) !== undefined],
+  // Small numbers pass as CPFs that lost many zeros: at least eight digits must be left.
+  ['cpf', (cell) => cell.replace(/\D/gu, '').length >= 8 && isCpf(repairCpf(cell))],
+]
+
+/** @param cells those that are not empty */
+export function findValueKind(cells: readonly string[]): ValueKind {
+  const sample = cells.slice(0, SAMPLE)
+  if (sample.length === 0) return 'none'
+  const found = TESTS.find(
+    ([, isOne]) => sample.filter((cell) => isOne(cell.trim())).length >= sample.length * SHARE,
+  )
+  return found?.[0] ?? 'other'
+}

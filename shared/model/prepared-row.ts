@@ -1,0 +1,26 @@
+// What a row of a sheet says of its document, before a file is matched to it: values repaired, each
+// repair on record, and what could not be read named instead of dropped.
+import type { Finding } from '../rules/finding.ts'
+import type { DocumentContent } from './document.ts'
+
+export type Repair = {
+  readonly column: string
+  /** The cell as it stood. */
+  readonly from: string
+  readonly to: string
+}
+
+export type RowDocument = Pick<DocumentContent, 'name' | 'signers' | 'message' | 'deadlineAt'>
+
+export type PreparedRow = {
+  /** In the sheet's file, from 1. */
+  readonly line: number
+  readonly document: RowDocument
+  /** As the sheet names it: with or without folder and extension. */
+  readonly fileName?: string
+  /** Every column by its header, cells as they stand: for name templates and merged texts. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly repairs: readonly Repair[]
+  /** Cells that say something which could not be read. */
+  readonly findings: readonly Finding[]
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
+import { readHeader } from '../../../main/import/sheet/header-words.ts'
+import { columnMappingSchema, mappedColumns } from '../../../shared/model/column-mapping.ts'
+import type { Sheet } from '../../../shared/model/sheet.ts'
+
+function sheet(columns: Readonly<Record<string, string>>): Sheet {
+  const header = Object.keys(columns)
+  return { header, rows: [{ line: 2, cells: Object.values(columns) }] }
+}
+
+test.each([
+  ['E-mail 1', 'email', 1],
+  ['email1', 'email', 1],
+  ['EMAIL_2', 'email', 2],
+  ['e-mail do 2º signatário', 'email', 2],
+  ['2o signatário - e-mail', 'email', 2],
+  ['signer_3_email', 'email', 3],
+  ['signer3Email', 'email', 3],
+  ['Endereço de e-mail (signatário 1)', 'email', 1],
+  ['Correio eletrônico', 'email', undefined],
+  ['NOME COMPLETO DO SIGNATÁRIO 1', 'name', 1],
+  ['Signatário 2', 'name', 2],
+  ['Signer name 1', 'name', 1],
+  ['CPF/CNPJ 1', 'documentNumber', 1],
+  ['Nº do CPF do 1º signatário', 'documentNumber', 1],
+  ['Celular 1', 'telephone', 1],
+  ['Telefone (WhatsApp) 2', 'telephone', 2],
+  ['Phone number', 'telephone', undefined],
+  ['Papel 1', 'role', 1],
+  ['Função do signatário 2', 'role', 2],
+  ['Role 1', 'role', 1],
+  ['Método de autenticação 1', 'authenticationMethod', 1],
+  ['Authentication method', 'authenticationMethod', undefined],
+  ['Ordem 2', 'order', 2],
+  ['Signing order 2', 'order', 2],
+  ['Nome do arquivo', 'file', undefined],
+  ['ARQUIVO', 'file', undefined],
+  ['File name', 'file', undefined],
+  ['Nome do documento', 'documentName', undefined],
+  ['Título', 'documentName', undefined],
+  ['Contrato', 'documentName', undefined],
+  ['Document title', 'documentName', undefined],
+  ['Prazo para assinatura', 'deadline', undefined],
+  ['Data-limite', 'deadline', undefined],
+  ['Deadline', 'deadline', undefined],
+  ['Mensagem', 'message', undefined],
+  ['Texto do e-mail', 'message', undefined],
+  ['Valor do aluguel', undefined, undefined],
+  ['Matrícula', undefined, undefined],
+] as const)('%j means %s of signer %s', (header, field, number) => {
+  expect(readHeader(header)).toMatchObject({ field, number })
+})
+
+test('numbered groups, in any order of the columns, become signers in the order of their numbers', () => {
+  const mapping = guessMapping(
+    sheet({
+      Contrato: 'Locação 101',
+      'E-mail 2': 'rui@exemplo.com',
+      'Signatário 2': 'Rui',
+      'Papel 2': 'Locatário',
+      'Signatário 1': 'Ana',
+      'E-mail 1': 'ana@exemplo.com',
+      'CPF 1': '52998224725',
+      'Telefone 1': '11987654321',
+      'Método 1': 'SMS',
+      'Ordem 1': '1',
+      Arquivo: 'a.pdf',
+      'Prazo para assinar': '31/12/2030',
+      Mensagem: 'Olá',
+      Aluguel: '1.200,00',
+    }),
+  )
+  expect(mapping).toEqual({
+    documentName: 'Contrato',
+    file: 'Arquivo',
+    deadline: 'Prazo para assinar',
+    message: 'Mensagem',
+    signers: [
+      {
+        name: 'Signatário 1',
+        email: 'E-mail 1',
+        documentNumber: 'CPF 1',
+        telephone: 'Telefone 1',
+        authenticationMethod: 'Método 1',
+        order: 'Ordem 1',
+      },
+      { email: 'E-mail 2', name: 'Signatário 2', role: 'Papel 2' },
+    ],
+  })
+  expect(columnMappingSchema.parse(mapping)).toEqual(mapping)
+  expect(mappedColumns(mapping)).not.toContain('Aluguel')
+})
+
+test('groups by a word get its role, in the account’s own spelling', () => {
+  const columns = sheet({
+    Locador: 'Helena',
+    'E-mail do locador': 'helena@exemplo.com',
+    'Nome do locatário': 'Rui',
+    'CPF do locatário': '52998224725',
+    'Email locatario': 'rui@exemplo.com',
+    'Nome do imóvel': 'Edifício Aurora',
+  })
+  const expected = {
+    signers: [
+      { name: 'Locador', email: 'E-mail do locador', fixedRole: 'Locador' },
+      {
+        name: 'Nome do locatário',
+        documentNumber: 'CPF do locatário',
+        email: 'Email locatario',
+        fixedRole: 'Locatário',
+      },
+    ],
+  }
+  expect(guessMapping(columns, ['Locador', 'Locatário'])).toEqual(expected)
+  expect(guessMapping(columns)).toEqual(expected)
+})
+
+test('a plain sheet of names and e-mails is one signer a row, in English too', () => {
+  expect(guessMapping(sheet({ Nome: 'Ana', 'E-mail': 'ana@x.com' })).signers).toEqual([
+    { name: 'Nome', email: 'E-mail' },
+  ])
+  expect(
+    guessMapping(sheet({ 'Full name': 'Ana', 'E-mail address': 'ana@x.com', Role: 'Parte' })),
+  ).toEqual({ signers: [{ name: 'Full name', email: 'E-mail address', role: 'Role' }] })
+})
+
+test('beside “e-mail 2” a plain “e-mail” is the first one’s', () => {
+  const columns = sheet({ Nome: 'Ana', Email: 'a@x.com', 'Nome 2': 'Rui', 'Email 2': 'r@x.com' })
+  expect(guessMapping(columns).signers).toEqual([
+    { name: 'Nome', email: 'Email' },
+    { name: 'Nome 2', email: 'Email 2' },
+  ])
+})
+
+test('values outvote a header that they contradict', () => {
+  const columns = sheet({
+    Documento: '52998224725',
+    Contato: 'ana@exemplo.com',
+    Prazo: '12 meses',
+    Anexo: 'contrato 1.pdf',
+  })
+  expect(guessMapping(columns)).toEqual({
+    file: 'Anexo',
+    signers: [{ documentNumber: 'Documento', email: 'Contato' }],
+  })
+})
+
+test('of two columns for one field the first feeds it and the other stays a column of the row', () => {
+  const columns = sheet({ 'E-mail': 'a@x.com', 'E-mail (2)': '', Nome: 'Ana', Name: 'Bia' })
+  expect(guessMapping(columns).signers[0]).toEqual({ email: 'E-mail', name: 'Nome' })
+})
+
+test('a sheet about nobody maps nothing', () => {
+  expect(guessMapping(sheet({ Produto: 'Mesa', Valor: '10,00' }))).toEqual({ signers: [] })
+})

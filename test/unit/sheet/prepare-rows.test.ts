@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
+import { prepareRows } from '../../../main/import/sheet/prepare-rows.ts'
+import { readCsv } from '../../../main/import/sheet/read-csv.ts'
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import { signerSchema } from '../../../shared/model/signer.ts'
+
+/** A sheet of one row, mapped as it is guessed. */
+function prepare(columns: Readonly<Record<string, string>>): PreparedRow {
+  const lines = [Object.keys(columns), Object.values(columns)].map((cells) =>
+    cells.map((cell) => `"${cell}"`).join(';'),
+  )
+  const read = readCsv(Buffer.from(lines.join('\r\n')))
+  if (!read.ok) throw new Error(read.fault)
+  const [row] = prepareRows(read.sheet, guessMapping(read.sheet))
+  if (!row) throw new Error('no row')
+  return row
+}
+
+const PERSON = { 'Nome 1': 'Ana', 'E-mail 1': 'ana@exemplo.com', 'Papel 1': 'Contratante' }
+
+test('a whole row becomes a document, its signers in the partner’s form', () => {
+  const row = prepare({
+    Contrato: 'Locação  101',
+    Arquivo: 'locação 101.pdf',
+    Mensagem: 'Olá,\nsegue o contrato.',
+    Prazo: '31/12/2030',
+    ...PERSON,
+    'CPF 1': '52998224725',
+    'Ordem 1': '1º',
+    'Nome 2': 'RUI DOS SANTOS',
+    'E-mail 2': ' Rui@Exemplo.com',
+    'Papel 2': 'Contratada',
+    'Telefone 2': '(11) 8765-4321',
+    'Método 2': 'Whats App',
+    'Ordem 2': '2',
+    Aluguel: '1.200,00',
+  })
+  expect(row).toEqual({
+    line: 2,
+    document: {
+      name: 'Locação 101',
+      message: 'Olá,\nsegue o contrato.',
+      deadlineAt: new Date(2030, 11, 31, 23, 59, 59).getTime(),
+      signers: [
+        {
+          name: 'Ana',
+          email: 'ana@exemplo.com',
+          role: 'Contratante',
+          documentNumber: '52998224725',
+          order: 1,
+        },
+        {
+          name: 'Rui dos Santos',
+          email: 'rui@exemplo.com',
+          role: 'Contratada',
+          telephoneCountryCode: '55',
+          telephone: '11987654321',
+          authenticationMethod: 'WhatsApp',
+          order: 2,
+        },
+      ],
+    },
+    fileName: 'locação 101.pdf',
+    fields: expect.objectContaining({ Aluguel: '1.200,00', 'Nome 2': 'RUI DOS SANTOS' }),
+    repairs: [
+      { column: 'Contrato', from: 'Locação  101', to: 'Locação 101' },
+      { column: 'E-mail 2', from: 'Rui@Exemplo.com', to: 'rui@exemplo.com' },
+      { column: 'Nome 2', from: 'RUI DOS SANTOS', to: 'Rui dos Santos' },
+      { column: 'Telefone 2', from: '(11) 8765-4321', to: '+55 11987654321' },
+      { column: 'Método 2', from: 'Whats App', to: 'WhatsApp' },
+    ],
+    findings: [],
+  })
+  for (const signer of row.document.signers) signerSchema.parse(signer)
+})
+
+test('a group whose cells are all empty is nobody; one with a role alone is somebody incomplete', () => {
+  const empty = { 'Nome 2': '', 'E-mail 2': ' ', 'Papel 2': '' }
+  expect(prepare({ ...PERSON, ...empty }).document.signers).toHaveLength(1)
+  const { signers } = prepare({ ...PERSON, ...empty, 'Papel 2': 'Fiador' }).document
+  expect(signers[1]).toEqual({ email: '', role: 'Fiador' })
+})
+
+test('the word of a group is the role where no cell says another', () => {
+  const columns = { Fiador: 'Ana', 'E-mail do fiador': 'ana@exemplo.com' }
+  expect(prepare(columns).document.signers[0]?.role).toBe('Fiador')
+})
+
+test('a CPF that lost its zero is whole again, and the change is on record', () => {
+  const row = prepare({ ...PERSON, 'CPF 1': '1234567890' })
+  expect(row.document.signers[0]?.documentNumber).toBe('01234567890')
+  expect(row.repairs).toEqual([{ column: 'CPF 1', from: '1234567890', to: '01234567890' }])
+})
+
+test('what cannot be read is kept or named, never dropped', () => {
+  const row = prepare({
+    ...PERSON,
+    'Nome 1': 'Ana',
+    'Telefone 1': 'ramal 12',
+    'CPF 1': '123.456.789-00',
+    'Ordem 1': 'depois',
+    Prazo: '31/02/2030',
+    'Data limite': '31/12/2030',
+  })
+  expect(row.document.signers[0]).toMatchObject({
+    telephoneCountryCode: '55',
+    telephone: 'ramal 12',
+    documentNumber: '123.456.789-00',
+  })
+  expect(row.findings.map(({ code, path, params }) => [code, path, params])).toEqual([
+    ['signer.orderUnreadable', ['signers', 0, 'order'], { text: 'depois' }],
+  ])
+})
+
+test('a deadline that is no date is a finding of its row', () => {
+  const read = readCsv(Buffer.from('Nome;E-mail;Prazo\nAna;a@x.com;30/11/2030\nRui;r@x.com;logo\n'))
+  if (!read.ok) throw new Error(read.fault)
+  const mapping = { ...guessMapping(read.sheet), deadline: 'Prazo' }
+  const [ana, rui] = prepareRows(read.sheet, mapping)
+  expect(ana?.findings).toEqual([])
+  expect(rui?.document.deadlineAt).toBeUndefined()
+  expect(rui?.findings[0]).toMatchObject({
+    code: 'schedule.deadlineUnreadable',
+    severity: 'error',
+    params: { text: 'logo' },
+  })
+})
