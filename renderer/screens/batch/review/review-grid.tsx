@@ -1,0 +1,125 @@
+// One line a finding. The words of the line under the cursor stand whole below the grid, since a row
+// has room for their beginning only.
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../components/data-grid/column.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
+import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import type { ReviewLine } from './review-lines.ts'
+import styles from './review.module.css'
+import { useWhere } from './use-where.ts'
+
+type ReviewGridProps = {
+  readonly lines: readonly ReviewLine[]
+  readonly onMend: (line: ReviewLine) => void
+}
+
+export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
+  const t = useTranslate()
+  const nameWhere = useWhere()
+  const [activeKey, setActiveKey] = useState<string>()
+  const active = lines.find(({ key }) => key === activeKey)
+  const columns = useColumns(t, nameWhere)
+  return (
+    <>
+      <DataGrid
+        ariaLabel={t('review.grid')}
+        rows={lines}
+        rowKey={toKey}
+        columns={columns}
+        onOpen={onMend}
+        onActiveChange={setActiveKey}
+        empty={<p className="quiet">{t('review.noneOfThese')}</p>}
+      />
+      <div className={styles['detail']}>
+        {active && (
+          <>
+            <div className={styles['words']}>
+              <h3>
+                <SeverityMark severity={active.finding.severity} t={t} />
+                <span>{active.row.name}</span>
+                <span className="quiet">{nameWhere(active)}</span>
+              </h3>
+              <p>{nameFinding(t, active)}</p>
+            </div>
+            <Button
+              onClick={() => {
+                onMend(active)
+              }}
+              rightSection={<Shortcut keys="Enter" />}
+            >
+              {t('review.mend')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const toKey = ({ key }: ReviewLine): string => key
+
+const nameFinding = (t: Translate, { finding }: ReviewLine): string =>
+  t(`finding.${finding.code}`, finding.params)
+
+function SeverityMark({
+  severity,
+  t,
+}: {
+  readonly severity: ReviewLine['finding']['severity']
+  readonly t: Translate
+}) {
+  return severity === 'error' ? (
+    <Mark tone="bad" icon="bad">
+      {t('review.error')}
+    </Mark>
+  ) : (
+    <Mark tone="warn" icon="warn">
+      {t('review.warning')}
+    </Mark>
+  )
+}
+
+/** The grid draws its rows again when the columns are another object: they follow the language only. */
+function useColumns(
+  t: Translate,
+  nameWhere: (line: ReviewLine) => string,
+): readonly Column<ReviewLine>[] {
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        key: 'severity',
+        title: t('review.column.severity'),
+        width: '96px',
+        render: ({ finding }) => <SeverityMark severity={finding.severity} t={t} />,
+      },
+      {
+        key: 'document',
+        title: t('review.column.document'),
+        width: 'minmax(144px, 2fr)',
+        render: ({ row }) => row.name || row.fileName,
+        hint: ({ row }) => row.name || row.fileName,
+      },
+      {
+        key: 'where',
+        title: t('review.column.where'),
+        width: 'minmax(128px, 1.6fr)',
+        render: nameWhere,
+        hint: nameWhere,
+      },
+      {
+        key: 'words',
+        title: t('review.column.words'),
+        width: 'minmax(280px, 4fr)',
+        render: (line) => nameFinding(t, line),
+        hint: (line) => nameFinding(t, line),
+      },
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps
+    [language],
+  )
+}

@@ -1,0 +1,68 @@
+// The findings of a batch as lines of one list, errors first, and how many of each sort there are.
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { Finding, Severity } from '../../../../shared/rules/finding.ts'
+import { hasError } from '../../../../shared/rules/finding.ts'
+import type { BatchStep } from '../../../state/places.ts'
+import { BATCH_STEPS } from '../../../state/places.ts'
+import { toStep } from '../step-of-finding.ts'
+
+export type ReviewLine = {
+  /** Of the document and the finding's place among its findings. */
+  readonly key: string
+  readonly row: DocumentRowView
+  readonly finding: Finding
+  readonly step: BatchStep
+}
+
+export type ReviewFilter = { readonly severity?: Severity; readonly step?: BatchStep }
+
+export type ReviewSummary = {
+  readonly documents: number
+  /** Documents with an error: these stay. */
+  readonly blocked: number
+  /** Documents with warnings only. */
+  readonly warned: number
+  readonly clear: number
+}
+
+const isDraft = ({ delivery }: DocumentRowView): boolean => delivery.kind === 'draft'
+
+export function toReviewLines(rows: readonly DocumentRowView[]): readonly ReviewLine[] {
+  const lines = rows.filter(isDraft).flatMap((row) =>
+    row.findings.map((finding, index) => ({
+      key: `${row.id}/${String(index)}`,
+      row,
+      finding,
+      step: toStep(finding),
+    })),
+  )
+  const weigh = ({ finding }: ReviewLine): number => (finding.severity === 'error' ? 0 : 1)
+  return lines.toSorted((a, b) => weigh(a) - weigh(b) || a.row.position - b.row.position)
+}
+
+export function filterLines(
+  lines: readonly ReviewLine[],
+  { severity, step }: ReviewFilter,
+): readonly ReviewLine[] {
+  return lines.filter(
+    (line) =>
+      (severity === undefined || line.finding.severity === severity) &&
+      (step === undefined || line.step === step),
+  )
+}
+
+/** Steps that have something to mend, in the order of the steps. */
+export function countBySteps(
+  lines: readonly ReviewLine[],
+): readonly { readonly step: BatchStep; readonly count: number }[] {
+  return BATCH_STEPS.map((step) => ({ step, count: filterLines(lines, { step }).length })).filter(
+    ({ count }) => count > 0,
+  )
+}
+
+export function summarise(rows: readonly DocumentRowView[]): ReviewSummary {
+  const drafts = rows.filter(isDraft)
+  const blocked = drafts.filter(({ findings }) => hasError(findings)).length
+  const clear = drafts.filter(({ findings }) => findings.length === 0).length
+  return { documents: drafts.length, blocked, clear, warned: drafts.length - blocked - clear }
+}

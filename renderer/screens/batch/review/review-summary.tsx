@@ -1,0 +1,28 @@
+// How many documents could go as they are, and how many could not.
+import { Mark } from '../../../components/mark.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import type { ReviewSummary as Summary } from './review-lines.ts'
+import styles from './review.module.css'
+
+export function ReviewSummary({ blocked, warned, clear }: Summary) {
+  const t = useTranslate()
+  return (
+    <p className={styles['summary']} role="status">
+      {blocked > 0 && (
+        <Mark tone="bad" icon="bad">
+          {t('review.blocked', { count: blocked })}
+        </Mark>
+      )}
+      {warned > 0 && (
+        <Mark tone="warn" icon="warn">
+          {t('review.warned', { count: warned })}
+        </Mark>
+      )}
+      {clear > 0 && (
+        <Mark tone="good" icon="good">
+          {t('review.clear', { count: clear })}
+        </Mark>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+// Where in its document a finding points, in the words of the steps.
+import type { TextKey } from '../../../../shared/i18n/translate.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import type { ReviewLine } from './review-lines.ts'
+
+const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
+  email: 'review.field.email',
+  role: 'review.field.role',
+  name: 'review.field.name',
+  documentName: 'review.field.documentName',
+  documentNumber: 'review.field.documentNumber',
+  telephone: 'review.field.telephone',
+  order: 'review.field.order',
+  substitutes: 'review.field.substitutes',
+  saveAsContact: 'review.field.saveAsContact',
+  page: 'review.field.page',
+  signer: 'review.field.signer',
+  file: 'review.field.file',
+  signers: 'review.field.signers',
+  areas: 'review.field.areas',
+  message: 'review.field.message',
+  deadlineAt: 'review.field.deadlineAt',
+  scheduledToAt: 'review.field.scheduledToAt',
+  reminderFrequency: 'review.field.reminderFrequency',
+  observers: 'review.field.observers',
+  groups: 'review.field.groups',
+  folderId: 'review.field.folderId',
+  categories: 'review.field.categories',
+  informations: 'review.field.informations',
+}
+
+export function useWhere(): (line: Pick<ReviewLine, 'row' | 'finding'>) => string {
+  const t = useTranslate()
+  const nameField = (field: string | number | undefined): string => {
+    const key = FIELDS[String(field)]
+    return key === undefined ? t('review.where.document') : t(key)
+  }
+  return ({ row, finding: { path } }) => {
+    const [list, index, field] = path
+    if (typeof index !== 'number') return nameField(list === 'name' ? 'documentName' : list)
+    const number = index + 1
+    const who = nameSigner(row.signers[index])
+    const part =
+      list === 'signers'
+        ? t(who === '' ? 'review.where.nameless' : 'review.where.signer', { number, who })
+        : list === 'areas'
+          ? t('review.where.area', { number })
+          : t('review.where.item', { field: nameField(list), number })
+    return field === undefined ? part : t('review.where.fieldOf', { part, field: nameField(field) })
+  }
+}
+
+function nameSigner(
+  signer: { readonly email: string; readonly name?: string } | undefined,
+): string {
+  const name = signer?.name?.trim() ?? ''
+  return name === '' ? (signer?.email ?? '') : name
+}

@@ -1,0 +1,76 @@
+// One step of a batch over a fake bridge, without the frame around it. `state` tells where the person
+// is in the window.
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { FunctionComponent } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { onTestFinished } from 'vitest'
+import { createBridge } from '../../renderer/bridge.ts'
+import { listen } from '../../renderer/queries/listen.ts'
+import { start } from '../../renderer/start.ts'
+import { BridgeContext } from '../../renderer/state/bridge-context.ts'
+import { createWindowStore, WindowStoreContext } from '../../renderer/state/window-state.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { batchIdOf, NOW } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { createFakeBridge, freshAnswers } from './fake-bridge.ts'
+import './browser-gaps.ts'
+
+export type StepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+
+export const makeBatch = (given: Partial<BatchView> = {}): BatchView => ({
+  id: batchIdOf(1),
+  name: 'Locação de novembro',
+  createdAt: NOW,
+  drafts: 0,
+  deliveries: {},
+  archives: {},
+  ...given,
+})
+
+export async function openStep(
+  Step: FunctionComponent<StepProps>,
+  props: StepProps,
+  answers: Partial<Answers> = {},
+  settings: Partial<Settings> = {},
+) {
+  const raw = createFakeBridge({ ...freshAnswers(settings), ...answers })
+  const bridge = createBridge(raw)
+  const { client, texts } = await start(bridge)
+  const store = createWindowStore()
+  const stopListening = listen(bridge, client)
+  const draw = (given: StepProps) => (
+    <BridgeContext value={bridge}>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={texts}>
+          <WindowStoreContext value={store}>
+            <MantineProvider>
+              <Step {...given} />
+            </MantineProvider>
+          </WindowStoreContext>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </BridgeContext>
+  )
+  const { container, rerender } = render(draw(props))
+  onTestFinished(() => {
+    stopListening()
+    cleanup()
+    client.clear()
+  })
+  return {
+    bridge: raw,
+    user: userEvent.setup(),
+    screen,
+    container,
+    state: () => store.getState(),
+    /** As the frame hands on what it read anew. */
+    show: (given: StepProps) => {
+      rerender(draw(given))
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { within } from '@testing-library/react'
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import { ReviewStep } from '../../renderer/screens/batch/steps/review-step.tsx'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { FindingCode } from '../../shared/rules/finding.ts'
+import { FINDINGS, makeFinding } from '../../shared/rules/finding.ts'
+import { toStep } from '../../renderer/screens/batch/step-of-finding.ts'
+import { makeRow } from './documents.ts'
+import { makeBatch, openStep } from './open-step.tsx'
+
+const DRAFT = { delivery: { kind: 'draft' } } as const
+const draft = (number: number, given: Partial<DocumentRowView> = {}) =>
+  makeRow(number, { ...DRAFT, ...given })
+
+const badEmail = makeFinding('signer.emailInvalid', ['signers', 0, 'email'], { email: 'ana@' })
+const noArea = makeFinding('signer.noArea', ['signers', 0], { email: 'pessoa1@exemplo.com.br' })
+const ROWS = [
+  draft(1),
+  draft(2, { findings: [noArea] }),
+  draft(3, { findings: [noArea, badEmail] }),
+]
+const review = (rows: readonly DocumentRowView[]) =>
+  openStep(ReviewStep, { batch: makeBatch({ drafts: rows.length }), rows })
+
+test('errors come first, and the documents are told apart by what they have', async () => {
+  const { screen } = await review(ROWS)
+  const lines = screen.getAllByRole('row').slice(1)
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^ErroContrato 3Signatário 1 \(Pessoa Um\), e-mail“ana@” não é/u),
+    expect.stringMatching(/^AvisoContrato 2/u),
+    expect.stringMatching(/^AvisoContrato 3/u),
+  ])
+  const summary = screen.getByRole('status').textContent
+  expect(summary).toContain('1 documento com erro, que não sai')
+  expect(summary).toContain('1 só com avisos')
+  expect(summary).toContain('1 sem apontamentos')
+})
+
+test('Enter goes to the step, the document and the field', async () => {
+  const { screen, user, state } = await review(ROWS)
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Enter}')
+  expect(state()).toMatchObject({
+    step: 'signers',
+    target: { documentId: ROWS[2]?.id, path: ['signers', 0, 'email'] },
+  })
+})
+
+test('the whole words of the line under the cursor stand below, with the way to mend it', async () => {
+  const { screen, user, state } = await review(ROWS)
+  screen.getByRole('grid').focus()
+  await user.keyboard('{ArrowDown}')
+  const words = screen.getByRole('heading', { name: /Contrato 2/u })
+  expect(words.parentElement?.textContent).toContain('não tem área de assinatura')
+  await user.click(screen.getByRole('button', { name: /Corrigir/u }))
+  expect(state()).toMatchObject({ step: 'areas', target: { documentId: ROWS[1]?.id } })
+})
+
+test('the list is narrowed by severity and by step, and the counts follow', async () => {
+  const { screen, user } = await review(ROWS)
+  const shown = () => screen.getAllByRole('row').length - 1
+  await user.click(screen.getByRole('button', { name: 'Erros 1' }))
+  expect(shown()).toBe(1)
+  expect(screen.getByRole('button', { name: 'Posições 0' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Todos 3' }))
+  await user.click(screen.getByRole('button', { name: 'Posições 2' }))
+  expect(shown()).toBe(2)
+  await user.click(screen.getByRole('button', { name: /^Erros/u }))
+  expect(screen.getByText('Nenhum apontamento deste tipo.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Posições/u }))
+  expect(shown()).toBe(1)
+})
+
+test('nothing to mend says so and leads to the release', async () => {
+  const { screen, user, state } = await review([draft(1), draft(2)])
+  expect(screen.getByText('Os 2 documentos foram conferidos e não têm apontamentos.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ir para Envio' }))
+  expect(state().step).toBe('release')
+})
+
+test('a batch without documents leads to the files, one that was released to its sending', async () => {
+  const { screen, user, state, show } = await review([])
+  await user.click(screen.getByRole('button', { name: 'Ir para Arquivos' }))
+  expect(state().step).toBe('files')
+  show({ batch: makeBatch(), rows: [makeRow(1)] })
+  expect(screen.getByText('Todos os documentos deste lote já foram liberados.')).toBeDefined()
+})
+
+test('what a released document once had is not shown as something to mend', async () => {
+  const { screen } = await review([makeRow(1, { findings: [badEmail] }), draft(2)])
+  expect(screen.getByText('O documento foi conferido e não tem apontamentos.')).toBeDefined()
+})
+
+test('every finding has a step where it is mended', () => {
+  const steps = Object.keys(FINDINGS).map((code) =>
+    toStep(makeFinding(code as FindingCode, code.startsWith('signer.') ? ['signers', 0] : [])),
+  )
+  expect(steps.every((step) => step !== 'review' && step !== 'release')).toBe(true)
+  expect(toStep(makeFinding('schedule.deadlinePast', ['deadlineAt']))).toBe('options')
+  expect(toStep(makeFinding('area.offPage', ['areas', 2]))).toBe('areas')
+  expect(toStep(makeFinding('file.encrypted', ['file']))).toBe('files')
+})
+
+test('two thousand documents with findings draw only the lines in sight', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) =>
+    draft(index + 1, { findings: [noArea, badEmail] }),
+  )
+  const { screen } = await review(rows)
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4001')
+  expect(screen.getAllByRole('row').length).toBeLessThan(100)
+  expect(
+    within(screen.getByRole('status')).getByText(/2[.]?000 documentos com erro/u),
+  ).toBeDefined()
+})
+
+test.each(['pt-BR', 'en'] as const)('in %s the review has no axe violation', async (language) => {
+  const { container } = await openStep(
+    ReviewStep,
+    { batch: makeBatch({ drafts: 3 }), rows: ROWS },
+    {},
+    { language },
+  )
+  const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
