@@ -1,0 +1,32 @@
+// Which files a row's own file column can mean: letter by letter, else without accents and case, else
+// without the extension that the cell leaves out.
+import type { MatchFile, MatchRow } from './match-files.ts'
+import { foldName, hasExtension, removeExtension, toBaseName } from './name-words.ts'
+import type { Fit } from './pair-up.ts'
+
+const EXACT = 3
+const FOLDED = 2
+const WITHOUT_EXTENSION = 1
+
+export function findColumnFits(
+  rows: readonly MatchRow[],
+  files: readonly MatchFile[],
+): readonly Fit[] {
+  const byStem = Map.groupBy(files, ({ name }) => foldName(removeExtension(toBaseName(name))))
+  return rows.flatMap(({ line, fileName }) => {
+    if (fileName === undefined) return []
+    const asked = toBaseName(fileName)
+    const candidates = byStem.get(foldName(removeExtension(asked))) ?? []
+    return candidates.flatMap(({ id, name }) => {
+      const strength = compareNames(asked, toBaseName(name))
+      return strength === 0 ? [] : [{ row: line, file: id, strength }]
+    })
+  })
+}
+
+/** 0: the cell means another file. */
+function compareNames(asked: string, name: string): number {
+  if (asked.normalize('NFC') === name.normalize('NFC')) return EXACT
+  if (foldName(asked) === foldName(name)) return FOLDED
+  return hasExtension(asked) ? 0 : WITHOUT_EXTENSION
+}

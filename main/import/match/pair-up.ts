@@ -1,0 +1,74 @@
+// One to one out of "fits": a pair is made only where each is the other's single best. What two would
+// fit is an ambiguity for a person, never a choice made here. Pure; the order of the input is without effect.
+
+export type Fit = {
+  /** Line of the row. */
+  readonly row: number
+  /** Id of the file. */
+  readonly file: string
+  /** Only compared, within one call: more is better. */
+  readonly strength: number
+}
+
+export type Ambiguity = { readonly rows: readonly number[]; readonly files: readonly string[] }
+
+export type Pairing = {
+  readonly pairs: readonly Fit[]
+  /** Groups that hang together: of two rows and a file, or of files and rows in any number. */
+  readonly ambiguities: readonly Ambiguity[]
+}
+
+/** @param fits at most one of each row and file */
+export function pairUp(fits: readonly Fit[]): Pairing {
+  const pairs: Fit[] = []
+  let open = fits
+  for (;;) {
+    const found = findMutualBests(open)
+    if (found.length === 0) break
+    pairs.push(...found)
+    const rows = new Set(found.map(({ row }) => row))
+    const files = new Set(found.map(({ file }) => file))
+    // Whoever lost a file to a better row may still have another that is his alone.
+    open = open.filter(({ row, file }) => !rows.has(row) && !files.has(file))
+  }
+  return {
+    pairs: pairs.toSorted((a, b) => a.row - b.row),
+    ambiguities: groupConnected(open),
+  }
+}
+
+function findMutualBests(fits: readonly Fit[]): readonly Fit[] {
+  const ofRows = findSingleBests(fits, ({ row }) => row)
+  const ofFiles = findSingleBests(fits, ({ file }) => file)
+  return fits.filter((fit) => ofRows.has(fit) && ofFiles.has(fit))
+}
+
+/** The strongest fit of each, where no other is as strong. */
+function findSingleBests(fits: readonly Fit[], keyOf: (fit: Fit) => unknown): ReadonlySet<Fit> {
+  const bests = new Map<unknown, { fit: Fit; isSingle: boolean }>()
+  for (const fit of fits) {
+    const best = bests.get(keyOf(fit))
+    if (!best || fit.strength > best.fit.strength) bests.set(keyOf(fit), { fit, isSingle: true })
+    else if (fit.strength === best.fit.strength) best.isSingle = false
+  }
+  return new Set([...bests.values()].flatMap(({ fit, isSingle }) => (isSingle ? [fit] : [])))
+}
+
+function groupConnected(fits: readonly Fit[]): readonly Ambiguity[] {
+  const byRow = Map.groupBy(fits, ({ row }) => row)
+  const byFile = Map.groupBy(fits, ({ file }) => file)
+  const seen = new Set<number>()
+  const groups: Ambiguity[] = []
+  for (const start of [...byRow.keys()].toSorted((a, b) => a - b)) {
+    if (seen.has(start)) continue
+    const rows = new Set([start])
+    const files = new Set<string>()
+    for (const row of rows) {
+      seen.add(row)
+      for (const { file } of byRow.get(row) ?? []) files.add(file)
+      for (const file of files) for (const fit of byFile.get(file) ?? []) rows.add(fit.row)
+    }
+    groups.push({ rows: [...rows].toSorted((a, b) => a - b), files: [...files].toSorted() })
+  }
+  return groups
+}

@@ -1,0 +1,29 @@
+// What of a prepared row may stand in the name of its file.
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { MatchRow } from './match-files.ts'
+
+/** A number of a contract, a registration: no blanks, no comma of an amount. */
+const CODE = /^(?=.*\d)[\p{L}\d./_-]{3,30}$/u
+
+export function toMatchRows(rows: readonly PreparedRow[]): readonly MatchRow[] {
+  const codeColumns = findCodeColumns(rows)
+  return rows.map(({ line, fileName, document, fields }) => {
+    const people = document.signers.flatMap(({ name, documentNumber }) => [name, documentNumber])
+    const codes = codeColumns.map((column) => fields[column])
+    return omitUndefined({
+      line,
+      fileName,
+      phrases: [document.name, ...people, ...codes].filter((text) => text !== undefined),
+    })
+  })
+}
+
+/** Columns whose every cell is a code of its own: a term of "12" months tells no row from another. */
+function findCodeColumns(rows: readonly PreparedRow[]): readonly string[] {
+  const columns = Object.keys(rows[0]?.fields ?? {})
+  return columns.filter((column) => {
+    const cells = rows.map(({ fields }) => (fields[column] ?? '').trim())
+    return cells.every((cell) => CODE.test(cell)) && new Set(cells).size === cells.length
+  })
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MatchFile, MatchRow } from '../../../main/import/match/match-files.ts'
+import { matchFiles } from '../../../main/import/match/match-files.ts'
+import { toMatchRows } from '../../../main/import/match/to-match-rows.ts'
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+
+const files = (...names: readonly string[]): readonly MatchFile[] =>
+  names.map((name) => ({ id: name, name }))
+const named = (line: number, fileName: string): MatchRow => ({ line, fileName, phrases: [] })
+const told = (line: number, ...phrases: readonly string[]): MatchRow => ({ line, phrases })
+
+/** `line → file` of every match. */
+function pairsOf(rows: readonly MatchRow[], given: readonly MatchFile[]) {
+  return matchFiles(rows, given).matches.map(({ row, file }) => [row, file])
+}
+
+test.each([
+  ['letter by letter', 'Locação 101.pdf', 'Locação 101.pdf'],
+  ['without extension', 'Locação 101', 'Locação 101.pdf'],
+  ['whatever the case of name and extension', 'LOCAÇÃO 101.PDF', 'Locação 101.pdf'],
+  ['without accents', 'Locacao 101', 'Locação 101.pdf'],
+  [
+    'composed or decomposed',
+    'Locação 101.pdf'.normalize('NFC'),
+    'Locação 101.pdf'.normalize('NFD'),
+  ],
+  ['with a folder of Windows', 'C:\\Contratos\\Locação 101.pdf', 'Locação 101.pdf'],
+  ['with a folder of Linux, on the file too', 'x/Locação 101', '/home/ana/Locação 101.pdf'],
+  ['a Word file', 'Locação 101', 'Locação 101.docx'],
+  ['a dot in the name', 'Locação 10.1', 'Locação 10.1.pdf'],
+])('the column names the file %s', (_, cell, name) => {
+  expect(pairsOf([named(2, cell)], files(name, 'outro.pdf'))).toEqual([[2, name]])
+})
+
+test('a closer name wins over one that only reads alike', () => {
+  const given = files('Contrato.pdf', 'contrato.pdf')
+  expect(pairsOf([named(2, 'contrato.pdf'), named(3, 'Contrato.pdf')], given)).toEqual([
+    [2, 'contrato.pdf'],
+    [3, 'Contrato.pdf'],
+  ])
+})
+
+test('a cell with an extension never means a file with another', () => {
+  const { leftRows, leftFiles } = matchFiles([named(2, 'a.pdf')], files('a.docx'))
+  expect({ leftRows, leftFiles }).toEqual({ leftRows: [2], leftFiles: ['a.docx'] })
+})
+
+test('nothing is matched where two files, or two rows, would fit', () => {
+  expect(matchFiles([named(2, 'a')], files('a.pdf', 'a.docx', 'b.pdf'))).toEqual({
+    matches: [],
+    ambiguities: [{ rows: [2], files: ['a.docx', 'a.pdf'] }],
+    leftRows: [],
+    leftFiles: ['b.pdf'],
+  })
+  expect(matchFiles([named(2, 'a.pdf'), named(3, 'a.pdf')], files('a.pdf'))).toEqual({
+    matches: [],
+    ambiguities: [{ rows: [2, 3], files: ['a.pdf'] }],
+    leftRows: [],
+    leftFiles: [],
+  })
+})
+
+test('a row that names a file which is not there is left over, whoever else would fit', () => {
+  const row: MatchRow = { line: 2, fileName: 'x.pdf', phrases: ['Ana Prado'] }
+  expect(matchFiles([row], files('ana prado.pdf')).leftRows).toEqual([2])
+})
+
+test.each([
+  ['a signer’s name', ['Locação 101', 'Joana Prado'], 'contrato_joana-prado.pdf'],
+  [
+    'the document’s name without its connecting words',
+    ['Contrato de locação 101'],
+    'LOCACAO-101 final.pdf',
+  ],
+  ['a CPF with punctuation', ['52998224725'], 'contrato 529.982.247-25.pdf'],
+  ['a CPF among other words', ['Ana', '529.982.247-25'], 'locacao_52998224725_v2.pdf'],
+  ['a number with other zeros', ['0042'], 'contrato 42.pdf'],
+  ['a number that touches a word', ['Loja 7'], 'loja7.pdf'],
+])('words of the name find the row: %s', (_, phrases, name) => {
+  expect(pairsOf([told(2, ...phrases)], files(name, 'outra coisa.pdf'))).toEqual([[2, name]])
+})
+
+test('half of a name, or a longer number, is not it', () => {
+  const given = files('locacao 1010.pdf', 'joana.pdf', 'prado silva.pdf', '5299822472500.pdf')
+  expect(pairsOf([told(2, 'Locação 101', 'Joana Prado', '52998224725')], given)).toEqual([])
+})
+
+test('the row that explains more of the name gets it, the other one the file that is its own', () => {
+  const rows = [told(2, 'Maria Silva'), told(3, 'Maria Silva Santos')]
+  const given = files('maria silva.pdf', 'maria silva santos.pdf')
+  expect(pairsOf(rows, given)).toEqual([
+    [2, 'maria silva.pdf'],
+    [3, 'maria silva santos.pdf'],
+  ])
+})
+
+test('two contracts of one person are told apart by their numbers, else asked about', () => {
+  const rows = [told(2, 'Ana Prado', '0423'), told(3, 'Ana Prado', '0511')]
+  expect(pairsOf(rows, files('0511 ana prado.pdf', '0423 ana prado.pdf'))).toEqual([
+    [2, '0423 ana prado.pdf'],
+    [3, '0511 ana prado.pdf'],
+  ])
+  const unclear = matchFiles(rows, files('ana prado.pdf', 'ana prado (2).pdf'))
+  expect(unclear.matches).toEqual([])
+  expect(unclear.ambiguities).toEqual([
+    { rows: [2, 3], files: ['ana prado (2).pdf', 'ana prado.pdf'] },
+  ])
+})
+
+test('a copy beside the file is an ambiguity, not a leftover', () => {
+  const { ambiguities } = matchFiles(
+    [told(2, 'Ana Prado')],
+    files('Ana Prado.pdf', 'Ana Prado - cópia.pdf'),
+  )
+  expect(ambiguities).toEqual([{ rows: [2], files: ['Ana Prado - cópia.pdf', 'Ana Prado.pdf'] }])
+})
+
+test('files of equal name in two folders are two', () => {
+  const given = [
+    { id: '1', name: 'x/a.pdf' },
+    { id: '2', name: 'y/a.pdf' },
+  ]
+  expect(matchFiles([named(2, 'a.pdf')], given).ambiguities).toEqual([
+    { rows: [2], files: ['1', '2'] },
+  ])
+})
+
+function prepared(line: number, fields: Readonly<Record<string, string>>): PreparedRow {
+  return { line, fields, document: { name: '', signers: [] }, repairs: [], findings: [] }
+}
+
+test('a column of codes speaks for its row; one of repeated or common numbers does not', () => {
+  const rows = [
+    prepared(2, { Número: '2026-0423', Meses: '12', Valor: '1.200,00' }),
+    prepared(3, { Número: '2026-0511', Meses: '12', Valor: '1.300,00' }),
+  ]
+  expect(toMatchRows(rows).map(({ phrases }) => phrases)).toEqual([
+    ['', '2026-0423'],
+    ['', '2026-0511'],
+  ])
+})
+
+const WORDS = ['ana', 'rui', 'prado', 'silva', '101', '102', 'loja', 'distrato']
+const phrase = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+const someFiles = fc
+  .array(phrase, { maxLength: 8 })
+  .map((all) => all.map((words, index) => ({ id: `f${index}`, name: `${words.join(' ')}.pdf` })))
+const someRows = fc
+  .array(fc.record({ isNamed: fc.boolean(), words: phrase, other: phrase }), { maxLength: 8 })
+  .map((all) =>
+    all.map(({ isNamed, words, other }, index): MatchRow => {
+      const phrases = [words.join(' '), other.join(' ')]
+      return { line: index + 2, phrases, ...(isNamed ? { fileName: words.join(' ') } : {}) }
+    }),
+  )
+
+test('every row and every file is in exactly one place, and no file has two rows', () => {
+  fc.assert(
+    fc.property(someRows, someFiles, (rows, given) => {
+      const { matches, ambiguities, leftRows, leftFiles } = matchFiles(rows, given)
+      const placedRows = [
+        ...matches.map(({ row }) => row),
+        ...ambiguities.flatMap((each) => each.rows),
+        ...leftRows,
+      ]
+      const placedFiles = [
+        ...matches.map(({ file }) => file),
+        ...ambiguities.flatMap((each) => each.files),
+        ...leftFiles,
+      ]
+      expect(placedRows.toSorted((a, b) => a - b)).toEqual(rows.map(({ line }) => line))
+      expect(placedFiles.toSorted()).toEqual(given.map(({ id }) => id).toSorted())
+    }),
+  )
+})
+
+test('the order in which rows and files come changes nothing', () => {
+  const shuffled = fc.tuple(someRows, someFiles).chain(([rows, given]) =>
+    fc.record({
+      rows: fc.constant(rows),
+      given: fc.constant(given),
+      otherRows: fc.shuffledSubarray([...rows], { minLength: rows.length }),
+      otherGiven: fc.shuffledSubarray([...given], { minLength: given.length }),
+    }),
+  )
+  fc.assert(
+    fc.property(shuffled, ({ rows, given, otherRows, otherGiven }) => {
+      expect(matchFiles(otherRows, otherGiven)).toEqual(matchFiles(rows, given))
+    }),
+  )
+})
+
+test('500 rows find their 500 files in a moment', () => {
+  const rows = Array.from({ length: 500 }, (_, n) => told(n + 2, `Contrato ${n}`, `Pessoa ${n}`))
+  const given = rows.map(({ line }) => ({ id: `${line}`, name: `pessoa-${line - 2}.pdf` }))
+  const startMs = performance.now()
+  const { matches } = matchFiles(rows, given)
+  expect(matches).toHaveLength(500)
+  expect(matches.every(({ row, file }) => file === String(row))).toBe(true)
+  expect(performance.now() - startMs).toBeLessThan(2_000)
+})
