@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pdfAssets } from './pdf-assets.ts'
 
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
 const outDir = fileURLToPath(new URL('../out/renderer', import.meta.url))
@@ -12,7 +13,7 @@ const CHROMIUM_TARGET = 'chrome156'
 export default defineConfig({
   root,
   base: './',
-  plugins: [react()],
+  plugins: [react(), pdfAssets()],
   build: {
     target: CHROMIUM_TARGET,
     outDir,

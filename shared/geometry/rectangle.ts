@@ -89,6 +89,43 @@ export function resizeRectangle(
   return toRectangle(left, top, newWidth, newHeight)
 }
 
+/** A corner, and no side alone. */
+export type Corner = Required<Handle>
+
+/**
+ * Drags a corner; the one across stays where it is, and so do the proportions: the box is as large as
+ * the hand asks for along the side that it drew out more, as far as the page lets both sides go.
+ */
+export function resizeKeepingShape(
+  rectangle: Rectangle,
+  corner: Corner,
+  { dx, dy }: Shift,
+): Rectangle {
+  const { x, y, width, height } = rectangle
+  if (width <= 0 || height <= 0) return resizeRectangle(rectangle, corner, { dx, dy })
+  const isLeft = corner.across === 'left'
+  const isTop = corner.down === 'top'
+  const wanted = Math.max(
+    (width + (isLeft ? -dx : dx)) / width,
+    (height + (isTop ? -dy : dy)) / height,
+  )
+  const room = {
+    across: isLeft ? x + width : PAGE - x,
+    down: isTop ? y + height : PAGE - y,
+  }
+  const smallest = SMALLEST_SIDE / Math.min(width, height)
+  const largest = Math.min(room.across / width, room.down / height)
+  // A box that is off the page may have no room at all: it stays as large as it is.
+  const factor = limit(wanted, Math.min(smallest, 1), Math.max(largest, 1))
+  const across = keepEnd({ start: x, length: width }, isLeft, width * factor)
+  const down = keepEnd({ start: y, length: height }, isTop, height * factor)
+  return toRectangle(across.start, down.start, across.length, down.length)
+}
+
+function keepEnd({ start, length }: Span, isStartDragged: boolean, newLength: number): Span {
+  return { start: isStartDragged ? start + length - newLength : start, length: newLength }
+}
+
 function drag({ start, length }: Span, isStartDragged: boolean, shift: number): Span {
   const end = start + length
   if (isStartDragged) {

@@ -1,6 +1,8 @@
+import { batch } from './batch.en.ts'
 import { batches } from './batches.en.ts'
 import { cli } from './cli.en.ts'
 import { grid } from './grid.en.ts'
+import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
 import { menu } from './menu.en.ts'
@@ -11,6 +13,7 @@ import { release } from './release.en.ts'
 import { review } from './review.en.ts'
 import { welcome } from './welcome.en.ts'
 import { documentState } from './document-state.en.ts'
+import { attempts } from './attempts.en.ts'
 import { tracking } from './tracking.en.ts'
 import { decisions } from './decisions.en.ts'
 import { archive } from './archive.en.ts'
@@ -22,15 +25,18 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...findings,
   ...grid,
   ...batches,
+  ...batch,
   ...cli,
   ...window,
   ...screens,
   ...menu,
+  ...editor,
   ...areas,
   ...release,
   ...review,
   ...welcome,
   ...documentState,
+  ...attempts,
   ...tracking,
   ...decisions,
   ...archive,

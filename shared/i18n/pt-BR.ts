@@ -1,6 +1,8 @@
+import { batch } from './batch.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
 import { grid } from './grid.pt-BR.ts'
+import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
@@ -10,6 +12,7 @@ import { release } from './release.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
 import { welcome } from './welcome.pt-BR.ts'
 import { documentState } from './document-state.pt-BR.ts'
+import { attempts } from './attempts.pt-BR.ts'
 import { tracking } from './tracking.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
@@ -22,15 +25,18 @@ export const ptBR = {
   ...findings,
   ...grid,
   ...batches,
+  ...batch,
   ...cli,
   ...window,
   ...screens,
   ...menu,
+  ...editor,
   ...areas,
   ...release,
   ...review,
   ...welcome,
   ...documentState,
+  ...attempts,
   ...tracking,
   ...decisions,
   ...archive,

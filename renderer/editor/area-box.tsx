@@ -1,0 +1,104 @@
+// One area on the paper. Its bounds are the area to the pixel; border, name and handles lie inside or
+// over them and take no room.
+import type { KeyboardEvent } from 'react'
+import { memo } from 'react'
+import type { Handle, Rectangle } from '../../shared/geometry/rectangle.ts'
+import { useTranslate } from '../i18n.tsx'
+import styles from './area-box.module.css'
+import { useAreaWords } from './area-words.ts'
+import { nudgeArea, readNudge } from './commands/nudge-area.ts'
+import { useEditor } from './editor-context.ts'
+import type { PlacedArea } from './editor-state.ts'
+import { select } from './editor-state.ts'
+import { signerColour } from './signer-colour.ts'
+
+type AreaBoxProps = {
+  readonly placed: PlacedArea
+  /** Where the hand has it; where it is stored otherwise. */
+  readonly inHand: Rectangle | undefined
+  readonly isSelected: boolean
+}
+
+export const AreaBox = memo(function AreaBox({ placed, inHand, isSelected }: AreaBoxProps) {
+  const t = useTranslate()
+  const words = useAreaWords()
+  const { edits, voice, signers, isReadOnly } = useEditor()
+  const { id, area } = placed
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const nudge = readNudge(event.nativeEvent)
+    if (!nudge || isReadOnly) return
+    // Alt with an arrow is the browser's way back.
+    event.preventDefault()
+    event.stopPropagation()
+    edits.apply((state) => nudgeArea(state, id, nudge, event.repeat), { isUnfinished: true })
+    const moved = edits.getState().areas.find((each) => each.id === id)
+    if (moved) voice.setState({ text: words.place(moved.area) })
+  }
+
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      data-area={id}
+      aria-label={words.area(area)}
+      aria-pressed={isSelected}
+      className={`${styles['box']} ${signerColour(area.signer, signers.length)}`}
+      style={toStyle(inHand ?? area)}
+      onFocus={() => edits.apply((state) => select(state, id))}
+      onKeyDown={onKeyDown}
+      onKeyUp={edits.settle}
+      onBlur={edits.settle}
+    >
+      <AreaFace
+        number={area.signer < signers.length && area.signer >= 0 ? `${area.signer + 1}` : '?'}
+        name={words.signer(area.signer)}
+        type={t(`editor.type.${area.type}`)}
+      />
+      {isSelected && !isReadOnly && HANDLES.map((handle) => <Grip key={handle.name} {...handle} />)}
+    </div>
+  )
+})
+
+/** What a box shows; also of one that is being drawn. */
+export function AreaFace(props: {
+  readonly number: string
+  readonly name: string
+  readonly type: string
+}) {
+  return (
+    <span className={styles['face']}>
+      <span className={styles['tag']}>
+        <b>{props.number}</b>
+        <span className={styles['name']}>{props.name}</span>
+      </span>
+      <span className={styles['type']}>{props.type}</span>
+    </span>
+  )
+}
+
+type NamedHandle = { readonly name: string; readonly handle: Handle }
+
+const HANDLES: readonly NamedHandle[] = [
+  { name: 'nw', handle: { across: 'left', down: 'top' } },
+  { name: 'n', handle: { down: 'top' } },
+  { name: 'ne', handle: { across: 'right', down: 'top' } },
+  { name: 'e', handle: { across: 'right' } },
+  { name: 'se', handle: { across: 'right', down: 'bottom' } },
+  { name: 's', handle: { down: 'bottom' } },
+  { name: 'sw', handle: { across: 'left', down: 'bottom' } },
+  { name: 'w', handle: { across: 'left' } },
+]
+
+function Grip({ name }: NamedHandle) {
+  return <span aria-hidden data-handle={name} className={`${styles['grip']} ${styles[name]}`} />
+}
+
+/** Of the handle under the pointer. */
+export function findHandle(name: string | undefined): Handle | undefined {
+  return HANDLES.find((each) => each.name === name)?.handle
+}
+
+export function toStyle({ x, y, width, height }: Rectangle) {
+  return { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }
+}

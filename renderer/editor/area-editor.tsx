@@ -1,0 +1,112 @@
+// Pages of a PDF with the signature areas on them. It fills its parent, knows one document, and tells
+// the areas after each finished gesture.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createStore } from 'zustand'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { useTranslate } from '../i18n.tsx'
+import styles from './area-editor.module.css'
+import { KEYBOARD_HELP_ID } from './area-layer.tsx'
+import { AreaPanel } from './area-panel.tsx'
+import { createEditStore } from './edit-store.ts'
+import type { EditorPage, EditorParts, EditorSigner, Tool } from './editor-context.ts'
+import { EditorContext, useEditor } from './editor-context.ts'
+import { EditorNotices } from './editor-notices.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { openPdf } from './open-pdf.ts'
+import { PageList } from './page-list.tsx'
+import type { OpenPdf } from './pdf-document.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { usePdf } from './use-pdf.ts'
+import { createViewStore } from './view-store.ts'
+import { Voice } from './voice.tsx'
+
+export type AreaEditorProps = {
+  readonly source: {
+    /** Relative to the page: `stored/<sha256>.pdf`. */
+    readonly url: string
+    /** As the analysis found them; at least one. */
+    readonly pages: readonly EditorPage[]
+  }
+  /** In the document's order: areas point at them by index, and their colours follow it. */
+  readonly signers: readonly EditorSigner[]
+  readonly areas: readonly SignatureArea[]
+  /** After each finished gesture, never while it goes on. The holder gives them back as `areas`. */
+  readonly onChange: (areas: readonly SignatureArea[]) => void
+  /** Offered where areas cannot be placed because there is nobody to sign. */
+  readonly onAddSigner?: () => void
+  readonly isReadOnly?: boolean
+  /** A test's. */
+  readonly open?: OpenPdf
+}
+
+/** Mounted anew (`key`) for each document: what can be undone is undone in one document only. */
+export function AreaEditor(props: AreaEditorProps) {
+  return <Editor key={props.source.url} {...props} />
+}
+
+function Editor(props: AreaEditorProps) {
+  const {
+    source,
+    signers,
+    areas,
+    onChange,
+    onAddSigner,
+    isReadOnly = false,
+    open = openPdf,
+  } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [stores] = useState(() => ({
+    edits: createEditStore(areas),
+    view: createViewStore(),
+    tool: createStore<Tool>(() => ({ signer: 0, type: 'Signature' })),
+    voice: createStore(() => ({ text: '' })),
+  }))
+  const { edits, tool } = stores
+  // In this order: what is settled when the editor closes is still heard.
+  useEffect(() => edits.settle, [edits])
+  useEffect(() => edits.listen(onChange), [edits, onChange])
+  useEffect(() => edits.adopt(areas), [edits, areas])
+  useEffect(() => {
+    if (tool.getState().signer >= signers.length) tool.setState({ signer: 0 })
+  }, [tool, signers.length])
+  const parts = useMemo<EditorParts>(
+    () => ({ ...stores, root, pages: source.pages, signers, isReadOnly }),
+    [stores, source.pages, signers, isReadOnly],
+  )
+  const pdf = usePdf(source.url, open)
+  return (
+    <EditorContext value={parts}>
+      <Frame>
+        <EditorToolbar />
+        <div className={styles['body']}>
+          <div className={styles['pages']}>
+            <EditorNotices pdf={pdf} {...(onAddSigner ? { onAddSigner } : {})} />
+            <PageList document={pdf.kind === 'opened' ? pdf.document : undefined} />
+          </div>
+          <AreaPanel />
+        </div>
+        <Voice />
+      </Frame>
+    </EditorContext>
+  )
+}
+
+function Frame({ children }: { readonly children: React.ReactNode }) {
+  const t = useTranslate()
+  const { root } = useEditor()
+  const onKeyDown = useEditorKeys()
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-label={t('editor.title')}
+      className={styles['editor']}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <p id={KEYBOARD_HELP_ID} className="visually-hidden">
+        {t('editor.help.keyboard')}
+      </p>
+    </div>
+  )
+}

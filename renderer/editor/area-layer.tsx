@@ -1,0 +1,124 @@
+// The areas over one page, and the mouse on it: drawn on free paper, moved by the box, resized by a
+// handle. The layer has exactly the paper's bounds, so percent of it is percent of the page.
+import type { PointerEvent } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useShallow } from 'zustand/react/shallow'
+import { useTranslate } from '../i18n.tsx'
+import { AreaBox, AreaFace, findHandle, toStyle } from './area-box.tsx'
+import boxStyles from './area-box.module.css'
+import styles from './area-layer.module.css'
+import { useAreaWords } from './area-words.ts'
+import { useEditor, useEdits } from './editor-context.ts'
+import type { AreaId } from './editor-state.ts'
+import { addArea, changeArea, select } from './editor-state.ts'
+import { SCROLLER_ATTRIBUTE } from './edge-scroll.ts'
+import { focusArea } from './focus-area.ts'
+import { isLargeEnough } from './gesture.ts'
+import { signerColour } from './signer-colour.ts'
+import type { GestureInHand } from './use-gesture.ts'
+import { useGesture } from './use-gesture.ts'
+
+/** Said of each area: how the keyboard moves it. The editor renders it once. */
+export const KEYBOARD_HELP_ID = 'area-keyboard-help'
+
+/** @param canPlace whether the page has paper to put something on */
+export function AreaLayer({
+  page,
+  canPlace,
+}: {
+  readonly page: number
+  readonly canPlace: boolean
+}) {
+  const t = useTranslate()
+  const words = useAreaWords()
+  const { edits, tool, voice, signers, isReadOnly } = useEditor()
+  const placed = useEdits(
+    useShallow((state) => state.areas.filter(({ area }) => area.page === page)),
+  )
+  const selected = useEdits((state) => state.selected)
+  const layer = useRef<HTMLDivElement>(null)
+  const isDrawable = canPlace && !isReadOnly && signers.length > 0
+
+  const finish = ({ gesture, box }: GestureInHand): void => {
+    if (gesture.kind === 'draw') {
+      if (!isLargeEnough(box)) return
+      const drawn = { ...tool.getState(), page, ...box }
+      flushSync(() => edits.apply((state) => addArea(state, drawn)))
+      focusArea(layer.current, edits.getState().selected)
+      voice.setState({ text: t('editor.said.created', { area: words.area(drawn) }) })
+      return
+    }
+    const before = edits.getState().areas.find(({ id }) => id === gesture.id)
+    if (before) edits.apply((state) => changeArea(state, gesture.id, { ...before.area, ...box }))
+  }
+  const { inHand, locate, take, handlers } = useGesture(layer, finish)
+
+  const takeBox = (event: PointerEvent, element: HTMLElement, id: AreaId): void => {
+    element.focus({ preventScroll: true })
+    const before = edits.getState().areas.find((each) => each.id === id)?.area
+    const from = locate(event)
+    if (!before || !from || isReadOnly) return
+    const handle = findHandle(findData(event.target, 'handle')?.dataset['handle'])
+    take(
+      handle ? { kind: 'resize', id, from, before, handle } : { kind: 'move', id, from, before },
+      event,
+    )
+  }
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const box = findData(event.target, 'area')
+    if (box) return takeBox(event, box, Number(box.dataset['area']))
+    edits.apply((state) => select(state, undefined))
+    layer.current?.closest<HTMLElement>(`[${SCROLLER_ATTRIBUTE}]`)?.focus({ preventScroll: true })
+    const from = locate(event)
+    if (isDrawable && from) take({ kind: 'draw', from }, event)
+  }
+
+  const { signer, type } = tool.getState()
+  return (
+    <div
+      ref={layer}
+      role="application"
+      aria-label={t('editor.page.areas', { page })}
+      aria-describedby={KEYBOARD_HELP_ID}
+      className={styles['layer']}
+      data-drawable={isDrawable}
+      onPointerDown={onPointerDown}
+      // Where the focus goes is decided above.
+      onMouseDown={(event) => event.preventDefault()}
+      {...handlers}
+    >
+      {placed.map((each) => (
+        <AreaBox
+          key={each.id}
+          placed={each}
+          isSelected={each.id === selected}
+          inHand={
+            inHand && inHand.gesture.kind !== 'draw' && inHand.gesture.id === each.id
+              ? inHand.box
+              : undefined
+          }
+        />
+      ))}
+      {inHand?.gesture.kind === 'draw' && (
+        <div
+          aria-hidden
+          className={`${boxStyles['box']} ${boxStyles['drawn']} ${signerColour(signer, signers.length)}`}
+          style={toStyle(inHand.box)}
+        >
+          <AreaFace
+            number={`${signer + 1}`}
+            name={words.signer(signer)}
+            type={t(`editor.type.${type}`)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function findData(target: EventTarget, name: 'area' | 'handle'): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>(`[data-${name}]`) ?? undefined
+}

@@ -1,0 +1,82 @@
+// Every area by its signer, to go to; who has none stands out. And how areas are made.
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import styles from './area-panel.module.css'
+import { useAreaWords } from './area-words.ts'
+import { useEditor, useEdits } from './editor-context.ts'
+import type { PlacedArea } from './editor-state.ts'
+import { select } from './editor-state.ts'
+import { focusArea } from './focus-area.ts'
+import { SignerBadge } from './signer-badge.tsx'
+
+export function AreaOverview() {
+  const t = useTranslate()
+  const { signers, isReadOnly } = useEditor()
+  const areas = useEdits((state) => state.areas)
+  const orphans = areas.filter(({ area }) => area.signer < 0 || area.signer >= signers.length)
+  return (
+    <section aria-label={t('editor.overview')} className={styles['section']}>
+      <h2>{t('editor.overview')}</h2>
+      <ul className={styles['signers']}>
+        {signers.map((_, index) => (
+          <SignerAreas
+            // Signers have no identity here but their place, which is what areas point at.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            signer={index}
+            areas={areas.filter(({ area }) => area.signer === index)}
+          />
+        ))}
+        {orphans.length > 0 && <SignerAreas signer={-1} areas={orphans} />}
+      </ul>
+      {!isReadOnly && signers.length > 0 && (
+        <div className={styles['help']}>
+          <p className="quiet">{t('editor.help.mouse')}</p>
+          <p className="quiet">{t('editor.help.keyboard')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type SignerAreasProps = { readonly signer: number; readonly areas: readonly PlacedArea[] }
+
+function SignerAreas({ signer, areas }: SignerAreasProps) {
+  const t = useTranslate()
+  const words = useAreaWords()
+  const { edits, root, signers } = useEditor()
+  const inOrder = areas.toSorted((a, b) => a.area.page - b.area.page || a.area.y - b.area.y)
+  return (
+    <li className={styles['signerAreas']}>
+      <span className={styles['who']}>
+        <SignerBadge signer={signer} signers={signers.length} />
+        <span className={styles['name']}>{words.signer(signer)}</span>
+      </span>
+      {areas.length === 0 && (
+        <span className={styles['none']}>
+          <Icon name="info" size={14} />
+          {t('editor.overview.none')}
+        </span>
+      )}
+      {inOrder.length > 0 && (
+        <span className={styles['links']}>
+          {inOrder.map(({ id, area }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['link']}
+              aria-label={words.area(area)}
+              onClick={() => {
+                focusArea(root.current, id)
+                // One on a page that is not there has no box to focus.
+                edits.apply((state) => select(state, id))
+              }}
+            >
+              {t('editor.overview.area', { type: t(`editor.type.${area.type}`), page: area.page })}
+            </button>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+// Arrow keys on an area: a step moves it, with Alt its right or lower side; Shift makes the step
+// ten times as long. A held key is one step back.
+import type { Shift } from '../../../shared/geometry/rectangle.ts'
+import {
+  moveRectangles,
+  resizeRectangle,
+  roundRectangle,
+} from '../../../shared/geometry/rectangle.ts'
+import type { AreaId, EditorState } from '../editor-state.ts'
+import { changeArea } from '../editor-state.ts'
+
+/** Percent of the page. */
+const STEP = 0.1
+const LONG_STEP = 1
+
+const DIRECTIONS: Readonly<Partial<Record<string, Shift>>> = {
+  ArrowLeft: { dx: -1, dy: 0 },
+  ArrowRight: { dx: 1, dy: 0 },
+  ArrowUp: { dx: 0, dy: -1 },
+  ArrowDown: { dx: 0, dy: 1 },
+}
+
+export type Nudge = { readonly kind: 'move' | 'resize'; readonly shift: Shift }
+
+type Keystroke = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** Undefined for every other key. */
+export function readNudge(stroke: Keystroke): Nudge | undefined {
+  const direction = DIRECTIONS[stroke.key]
+  if (!direction || stroke.ctrlKey || stroke.metaKey) return undefined
+  const step = stroke.shiftKey ? LONG_STEP : STEP
+  return {
+    kind: stroke.altKey ? 'resize' : 'move',
+    shift: { dx: direction.dx * step, dy: direction.dy * step },
+  }
+}
+
+/** @param isRepeated of a key that is held down */
+export function nudgeArea(
+  state: EditorState,
+  id: AreaId,
+  { kind, shift }: Nudge,
+  isRepeated: boolean,
+): EditorState {
+  const placed = state.areas.find((each) => each.id === id)
+  if (!placed) return state
+  const { area } = placed
+  const [moved] =
+    kind === 'move'
+      ? moveRectangles([area], shift)
+      : [resizeRectangle(area, { across: 'right', down: 'bottom' }, shift)]
+  if (!moved) return state
+  return changeArea(state, id, { ...area, ...roundRectangle(moved) }, isRepeated)
+}

@@ -1,0 +1,10 @@
+import { undo } from '../editor-state.ts'
+import type { EditorCommand } from './editor-command.ts'
+
+export const undoStep: EditorCommand = {
+  label: 'editor.command.undo',
+  icon: 'undo',
+  keys: ['mod+Z'],
+  said: 'editor.said.undone',
+  perform: undo,
+}

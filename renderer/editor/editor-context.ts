@@ -1,0 +1,56 @@
+// What the parts of one editor share. Its identity changes only with the document: what moves is in
+// the stores, so that each part follows what it shows and no more.
+import type { RefObject } from 'react'
+import { createContext, useContext } from 'react'
+import type { StoreApi } from 'zustand'
+import { useStore } from 'zustand'
+import type { EditStore } from './edit-store.ts'
+import type { EditorState } from './editor-state.ts'
+import type { AreaType } from './new-area.ts'
+import type { ViewState, ViewStore } from './view-store.ts'
+
+export type EditorSigner = { readonly name: string; readonly role: string }
+
+export type EditorPage = {
+  /** As displayed: crop box, /Rotate and UserUnit applied. */
+  readonly widthPt: number
+  readonly heightPt: number
+  readonly rotation: number
+}
+
+/** What the next area will be. */
+export type Tool = { readonly signer: number; readonly type: AreaType }
+
+export type EditorParts = {
+  readonly edits: EditStore
+  readonly view: ViewStore
+  readonly tool: StoreApi<Tool>
+  /** The last thing said to those who listen. */
+  readonly voice: StoreApi<{ readonly text: string }>
+  /** The editor's own element. */
+  readonly root: RefObject<HTMLDivElement | null>
+  readonly pages: readonly EditorPage[]
+  readonly signers: readonly EditorSigner[]
+  readonly isReadOnly: boolean
+}
+
+export const EditorContext = createContext<EditorParts | undefined>(undefined)
+
+/** @throws outside of an editor */
+export function useEditor(): EditorParts {
+  const parts = useContext(EditorContext)
+  if (!parts) throw new Error('no editor above this component')
+  return parts
+}
+
+export function useEdits<T>(select: (state: EditorState) => T): T {
+  return useStore(useEditor().edits, select)
+}
+
+export function useView<T>(select: (state: ViewState) => T): T {
+  return useStore(useEditor().view, select)
+}
+
+export function useTool(): Tool {
+  return useStore(useEditor().tool)
+}

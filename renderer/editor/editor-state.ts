@@ -1,0 +1,120 @@
+// What is placed, what is selected and what can be undone. Pure: a state in, a state out; the same
+// state comes back where there is nothing to do, which is how a button knows that it is off.
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+
+/** Of one editor only: areas have no identity of their own, and their places in the list move. */
+export type AreaId = number
+
+export type PlacedArea = { readonly id: AreaId; readonly area: SignatureArea }
+
+type Step = {
+  readonly areas: readonly PlacedArea[]
+  readonly selected: AreaId | undefined
+}
+
+export type EditorState = Step & {
+  /** Oldest first. */
+  readonly past: readonly Step[]
+  /** Next first. */
+  readonly future: readonly Step[]
+  readonly nextId: AreaId
+}
+
+const MOST_STEPS = 500
+
+/** @param firstId higher than those of areas that were there before */
+export function createEditorState(areas: readonly SignatureArea[], firstId = 0): EditorState {
+  return {
+    areas: areas.map((area, index) => ({ id: firstId + index, area })),
+    selected: undefined,
+    past: [],
+    future: [],
+    nextId: firstId + areas.length,
+  }
+}
+
+/** As they are stored: in the order in which they were placed. */
+export function toAreas({ areas }: EditorState): readonly SignatureArea[] {
+  return areas.map(({ area }) => area)
+}
+
+export function findSelected({ areas, selected }: EditorState): PlacedArea | undefined {
+  return areas.find(({ id }) => id === selected)
+}
+
+export function select(state: EditorState, id: AreaId | undefined): EditorState {
+  return state.selected === id ? state : { ...state, selected: id }
+}
+
+/** The new one is selected. */
+export function addArea(state: EditorState, area: SignatureArea): EditorState {
+  const { areas, nextId } = state
+  const step = { areas: [...areas, { id: nextId, area }], selected: nextId }
+  return { ...takeStep(state, step), nextId: nextId + 1 }
+}
+
+/** @param isContinued belongs to the step before it, as the repeats of a held key do */
+export function changeArea(
+  state: EditorState,
+  id: AreaId,
+  area: SignatureArea,
+  isContinued = false,
+): EditorState {
+  const before = state.areas.find((each) => each.id === id)
+  if (!before || isSameArea(before.area, area)) return state
+  const areas = state.areas.map((each) => (each === before ? { id, area } : each))
+  const step = { areas, selected: id }
+  return isContinued ? { ...state, ...step, future: [] } : takeStep(state, step)
+}
+
+/** The one after it is selected, else the one before it, so that the keyboard goes on from there. */
+export function removeArea(state: EditorState, id: AreaId): EditorState {
+  const index = state.areas.findIndex((each) => each.id === id)
+  if (index === -1) return state
+  const areas = state.areas.filter((each) => each.id !== id)
+  return takeStep(state, { areas, selected: (areas[index] ?? areas[index - 1])?.id })
+}
+
+export function undo(state: EditorState): EditorState {
+  const step = state.past.at(-1)
+  if (!step) return state
+  const future = [toStep(state), ...state.future]
+  return { ...state, ...step, past: state.past.slice(0, -1), future }
+}
+
+export function redo(state: EditorState): EditorState {
+  const [step, ...future] = state.future
+  if (!step) return state
+  return { ...state, ...step, past: [...state.past, toStep(state)], future }
+}
+
+export function areSameAreas(a: readonly SignatureArea[], b: readonly SignatureArea[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((area, index) => {
+      const other = b[index]
+      return other !== undefined && isSameArea(area, other)
+    })
+  )
+}
+
+function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
+  return (
+    a.type === b.type &&
+    a.signer === b.signer &&
+    a.page === b.page &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height
+  )
+}
+
+function takeStep(state: EditorState, step: Step): EditorState {
+  const past = [...state.past, toStep(state)].slice(-MOST_STEPS)
+  return { ...state, ...step, past, future: [] }
+}
+
+function toStep({ areas, selected }: EditorState): Step {
+  return { areas, selected }
+}

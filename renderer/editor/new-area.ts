@@ -1,0 +1,65 @@
+// The box that a new area begins with: its size after what it holds and the page's shorter side, its
+// place the lowest free one, where contracts are signed.
+import type { Size } from '../../shared/geometry/page-geometry.ts'
+import { pointsToPercent } from '../../shared/geometry/page-geometry.ts'
+import type { Rectangle } from '../../shared/geometry/rectangle.ts'
+import { moveRectangles, roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
+import type { Points } from '../../shared/geometry/units.ts'
+import { toPoints } from '../../shared/geometry/units.ts'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+
+export type AreaType = SignatureArea['type']
+
+/** Of the page's shorter side: about 60 × 18 mm and 22 × 14 mm on A4. */
+const SIDES: Readonly<Record<AreaType, { readonly width: number; readonly height: number }>> = {
+  Signature: { width: 0.286, height: 0.086 },
+  Initials: { width: 0.105, height: 0.067 },
+}
+
+/** Percent between the areas that are put side by side, and to the page's edge. */
+const GAP = 3
+const MARGIN = 8
+
+/** @param page its displayed size; neither side is zero */
+export function sizeNewArea(type: AreaType, page: Size<Points>): Rectangle {
+  const shorter = Math.min(page.width, page.height)
+  const { width, height } = SIDES[type]
+  return pointsToPercent(
+    {
+      x: toPoints(0),
+      y: toPoints(0),
+      width: toPoints(shorter * width),
+      height: toPoints(shorter * height),
+    },
+    page,
+  )
+}
+
+/** From the bottom row up, each from left to right; the middle of a page that is full. */
+export function placeNewArea(size: Rectangle, taken: readonly Rectangle[]): Rectangle {
+  const { width, height } = size
+  for (let y = 100 - MARGIN - height; y >= MARGIN; y -= height + GAP) {
+    for (let x = MARGIN; x + width <= 100 - MARGIN; x += width + GAP) {
+      const place = toRectangle(x, y, width, height)
+      if (!taken.some((other) => overlap(place, other))) return roundRectangle(place)
+    }
+  }
+  return roundRectangle(toRectangle((100 - width) / 2, (100 - height) / 2, width, height))
+}
+
+/** Beside the original, or on its other side where the page ends. */
+export function placeCopy(original: Rectangle): Rectangle {
+  const shifts = [
+    { dx: GAP, dy: GAP },
+    { dx: -GAP, dy: GAP },
+    { dx: GAP, dy: -GAP },
+    { dx: -GAP, dy: -GAP },
+  ]
+  const places = shifts.flatMap((shift) => moveRectangles([original], shift))
+  const free = places.find(({ x, y }) => x !== original.x && y !== original.y)
+  return roundRectangle(free ?? places[0] ?? original)
+}
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

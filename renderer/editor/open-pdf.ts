@@ -1,0 +1,141 @@
+// A PDF with pdf.js, which is loaded when the first one is opened. Its bytes come in parts as pages
+// need them: a contract of 60 MB shows its first page without being read whole.
+import type * as PdfJsModule from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import { findPdfAssets, findPdfWorker } from './pdf-assets.ts'
+import type { OpenFault, OpenPdf, OpenResult, PaintRequest, PdfDocument } from './pdf-document.ts'
+import type { FirstPart } from './read-range.ts'
+import { FileMissing, FileUnreachable, readFirstPart, readRange } from './read-range.ts'
+import { releaseCanvas } from './release-canvas.ts'
+
+type PdfJs = typeof PdfJsModule
+
+/** Most contracts are whole with it: one request. */
+const FIRST_PART_BYTES = 512 * 1024
+const PART_BYTES = 256 * 1024
+/** 64 MB of pixels: A4 at 400 % on an ordinary screen. Larger ones are drawn coarser and stretched. */
+const MOST_PIXELS = 16 * 1024 * 1024
+/** Chromium's longest side of a canvas. */
+const LONGEST_SIDE = 16_384
+
+export const openPdf: OpenPdf = async (url, signal) => {
+  const closing = new AbortController()
+  const close = (): void => closing.abort()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const [pdfjs, first] = await Promise.all([
+      import('pdfjs-dist'),
+      readFirstPart(url, FIRST_PART_BYTES, closing.signal),
+    ])
+    return await openWith(pdfjs, url, first, closing)
+  } catch (error) {
+    close()
+    return { kind: 'failed', fault: toFault(error) }
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+}
+
+/** @throws what pdf.js makes of a file that it cannot open */
+async function openWith(
+  pdfjs: PdfJs,
+  url: string,
+  first: FirstPart,
+  closing: AbortController,
+): Promise<OpenResult> {
+  pdfjs.GlobalWorkerOptions.workerSrc = findPdfWorker()
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {}) // heard by whoever waits for a page
+  const task = pdfjs.getDocument({
+    ...findPdfAssets(),
+    range: createTransport(pdfjs, url, first, closing.signal, lost.reject),
+    rangeChunkSize: PART_BYTES,
+    disableAutoFetch: true,
+    disableStream: true,
+    // By default pdf.js decides by "http", which the application's own scheme is not.
+    useWorkerFetch: true,
+    enableXfa: false,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  })
+  closing.signal.addEventListener('abort', () => void task.destroy(), { once: true })
+  const pdf = await Promise.race([task.promise, lost.promise])
+  return { kind: 'opened', document: createDocument(task, pdf, lost.promise, closing) }
+}
+
+function createDocument(
+  task: PDFDocumentLoadingTask,
+  pdf: PDFDocumentProxy,
+  lost: Promise<never>,
+  closing: AbortController,
+): PdfDocument {
+  const paint = async (
+    { page, width }: PaintRequest,
+    signal: AbortSignal,
+  ): Promise<HTMLCanvasElement> => {
+    const proxy = await pdf.getPage(page)
+    signal.throwIfAborted()
+    const whole = proxy.getViewport({ scale: 1 })
+    const viewport = proxy.getViewport({ scale: fitCanvas(width, whole) / whole.width })
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(viewport.width))
+    canvas.height = Math.max(1, Math.round(viewport.height))
+    const rendering = proxy.render({ canvas, viewport })
+    const cancel = (): void => rendering.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      await rendering.promise
+      return canvas
+    } catch (error) {
+      releaseCanvas(canvas)
+      throw error
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+  return {
+    paint: (request, signal) => Promise.race([paint(request, signal), lost]),
+    release: (page) =>
+      void pdf.getPage(page).then(
+        (proxy) => proxy.cleanup(),
+        () => {}, // closed, or a page that could not be read: nothing is held
+      ),
+    close: () => {
+      closing.abort()
+      void task.destroy()
+    },
+  }
+}
+
+/** The width that is wanted, or the most that one canvas may hold. */
+function fitCanvas(width: number, page: { readonly width: number; readonly height: number }) {
+  const height = (width * page.height) / page.width
+  const factor = Math.min(
+    1,
+    Math.sqrt(MOST_PIXELS / (width * height)),
+    LONGEST_SIDE / Math.max(width, height),
+  )
+  return width * factor
+}
+
+/** @param onLost pdf.js waits for ever for a part that does not come */
+function createTransport(
+  { PDFDataRangeTransport }: PdfJs,
+  url: string,
+  { sizeBytes, bytes }: FirstPart,
+  signal: AbortSignal,
+  onLost: (error: unknown) => void,
+) {
+  const isWhole = bytes.length >= sizeBytes
+  return new (class extends PDFDataRangeTransport {
+    override requestDataRange(begin: number, end: number): void {
+      readRange(url, begin, end, signal).then((part) => this.onDataRange(begin, part), onLost)
+    }
+  })(sizeBytes, bytes, isWhole)
+}
+
+function toFault(error: unknown): OpenFault {
+  if (error instanceof FileMissing) return 'missing'
+  if (error instanceof FileUnreachable) return 'unreachable'
+  // pdf.js tells its errors apart by name; its classes differ between its bundles.
+  return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged'
+}

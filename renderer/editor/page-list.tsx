@@ -1,0 +1,101 @@
+// The pages under one another. Every page has its place from the start; only those in view have a
+// picture. Areas are always there, on whatever page, so that Tab reaches each of them.
+import { memo, useMemo, useRef } from 'react'
+import { useTranslate } from '../i18n.tsx'
+import { AreaLayer } from './area-layer.tsx'
+import { SCROLLER_ATTRIBUTE } from './edge-scroll.ts'
+import { useEditor, useEdits, useView } from './editor-context.ts'
+import { PageCanvas } from './page-canvas.tsx'
+import type { PageSlot } from './page-layout.ts'
+import { hasPaper, layoutPages } from './page-layout.ts'
+import styles from './page-list.module.css'
+import type { PdfDocument } from './pdf-document.ts'
+import { usePagesInView } from './use-pages-in-view.ts'
+import { useScrollGoals } from './use-scroll-goals.ts'
+import { useViewSize } from './use-view-size.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
+
+export function PageList({ document }: { readonly document: PdfDocument | undefined }) {
+  const t = useTranslate()
+  const { pages } = useEditor()
+  const zoom = useView((state) => state.zoom)
+  const size = useView((state) => state.size)
+  const layout = useMemo(() => layoutPages(pages, zoom, size), [pages, zoom, size])
+  const scroller = useRef<HTMLDivElement>(null)
+  useViewSize(scroller)
+  const keepAt = useScrollGoals(scroller, layout)
+  useWheelZoom(scroller, layout, keepAt)
+  const { range, isFlying, onScroll } = usePagesInView(scroller, layout)
+  const shown = useShownPages(range.first, range.last)
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={t('editor.pages')}
+      tabIndex={0}
+      className={styles['scroller']}
+      onScroll={onScroll}
+      {...{ [SCROLLER_ATTRIBUTE]: '' }}
+    >
+      <div className={styles['pages']} style={{ width: layout.width, height: layout.height }}>
+        {shown.map((index) => {
+          const slot = layout.slots[index]
+          const isInView = index >= range.first && index <= range.last
+          return (
+            slot && (
+              <Page
+                key={index}
+                page={index + 1}
+                slot={slot}
+                document={document}
+                isInView={isInView}
+                isWaiting={isInView && isFlying}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Indexes in order: those in view, and those that hold areas. */
+function useShownPages(first: number, last: number): readonly number[] {
+  const { pages } = useEditor()
+  // As text, so that the list is the same one as long as its pages are.
+  const withAreas = useEdits(({ areas }) =>
+    [...new Set(areas.map(({ area }) => area.page))].sort((a, b) => a - b).join(' '),
+  )
+  return useMemo(() => {
+    const indexes = withAreas === '' ? [] : withAreas.split(' ').map((page) => Number(page) - 1)
+    const inView = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+    return [...new Set([...indexes, ...inView])]
+      .filter((index) => index >= 0 && index < pages.length)
+      .sort((a, b) => a - b)
+  }, [withAreas, first, last, pages.length])
+}
+
+type PageProps = {
+  readonly page: number
+  readonly slot: PageSlot
+  readonly document: PdfDocument | undefined
+  readonly isInView: boolean
+  readonly isWaiting: boolean
+}
+
+const Page = memo(function Page({ page, slot, document, isInView, isWaiting }: PageProps) {
+  const t = useTranslate()
+  const { pages } = useEditor()
+  const size = pages[page - 1]
+  const canPlace = size !== undefined && hasPaper(size)
+  const { top, left, width, height } = slot
+  return (
+    <div data-page={page} className={styles['page']} style={{ top, left, width, height }}>
+      {isInView && canPlace && (
+        <PageCanvas page={page} width={width} document={document} isWaiting={isWaiting} />
+      )}
+      {!canPlace && <p className={styles['noPaper']}>{t('editor.page.noPaper', { page })}</p>}
+      <AreaLayer page={page} canPlace={canPlace} />
+    </div>
+  )
+})

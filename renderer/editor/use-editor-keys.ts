@@ -1,0 +1,41 @@
+// The editor's keys. They work wherever the focus is inside of it, but leave a field that is being
+// typed in its own; zoom works there too.
+import { getHotkeyHandler } from '@mantine/hooks'
+import type { KeyboardEvent } from 'react'
+import { COMMANDS } from './commands/commands.ts'
+import { useEditor } from './editor-context.ts'
+import { select } from './editor-state.ts'
+import { focusPages } from './focus-area.ts'
+import { usePerform } from './use-perform.ts'
+import { useZoomSteps } from './use-zoom-steps.ts'
+
+export function useEditorKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  const perform = usePerform()
+  const { edits, root } = useEditor()
+  const zoom = useZoomSteps()
+  const whileTyping = getHotkeyHandler([
+    ['mod+[plus]', zoom.in],
+    ['mod+shift+[plus]', zoom.in],
+    ['mod+=', zoom.in],
+    ['mod+-', zoom.out],
+    ['mod+0', zoom.fitWidth],
+  ])
+  const otherwise = getHotkeyHandler(
+    COMMANDS.flatMap((command) =>
+      command.keys.map((keys): [string, () => void] => [keys, () => perform(command)]),
+    ),
+  )
+  return (event) => {
+    whileTyping(event)
+    if (isTypedIn(event.target)) return
+    otherwise(event)
+    if (event.key === 'Escape' && edits.apply((state) => select(state, undefined))) {
+      focusPages(root.current)
+    }
+  }
+}
+
+function isTypedIn(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'radio'
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}

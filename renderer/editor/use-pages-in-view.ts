@@ -1,0 +1,67 @@
+// Which pages show, which of them the person looks at, and whether they fly by.
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEditor } from './editor-context.ts'
+import type { PageLayout, PageRange } from './page-layout.ts'
+import { findMainPage, findPages } from './page-layout.ts'
+
+/** Of the view's height, above and below: what comes next is drawn by the time it is there. */
+const AHEAD = 0.5
+/** Heights of the view in one scroll event: more, and nobody reads what goes by. */
+const FLYING = 1
+/** Without another event the pages stand still. */
+const STILL_MS = 90
+
+export type PagesInView = {
+  readonly range: PageRange
+  readonly isFlying: boolean
+  readonly onScroll: () => void
+}
+
+export function usePagesInView(
+  scroller: RefObject<HTMLElement | null>,
+  layout: PageLayout,
+): PagesInView {
+  const { view } = useEditor()
+  const [isFlying, setIsFlying] = useState(false)
+  const lastTop = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { current } = scroller
+      current?.addEventListener('scroll', onChange, { passive: true })
+      return () => current?.removeEventListener('scroll', onChange)
+    },
+    [scroller],
+  )
+  // As text: the same range is the same value.
+  const shown = useSyncExternalStore(subscribe, () => {
+    const { scrollTop, clientHeight } = scroller.current ?? NOT_YET
+    const ahead = clientHeight * AHEAD
+    const { first, last } = findPages(layout, scrollTop - ahead, scrollTop + clientHeight + ahead)
+    return `${first} ${last}`
+  })
+  const range = useMemo(() => {
+    const [first = 0, last = 0] = shown.split(' ').map(Number)
+    return { first, last }
+  }, [shown])
+
+  return {
+    range,
+    isFlying,
+    onScroll() {
+      const { scrollTop, clientHeight } = scroller.current ?? NOT_YET
+      setIsFlying(Math.abs(scrollTop - lastTop.current) > clientHeight * FLYING)
+      lastTop.current = scrollTop
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setIsFlying(false), STILL_MS)
+      const page = findMainPage(layout, scrollTop, scrollTop + clientHeight) + 1
+      const { goal, page: before } = view.getState()
+      if (goal === undefined && page !== before && layout.slots.length > 0) view.setState({ page })
+    },
+  }
+}
+
+const NOT_YET = { scrollTop: 0, clientHeight: 0 }

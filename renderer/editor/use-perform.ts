@@ -1,0 +1,48 @@
+// Performs a command: the state, what those who listen hear, and where the keyboard goes on.
+import { flushSync } from 'react-dom'
+import { toPoints } from '../../shared/geometry/units.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useAreaWords } from './area-words.ts'
+import type { EditorCommand, Intent } from './commands/editor-command.ts'
+import type { EditorParts } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
+import { findSelected } from './editor-state.ts'
+import { focusArea, focusPages } from './focus-area.ts'
+import { hasPaper } from './page-layout.ts'
+
+export function usePerform(): (command: EditorCommand) => void {
+  const t = useTranslate()
+  const words = useAreaWords()
+  const editor = useEditor()
+  const { edits, voice, root, isReadOnly } = editor
+  return (command) => {
+    if (isReadOnly) return
+    const before = edits.getState()
+    const isDone = flushSync(() =>
+      edits.apply((state) => command.perform(state, readIntent(editor))),
+    )
+    if (!isDone) return
+    const after = edits.getState()
+    const is = findSelected(after)
+    const was = findSelected(before)
+    voice.setState({
+      text: t(command.said, {
+        area: is ? words.area(is.area) : '',
+        was: was ? words.area(was.area) : '',
+      }),
+    })
+    const isCreated = after.nextId !== before.nextId
+    const isFocusLost = root.current?.contains(document.activeElement) !== true
+    if (is && (isCreated || isFocusLost)) focusArea(root.current, is.id)
+    else if (isFocusLost) focusPages(root.current)
+  }
+}
+
+/** Undefined where no area can be placed now. */
+export function readIntent({ view, tool, pages, signers }: EditorParts): Intent | undefined {
+  const { page } = view.getState()
+  const size = pages[page - 1]
+  if (!size || !hasPaper(size) || signers.length === 0) return undefined
+  const pageSize = { width: toPoints(size.widthPt), height: toPoints(size.heightPt) }
+  return { ...tool.getState(), page, pageSize }
+}

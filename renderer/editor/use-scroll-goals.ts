@@ -1,0 +1,68 @@
+// Where the list is scrolled to: to a page that was asked for, and after a change of zoom or size to
+// the same spot of the same page.
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEditor, useView } from './editor-context.ts'
+import type { PageLayout } from './page-layout.ts'
+import { PAGE_GAP, findPage } from './page-layout.ts'
+
+/** In the list's own window, CSS pixels. */
+export type ViewPoint = { readonly x: number; readonly y: number }
+
+/** Without a pointer, what is kept still: here people read. Of the view's height. */
+const READING_HEIGHT = 0.3
+
+/** @returns names the point that the next change of zoom keeps still */
+export function useScrollGoals(
+  scroller: RefObject<HTMLElement | null>,
+  layout: PageLayout,
+): (point: ViewPoint) => void {
+  const { view } = useEditor()
+  const goal = useView((state) => state.goal)
+  const kept = useRef<ViewPoint>(undefined)
+  const before = useRef(layout)
+
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!current || before.current === layout) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = current
+    const point = kept.current ?? { x: clientWidth / 2, y: clientHeight * READING_HEIGHT }
+    const moved = follow(before.current, layout, {
+      x: scrollLeft + point.x,
+      y: scrollTop + point.y,
+    })
+    // The very top stays the very top.
+    if (moved && (scrollTop > 0 || kept.current)) {
+      current.scrollTo({ left: moved.x - point.x, top: moved.y - point.y })
+    }
+    kept.current = undefined
+    before.current = layout
+  }, [scroller, layout])
+
+  useEffect(() => {
+    if (!goal) return undefined
+    const top = before.current.slots[goal.page - 1]?.top ?? 0
+    scroller.current?.scrollTo({ top: top - PAGE_GAP })
+    // From the next scrolling on, the page is the one in view again.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => view.setState({ goal: undefined })),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [goal, scroller, view])
+
+  return useCallback((point) => {
+    kept.current = point
+  }, [])
+}
+
+/** Where a spot of the old layout lies in the new one. */
+function follow(from: PageLayout, to: PageLayout, spot: ViewPoint): ViewPoint | undefined {
+  const index = findPage(from, spot.y)
+  const old = from.slots[index]
+  const slot = to.slots[index]
+  if (!old || !slot) return undefined
+  return {
+    x: slot.left + ((spot.x - old.left) / old.width) * slot.width,
+    y: slot.top + ((spot.y - old.top) / old.height) * slot.height,
+  }
+}

@@ -1,0 +1,29 @@
+// How the pages are looked at: zoom, the page in view, and where to go next.
+import { createStore } from 'zustand'
+import type { StoreApi } from 'zustand'
+import type { ViewSize, Zoom } from './zoom.ts'
+
+export type ViewState = {
+  readonly zoom: Zoom
+  /** Of the list of pages; nothing until it is measured. CSS pixels. */
+  readonly size: ViewSize
+  /** The page in view, from 1. */
+  readonly page: number
+  /** Asked for and new each time, so that the same page can be asked for twice. */
+  readonly goal: { readonly page: number } | undefined
+}
+
+export type ViewStore = StoreApi<ViewState>
+
+export function createViewStore(): ViewStore {
+  return createStore<ViewState>(() => ({
+    zoom: { kind: 'fitWidth' },
+    size: { width: 0, height: 0 },
+    page: 1,
+    goal: undefined,
+  }))
+}
+
+export function goToPage(view: ViewStore, page: number): void {
+  view.setState({ page, goal: { page } })
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { IconName } from '../components/icon.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useView } from './editor-context.ts'
+import styles from './editor-toolbar.module.css'
+import { useZoomSteps } from './use-zoom-steps.ts'
+import { LARGEST_SCALE, SMALLEST_SCALE } from './zoom.ts'
+
+export function ZoomControls() {
+  const t = useTranslate()
+  const steps = useZoomSteps()
+  const kind = useView((state) => state.zoom.kind)
+  // What the scale follows from.
+  useView((state) => state.zoom)
+  useView((state) => state.size)
+  useView((state) => state.page)
+  const scale = steps.readScale()
+  return (
+    <div role="group" aria-label={t('editor.zoom')} className={styles['zoom']}>
+      <ZoomButton
+        icon="zoomOut"
+        label={t('editor.zoom.out')}
+        isOff={scale <= SMALLEST_SCALE}
+        onClick={steps.out}
+      />
+      <output className={styles['scale']} aria-label={t('editor.zoom.scale')}>
+        {t('editor.percent', { number: Math.round(scale * 100) })}
+      </output>
+      <ZoomButton
+        icon="zoomIn"
+        label={t('editor.zoom.in')}
+        isOff={scale >= LARGEST_SCALE}
+        onClick={steps.in}
+      />
+      <ZoomButton
+        icon="fitWidth"
+        label={t('editor.zoom.fitWidth')}
+        isPressed={kind === 'fitWidth'}
+        onClick={steps.fitWidth}
+      />
+      <ZoomButton
+        icon="fitPage"
+        label={t('editor.zoom.fitPage')}
+        isPressed={kind === 'fitPage'}
+        onClick={steps.fitPage}
+      />
+    </div>
+  )
+}
+
+type ZoomButtonProps = {
+  readonly icon: IconName
+  readonly label: string
+  readonly isOff?: boolean
+  readonly isPressed?: boolean
+  readonly onClick: () => void
+}
+
+function ZoomButton({ icon, label, isOff = false, isPressed, onClick }: ZoomButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isPressed === true ? 'light' : 'subtle'}
+        color={isPressed === true ? 'accent' : 'gray'}
+        size={32}
+        aria-label={label}
+        {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+        disabled={isOff}
+        onClick={onClick}
+      >
+        <Icon name={icon} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
