@@ -1,6 +1,7 @@
 // The jobs of the file workers, as data: what is asked and what is answered.
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
+import type { TextMatches } from '../../shared/model/text-match.ts'
 import type { HashedFile } from './hash-copy.ts'
 
 export const ADMISSION_FAULTS = [
@@ -28,11 +29,14 @@ export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
   | { readonly kind: 'verify'; readonly path: string }
+  | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
 
 export type FileAnswers = {
   readonly analyse: PdfAnalysis
   readonly store: { readonly ok: true; readonly file: StoredFile } | AdmissionRefusal
   /** Undefined when it is no PDF that opens; a signed one may well be locked against changes. */
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
+  /** Each text that was asked for; without matches where the file has none or is no PDF. */
+  readonly findTexts: readonly TextMatches[]
 }
 export type FileAnswer = FileAnswers[keyof FileAnswers]

@@ -6,6 +6,7 @@ import type { Sha256 } from '../../shared/model/ids.ts'
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import type { TextMatches } from '../../shared/model/text-match.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
 import type { AdmissionRefusal } from './file-jobs.ts'
@@ -27,6 +28,8 @@ export type FileStore = {
   readonly admit: (path: string) => Promise<Admission>
   /** Of a file in the store. */
   readonly analyse: (sha256: Sha256) => Promise<PdfAnalysis>
+  /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
+  readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<readonly TextMatches[]>
   /** Undefined when the store has no such file of that size. */
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
   /** Undefined when the store has no such file. */
@@ -56,6 +59,7 @@ export function createFileStore(options: {
       return { ...stored, analysis }
     },
     analyse: (sha256) => analyse(workers, storePath(folder, sha256)),
+    findTexts: (sha256, texts) => findTexts(workers, storePath(folder, sha256), texts),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
       const found = await stat(path).catch(() => undefined)
@@ -102,6 +106,20 @@ export async function analyse(workers: FileWorkers, path: string): Promise<PdfAn
     if (!isFaultOfFile(error)) throw error
     const blocked = error.reason === 'timedOut' ? 'timedOut' : 'damaged'
     return { pages: [], encrypted: false, blocked }
+  }
+}
+
+async function findTexts(
+  workers: FileWorkers,
+  path: string,
+  texts: readonly string[],
+): Promise<readonly TextMatches[]> {
+  if (texts.length === 0) return []
+  try {
+    return await workers.run({ kind: 'findTexts', path, texts })
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return texts.map((text) => ({ text, matches: [] }))
   }
 }
 

@@ -24,7 +24,7 @@ export class FileJobStopped extends Error {
 }
 
 /** Parsing: no real contract takes a second. */
-const ANALYSE_TIMEOUT_MS = 20_000
+const PARSE_TIMEOUT_MS = 20_000
 /** Reading all of a file: 70 MB from a share that gives 0.6 MB/s. */
 const COPY_TIMEOUT_MS = 120_000
 /** pdf.js and the objects of a file of 70 MB fit; a bomb does not. */
@@ -104,5 +104,5 @@ export function createFileWorkers(options: {
 }
 
 function toTimeout(kind: FileJob['kind']): number {
-  return kind === 'analyse' ? ANALYSE_TIMEOUT_MS : COPY_TIMEOUT_MS
+  return kind === 'analyse' || kind === 'findTexts' ? PARSE_TIMEOUT_MS : COPY_TIMEOUT_MS
 }

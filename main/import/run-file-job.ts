@@ -9,6 +9,8 @@ import type { ContentType } from '../../shared/model/stored-file.ts'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
 import { analysePdf } from '../pdf/analyse-pdf.ts'
+import { findTexts } from '../pdf/find-texts.ts'
+import type { PdfSource } from '../pdf/load-pdf.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
 import { findContentType, isPdf, readHead } from './content-type.ts'
 import type {
@@ -33,6 +35,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return store(job.path, job.storeFolder)
     case 'verify':
       return verify(job.path)
+    case 'findTexts':
+      return findTextsInFile(job.path, job.texts)
     default:
       return assertNever(job)
   }
@@ -44,7 +48,7 @@ async function analyseFile(path: string): Promise<PdfAnalysis> {
 }
 
 /** The file as the analysis takes it, or why it cannot be analysed. */
-async function openPdf(path: string): Promise<Parameters<typeof analysePdf>[0] | BlockReason> {
+async function openPdf(path: string): Promise<PdfSource | BlockReason> {
   try {
     const { isFile, sizeBytes } = await look(path)
     if (!isFile) return 'unreadable'
@@ -56,6 +60,16 @@ async function openPdf(path: string): Promise<Parameters<typeof analysePdf>[0] |
     toSourceFault(error) // a defect is thrown on
     return 'unreadable'
   }
+}
+
+async function findTextsInFile(
+  path: string,
+  texts: readonly string[],
+): Promise<FileAnswers['findTexts']> {
+  const pdf = await openPdf(path)
+  return typeof pdf === 'string'
+    ? texts.map((text) => ({ text, matches: [] }))
+    : findTexts(pdf, texts)
 }
 
 async function verify(path: string): Promise<FileAnswers['verify']> {

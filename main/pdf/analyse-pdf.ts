@@ -1,35 +1,20 @@
 // What a PDF is to the service: its pages as displayed, and whether it would be refused. pdf.js does
 // the reading, so that the editor and this agree. Runs in a worker thread: files may be hostile.
-import { PermissionFlag, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { PdfSource } from './load-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
 
-// pdf.js looks for its worker's code here before it imports a file, which a bundle would not have.
-Object.assign(globalThis, { pdfjsWorker })
-
-const WARNINGS = 1
 /** pdf.js shows the media box then, Poppler and the specification nothing (ISO 32000-2, 14.11.2). */
 const NOTHING_SHOWN = 'Empty /CropBox and /MediaBox intersection'
 /** pdf.js on a certificate's or an unknown handler's encryption: it names no class of its own. */
 const FOREIGN_ENCRYPTION = /encryption/u
 
-/**
- * Whatever the file, an answer. One at a time in a thread: the console is pdf.js's only channel.
- * @param pdf a file that begins as a PDF: its bytes, handed over and not to be used afterwards, or
- *   its `file:` address, of which only the parts that are needed are read
- */
-export async function analysePdf(pdf: Uint8Array<ArrayBuffer> | URL): Promise<PdfAnalysis> {
+/** Whatever the file, an answer. One at a time in a thread: the console is pdf.js's only channel. */
+export async function analysePdf(pdf: PdfSource): Promise<PdfAnalysis> {
   const warnings = collectWarnings()
-  const task = getDocument({
-    ...(pdf instanceof URL
-      ? { url: pdf.href, disableAutoFetch: true, disableStream: true }
-      : { data: pdf }),
-    verbosity: WARNINGS,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWorkerFetch: false,
-  })
+  const task = loadPdf(pdf, 'warnings')
   try {
     const document = await task.promise
     const permissions = await document.getPermissions()

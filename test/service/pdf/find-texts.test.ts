@@ -1,0 +1,162 @@
+// Texts found in real PDFs, held against where Poppler paints them.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFileStore } from '../../../main/import/file-store.ts'
+import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { findTexts } from '../../../main/pdf/find-texts.ts'
+import { checkoutWorkers } from '../../../main/system-ports.ts'
+import type { Rectangle } from '../../../shared/geometry/rectangle.ts'
+import type { PageOptions } from '../../support/make-pdf.ts'
+import { makePdf } from '../../support/make-pdf.ts'
+import { findBox, renderPage } from '../../support/render-page.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+async function find(pdf: Uint8Array, ...texts: readonly string[]) {
+  return (await findTexts(new Uint8Array(pdf), texts)).map(({ matches }) => matches)
+}
+
+async function makePage(
+  draw: (page: PDFPage, font: PDFFont) => void,
+  font = StandardFonts.TimesRoman,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  draw(document.addPage([600, 800]), await document.embedFont(font))
+  return document.save()
+}
+
+const PAGES: readonly (readonly [string, PageOptions])[] = [
+  ['as it is', {}],
+  ['turned by 90', { rotate: 90 }],
+  ['turned by 180', { rotate: 180 }],
+  ['turned by 270', { rotate: 270 }],
+  ['cropped away from the origin', { crop: [40, 90, 400, 720] }],
+  ['cropped and turned by 90', { crop: [40, 90, 400, 720], rotate: 90 }],
+  ['cropped beyond the media box', { crop: [-100, 100, 400, 700] }],
+  ['scaled by UserUnit', { userUnit: 2.5 }],
+  ['scaled, cropped and turned', { userUnit: 2.5, crop: [40, 90, 400, 720], rotate: 270 }],
+]
+
+/** The ink must lie in the box, and the box no further off than a line's height; pixels at 72 dpi. */
+function expectAround(
+  box: Rectangle,
+  ink: NonNullable<ReturnType<typeof findBox>>,
+  size: { width: number; height: number },
+  slack: number,
+): void {
+  const [left, top] = [(box.x / 100) * size.width, (box.y / 100) * size.height]
+  const right = left + (box.width / 100) * size.width
+  const bottom = top + (box.height / 100) * size.height
+  for (const [inner, outer] of [
+    [ink.left, left],
+    [ink.top, top],
+    [right, ink.right],
+    [bottom, ink.bottom],
+  ] as const) {
+    expect(inner - outer).toBeGreaterThanOrEqual(-2)
+    expect(inner - outer).toBeLessThanOrEqual(slack)
+  }
+}
+
+test.each(PAGES)('on a page %s a text is found where it is displayed', async (_, page) => {
+  const pdf = await makePdf('LOCADOR', [page])
+  const [matches = []] = await find(pdf, 'LOCADOR - 1')
+  expect(matches).toHaveLength(1)
+  const image = await renderPage(pdf, 1)
+  const ink = findBox(image, ([red]) => red < 128)
+  const [match] = matches
+  if (!ink || !match) throw new Error('nothing painted')
+  expect(match.page).toBe(1)
+  expectAround(match.box, ink, image, 6 * (page.userUnit ?? 1))
+})
+
+test.each([
+  StandardFonts.TimesRoman,
+  StandardFonts.TimesRomanBold,
+  StandardFonts.Helvetica,
+  StandardFonts.HelveticaBold,
+  StandardFonts.Courier,
+])('a text in the middle of a line of %s is found there to within a few points', async (name) => {
+  const before = 'Assinam, na data de hoje, por si e por seus sucessores, o '
+  let expected = 0
+  const pdf = await makePage((page, font) => {
+    expected = 60 + font.widthOfTextAtSize(before, 12)
+    const line = `${before}LOCADOR: Ana Prado e o LOCATÁRIO: Rui`
+    page.drawText(line, { x: 60, y: 400, size: 12, font })
+  }, name)
+  const [matches = []] = await find(pdf, 'LOCADOR:')
+  expect(Math.abs(((matches[0]?.box.x ?? 0) / 100) * 600 - expected)).toBeLessThan(6)
+})
+
+test('a text in pieces is one text: words broken, letters set apart, blanks that are distances', async () => {
+  const pdf = await makePage((page, font) => {
+    let x = 60
+    for (const piece of ['CONTRA', 'TAN', 'TE', ':']) {
+      page.drawText(piece, { x, y: 500, size: 12, font })
+      x += font.widthOfTextAtSize(piece, 12)
+    }
+    page.drawText('PARTE', { x: 60, y: 400, size: 12, font })
+    page.drawText('RECEPTORA:', { x: 110, y: 400, size: 12, font })
+    page.drawText('primeira', { x: 60, y: 300, size: 12, font })
+    page.drawText('linha', { x: 60, y: 285, size: 12, font })
+  })
+  const found = await find(
+    pdf,
+    'CONTRATANTE:',
+    'PARTE RECEPTORA:',
+    'PARTE  RECEPTORA:',
+    'primeira linha',
+  )
+  expect(found.map((matches) => matches.length)).toEqual([1, 1, 1, 0])
+  const [[contratante] = [], [receptora] = []] = found
+  expect(((contratante?.box.x ?? 0) / 100) * 600).toBeCloseTo(60, 0)
+  const right = (receptora?.box.x ?? 0) + (receptora?.box.width ?? 0)
+  expect((right / 100) * 600).toBeGreaterThan(170)
+})
+
+test('bold that is drawn twice is there once', async () => {
+  const pdf = await makePage((page, font) => {
+    page.drawText('LOCADOR:', { x: 60, y: 500, size: 12, font })
+    page.drawText('LOCADOR:', { x: 60.4, y: 500, size: 12, font })
+  })
+  expect((await find(pdf, 'LOCADOR:'))[0]).toHaveLength(1)
+})
+
+test('matches come in reading order, whole words alone, capitals as they are printed', async () => {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const _ of [1, 2]) {
+    const page = document.addPage([600, 800])
+    page.drawText('LOCADOR:', { x: 300, y: 200, size: 12, font })
+    page.drawText('LOCADOR:', { x: 60, y: 200, size: 12, font })
+    page.drawText('Locador: ou COLOCADOR: LOCADORA', { x: 60, y: 700, size: 12, font })
+    page.drawText('o LOCADOR: acima', { x: 60, y: 600, size: 12, font })
+  }
+  const [matches = []] = await find(await document.save(), 'LOCADOR:')
+  const places = matches.map(({ page, box }) => [page, Math.round((box.x / 100) * 600)])
+  expect(places.map(([page]) => page)).toEqual([1, 1, 1, 2, 2, 2])
+  expect(places.slice(1, 3).map(([, x]) => x)).toEqual([60, 300])
+})
+
+test('the store answers for its files, and a file without text answers with nothing', async () => {
+  const folder = await temporaryFolder()
+  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
+  onTestFinished(() => workers.close())
+  const store = createFileStore({ folder: join(folder, 'store'), workers })
+  const path = join(folder, 'contrato.pdf')
+  await writeFile(path, await makePdf('LOCADOR', [{}, {}]))
+  const admitted = await store.admit(path)
+  if (!admitted.ok) throw new Error(admitted.fault)
+  const { sha256 } = admitted.file
+  const [first, second] = await store.findTexts(sha256, ['LOCADOR - 2', 'FIADOR:'])
+  expect(first?.matches.map(({ page }) => page)).toEqual([2])
+  expect(second).toEqual({ text: 'FIADOR:', matches: [] })
+
+  const damaged = join(folder, 'danificado.pdf')
+  await writeFile(damaged, '%PDF-1.7\nnada')
+  expect(await workers.run({ kind: 'findTexts', path: damaged, texts: ['A'] })).toEqual([
+    { text: 'A', matches: [] },
+  ])
+})
