@@ -1,40 +1,41 @@
 // The application without a host: ports in, one door and events out. Electron, the stand-in and the
 // tests run this whole.
-import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import type { AppEvent } from '../shared/ipc/contract.ts'
-import type { AccountView } from '../shared/model/account-view.ts'
-import { SENDING_FEATURES } from '../shared/model/account.ts'
-import type { Account } from '../shared/model/account.ts'
 import type { ApplicationDescription } from '../shared/model/application.ts'
 import type { Result } from '../shared/model/failure.ts'
-import { fail, succeed } from '../shared/model/failure.ts'
+import { succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
 import type { Sha256 } from '../shared/model/ids.ts'
 import type { NoticeKind } from '../shared/model/notice.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
+import { createAccountPart } from './account-part.ts'
+import { createBatchPart } from './batch-part.ts'
 import type { EnvironmentHostPorts } from './environment-host.ts'
 import { createEnvironmentHost } from './environment-host.ts'
-import { toCallFailure } from './failures.ts'
+import { createFilePart } from './file-part.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Dispatch } from './handlers/dispatch.ts'
 import { createDispatch } from './handlers/dispatch.ts'
 import { createFileTokens } from './handlers/file-tokens.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createNoticeBoard } from './handlers/notice-board.ts'
-import { analyse } from './import/file-store.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyPart } from './key-part.ts'
-import type { Dialogs, Notifier, SettingsFile } from './ports.ts'
+import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createThrottle } from './throttle.ts'
 import type { Workspace } from './workspace.ts'
 
-export type ApplicationPorts = Omit<EnvironmentHostPorts, 'fileWorkers' | 'onChange'> & {
+export type ApplicationPorts = Omit<
+  EnvironmentHostPorts,
+  'fileWorkers' | 'onChange' | 'onBatchChange' | 'preferences'
+> & {
   readonly settings: SettingsFile
   readonly dialogs: Dialogs
+  readonly desktop: Desktop
   readonly notifier: Notifier
   readonly description: ApplicationDescription
 }
@@ -54,7 +55,6 @@ export type Application = {
 /** The page is told of moves at most this often. */
 const EVENT_EVERY_MS = 100
 const MOST_FILE_WORKERS = 4
-const FILE_EXTENSIONS = ['pdf', 'doc', 'docx']
 
 export function createApplication(ports: ApplicationPorts): Application {
   const { clock, random, log, secrets, settings } = ports
@@ -71,7 +71,18 @@ export function createApplication(ports: ApplicationPorts): Application {
   const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
     emit({ name: 'queue.changed', payload: {} }),
   )
-  const host = createEnvironmentHost({ ...ports, fileWorkers, onChange: tellMoves.run })
+  const tellBatches = (): void => emit({ name: 'batch.changed', payload: {} })
+  const host = createEnvironmentHost({
+    ...ports,
+    fileWorkers,
+    preferences: settings.read,
+    onChange: tellMoves.run,
+    onBatchChange: tellBatches,
+  })
+  const workspace = (): Result<Workspace> => {
+    const current = host.current()
+    return current.ok ? succeed(current.value.workspace) : current
+  }
 
   const raise = (kind: NoticeKind, file?: string): void => {
     const notice = board.raise(kind, file === undefined ? undefined : { file: basename(file) })
@@ -103,46 +114,51 @@ export function createApplication(ports: ApplicationPorts): Application {
     return succeed(after)
   }
 
+  const accounts = createAccountPart(workspace, { read: settings.read, change: changeSettings })
   const context: HandlerContext = {
     clock,
     application: ports.description,
     environment: {
       current: () => settings.read().environment,
-      choose: (environment) => changeSettings({ environment }),
+      async choose(environment) {
+        const chosen = await changeSettings({ environment, hasChosenEnvironment: true })
+        // Practice has accounts in every condition: the first that can send is the one to begin with.
+        if (environment === 'practice') await accounts.chooseReady()
+        return chosen.ok ? succeed(settings.read()) : chosen
+      },
     },
     settings: { read: settings.read, change: changeSettings },
     key: createKeyPart(ports, {
       saved: async () => {
-        const workspace = host.current()
-        if (workspace.ok) await workspace.value.queue.releaseHolds()
+        await forOpen(workspace(), ({ queue }) => queue.releaseHolds())
         emit({ name: 'account.changed', payload: {} })
         if ((await secrets.persistence()) === 'session') raise('keyForSession')
       },
       forgotten: () => emit({ name: 'account.changed', payload: {} }),
     }),
-    accounts: { list: () => listAccounts(host.current()) },
+    accounts,
     queue: {
-      status: () => readQueueStatus(host.current()),
-      pause: () => void forOpen(host.current(), ({ queue }) => queue.pause()),
-      resume: () => void forOpen(host.current(), ({ queue }) => queue.resume()),
+      status: () => readQueueStatus(workspace()),
+      pause: () => void forOpen(workspace(), ({ queue }) => queue.pause()),
+      resume: () => void forOpen(workspace(), ({ queue }) => queue.resume()),
       releaseHolds: async () => {
-        await forOpen(host.current(), ({ queue }) => queue.releaseHolds())
+        await forOpen(workspace(), ({ queue }) => queue.releaseHolds())
       },
     },
-    files: {
+    files: createFilePart({ ...ports, tokens, fileWorkers }),
+    work: host.current,
+    batches: createBatchPart({ ...ports, accounts, tellBatches }),
+    archiveFolder: {
+      isDefault: () => settings.read().archiveFolder[settings.read().environment] === undefined,
       async pick() {
-        const title = createTranslator(settings.read().language)('dialog.pickFiles')
-        return tokens.admit(await ports.dialogs.pickFiles({ title, extensions: FILE_EXTENSIONS }))
-      },
-      async describe(token) {
-        const path = tokens.pathOf(token)
-        if (!path.ok) return path
-        const found = await stat(path.value).catch(() => undefined)
-        if (!found) return fail('fileMissing', { file: basename(path.value) })
-        const analysis = await analyse(fileWorkers, path.value)
-        return succeed({ name: basename(path.value), sizeBytes: found.size, analysis })
+        const opened = workspace()
+        const current = opened.ok ? opened.value.archivePlace().folder : ''
+        const title = createTranslator(settings.read().language)('dialog.pickArchiveFolder')
+        return ports.dialogs.pickFolder({ title, current })
       },
     },
+    desktop: ports.desktop,
+    emit,
     notices: { list: board.list, dismiss: board.dismiss },
   }
 
@@ -150,8 +166,8 @@ export function createApplication(ports: ApplicationPorts): Application {
     dispatch: createDispatch(createHandlers(context), { log, random }),
     admitFiles: tokens.admit,
     async storedFile(sha256) {
-      const workspace = host.current()
-      return workspace.ok ? workspace.value.files.path(sha256) : undefined
+      const opened = workspace()
+      return opened.ok ? opened.value.files.path(sha256) : undefined
     },
     onEvent(listener) {
       listeners.add(listener)
@@ -182,27 +198,4 @@ async function forOpen(
 async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {
   if (workspace.ok) return workspace.value.queue.status()
   return { state: 'stopped', counts: {}, inFlight: 0, holds: [] }
-}
-
-async function listAccounts(workspace: Result<Workspace>): Promise<Result<readonly AccountView[]>> {
-  if (!workspace.ok) return workspace
-  const { partner } = workspace.value
-  const listed = await partner.listAccounts()
-  if (listed.kind !== 'answered') return { ok: false, failure: toCallFailure(listed) }
-  return succeed(await Promise.all(listed.value.map((account) => toView(workspace.value, account))))
-}
-
-/** FEAT-02: what the account's plan lacks for sending. */
-async function toView({ partner }: Workspace, account: Account): Promise<AccountView> {
-  const features = await partner.listFeatures(account.id)
-  if (features.kind !== 'answered') {
-    return { ...account, sending: { kind: 'unknown', failure: toCallFailure(features) } }
-  }
-  const known = features.value.map(({ id }) => id)
-  const missing = SENDING_FEATURES.filter((feature) => !known.includes(feature))
-  return {
-    ...account,
-    sending:
-      missing.length === 0 ? { kind: 'ready' } : { kind: 'missingFeatures', features: missing },
-  }
 }

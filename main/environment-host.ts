@@ -25,15 +25,28 @@ export type EnvironmentHostPorts = {
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
   readonly folders: { readonly practice: string; readonly live: string }
+  /** As they are now; a change of these opens nothing anew. */
+  readonly preferences: () => Pick<
+    Settings,
+    'archiveFolder' | 'archiveNameTemplate' | 'pollSeconds'
+  >
+  /** A batch moved by itself. */
+  readonly onBatchChange: () => void
   /** The queue, the tracking or the archive moved. */
   readonly onChange: () => void
+}
+
+/** What is open, and its rounds of watching and archiving. */
+export type OpenWork = {
+  readonly workspace: Workspace
+  readonly checkNow: () => Promise<number>
 }
 
 export type EnvironmentHost = {
   /** Closes what is open and opens what the settings say; the failure is kept and answered. */
   readonly open: (settings: Settings) => Promise<Result<Workspace>>
   /** The open workspace, or why there is none. */
-  readonly current: () => Result<Workspace>
+  readonly current: () => Result<OpenWork>
   readonly close: () => Promise<void>
 }
 
@@ -72,9 +85,16 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       opened = result.value
       return succeed(opened.workspace)
     },
-    current: () => (opened ? succeed(opened.workspace) : { ok: false, failure }),
+    current: () =>
+      opened
+        ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
+        : { ok: false, failure },
     close,
   }
+}
+
+function toDefaultArchiveFolder(dataFolder: string): string {
+  return join(dataFolder, 'archive')
 }
 
 /** The name under which the key of an origin lies in the secret store. */
@@ -101,14 +121,22 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
       readKey: async () =>
         practice?.key ?? ports.secrets.read(toKeyName(new URL(identity.baseUrl).origin)),
       dataFolder,
-      archiveFolder: join(dataFolder, 'archive'),
+      archivePlace: () => {
+        const { archiveFolder, archiveNameTemplate } = ports.preferences()
+        const folder = archiveFolder[environment] ?? toDefaultArchiveFolder(dataFolder)
+        return { folder, nameTemplate: archiveNameTemplate }
+      },
       witnessPath: join(dataFolder, 'witness.json'),
     })
     await workspace.queue.recover()
     await workspace.archive.recover()
+    await workspace.drafts.recover({ isRestored: workspace.opening.restored !== undefined })
     workspace.queue.onChange(ports.onChange)
     workspace.queue.run()
-    return succeed({ workspace, practice, background: runBackground(workspace, ports) })
+    workspace.releases.run()
+    const cycleMs = (): number => ports.preferences().pollSeconds * 1_000
+    const background = runBackground(workspace, { ...ports, cycleMs })
+    return succeed({ workspace, practice, background })
   } catch (error) {
     await practice?.close()
     const known = toJournalFailure(error, dataFolder)

@@ -14,6 +14,7 @@ import {
   safeStorage,
   screen,
   session,
+  shell,
 } from 'electron'
 import ElectronStore from 'electron-store'
 import type { Settings } from '../shared/model/settings.ts'
@@ -24,6 +25,7 @@ import { registerAppScheme, serveApp } from './electron/app-protocol.ts'
 import { CHANNELS } from './electron/channels.ts'
 import { watchCrashes } from './electron/crashes.ts'
 import { describeHost } from './electron/describe-host.ts'
+import { createDesktop } from './electron/desktop.ts'
 import { createDialogs } from './electron/dialogs.ts'
 import { chooseFolders, useFolders } from './electron/folders.ts'
 import { denyPermissions, hardenPages } from './electron/harden.ts'
@@ -80,6 +82,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     settings,
     secrets: createSecretStore({ safeStorage, platform, log, file }),
     dialogs: createDialogs(dialog, currentWindow),
+    desktop: createDesktop(shell),
     notifier: createNotifier(Notification),
     workers: bundledWorkers(import.meta.url),
     folders,

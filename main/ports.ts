@@ -44,6 +44,18 @@ export type Dialogs = {
     readonly title: string
     readonly extensions: readonly string[]
   }) => Promise<PickedFiles>
+  /** Absolute path; undefined when the person closed the dialog. */
+  readonly pickFolder: (options: {
+    readonly title: string
+    readonly current: string
+  }) => Promise<string | undefined>
+}
+
+/** The system's own programs. */
+export type Desktop = {
+  /** Why it was not opened, in the system's words; undefined when it was. */
+  readonly open: (path: string) => Promise<string | undefined>
+  readonly showInFolder: (path: string) => void
 }
 
 export type Notifier = {

@@ -1,10 +1,20 @@
 // One environment's open data folder with everything that works on it: journal, file store, client,
 // queue, watcher, archive. Practice and live are two workspaces and never share one.
 import { join } from 'node:path'
-import type { ArchiveCheckpoint } from './archive/archive-ports.ts'
-import { DEFAULT_NAME_TEMPLATE } from './archive/archive-ports.ts'
+import type { ArchiveCheckpoint, ArchivePlace } from './archive/archive-ports.ts'
 import type { Archive } from './archive/archive.ts'
 import { createArchive } from './archive/archive.ts'
+import type { Drafts } from './drafts/drafts.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import type { FileIntake } from './drafts/file-intake.ts'
+import { createFileIntake } from './drafts/file-intake.ts'
+import type { Mended } from './drafts/mend.ts'
+import { mendRejected } from './drafts/mend.ts'
+import type { Releases } from './drafts/releases.ts'
+import { createReleases } from './drafts/releases.ts'
+import type { DraftChange } from '../shared/model/draft.ts'
+import type { Result } from '../shared/model/failure.ts'
+import type { AccountId, DocumentId } from '../shared/model/ids.ts'
 import type { FileStore } from './import/file-store.ts'
 import { createFileStore } from './import/file-store.ts'
 import type { FileWorkers } from './import/file-workers.ts'
@@ -33,7 +43,7 @@ export type WorkspaceOptions = {
   readonly readKey: () => Promise<string | undefined>
   /** Journal, file store and backups lie in it. */
   readonly dataFolder: string
-  readonly archiveFolder: string
+  readonly archivePlace: () => ArchivePlace
   /** R17: not inside `dataFolder/journal`. */
   readonly witnessPath: string
   readonly settleFloorMs?: number
@@ -45,6 +55,8 @@ export type WorkspaceOptions = {
   readonly log: Log
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
+  /** A release was made, taken back, or could not be made. */
+  readonly onBatchChange?: () => void
   /** A test's: called at each checkpoint. */
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
@@ -59,6 +71,11 @@ export type Workspace = {
   readonly queue: Queue
   readonly watcher: Watcher
   readonly archive: Archive
+  readonly archivePlace: () => ArchivePlace
+  readonly drafts: Drafts
+  readonly intake: FileIntake
+  readonly releases: Releases
+  readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<Mended>>
   /** Calls in flight get `graceMs` to end. */
   readonly close: (graceMs: number) => Promise<void>
 }
@@ -110,21 +127,35 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ...shared,
     ...reach,
     verifyPdf: (path) => options.fileWorkers.run({ kind: 'verify', path }).catch(() => undefined),
-    folder: options.archiveFolder,
-    nameTemplate: DEFAULT_NAME_TEMPLATE,
+    place: options.archivePlace,
     concurrency: DOWNLOADS_AT_ONCE,
   })
+  const reference = createReferenceData({ journal, partner, clock })
+  const draftsPorts = {
+    ...shared,
+    files,
+    queue,
+    readRules: async (accountId: AccountId) => (await reference.known(accountId))?.facts,
+  }
+  const drafts = createDrafts(draftsPorts)
+  const releases = createReleases(draftsPorts, drafts, options.onBatchChange ?? (() => {}))
   return {
     identity: options.identity,
     opening,
     journal,
     files,
     partner,
-    reference: createReferenceData({ journal, partner, clock }),
+    reference,
     queue,
     watcher,
     archive,
+    archivePlace: options.archivePlace,
+    drafts,
+    intake: createFileIntake(draftsPorts, drafts),
+    releases,
+    mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
     async close(graceMs) {
+      await releases.stop()
       await queue.stop(graceMs)
       await partner.close()
       await downloader.close()

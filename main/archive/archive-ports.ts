@@ -20,6 +20,13 @@ export type VerifiedPdf = {
   readonly pages: number
 }
 
+export type ArchivePlace = {
+  /** Absolute path of the archive folder; may lie on a share. */
+  readonly folder: string
+  /** `shared/rules/archive-name.ts` */
+  readonly nameTemplate: string
+}
+
 export type ArchivePorts = {
   readonly journal: Journal
   readonly partner: PartnerClient
@@ -29,12 +36,9 @@ export type ArchivePorts = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  /** Absolute path of the archive folder; may lie on a share. */
-  readonly folder: string
-  readonly nameTemplate: string
+  /** As it is chosen now: asked at the start of each file. */
+  readonly place: () => ArchivePlace
   readonly concurrency: number
   /** Called at each checkpoint; does nothing in the product. */
   readonly reach?: (checkpoint: ArchiveCheckpoint) => Promise<void>
 }
-
-export const DEFAULT_NAME_TEMPLATE = '{nome}_assinado.pdf'

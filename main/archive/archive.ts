@@ -1,5 +1,6 @@
 // The archive: brings every signed file into the folder, some at once, and tries again what failed.
 import type { DocumentId } from '../../shared/model/ids.ts'
+import { isSigned } from '../../shared/model/tracking.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { joinStoring } from './join-storing.ts'
@@ -27,7 +28,7 @@ export function createArchive(ports: ArchivePorts): Archive {
       trackings: ['seen'],
       archives: ['waiting', 'failed'],
     })
-    return rows.filter(isSigned)
+    return rows.filter(isSentAndSigned)
   }
 
   const round = async (): Promise<ArchiveRound> => {
@@ -56,10 +57,6 @@ export function createArchive(ports: ArchivePorts): Archive {
   }
 }
 
-function isSigned(row: DocumentRow): row is SentRow {
-  return (
-    row.delivery.kind === 'sent' &&
-    row.tracking.kind === 'seen' &&
-    row.tracking.signatureStatus === 'Signed'
-  )
+function isSentAndSigned(row: DocumentRow): row is SentRow {
+  return row.delivery.kind === 'sent' && isSigned(row.tracking)
 }

@@ -19,24 +19,26 @@ export async function joinStoring(ports: ArchivePorts): Promise<void> {
     const change = { kind: 'archiveMoved', documentId: row.id, from: row.archive.kind, to } as const
     await journal.commit([change], at)
   }
-  await sweepParts(ports)
+  const { folder } = ports.place()
+  await sweepParts(ports, folder)
 }
 
 async function findOut(ports: ArchivePorts, row: DocumentRow): Promise<ArchiveState> {
   if (row.archive.kind !== 'storing') return { kind: 'waiting' }
-  const { path, sha256, sizeBytes, pages } = row.archive
+  const { folder = ports.place().folder, path, sha256, sizeBytes, pages } = row.archive
   const stored = {
     kind: 'stored',
+    folder,
     path,
     sha256,
     sizeBytes,
     pages,
     storedAt: ports.clock.now(),
   } as const
-  if (await isThere(ports, row.archive, join(ports.folder, path))) return stored
-  const partPath = join(ports.folder, toPartName(`${row.id}.pdf`, 'download'))
+  if (await isThere(ports, row.archive, join(folder, path))) return stored
+  const partPath = join(folder, toPartName(`${row.id}.pdf`, 'download'))
   const isWhole = await isThere(ports, row.archive, partPath)
-  const isPlaced = isWhole && (await placeFile(partPath, join(ports.folder, path)))
+  const isPlaced = isWhole && (await placeFile(partPath, join(folder, path)))
   return isPlaced ? stored : { kind: 'waiting' }
 }
 
@@ -45,7 +47,7 @@ async function isThere(ports: ArchivePorts, expected: Storing, path: string): Pr
   return found?.sha256 === expected.sha256
 }
 
-async function sweepParts({ folder, log }: ArchivePorts): Promise<void> {
+async function sweepParts({ log }: ArchivePorts, folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => /^\..+\.download\.part$/u.test(each))) {
     await rm(join(folder, name), { force: true })

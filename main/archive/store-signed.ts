@@ -6,10 +6,11 @@ import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
-import type { ArchivePorts, VerifiedPdf } from './archive-ports.ts'
+import type { ArchivePlace, ArchivePorts, VerifiedPdf } from './archive-ports.ts'
 import { downloadFile } from './download-file.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
-import { fillTemplate, numberFileName, toFileName, toPartName } from './file-name.ts'
+import { numberFileName, toPartName } from './file-name.ts'
+import { toWantedName } from './wanted-name.ts'
 import { placeFile } from './place-file.ts'
 
 export type SentRow = DocumentRow & {
@@ -26,10 +27,12 @@ export async function storeSigned(ports: ArchivePorts, row: SentRow): Promise<St
   const since = ports.clock.now()
   await move(ports, row, row.archive.kind, { kind: 'downloading', since })
   await ports.reach?.('downloading')
-  const partPath = join(ports.folder, toPartName(`${row.id}.pdf`, 'download'))
+  const place = ports.place()
+  const partPath = join(place.folder, toPartName(`${row.id}.pdf`, 'download'))
   try {
+    await mkdir(place.folder, { recursive: true })
     const verified = await fetchVerified(ports, row, partPath)
-    await placeVerified(ports, row, partPath, verified)
+    await placeVerified(ports, row, { ...place, partPath, verified })
     return 'stored'
   } catch (error) {
     const { fault, message } = toArchiveError(error)
@@ -54,7 +57,6 @@ async function fetchVerified(
   row: SentRow,
   partPath: string,
 ): Promise<VerifiedPdf> {
-  await mkdir(ports.folder, { recursive: true })
   const before = await readSigned(ports, row)
   const written = await downloadFile(
     ports,
@@ -92,24 +94,22 @@ function toText({ signatures }: SignatureStatus): string {
 async function placeVerified(
   ports: ArchivePorts,
   row: SentRow,
-  partPath: string,
-  verified: VerifiedPdf,
+  file: ArchivePlace & { readonly partPath: string; readonly verified: VerifiedPdf },
 ): Promise<void> {
-  const wanted = toFileName(
-    fillTemplate(ports.nameTemplate, { nome: row.content?.name.replace(/\.pdf$/iu, '') ?? row.id }),
-  )
+  const { folder, partPath, verified } = file
+  const wanted = await toWantedName(ports.journal, row, file.nameTemplate)
   let from: ArchiveState['kind'] = 'downloading'
   for (let number = 1; ; number += 1) {
     const path = numberFileName(wanted, number)
-    const finalPath = join(ports.folder, path)
+    const finalPath = join(folder, path)
     if (await isTaken(finalPath)) continue
-    await move(ports, row, from, { kind: 'storing', path, ...verified })
+    await move(ports, row, from, { kind: 'storing', folder, path, ...verified })
     from = 'storing'
     await ports.reach?.('storing')
     if (!(await placeFile(partPath, finalPath))) continue
     await ports.reach?.('renamed')
     const storedAt = ports.clock.now()
-    await move(ports, row, from, { kind: 'stored', path, ...verified, storedAt })
+    await move(ports, row, from, { kind: 'stored', folder, path, ...verified, storedAt })
     await ports.reach?.('stored')
     return
   }

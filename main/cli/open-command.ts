@@ -1,4 +1,5 @@
 // Opens the workspace that a command works on: target, data folder, key, practice service.
+import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
@@ -64,7 +65,7 @@ export async function openCommand(
       baseUrl: practice?.baseUrl ?? identity.value.baseUrl,
       readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
       dataFolder,
-      archiveFolder,
+      archivePlace: () => ({ folder: archiveFolder, nameTemplate: DEFAULT_NAME_TEMPLATE }),
       witnessPath: join(dataFolder, 'witness.json'),
       settleFloorMs: words.settleFloorMs,
       ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),

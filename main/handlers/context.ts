@@ -1,15 +1,26 @@
 // What the handlers need of the application, and no more: each part narrow enough for a test to
 // supply. `application.ts` fills it in.
+import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { AccountView } from '../../shared/model/account-view.ts'
 import type { ApplicationDescription } from '../../shared/model/application.ts'
+import type { Draft } from '../../shared/model/draft.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import type { FileDescription, FileToken, FileTokenId } from '../../shared/model/file-token.ts'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import type { Clock } from '../ports.ts'
+import type { NamedPath } from '../drafts/file-intake.ts'
+import type { Clock, Desktop } from '../ports.ts'
+import type { Workspace } from '../workspace.ts'
+
+export type OpenWork = {
+  readonly workspace: Workspace
+  /** A round of watching and archiving; how many documents moved. */
+  readonly checkNow: () => Promise<number>
+}
 
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now'>
@@ -33,6 +44,8 @@ export type HandlerContext = {
   readonly accounts: {
     /** From the service, with what each lacks for sending. */
     readonly list: () => Promise<Result<readonly AccountView[]>>
+    /** The one that the window works with, as far as it was chosen. */
+    readonly chosen: () => AccountId | undefined
   }
   readonly queue: {
     readonly status: () => Promise<QueueStatus>
@@ -44,7 +57,24 @@ export type HandlerContext = {
     /** Asks the person; empty when they closed the dialog. */
     readonly pick: () => Promise<Result<readonly FileToken[]>>
     readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>
+    readonly locate: (token: FileTokenId) => Result<NamedPath>
   }
+  /** What is open in the chosen environment, or why nothing is. */
+  readonly work: () => Result<OpenWork>
+  readonly batches: {
+    /** Practice only. */
+    readonly createSample: (workspace: Workspace) => Promise<Result<Draft>>
+    /** Asks the service, in its own time, for what the rules need to know of the batch's account. */
+    readonly freshen: (workspace: Workspace, batchId: BatchId) => void
+  }
+  /** Of the chosen environment. */
+  readonly archiveFolder: {
+    readonly isDefault: () => boolean
+    /** Asks the person; undefined when they closed the dialog. */
+    readonly pick: () => Promise<string | undefined>
+  }
+  readonly desktop: Desktop
+  readonly emit: (event: AppEvent) => void
   readonly notices: {
     readonly list: () => readonly Notice[]
     readonly dismiss: (id: NoticeId) => void

@@ -4,7 +4,11 @@ import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract
 import type { Result } from '../../shared/model/failure.ts'
 import { createAccountHandlers } from './account.ts'
 import { createAppHandlers } from './app.ts'
+import { createArchiveHandlers } from './archive.ts'
+import { createBatchHandlers } from './batch.ts'
 import type { HandlerContext } from './context.ts'
+import { createDocumentHandlers } from './document.ts'
+import { createDraftHandlers } from './draft.ts'
 import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
 import { createKeyHandlers } from './key.ts'
@@ -28,6 +32,10 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createAccountHandlers(context),
     ...createQueueHandlers(context),
     ...createFileHandlers(context),
+    ...createBatchHandlers(context),
+    ...createDraftHandlers(context),
+    ...createDocumentHandlers(context),
+    ...createArchiveHandlers(context),
     ...createNoticeHandlers(context),
   }
 }

@@ -12,7 +12,8 @@ import type { HandlersOf } from './handlers.ts'
 export function createSettingsHandlers({
   settings,
   environment,
-}: Pick<HandlerContext, 'settings' | 'environment'>): HandlersOf<'settings'> {
+  archiveFolder,
+}: Pick<HandlerContext, 'settings' | 'environment' | 'archiveFolder'>): HandlersOf<'settings'> {
   const toPatch = (change: InputOf<'settings.change'>): Result<Partial<Settings>> => {
     const { accountId, liveBaseUrl, ...plain } = change
     const address = liveBaseUrl === undefined ? undefined : parseBaseAddress(liveBaseUrl)
@@ -26,11 +27,21 @@ export function createSettingsHandlers({
       ...omitUndefined({ liveBaseUrl: address?.baseUrl, chosenAccount }),
     })
   }
+  const changeFolder = async (folder: string | undefined): Promise<Result<Settings>> => {
+    const { [environment.current()]: _, ...others } = settings.read().archiveFolder
+    const own = folder === undefined ? {} : { [environment.current()]: folder }
+    return settings.change({ archiveFolder: { ...others, ...own } })
+  }
   return {
     'settings.read': async () => succeed(settings.read()),
     'settings.change': async (change) => {
       const patch = toPatch(change)
       return patch.ok ? settings.change(patch.value) : patch
     },
+    'settings.pickArchiveFolder': async () => {
+      const folder = await archiveFolder.pick()
+      return folder === undefined ? succeed(settings.read()) : changeFolder(folder)
+    },
+    'settings.useDefaultArchiveFolder': async () => changeFolder(undefined),
   }
 }

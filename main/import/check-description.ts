@@ -6,11 +6,8 @@ import type { Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument, findRepeats } from '../../shared/rules/check-document.ts'
-import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
-import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
-import { makeFinding } from '../../shared/rules/finding.ts'
-import { toBase64Length } from '../partner/wire/create-document.ts'
-import type { AdmissionFault, AdmissionRefusal } from './file-jobs.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
+import { toAdmissionFinding } from './admission-finding.ts'
 import type { FileStore } from './file-store.ts'
 import { digestDescription, resolveDescribedFile, toContent } from './read-description.ts'
 
@@ -54,7 +51,7 @@ export async function checkDescription(
     description.documents.map(async (document, index): Promise<CheckedDocument> => {
       const admission = admissions[index]
       const { name, file } = document
-      if (!admission?.ok) return { name, file, findings: [toFileFinding(file, admission)] }
+      if (!admission?.ok) return { name, file, findings: [toAdmissionFinding(file, admission)] }
       const content = toContent(document, admission.file)
       const findings = checkDocument(
         content,
@@ -77,26 +74,6 @@ export async function checkDescription(
     sourceSha256: isWhole ? digestDescription(description, stored) : undefined,
     isStoreFull: admissions.some((each) => !each.ok && each.fault === 'diskFull'),
   })
-}
-
-const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
-  missing: 'file.missing',
-  notAFile: 'file.notAFile',
-  empty: 'file.empty',
-  unreadable: 'file.unreadable',
-  unknownType: 'file.notPdf',
-  passwordRequired: 'file.passwordRequired',
-  tooLarge: 'body.overLimit',
-  changed: 'file.changed',
-  diskFull: 'file.unreadable',
-  storeUnwritable: 'file.unreadable',
-}
-
-function toFileFinding(file: string, admission: AdmissionRefusal | undefined): Finding {
-  const { fault = 'unreadable', sizeBytes } = admission ?? {}
-  const size =
-    sizeBytes === undefined ? {} : { bytes: toBase64Length(sizeBytes), limit: BODY_LIMIT_BYTES }
-  return makeFinding(FINDING_OF_FAULT[fault], ['file'], { file, ...size })
 }
 
 function addRepeats(documents: readonly CheckedDocument[]): readonly CheckedDocument[] {

@@ -5,10 +5,11 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import { DELIVERY_MOVES } from '../../shared/model/delivery.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { isSigned } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { eraseDetails } from './erase-details.ts'
-import type { Change } from './journal.ts'
+import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
 import { forgetRestored, markErased } from './journal-identity.ts'
 import { readAttemptRow } from './rows.ts'
@@ -20,6 +21,8 @@ export function applyChange(sql: Statements, change: Change): void {
   switch (change.kind) {
     case 'batchCreated':
       return createBatch(sql, change)
+    case 'documentsAdded':
+      return addDocuments(sql, change.batchId, change.documents)
     case 'batchReleased':
       return releaseBatch(sql, change)
     case 'contentReplaced':
@@ -28,8 +31,9 @@ export function applyChange(sql: Statements, change: Change): void {
       return moveDelivery(sql, change)
     case 'trackingMoved':
       sql.run(
-        'UPDATE documents SET tracking_kind = ? WHERE id = ?',
+        'UPDATE documents SET tracking_kind = ?, is_signed = ? WHERE id = ?',
         change.to.kind,
+        isSigned(change.to) ? 1 : 0,
         change.documentId,
       )
       return moveDetail(sql, 'tracking', change.documentId, change.to)
@@ -88,17 +92,22 @@ function createBatch(sql: Statements, { batch, documents }: ChangeOf<'batchCreat
     batch.createdAt,
     batch.sourceSha256 ?? null,
   )
+  addDocuments(sql, batch.id, documents)
+}
+
+/** Whatever was prepared of them is theirs from now on: they are no drafts any more. */
+function addDocuments(sql: Statements, batchId: BatchId, documents: readonly NewDocument[]): void {
   for (const { id, position, lane, content } of documents) {
-    sql.run(
+    const added = sql.run(
       `INSERT INTO documents (id, batch_id, account_id, position, lane, file_sha256, delivery_kind, tracking_kind, archive_kind)
-       VALUES (?, ?, ?, ?, ?, ?, 'draft', 'none', 'waiting')`,
+       SELECT ?, id, account_id, ?, ?, ?, 'draft', 'none', 'waiting' FROM batches WHERE id = ?`,
       id,
-      batch.id,
-      batch.accountId,
       position,
       lane,
       content.file.sha256,
+      batchId,
     )
+    if (added !== 1) throw new JournalConflict('no such batch', { batchId })
     sql.run(
       'INSERT INTO document_details (document_id, content, delivery, tracking, archive) VALUES (?, ?, ?, ?, ?)',
       id,
@@ -107,6 +116,7 @@ function createBatch(sql: Statements, { batch, documents }: ChangeOf<'batchCreat
       '{"kind":"none"}',
       '{"kind":"waiting"}',
     )
+    sql.run('DELETE FROM draft_documents WHERE id = ?', id)
   }
 }
 
@@ -115,12 +125,15 @@ function releaseBatch(
   { batchId, releasedAt, baseline }: ChangeOf<'batchReleased'>,
 ): void {
   const released = sql.run(
-    'UPDATE batches SET released_at = ?, release_order = (SELECT coalesce(max(release_order), 0) + 1 FROM batches) WHERE id = ? AND released_at IS NULL',
+    `UPDATE batches SET released_at = coalesce(released_at, ?),
+       release_order = coalesce(release_order, (SELECT coalesce(max(release_order), 0) + 1 FROM batches))
+     WHERE id = ? AND (released_at IS NULL OR EXISTS
+       (SELECT 1 FROM documents WHERE batch_id = batches.id AND delivery_kind = 'draft'))`,
     releasedAt,
     batchId,
   )
   if (released !== 1)
-    throw new JournalConflict('the batch is unknown or already released', { batchId })
+    throw new JournalConflict('nothing of the batch is left to be released', { batchId })
   sql.run(
     `UPDATE document_details SET delivery = ? WHERE document_id IN
        (SELECT id FROM documents WHERE batch_id = ? AND delivery_kind = 'draft')`,

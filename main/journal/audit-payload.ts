@@ -8,7 +8,7 @@ import type { Hold } from '../../shared/model/hold.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { hashText, toCanonicalJson } from './canonical-json.ts'
-import type { Change } from './journal.ts'
+import type { Change, NewDocument } from './journal.ts'
 
 export function toAuditPayload(change: Change): unknown {
   switch (change.kind) {
@@ -18,14 +18,10 @@ export function toAuditPayload(change: Change): unknown {
         accountId: change.batch.accountId,
         createdAt: change.batch.createdAt,
         sourceSha256: change.batch.sourceSha256,
-        documents: change.documents.map(({ id, position, lane, content }) => ({
-          id,
-          position,
-          lane,
-          fileSha256: content.file.sha256,
-          contentSha256: hashText(toCanonicalJson(content)),
-        })),
+        documents: change.documents.map(auditDocument),
       }
+    case 'documentsAdded':
+      return { batchId: change.batchId, documents: change.documents.map(auditDocument) }
     case 'batchReleased':
       return {
         batchId: change.batchId,
@@ -71,6 +67,16 @@ export function toAuditPayload(change: Change): unknown {
       return {}
     default:
       return assertNever(change)
+  }
+}
+
+function auditDocument({ id, position, lane, content }: NewDocument): unknown {
+  return {
+    id,
+    position,
+    lane,
+    fileSha256: content.file.sha256,
+    contentSha256: hashText(toCanonicalJson(content)),
   }
 }
 
@@ -120,7 +126,9 @@ function auditTracking(tracking: Tracking): unknown {
 }
 
 function auditArchive(archive: ArchiveState): unknown {
-  if ('path' in archive) return { ...archive, path: undefined, pathSha256: hashText(archive.path) }
+  if ('path' in archive) {
+    return { ...archive, folder: undefined, path: undefined, pathSha256: hashText(archive.path) }
+  }
   return 'detail' in archive ? { ...archive, detail: undefined } : archive
 }
 

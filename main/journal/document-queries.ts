@@ -4,6 +4,8 @@ import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentViewName } from '../../shared/model/document-view.ts'
+import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -24,7 +26,20 @@ function equal(column: string, value: string | undefined): readonly Condition[] 
 
 const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 
-export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPageOfRows {
+/** A document is in several of them, or in none but `all`. */
+const VIEWS: Readonly<Record<DocumentViewName, string>> = {
+  all: 'TRUE',
+  moving: `delivery_kind IN ('queued', 'sending', 'held', 'unconfirmed')`,
+  attention: `(delivery_kind IN ('rejected', 'held', 'needsDecision')
+    OR (delivery_kind = 'sent' AND (tracking_kind IN ('ended', 'gone') OR archive_kind = 'failed')))`,
+  decisions: `delivery_kind = 'needsDecision'`,
+  pending: `(delivery_kind = 'sent' AND tracking_kind IN ('none', 'seen') AND is_signed = 0)`,
+  signed: `(delivery_kind = 'sent' AND is_signed = 1)`,
+  stored: `archive_kind = 'stored'`,
+}
+
+function toWhere(query: DocumentQuery): Condition {
+  const text = query.text?.trim() ?? ''
   const conditions = [
     ...oneOf('id', query.ids),
     ...equal('batch_id', query.batchId),
@@ -32,16 +47,44 @@ export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPa
     ...oneOf('delivery_kind', query.deliveries),
     ...oneOf('tracking_kind', query.trackings),
     ...oneOf('archive_kind', query.archives),
+    ...(query.view === undefined ? [] : [{ sql: VIEWS[query.view], values: [] }]),
+    ...(text === '' ? [] : [{ sql: FOUND_IN_CONTENT, values: [text] }]),
   ]
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.map((c) => c.sql).join(' AND ')}`
+  if (conditions.length === 0) return { sql: '', values: [] }
+  return {
+    sql: `WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}`,
+    values: conditions.flatMap((condition) => condition.values),
+  }
+}
+
+const FOUND_IN_CONTENT = `has_text(
+  (SELECT content FROM document_details WHERE document_id = documents.id), ?)`
+
+export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPageOfRows {
+  const where = toWhere(query)
   const rows = sql.all(
-    `WITH page AS MATERIALIZED (SELECT seq FROM documents ${where} ${IN_ORDER} LIMIT ? OFFSET ?)
+    `WITH page AS MATERIALIZED (SELECT seq FROM documents ${where.sql} ${IN_ORDER} LIMIT ? OFFSET ?)
      ${SELECT_DOCUMENTS} WHERE documents.seq IN (SELECT seq FROM page) ${IN_ORDER}`,
-    ...conditions.flatMap((condition) => condition.values),
+    ...where.values,
     query.limit ?? -1,
     query.offset ?? 0,
   )
   return readDocumentRows(rows)
+}
+
+const totalSchema = z.object({ total: z.number() })
+
+export function countDocuments(sql: Statements, query: DocumentQuery): number {
+  const where = toWhere(query)
+  const row = sql.get(`SELECT count(*) AS total FROM documents ${where.sql}`, ...where.values)
+  return totalSchema.parse(row).total
+}
+
+const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
+
+export function countViews(sql: Statements): Readonly<Record<DocumentViewName, number>> {
+  const sums = DOCUMENT_VIEWS.map((view) => `count(*) FILTER (WHERE ${VIEWS[view]}) AS "${view}"`)
+  return viewCountsSchema.parse(sql.get(`SELECT ${sums.join(', ')} FROM documents`))
 }
 
 const idSchema = z.object({ id: documentIdSchema })

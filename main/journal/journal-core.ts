@@ -7,7 +7,9 @@ import { countDeliveries, readBatchBySource, readBatches } from './batch-queries
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
-import { readDocuments, readSentLike } from './document-queries.ts'
+import { countDocuments, countViews, readDocuments, readSentLike } from './document-queries.ts'
+import { createDraftQueries } from './draft-queries.ts'
+import { addTextSearch } from './text-search.ts'
 import { readHolds } from './hold-queries.ts'
 import type { JournalCore, JournalIdentity } from './journal.ts'
 import {
@@ -54,7 +56,9 @@ export function createJournalCore(
   )
   migrate(database)
   const writer = createStatements(database)
-  const reader = createStatements(openReader())
+  const readable = openReader()
+  addTextSearch(readable)
+  const reader = createStatements(readable)
   const chain = createAuditChain(writer, reader)
 
   const inTransaction = (write: () => void): void => {
@@ -98,12 +102,15 @@ export function createJournalCore(
     batches: () => readBatches(reader),
     batchBySource: (source) => readBatchBySource(reader, source),
     documents: (query) => readDocuments(reader, query),
+    countDocuments: (query) => countDocuments(reader, query),
+    countViews: () => countViews(reader),
     countDeliveries: (accountId) => countDeliveries(reader, accountId),
     claimable: (at, limit) => readClaimable(reader, at, limit),
     nextClaimAt: (at) => readNextClaimAt(reader, at),
     ...createAttemptQueries(reader),
     documentsSentLike: (like) => readSentLike(reader, like),
     holds: () => readHolds(reader),
+    ...createDraftQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),
     recall: (key) => recall(reader, key),
     auditEvents: (fromSeq, limit) => chain.read(fromSeq, limit),

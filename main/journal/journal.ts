@@ -6,6 +6,8 @@ import type { Attempt, AttemptConclusion, AttemptOutcome } from '../../shared/mo
 import type { Batch } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
+import type { DocumentViewName } from '../../shared/model/document-view.ts'
+import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type {
@@ -61,9 +63,25 @@ export type DocumentQuery = {
   readonly trackings?: readonly Tracking['kind'][]
   readonly archives?: readonly ArchiveState['kind'][]
   readonly ids?: readonly DocumentId[]
+  readonly view?: DocumentViewName
+  /** Found in the document's name, its file's and its people's, whatever case and accents. */
+  readonly text?: string
   /** In order of batch release, then position. */
   readonly offset?: number
   readonly limit?: number
+}
+
+export type DraftRow = { readonly draft: Draft; readonly documents: number }
+
+export type DraftDocumentRow = {
+  /** From 0, order in the batch, drafts and released documents together. */
+  readonly position: number
+  readonly document: DraftDocument
+}
+
+export type DraftPageOfRows = {
+  readonly rows: readonly DraftDocumentRow[]
+  readonly unreadable: readonly UnreadableRow[]
 }
 
 export type Duplicate = {
@@ -80,7 +98,16 @@ export type Change =
       readonly batch: Batch
       readonly documents: readonly NewDocument[]
     }
-  /** R5: moves the batch's drafts into the queue and fixes what already stood in the list. */
+  /** More of a batch that was released in part. */
+  | {
+      readonly kind: 'documentsAdded'
+      readonly batchId: BatchId
+      readonly documents: readonly NewDocument[]
+    }
+  /**
+   * R5: moves the batch's drafts into the queue and adds to what already stood in the list. Refused
+   * with a `JournalConflict` when there are none: the same documents are never released twice.
+   */
   | {
       readonly kind: 'batchReleased'
       readonly batchId: BatchId
@@ -195,6 +222,9 @@ export type JournalCore = {
   readonly batches: () => readonly BatchRow[]
   readonly batchBySource: (sourceSha256: Sha256) => Batch | undefined
   readonly documents: (query: DocumentQuery) => DocumentPageOfRows
+  /** How many documents a query without offset and limit would answer. */
+  readonly countDocuments: (query: DocumentQuery) => number
+  readonly countViews: () => Readonly<Record<DocumentViewName, number>>
   readonly countDeliveries: (
     accountId?: AccountId,
   ) => Readonly<Partial<Record<DeliveryKind, number>>>
@@ -223,6 +253,21 @@ export type JournalCore = {
 
   readonly holds: () => readonly AccountHold[]
   readonly duplicates: () => readonly Duplicate[]
+
+  /** Drafts are replaceable at any time and not part of the chain. @throws JournalDamaged */
+  readonly drafts: () => readonly DraftRow[]
+  readonly draftDocuments: (batchId: BatchId) => DraftPageOfRows
+  readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
+  readonly saveDraft: (draft: Draft) => void
+  readonly saveDraftDocuments: (batchId: BatchId, documents: readonly DraftDocumentRow[]) => void
+  /** Removed ones are not read, and can be brought back until they are purged. */
+  readonly markDraftDocuments: (
+    batchId: BatchId,
+    ids: readonly DocumentId[],
+    mark: 'removed' | 'kept',
+  ) => void
+  readonly discardDraft: (batchId: BatchId) => void
+  readonly purgeDraftDocuments: () => void
 
   /** Reference data and learnt figures: not part of the chain, replaceable at any time. */
   readonly remember: (key: string, value: unknown, at: EpochMs) => void

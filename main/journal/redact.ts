@@ -58,7 +58,7 @@ export function redactTracking(tracking: Tracking): Tracking {
 }
 
 export function redactArchive(archive: ArchiveState): ArchiveState {
-  if ('path' in archive) return { ...archive, path: '' }
+  if ('path' in archive) return { ...archive, folder: '', path: '' }
   if (archive.kind !== 'failed') return archive
   const { detail: _, ...failed } = archive
   return failed

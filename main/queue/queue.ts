@@ -1,11 +1,13 @@
 // The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
 // in the send protocol; each file here names the ones it keeps.
 import type { Batch } from '../../shared/model/batch.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { Decision, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
+import { toLane } from './lane.ts'
 import { createLooker } from './looker.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { createQueueState } from './queue-state.ts'
@@ -34,6 +36,13 @@ export type Queue = {
   readonly release: (batchId: BatchId) => Promise<ReleaseResult>
   /** Journals a batch and releases it in one commit: killed before, nothing of it is there. */
   readonly releaseNew: (batch: Batch, documents: readonly NewDocument[]) => Promise<ReleaseResult>
+  /** Adds to a batch that was released in part, and releases what is added, in one commit. */
+  readonly releaseMore: (
+    batch: Pick<Batch, 'id' | 'accountId'>,
+    documents: readonly NewDocument[],
+  ) => Promise<ReleaseResult>
+  /** A rejected row goes into the queue again, with that content. */
+  readonly requeue: (row: DocumentRow, content: DocumentContent) => Promise<void>
   /** Frees held accounts and puts their held rows back into the queue. */
   readonly releaseHolds: () => Promise<void>
   /** Takes queued, held or rejected rows out for good; the ids of those that were. */
@@ -95,7 +104,10 @@ export function createQueue(ports: QueuePorts): Queue {
     return (counts.unconfirmed ?? 0) > 0 ? 'settling' : 'idle'
   }
 
-  const release = async (batch: Batch, before: readonly Change[] = []): Promise<ReleaseResult> => {
+  const release = async (
+    batch: Pick<Batch, 'id' | 'accountId'>,
+    before: readonly Change[] = [],
+  ): Promise<ReleaseResult> => {
     const result = await releaseBatch(ports, state, batch, before)
     if (result.kind === 'released') rouse()
     return result
@@ -135,6 +147,24 @@ export function createQueue(ports: QueuePorts): Queue {
       return release(batch)
     },
     releaseNew: (batch, documents) => release(batch, [{ kind: 'batchCreated', batch, documents }]),
+    releaseMore: (batch, documents) =>
+      release(batch, [{ kind: 'documentsAdded', batchId: batch.id, documents }]),
+    async requeue({ id: documentId, accountId }, content) {
+      const queuedAt = clock.now()
+      await journal.commit(
+        [
+          { kind: 'contentReplaced', documentId, content, lane: toLane(accountId, content) },
+          {
+            kind: 'deliveryMoved',
+            documentId,
+            from: 'rejected',
+            to: { kind: 'queued', queuedAt, after: 'fixed' },
+          },
+        ],
+        queuedAt,
+      )
+      rouse()
+    },
     async releaseHolds() {
       state.noteHoldRelease()
       const changes = await toReleaseOfHolds(ports)

@@ -2,6 +2,7 @@
 // the list what was signed (W1), reads those by status, and some others in rotation (W2).
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
+import { isSigned } from '../../shared/model/tracking.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { CheckResult, Missing, SentRow } from './check-document.ts'
@@ -41,7 +42,7 @@ export function createWatcher(ports: WatchPorts): Watcher {
   const readActive = async (): Promise<readonly SentRow[]> => {
     const query = { deliveries: ['sent'], trackings: ['none', 'seen'] } as const
     const { rows } = await journal.documents(query)
-    return rows.filter(isSent).filter(({ tracking }) => !isFinished(tracking))
+    return rows.filter(isSent).filter(({ tracking }) => !isSigned(tracking))
   }
 
   const cycleAccount = async (
@@ -108,11 +109,6 @@ export function createWatcher(ports: WatchPorts): Watcher {
 
 function isSent(row: DocumentRow): row is SentRow {
   return row.delivery.kind === 'sent'
-}
-
-/** Nothing more can happen to it here: signed, or no longer asked for (until requested again). */
-function isFinished(tracking: DocumentRow['tracking']): boolean {
-  return tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'
 }
 
 function merge(a: CycleReport, b: CycleReport): CycleReport {

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Bridge } from '../bridge.ts'
+import { BATCHES_KEY } from './batches.ts'
+import { DOCUMENTS_KEY } from './documents.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { QUEUE_KEY } from './queue.ts'
 import { SERVICE_KEY } from './service.ts'
@@ -10,6 +12,8 @@ import { SETTINGS_KEY } from './settings.ts'
 
 /** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
 const QUEUE_PAUSE_MS = 250
+
+const ALL_KEYS = [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY, DOCUMENTS_KEY, BATCHES_KEY]
 
 /** Answers how to stop. */
 export function listen(bridge: Bridge, client: QueryClient): () => void {
@@ -20,7 +24,7 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
   const askQueueSoon = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined
-      ask(QUEUE_KEY)
+      for (const key of [QUEUE_KEY, DOCUMENTS_KEY, BATCHES_KEY]) ask(key)
     }, QUEUE_PAUSE_MS)
   }
   const follow = (event: AppEvent): void => {
@@ -31,6 +35,11 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
       case 'queue.changed':
         askQueueSoon()
         return
+      case 'batch.changed':
+        ask(BATCHES_KEY)
+        return
+      case 'files.progressed':
+        return // followed by the one who adds them (queries/file-progress.ts)
       case 'notice.raised':
         ask(NOTICES_KEY)
         return
@@ -43,7 +52,7 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
   }
   const stop = bridge.onEvent((event) => {
     if (event) follow(event)
-    else for (const key of [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY]) ask(key)
+    else for (const key of ALL_KEYS) ask(key)
   })
   return () => {
     clearTimeout(timer)

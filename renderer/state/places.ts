@@ -6,12 +6,27 @@ import type { IconName } from '../components/icon.tsx'
 type Place = { readonly icon: IconName; readonly label: TextKey; readonly keys: string }
 
 const places = {
-  account: { icon: 'account', label: 'shell.account', keys: 'mod+1' },
-  settings: { icon: 'settings', label: 'shell.settings', keys: 'mod+2' },
+  batches: { icon: 'batches', label: 'shell.batches', keys: 'mod+1' },
+  tracking: { icon: 'tracking', label: 'shell.tracking', keys: 'mod+2' },
+  decisions: { icon: 'decision', label: 'shell.decisions', keys: 'mod+3' },
+  archive: { icon: 'archive', label: 'shell.archive', keys: 'mod+4' },
+  account: { icon: 'account', label: 'shell.account', keys: 'mod+5' },
+  settings: { icon: 'settings', label: 'shell.settings', keys: 'mod+6' },
 } as const satisfies Readonly<Record<string, Place>>
 
 export type PlaceName = keyof typeof places
 export const PLACES: Readonly<Record<PlaceName, Place>> = places
-export const PLACE_NAMES: readonly PlaceName[] = ['account', 'settings']
+export const PLACE_NAMES: readonly PlaceName[] = [
+  'batches',
+  'tracking',
+  'decisions',
+  'archive',
+  'account',
+  'settings',
+]
+
+/** The steps of a batch, in their order; visited in any. */
+export const BATCH_STEPS = ['files', 'signers', 'areas', 'options', 'review', 'release'] as const
+export type BatchStep = (typeof BATCH_STEPS)[number]
 
 export const QUEUE_KEYS = 'mod+J'

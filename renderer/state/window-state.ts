@@ -2,12 +2,30 @@
 import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
-import type { PlaceName } from './places.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { BatchStep, PlaceName } from './places.ts'
+
+/** What a finding or a row points at: brought into view and into focus by the step that shows it. */
+export type DocumentTarget = {
+  readonly documentId: DocumentId
+  /** Of a finding: `['signers', 0, 'email']`. */
+  readonly path: readonly (string | number)[]
+}
 
 export type WindowState = {
   readonly place: PlaceName
+  /** The batch that place `batches` shows; the list of batches without. */
+  readonly batchId?: BatchId
+  readonly step: BatchStep
+  readonly target?: DocumentTarget
   readonly isQueueOpen: boolean
   readonly goTo: (place: PlaceName) => void
+  /** Shows the place `batches` with that batch. */
+  readonly openBatch: (batchId: BatchId, step?: BatchStep) => void
+  readonly closeBatch: () => void
+  readonly goToStep: (step: BatchStep, target?: DocumentTarget) => void
+  /** Shows a place with that document: tracking, or the question about it. */
+  readonly showDocument: (place: 'tracking' | 'decisions', documentId: DocumentId) => void
   readonly toggleQueue: () => void
 }
 
@@ -15,15 +33,32 @@ export type WindowStore = StoreApi<WindowState>
 
 export function createWindowStore(): WindowStore {
   return createStore((set) => ({
-    place: 'account',
+    place: 'batches',
+    step: 'files',
     isQueueOpen: false,
     goTo: (place) => {
-      set({ place })
+      set((state) => ({ ...withoutTarget(state), place }), true)
+    },
+    openBatch: (batchId, step = 'files') => {
+      set((state) => ({ ...withoutTarget(state), place: 'batches', batchId, step }), true)
+    },
+    closeBatch: () => {
+      set(({ batchId: _, ...state }) => withoutTarget(state), true)
+    },
+    goToStep: (step, target) => {
+      set((state) => ({ ...withoutTarget(state), step, ...(target ? { target } : {}) }), true)
+    },
+    showDocument: (place, documentId) => {
+      set((state) => ({ ...state, place, target: { documentId, path: [] } }))
     },
     toggleQueue: () => {
       set(({ isQueueOpen }) => ({ isQueueOpen: !isQueueOpen }))
     },
   }))
+}
+
+function withoutTarget({ target: _, ...state }: WindowState): WindowState {
+  return state
 }
 
 export const WindowStoreContext = createContext<WindowStore | undefined>(undefined)

@@ -50,6 +50,18 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.fileMissing': 'The file {{file}} was not found.',
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
   'failure.notFound': 'The item no longer exists.',
+  'failure.folderMissing':
+    'The folder {{path}} does not exist or cannot be opened. Check the folder in the settings.',
+  'failure.notOpened': 'The system did not open the file {{file}}: {{detail}}',
+  'failure.practiceOnly': 'This exists in the practice environment only.',
+  'failure.accountMissing':
+    'The batch has no account yet. Choose the account and release it again.',
+  'failure.nothingReady':
+    'No document of this batch is ready: mend the findings and release it again.',
+  'failure.releasePending':
+    'The batch was released and is on its way. Take the release back to change it.',
+  'failure.firstUnsettled':
+    'The document that was sent to be checked has no result yet. Wait for it, then release the others.',
   'failure.stateChanged': 'The item changed meanwhile. See how it is now and repeat.',
   'hold.keyOrAccount':
     'The service does not recognise the key, or the account is not linked to it. Check the key and resume.',

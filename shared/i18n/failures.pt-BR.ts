@@ -55,6 +55,17 @@ export const failures: Readonly<
   'failure.fileMissing': 'O arquivo {{file}} não foi encontrado.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',
+  'failure.folderMissing':
+    'A pasta {{path}} não existe ou não pode ser aberta. Confira a pasta nas configurações.',
+  'failure.notOpened': 'O sistema não abriu o arquivo {{file}}: {{detail}}',
+  'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
+  'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e libere de novo.',
+  'failure.nothingReady':
+    'Nenhum documento deste lote está pronto: corrija os apontamentos e libere de novo.',
+  'failure.releasePending':
+    'O lote já foi liberado e está saindo. Desfaça a liberação para mudá-lo.',
+  'failure.firstUnsettled':
+    'O documento enviado para conferir ainda não teve resultado. Espere por ele e libere os outros.',
   'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e repita.',
   'hold.keyOrAccount':
     'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave e retome.',

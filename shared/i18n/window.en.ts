@@ -2,6 +2,8 @@
 import type { window as portuguese } from './window.pt-BR.ts'
 
 export const window: Readonly<Record<keyof typeof portuguese, string>> = {
+  'dialog.pickArchiveFolder': 'Choose the archive folder',
+  'sample.batchName': 'Sample batch',
   'dialog.pickFiles': 'Choose contracts',
   'delivery.draft': 'Draft',
   'delivery.queued': 'Queued',
@@ -40,6 +42,10 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'shell.navigation': 'Main navigation',
   'shell.notices': 'Notices',
   'shell.dismiss': 'Dismiss notice',
+  'shell.batches': 'Batches',
+  'shell.tracking': 'Tracking',
+  'shell.decisions': 'Decisions',
+  'shell.archive': 'Archive',
   'shell.account': 'Account',
   'shell.settings': 'Settings',
   'environment.label': 'Environment',

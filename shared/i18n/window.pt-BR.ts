@@ -54,6 +54,10 @@ const shell = {
   'shell.navigation': 'Navegação principal',
   'shell.notices': 'Avisos',
   'shell.dismiss': 'Dispensar aviso',
+  'shell.batches': 'Lotes',
+  'shell.tracking': 'Acompanhamento',
+  'shell.decisions': 'Decisões',
+  'shell.archive': 'Arquivo',
   'shell.account': 'Conta',
   'shell.settings': 'Configurações',
   'environment.label': 'Ambiente',
@@ -109,6 +113,8 @@ const features = {
 } as const
 
 export const window = {
+  'dialog.pickArchiveFolder': 'Escolher a pasta do arquivo',
+  'sample.batchName': 'Lote de exemplo',
   'dialog.pickFiles': 'Escolher contratos',
   ...deliveries,
   ...queueStates,

@@ -19,12 +19,16 @@ export const ARCHIVE_FAULTS = [
 ] as const
 export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number]
 
+/** Absolute path of the archive folder of that time: another may be chosen later. Absent: the one of now. */
+const archiveFolderSchema = z.string().exactOptional()
+
 export const archiveStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('waiting') }),
   z.strictObject({ kind: z.literal('downloading'), since: epochMsSchema }),
   /** Committed before the rename: the start-up check joins file and row by it (A2). */
   z.strictObject({
     kind: z.literal('storing'),
+    folder: archiveFolderSchema,
     path: z.string(),
     sha256: sha256Schema,
     sizeBytes: z.number().int(),
@@ -32,6 +36,7 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('stored'),
+    folder: archiveFolderSchema,
     /** Inside the archive folder, `/` between folders. */
     path: z.string(),
     sha256: sha256Schema,

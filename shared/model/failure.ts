@@ -36,7 +36,14 @@ export const FAILURE_CODES = [
   'diskFull',
   'fileMissing',
   'fileTokenUnknown',
+  'folderMissing', // params.path
+  'notOpened', // the system would not open the file; params.file, params.detail
   'notFound',
+  'practiceOnly',
+  'accountMissing', // a batch without account cannot be released
+  'nothingReady', // every draft of the batch has an error
+  'releasePending', // it is on its way to the queue: take it back first
+  'firstUnsettled', // the one that was sent to be looked at has no result yet
   'stateChanged', // the row moved on meanwhile; look again
 ] as const
 export type FailureCode = (typeof FAILURE_CODES)[number]

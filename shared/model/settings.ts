@@ -6,15 +6,30 @@ import { accountIdSchema } from './ids.ts'
 
 export const LANGUAGES = ['pt-BR', 'en'] as const
 export const THEMES = ['system', 'light', 'dark'] as const
+/** Between two rounds of watching, seconds. Shorter would ask the service for nothing. */
+export const POLL_SECONDS = { least: 10, most: 3_600, usual: 30 } as const
+export const DEFAULT_NAME_TEMPLATE = '{nome}_assinado.pdf'
+/** A name of that length fits no file system; a guard, not a rule. */
+const TEMPLATE_LENGTH = 500
+
+export const nameTemplateSchema = z.string().trim().min(1).max(TEMPLATE_LENGTH)
+export const pollSecondsSchema = z.number().int().min(POLL_SECONDS.least).max(POLL_SECONDS.most)
 
 export const settingsSchema = z.object({
   language: z.enum(LANGUAGES).default('pt-BR'),
   theme: z.enum(THEMES).default('system'),
   environment: environmentSchema.default('practice'),
+  /** Whether a person has chosen the environment; until then the first screen asks. */
+  hasChosenEnvironment: z.boolean().default(false),
   /** Base address of the live service; absent until a person gives it. */
   liveBaseUrl: z.string().exactOptional(),
   /** The account that the window works with, by environment; a batch keeps its own (QUEUE-08). */
   chosenAccount: z.partialRecord(environmentSchema, accountIdSchema).default({}),
+  /** Absolute path by environment, chosen in a dialog; absent: inside the data folder. */
+  archiveFolder: z.partialRecord(environmentSchema, z.string()).default({}),
+  /** Name of a signed file: `{nome}` and the other fields of `shared/rules/archive-name.ts`. */
+  archiveNameTemplate: nameTemplateSchema.default(DEFAULT_NAME_TEMPLATE),
+  pollSeconds: pollSecondsSchema.default(POLL_SECONDS.usual),
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 export type Language = Settings['language']

@@ -57,6 +57,11 @@ export const trackingSchema = z.discriminatedUnion('kind', [
 ])
 export type Tracking = Readonly<z.infer<typeof trackingSchema>>
 
+/** All have signed and the final file is ready. */
+export function isSigned(tracking: Tracking): boolean {
+  return tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'
+}
+
 /** Whose turn it is: the unsigned signatures of the lowest order, or all unsigned without order (STAT-08). */
 export function nextToSign(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
   const unsigned = signatures.filter((signature) => !signature.signed)

@@ -25,9 +25,19 @@ export type FakeBridge = RawBridge & {
 
 export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [] }
 
-/** A fresh machine in practice: no account yet, nothing queued. */
+const NO_DOCUMENTS = {
+  all: 0,
+  moving: 0,
+  attention: 0,
+  decisions: 0,
+  pending: 0,
+  signed: 0,
+  stored: 0,
+}
+
+/** A machine in practice, its first question answered: no account yet, nothing queued. */
 export function freshAnswers(given: Partial<Settings> = {}): Answers {
-  let settings: Settings = { ...settingsSchema.parse({}), ...given }
+  let settings: Settings = { ...settingsSchema.parse({ hasChosenEnvironment: true }), ...given }
   const change = (patch: Partial<Settings>): Result<Settings> => {
     settings = { ...settings, ...patch }
     return succeed(settings)
@@ -52,6 +62,45 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'queue.pause': () => succeed({ ...IDLE, state: 'paused' }),
     'queue.resume': () => succeed(IDLE),
     'queue.releaseHolds': () => succeed(IDLE),
+    'settings.pickArchiveFolder': () => succeed(settings),
+    'settings.useDefaultArchiveFolder': () => succeed(settings),
+    'batch.list': () => succeed([]),
+    'batch.create': () => fail('unexpected'),
+    'batch.createSample': () => fail('unexpected'),
+    'batch.change': () => fail('notFound'),
+    'batch.discard': () => fail('notFound'),
+    'batch.documents': () => succeed({ rows: [], total: 0, unreadable: [] }),
+    'batch.forecast': () => fail('notFound'),
+    'batch.release': () => fail('notFound'),
+    'batch.releaseNow': () => fail('notFound'),
+    'batch.takeBack': () => fail('notFound'),
+    'draft.addFiles': () => fail('notFound'),
+    'draft.stopAdding': () => succeed({}),
+    'draft.read': () => fail('notFound'),
+    'draft.change': () => fail('notFound'),
+    'draft.readMany': () => fail('notFound'),
+    'draft.changeMany': () => fail('notFound'),
+    'draft.replaceFile': () => fail('notFound'),
+    'draft.remove': () => fail('notFound'),
+    'draft.restore': () => fail('notFound'),
+    'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),
+    'document.counts': () => succeed({ views: NO_DOCUMENTS, duplicates: 0 }),
+    'document.read': () => fail('notFound'),
+    'document.withdraw': () => succeed([]),
+    'document.requeue': () => fail('notFound'),
+    'document.decide': () => fail('notFound'),
+    'document.checkNow': () => succeed({ changed: 0 }),
+    'archive.summary': () =>
+      succeed({
+        folder: '/arquivo',
+        isDefaultFolder: true,
+        condition: 'ready',
+        stored: 0,
+        missing: 0,
+      }),
+    'archive.open': () => fail('notFound'),
+    'archive.show': () => fail('notFound'),
+    'archive.openFolder': () => succeed({}),
     'file.pick': () => succeed([]),
     'file.describe': () => fail('fileTokenUnknown'),
     'notice.list': () => succeed([]),
@@ -84,7 +133,8 @@ export function createFakeBridge(answers: Answers): FakeBridge {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    admitFiles: async () => succeed([]),
+    admitFiles: async (files) =>
+      succeed(files.map(({ name }) => ({ token: `token of ${name}`, name }))),
   }
 }
 

@@ -54,7 +54,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
         return succeed(keyStatus())
       },
     },
-    accounts: { list: async () => fail('noKey') },
+    accounts: { list: async () => fail('noKey'), chosen: () => undefined },
     queue: {
       status: async () => ({ state, counts: {}, inFlight: 0, holds: [] }),
       pause: () => {
@@ -73,7 +73,16 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
           ? succeed({ name: 'x.pdf', sizeBytes: 1, analysis: { pages: [], encrypted: false } })
           : path
       },
+      locate: (token) => {
+        const path = tokens.pathOf(token)
+        return path.ok ? succeed({ path: path.value, fileName: 'x.pdf' }) : path
+      },
     },
+    work: () => fail('baseUrlMissing'),
+    batches: { createSample: async () => fail('practiceOnly'), freshen: () => {} },
+    archiveFolder: { isDefault: () => true, pick: async () => undefined },
+    desktop: { open: async () => undefined, showInFolder: () => {} },
+    emit: () => {},
     notices: board,
     savedKey: () => key,
     admit: tokens.admit,

@@ -1,4 +1,5 @@
 // A whole workspace over a real practice service, in temporary folders, gone when the test is over.
+import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -41,7 +42,10 @@ export async function openTestWorkspace(
     baseUrl: service.baseUrl,
     readKey: async () => service.key,
     dataFolder: folder,
-    archiveFolder: join(folder, 'archive'),
+    archivePlace: () => ({
+      folder: join(folder, 'archive'),
+      nameTemplate: DEFAULT_NAME_TEMPLATE,
+    }),
     witnessPath: join(folder, 'witness.json'),
     settleFloorMs: 500,
     clock: systemClock,

@@ -1,4 +1,5 @@
 // Main stays quick and small while it works: commits of 200 ms, uploads of 50 MB, four at a time.
+import { DEFAULT_NAME_TEMPLATE } from '../../../shared/model/settings.ts'
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -70,7 +71,10 @@ async function prepare(live: string, baseUrl: string): Promise<void> {
     baseUrl,
     readKey: async () => 'key',
     dataFolder,
-    archiveFolder: join(dataFolder, 'archive'),
+    archivePlace: () => ({
+      folder: join(dataFolder, 'archive'),
+      nameTemplate: DEFAULT_NAME_TEMPLATE,
+    }),
     witnessPath: join(dataFolder, 'witness.json'),
     clock: systemClock,
     random: systemRandom,

@@ -31,7 +31,8 @@ async function startApplication() {
       forget: async (name) => void secrets.delete(name),
       persistence: async () => 'session',
     },
-    dialogs: { pickFiles: async () => [] },
+    dialogs: { pickFiles: async () => [], pickFolder: async () => undefined },
+    desktop: { open: async () => undefined, showInFolder: () => {} },
     notifier: { notify: () => {} },
     description: { version: '0', host: 'commandLine', platform: 'linux' },
   }
@@ -51,7 +52,8 @@ test('QUEUE-11: the page hears of another environment only once it can be asked'
     asked.push(application.dispatch('account.list', {}))
   })
   await application.dispatch('environment.choose', { environment: 'live' })
-  expect(heard).toEqual(['settings.changed', 'account.changed'])
+  // The last one: practice's first account that can send was chosen.
+  expect(heard).toEqual(['settings.changed', 'account.changed', 'settings.changed'])
   expect(await Promise.all(asked)).toMatchObject([
     { ok: false, failure: { code: 'baseUrlMissing' } },
     { ok: false, failure: { code: 'baseUrlMissing' } },

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillTemplate, numberFileName, toFileName } from '../../../main/archive/file-name.ts'
+import { numberFileName } from '../../../main/archive/file-name.ts'
+import {
+  fillTemplate,
+  findTemplateProblem,
+  toFileName,
+} from '../../../shared/rules/archive-name.ts'
 
 test('DL-06: what any of the three systems forbids is replaced, and the rest stays as it was', () => {
   expect(toFileName('Contrato: locação "42" / João?')).toBe('Contrato- locação -42- - João-.pdf')
@@ -32,4 +37,10 @@ test('a template takes the row’s own fields; an unknown one is empty, and no f
   expect(fillTemplate('{constructor}{x}a', {})).toBe('a')
   expect(numberFileName('a.pdf', 1)).toBe('a.pdf')
   expect(numberFileName('a.pdf', 3)).toBe('a (3).pdf')
+})
+
+test('a template with a field that no document has, or with none, is refused', () => {
+  expect(findTemplateProblem('{nome}_{lote}_{signatario}_{data}.pdf')).toBeUndefined()
+  expect(findTemplateProblem('{contrato}.pdf')).toEqual({ kind: 'unknownField', field: 'contrato' })
+  expect(findTemplateProblem('assinado.pdf')).toEqual({ kind: 'noField' })
 })

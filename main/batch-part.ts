@@ -1,0 +1,55 @@
+// What a batch needs beside its drafts: a sample to practise with, and what the rules must know of its
+// account.
+import { createTranslator } from '../shared/i18n/translate.ts'
+import { fail, succeed } from '../shared/model/failure.ts'
+import type { AccountId, BatchId } from '../shared/model/ids.ts'
+import { omitUndefined } from '../shared/omit-undefined.ts'
+import type { AccountPart } from './account-part.ts'
+import type { HandlerContext } from './handlers/context.ts'
+import type { Clock, Log, Random, SettingsFile } from './ports.ts'
+import { makeSampleDocuments } from './sample-batch.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Roles and features change seldom; the service keeps its own answers for an hour (LIM-09). */
+const FRESH_MS = 10 * 60_000
+
+export function createBatchPart(ports: {
+  readonly settings: SettingsFile
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly accounts: AccountPart
+  readonly tellBatches: () => void
+}): HandlerContext['batches'] {
+  const { settings, clock, log } = ports
+  const askedAtMs = new Map<AccountId, number>()
+
+  const freshen = async (workspace: Workspace, batchId: BatchId): Promise<void> => {
+    const accountId = (await workspace.drafts.header(batchId))?.accountId
+    if (!accountId) return
+    const askedAt = askedAtMs.get(accountId)
+    const nowMs = clock.monotonicMs()
+    if (askedAt !== undefined && nowMs - askedAt < FRESH_MS) return
+    askedAtMs.set(accountId, nowMs)
+    const before = JSON.stringify((await workspace.reference.known(accountId))?.facts)
+    const asked = await workspace.reference.refresh(accountId)
+    if (asked.kind !== 'answered') askedAtMs.delete(accountId)
+    else if (JSON.stringify(asked.value) !== before) ports.tellBatches()
+  }
+
+  return {
+    async createSample(workspace) {
+      if (workspace.identity.environment !== 'practice') return fail('practiceOnly')
+      await ports.accounts.chooseReady()
+      const documents = await makeSampleDocuments(workspace, ports.random)
+      const name = createTranslator(settings.read().language)('sample.batchName')
+      const accountId = ports.accounts.chosen()
+      return succeed(await workspace.drafts.create(omitUndefined({ name, accountId, documents })))
+    },
+    freshen(workspace, batchId) {
+      freshen(workspace, batchId).catch((error: unknown) =>
+        log({ level: 'warn', event: 'rules.notAsked', details: { reason: String(error) } }),
+      )
+    },
+  }
+}

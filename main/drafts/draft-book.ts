@@ -1,0 +1,144 @@
+// The drafts of one batch in memory, with what the rules say of each: written through to the journal
+// and checked anew where something changed. One book a batch; its owner lets nobody else write.
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { toDocumentContent } from '../../shared/model/draft.ts'
+import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { findRepeats } from '../../shared/rules/check-document.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
+import type { DraftDocumentRow, UnreadableRow } from '../journal/journal.ts'
+import { toLane } from '../queue/lane.ts'
+import type { DraftFacts } from './check-draft.ts'
+import { checkDraft } from './check-draft.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import { inSlices } from './in-slices.ts'
+
+export type DraftEntry = DraftDocumentRow & { readonly findings: readonly Finding[] }
+
+export type DraftBook = {
+  /** In their order. */
+  readonly entries: () => readonly DraftEntry[]
+  readonly entry: (id: DocumentId) => DraftEntry | undefined
+  readonly unreadable: readonly UnreadableRow[]
+  /** Of those, or of all: answers every entry whose findings are others now. */
+  readonly recheck: (
+    accountId: AccountId | undefined,
+    ids?: readonly DocumentId[],
+  ) => Promise<readonly DraftEntry[]>
+  /** On disk when it resolves: answers these, and every other entry whose findings changed by it. */
+  readonly save: (
+    accountId: AccountId | undefined,
+    documents: readonly DraftDocumentRow[],
+  ) => Promise<readonly DraftEntry[]>
+  readonly remove: (ids: readonly DocumentId[]) => Promise<void>
+  /** After their release: they are in the journal's chain now. */
+  readonly forget: (ids: readonly DocumentId[]) => void
+}
+
+type Page = DraftDocumentRow & {
+  /** Without repeats, which depend on the others. */
+  readonly own: readonly Finding[]
+}
+
+export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promise<DraftBook> {
+  const { journal, clock } = ports
+  const stored = await journal.draftDocuments(batchId)
+  const pages = new Map<DocumentId, Page>(
+    stored.rows.map((row) => [row.document.id, { ...row, own: [] }]),
+  )
+  let entries: readonly DraftEntry[] = stored.rows.map((row) => ({ ...row, findings: [] }))
+  let byId = new Map(entries.map((entry) => [entry.document.id, entry]))
+
+  const check = async (
+    accountId: AccountId | undefined,
+    ids: readonly DocumentId[],
+  ): Promise<void> => {
+    const rules = accountId && (await ports.readRules(accountId))
+    const facts: DraftFacts = {
+      now: clock.now(),
+      ...(accountId ? { accountId } : {}),
+      ...(rules ? { rules } : {}),
+    }
+    const checked = ids.flatMap((id) => pages.get(id) ?? [])
+    const sentBefore = await Promise.all(
+      checked.map(({ document }) => isSentBefore(ports, accountId, document)),
+    )
+    const order = checked.map((page, index) => ({ page, sent: sentBefore[index] ?? false }))
+    const findings = await inSlices(order, ({ page, sent }) =>
+      checkDraft(ports, page.document, facts, sent),
+    )
+    for (const [index, page] of checked.entries()) {
+      // It may have been removed or changed while its findings were looked for.
+      if (pages.get(page.document.id) !== page) continue
+      pages.set(page.document.id, { ...page, own: findings[index] ?? [] })
+    }
+  }
+
+  /** The entries whose document or findings are others than before. */
+  const refresh = (): readonly DraftEntry[] => {
+    const before = byId
+    entries = toEntries([...pages.values()])
+    byId = new Map(entries.map((entry) => [entry.document.id, entry]))
+    return entries.filter((entry) => !isSame(entry, before.get(entry.document.id)))
+  }
+
+  return {
+    entries: () => entries,
+    entry: (id) => byId.get(id),
+    unreadable: stored.unreadable,
+    async recheck(accountId, ids) {
+      await check(accountId, ids ?? [...pages.keys()])
+      return refresh()
+    },
+    async save(accountId, documents) {
+      await journal.saveDraftDocuments(batchId, documents)
+      for (const row of documents) pages.set(row.document.id, { ...row, own: [] })
+      const ids = documents.map(({ document }) => document.id)
+      await check(accountId, ids)
+      return refresh()
+    },
+    async remove(ids) {
+      await journal.markDraftDocuments(batchId, ids, 'removed')
+      for (const id of ids) pages.delete(id)
+      refresh()
+    },
+    forget(ids) {
+      for (const id of ids) pages.delete(id)
+      refresh()
+    },
+  }
+}
+
+function toEntries(pages: readonly Page[]): readonly DraftEntry[] {
+  const ordered = pages.toSorted((a, b) => a.position - b.position)
+  const whole = ordered.flatMap(({ document }) => {
+    const content = toDocumentContent(document)
+    return content ? [{ id: document.id, content }] : []
+  })
+  const repeats = findRepeats(whole.map(({ content }) => content))
+  const repeatOf = new Map(whole.map(({ id }, index) => [id, repeats[index]]))
+  return ordered.map(({ own, ...row }) => {
+    const repeat = repeatOf.get(row.document.id)
+    return { ...row, findings: repeat ? [...own, repeat] : own }
+  })
+}
+
+function isSame(entry: DraftEntry, before: DraftEntry | undefined): boolean {
+  return (
+    before !== undefined &&
+    before.document === entry.document &&
+    JSON.stringify(before.findings) === JSON.stringify(entry.findings)
+  )
+}
+
+/** R5: the same file, name and signers went out before. */
+async function isSentBefore(
+  { journal }: DraftsPorts,
+  accountId: AccountId | undefined,
+  document: DraftDocument,
+): Promise<boolean> {
+  const content = toDocumentContent(document)
+  if (!accountId || !content) return false
+  const lane = toLane(accountId, content)
+  const like = { accountId, fileSha256: content.file.sha256, lane }
+  return (await journal.documentsSentLike(like)).length > 0
+}

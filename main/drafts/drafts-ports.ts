@@ -1,0 +1,25 @@
+// What the drafts need from the outside.
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { FileStore } from '../import/file-store.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import type { Clock, Log, Random } from '../ports.ts'
+import type { Queue } from '../queue/queue.ts'
+
+export type AccountRules = {
+  readonly roles: readonly string[]
+  /** Feature codes of the plan. */
+  readonly features: readonly string[]
+}
+
+export type DraftsPorts = {
+  readonly journal: Journal
+  readonly files: FileStore
+  readonly partner: Pick<PartnerClient, 'measureCreate'>
+  readonly queue: Pick<Queue, 'releaseNew' | 'releaseMore'>
+  /** What was last known of an account; undefined when it was never seen. */
+  readonly readRules: (accountId: AccountId) => Promise<AccountRules | undefined>
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}

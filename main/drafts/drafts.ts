@@ -1,0 +1,165 @@
+// Batches while they are prepared: what people do to drafts, one act of a batch after the other, each
+// on disk before it is answered.
+import type { Draft, DraftChange, DraftDocument } from '../../shared/model/draft.ts'
+import { changeDraft } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { batchIdSchema } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { DraftRow } from '../journal/journal.ts'
+import type { DraftBook, DraftEntry } from './draft-book.ts'
+import { createBookShelf } from './book-shelf.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import { createSerial } from './serial.ts'
+
+export type Drafts = {
+  /**
+   * Forgets for good what the last run had removed. After a restore what was on its way to the queue
+   * stays a draft: it may have been released in the stretch that was lost (R17).
+   */
+  readonly recover: (opening: { readonly isRestored: boolean }) => Promise<void>
+  readonly list: () => Promise<readonly DraftRow[]>
+  readonly header: (batchId: BatchId) => Promise<Draft | undefined>
+  readonly create: (given: {
+    readonly name: string
+    readonly accountId?: AccountId
+    readonly documents?: readonly DraftDocument[]
+  }) => Promise<Draft>
+  /** Before the first release only: `stateChanged` after it, `releasePending` while it is on its way. */
+  readonly changeHeader: (
+    batchId: BatchId,
+    change: Partial<Pick<Draft, 'name' | 'accountId'>>,
+  ) => Promise<Result<Draft>>
+  readonly discard: (batchId: BatchId) => Promise<Result<undefined>>
+  /** Checked as of now; an empty book when nothing is being prepared. */
+  readonly open: (batchId: BatchId) => Promise<DraftBook>
+  readonly find: (documentId: DocumentId) => Promise<DraftEntry | undefined>
+  /** Answers the entries that are others now. */
+  readonly change: (
+    batchId: BatchId,
+    changes: readonly { readonly id: DocumentId; readonly change: DraftChange }[],
+  ) => Promise<Result<readonly DraftEntry[]>>
+  readonly remove: (batchId: BatchId, ids: readonly DocumentId[]) => Promise<Result<undefined>>
+  readonly restore: (
+    batchId: BatchId,
+    ids: readonly DocumentId[],
+  ) => Promise<Result<readonly DraftEntry[]>>
+  /**
+   * Alone among everything that is done to that batch, with a header (a batch that was released whole
+   * gets one again) and not on its way to the queue.
+   */
+  readonly act: <T>(
+    batchId: BatchId,
+    work: (draft: Draft, book: DraftBook) => Promise<Result<T>>,
+  ) => Promise<Result<T>>
+  /** The same, whatever the batch's state; the header may be missing. */
+  readonly alone: <T>(
+    batchId: BatchId,
+    work: (draft: Draft | undefined, book: DraftBook) => Promise<T>,
+  ) => Promise<T>
+}
+
+export function createDrafts(ports: DraftsPorts): Drafts {
+  const { journal, clock, random } = ports
+  const shelf = createBookShelf(ports)
+  const serially = createSerial()
+
+  const header = async (batchId: BatchId): Promise<Draft | undefined> =>
+    (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)?.draft
+
+  const alone: Drafts['alone'] = (batchId, work) =>
+    serially(batchId, async () => work(await header(batchId), await shelf.take(batchId)))
+
+  const act: Drafts['act'] = (batchId, work) =>
+    alone(batchId, async (known, book) => {
+      const draft = known ?? (await reopen(batchId))
+      if (!draft) return fail('notFound')
+      return draft.release ? fail('releasePending') : work(draft, book)
+    })
+
+  const reopen = async (batchId: BatchId): Promise<Draft | undefined> => {
+    const batch = (await journal.batches()).find(({ id }) => id === batchId)
+    if (!batch) return undefined
+    const { name, accountId } = batch
+    const draft: Draft = { batchId, name, accountId, createdAt: clock.now() }
+    await journal.saveDraft(draft)
+    return draft
+  }
+
+  return {
+    async recover({ isRestored }) {
+      await journal.purgeDraftDocuments()
+      if (!isRestored) return
+      for (const { draft } of await journal.drafts()) {
+        const { release, ...plain } = draft
+        if (release) await journal.saveDraft(plain)
+      }
+    },
+    list: () => journal.drafts(),
+    header,
+    async create({ name, accountId, documents = [] }) {
+      const batchId = batchIdSchema.parse(random.uuid())
+      const draft = omitUndefined({ batchId, name, accountId, createdAt: clock.now() })
+      await journal.saveDraft(draft)
+      const rows = documents.map((document, position) => ({ position, document }))
+      if (rows.length > 0) await alone(batchId, (_, book) => book.save(accountId, rows))
+      return draft
+    },
+    changeHeader: (batchId, change) =>
+      alone(batchId, async (before, book) => {
+        if (!before) return fail('notFound')
+        if (before.release) return fail('releasePending')
+        const isReleased = (await journal.batches()).some(({ id }) => id === batchId)
+        if (isReleased) return fail('stateChanged')
+        const draft = { ...before, ...change }
+        await journal.saveDraft(draft)
+        if (change.accountId) await book.recheck(draft.accountId)
+        return succeed(draft)
+      }),
+    discard: (batchId) =>
+      act(batchId, async () => {
+        await journal.discardDraft(batchId)
+        shelf.drop(batchId)
+        return succeed(undefined)
+      }),
+    open: (batchId) =>
+      alone(batchId, async (draft, book) => {
+        await book.recheck(draft?.accountId)
+        return book
+      }),
+    async find(documentId) {
+      const batchId = await journal.batchOfDraft(documentId)
+      if (!batchId) return undefined
+      return alone(batchId, async (draft, book) => {
+        await book.recheck(draft?.accountId, [documentId])
+        return book.entry(documentId)
+      })
+    },
+    change: (batchId, changes) =>
+      act(batchId, async ({ accountId }, book) => {
+        const rows = changes.flatMap(({ id, change }) => {
+          const entry = book.entry(id)
+          if (!entry) return []
+          return [{ position: entry.position, document: changeDraft(entry.document, change) }]
+        })
+        if (rows.length < changes.length) return fail('notFound')
+        return succeed(await book.save(accountId, rows))
+      }),
+    remove: (batchId, ids) =>
+      act(batchId, async (_, book) => {
+        await book.remove(ids)
+        return succeed(undefined)
+      }),
+    restore: (batchId, ids) =>
+      act(batchId, async ({ accountId }) => {
+        await journal.markDraftDocuments(batchId, ids, 'kept')
+        shelf.drop(batchId)
+        const book = await shelf.take(batchId)
+        await book.recheck(accountId)
+        return succeed(ids.flatMap((id) => book.entry(id) ?? []))
+      }),
+    act,
+    alone,
+  }
+}

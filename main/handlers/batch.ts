@@ -1,0 +1,102 @@
+// Batches: prepared, on their way, released. Each answer shows the batch as it is then.
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { DocumentPage } from '../../shared/model/document-view.ts'
+import type { Draft } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { forecast } from '../drafts/forecast.ts'
+import type { Workspace } from '../workspace.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
+
+export function createBatchHandlers({
+  work,
+  accounts,
+  batches,
+  emit,
+}: Pick<HandlerContext, 'work' | 'accounts' | 'batches' | 'emit'>): HandlersOf<'batch'> {
+  /** The batch after what was done to it. */
+  const after = async (
+    workspace: Workspace,
+    done: Result<Pick<Draft, 'batchId'>>,
+  ): Promise<Result<BatchView>> => {
+    if (!done.ok) return done
+    emit({ name: 'batch.changed', payload: {} })
+    const view = (await readBatches(workspace)).find(({ id }) => id === done.value.batchId)
+    return view ? succeed(view) : fail('notFound')
+  }
+  const inOpen = async <T>(
+    act: (workspace: Workspace) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const open = work()
+    return open.ok ? act(open.value.workspace) : open
+  }
+
+  return {
+    'batch.list': () => inOpen(async (workspace) => succeed(await readBatches(workspace))),
+    'batch.create': ({ name }) =>
+      inOpen(async (workspace) => {
+        const accountId = accounts.chosen()
+        return after(
+          workspace,
+          succeed(await workspace.drafts.create(omitUndefined({ name, accountId }))),
+        )
+      }),
+    'batch.createSample': () =>
+      inOpen(async (workspace) => after(workspace, await batches.createSample(workspace))),
+    'batch.change': ({ batchId, ...change }) =>
+      inOpen(async (workspace) =>
+        after(workspace, await workspace.drafts.changeHeader(batchId, change)),
+      ),
+    'batch.discard': ({ batchId }) =>
+      inOpen(async ({ drafts, intake }) => {
+        intake.stop(batchId)
+        const done = await drafts.discard(batchId)
+        if (!done.ok) return done
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed({})
+      }),
+    'batch.documents': ({ batchId }) =>
+      inOpen(async (workspace) => {
+        const page = await readDocuments(workspace, batchId)
+        if (page.ok) batches.freshen(workspace, batchId)
+        return page
+      }),
+    'batch.forecast': ({ batchId }) =>
+      inOpen(async ({ drafts }) => succeed(forecast((await drafts.open(batchId)).entries()))),
+    'batch.release': ({ batchId, scope }) =>
+      inOpen(async (workspace) =>
+        after(workspace, await workspace.releases.release(batchId, scope)),
+      ),
+    'batch.releaseNow': ({ batchId }) =>
+      inOpen(async (workspace) => after(workspace, await workspace.releases.releaseNow(batchId))),
+    'batch.takeBack': ({ batchId }) =>
+      inOpen(async (workspace) => after(workspace, await workspace.releases.takeBack(batchId))),
+  }
+}
+
+export async function readBatches({ journal, drafts }: Workspace): Promise<readonly BatchView[]> {
+  return toBatchViews(await journal.batches(), await drafts.list())
+}
+
+async function readDocuments(
+  workspace: Workspace,
+  batchId: BatchId,
+): Promise<Result<DocumentPage>> {
+  const batch = (await readBatches(workspace)).find(({ id }) => id === batchId)
+  if (!batch) return fail('notFound')
+  const book = await workspace.drafts.open(batchId)
+  const released = await workspace.journal.documents({ batchId })
+  const rows = [
+    ...released.rows.map((row) => toDocumentView(row, batch.name)),
+    ...book.entries().map((entry) => toDraftView(entry, batch)),
+  ].toSorted((a, b) => a.position - b.position)
+  const unreadable = [...released.unreadable, ...book.unreadable].map(({ id, problem }) => ({
+    id,
+    problem,
+  }))
+  return succeed({ rows, total: rows.length + unreadable.length, unreadable })
+}

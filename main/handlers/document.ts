@@ -1,0 +1,77 @@
+// Released documents: lists, one whole, and what people may do to them.
+import type { OutputOf } from '../../shared/ipc/contract.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toCallFailure } from '../failures.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { Workspace } from '../workspace.ts'
+import type { HandlerContext, OpenWork } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { toDocumentView } from './views.ts'
+
+export function createDocumentHandlers({
+  work,
+}: Pick<HandlerContext, 'work'>): HandlersOf<'document'> {
+  const inOpen = async <T>(act: (open: OpenWork) => Promise<Result<T>>): Promise<Result<T>> => {
+    const open = work()
+    return open.ok ? act(open.value) : open
+  }
+  return {
+    'document.list': ({ offset, limit, ...query }) =>
+      inOpen(async ({ workspace }) => {
+        const { journal } = workspace
+        const [page, total] = await Promise.all([
+          journal.documents({ ...query, offset, limit }),
+          journal.countDocuments(query),
+        ])
+        const unreadable = page.unreadable.map(({ id, problem }) => ({ id, problem }))
+        return succeed({ rows: await toViews(workspace, page.rows), total, unreadable })
+      }),
+    'document.counts': () =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed({
+          views: await journal.countViews(),
+          duplicates: (await journal.duplicates()).length,
+        }),
+      ),
+    'document.read': ({ documentId }) =>
+      inOpen(async ({ workspace }) => {
+        const { journal } = workspace
+        const found = (await journal.documents({ ids: [documentId] })).rows[0]
+        const [row] = found ? await toViews(workspace, [found]) : []
+        if (!found || !row) return fail('notFound')
+        const { content, fileSha256 } = found
+        const attempts = await journal.attempts(documentId)
+        return succeed(omitUndefined({ row, content, fileSha256, attempts }))
+      }),
+    'document.withdraw': ({ documentIds }) =>
+      inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),
+    'document.requeue': ({ documentId, change }) =>
+      inOpen<OutputOf<'document.requeue'>>(async ({ workspace }) => {
+        const mended = await workspace.mend(documentId, change)
+        if (!mended.ok) return mended
+        if (mended.value.kind === 'notReady') return succeed(mended.value)
+        const [row] = await toViews(workspace, [mended.value.row])
+        return row ? succeed({ kind: 'queued', row }) : fail('notFound')
+      }),
+    'document.decide': ({ documentId, decision }) =>
+      inOpen(async ({ workspace: { queue } }) => {
+        const result = await queue.decide(documentId, decision)
+        return result.kind === 'failed'
+          ? { ok: false, failure: toCallFailure(result.result) }
+          : succeed({ kind: result.kind })
+      }),
+    'document.checkNow': () =>
+      inOpen(async ({ checkNow }) => succeed({ changed: await checkNow() })),
+  }
+}
+
+async function toViews(
+  { journal }: Workspace,
+  rows: readonly DocumentRow[],
+): Promise<readonly DocumentRowView[]> {
+  const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  return rows.map((row) => toDocumentView(row, names.get(row.batchId) ?? ''))
+}

@@ -1,0 +1,123 @@
+// Documents while they are prepared. What was changed is on disk before the answer leaves.
+import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { FileTokenId } from '../../shared/model/file-token.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { DraftEntry } from '../drafts/draft-book.ts'
+import type { NamedPath } from '../drafts/file-intake.ts'
+import type { Workspace } from '../workspace.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { toDraftView } from './views.ts'
+
+export function createDraftHandlers({
+  work,
+  files,
+  emit,
+}: Pick<HandlerContext, 'work' | 'files' | 'emit'>): HandlersOf<'draft'> {
+  const inOpen = async <T>(
+    act: (workspace: Workspace) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const open = work()
+    return open.ok ? act(open.value.workspace) : open
+  }
+  const toPaths = (tokens: readonly FileTokenId[]): Result<readonly NamedPath[]> => {
+    const found = tokens.map(files.locate)
+    const unknown = found.find((each) => !each.ok)
+    if (unknown && !unknown.ok) return unknown
+    return succeed(found.flatMap((each) => (each.ok ? [each.value] : [])))
+  }
+
+  return {
+    'draft.addFiles': ({ batchId, tokens }) =>
+      inOpen(async (workspace) => {
+        const paths = toPaths(tokens)
+        if (!paths.ok) return paths
+        const total = paths.value.length
+        const added = await workspace.intake.add(batchId, paths.value, (done, fileName) =>
+          emit({ name: 'files.progressed', payload: { batchId, done, total, fileName } }),
+        )
+        emit({ name: 'batch.changed', payload: {} })
+        return toRows(workspace, batchId, added)
+      }),
+    'draft.stopAdding': ({ batchId }) =>
+      inOpen(async ({ intake }) => {
+        intake.stop(batchId)
+        return succeed({})
+      }),
+    'draft.read': ({ documentId }) =>
+      inOpen(async ({ drafts }) => {
+        const entry = await drafts.find(documentId)
+        if (!entry) return fail('notFound')
+        return succeed(toView(entry))
+      }),
+    'draft.readMany': ({ batchId, documentIds }) =>
+      inOpen(async ({ drafts }) => {
+        const book = await drafts.open(batchId)
+        return succeed(documentIds.flatMap((id) => book.entry(id) ?? []).map(toView))
+      }),
+    'draft.change': ({ batchId, documentIds, change }) =>
+      inOpen(async (workspace) =>
+        toRows(
+          workspace,
+          batchId,
+          await workspace.drafts.change(
+            batchId,
+            documentIds.map((id) => ({ id, change })),
+          ),
+        ),
+      ),
+    'draft.changeMany': ({ batchId, changes }) =>
+      inOpen(async (workspace) =>
+        toRows(
+          workspace,
+          batchId,
+          await workspace.drafts.change(
+            batchId,
+            changes.map(({ documentId: id, change }) => ({ id, change })),
+          ),
+        ),
+      ),
+    'draft.replaceFile': ({ documentId, token }) =>
+      inOpen(async (workspace) => {
+        const path = files.locate(token)
+        if (!path.ok) return path
+        const batchId = await workspace.journal.batchOfDraft(documentId)
+        if (!batchId) return fail('notFound')
+        const replaced = await workspace.intake.replace(documentId, path.value)
+        if (!replaced.ok) return replaced
+        const rows = await toRows(workspace, batchId, succeed([replaced.value]))
+        if (!rows.ok) return rows
+        const [row] = rows.value
+        return row ? succeed(row) : fail('notFound')
+      }),
+    'draft.remove': ({ batchId, documentIds }) =>
+      inOpen(async ({ drafts }) => {
+        const removed = await drafts.remove(batchId, documentIds)
+        if (!removed.ok) return removed
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed({})
+      }),
+    'draft.restore': ({ batchId, documentIds }) =>
+      inOpen(async (workspace) => {
+        const restored = await workspace.drafts.restore(batchId, documentIds)
+        emit({ name: 'batch.changed', payload: {} })
+        return toRows(workspace, batchId, restored)
+      }),
+  }
+}
+
+function toView({ document, findings }: DraftEntry): DraftView {
+  return { document, findings }
+}
+
+async function toRows(
+  { drafts }: Workspace,
+  batchId: BatchId,
+  entries: Result<readonly DraftEntry[]>,
+): Promise<Result<readonly DocumentRowView[]>> {
+  if (!entries.ok) return entries
+  const name = (await drafts.header(batchId))?.name ?? ''
+  return succeed(entries.value.map((entry) => toDraftView(entry, { id: batchId, name })))
+}

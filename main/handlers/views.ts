@@ -1,0 +1,95 @@
+// From the journal's rows and drafts to what the window shows of them.
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Draft } from '../../shared/model/draft.ts'
+import { toFileName } from '../../shared/model/draft.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { Signer } from '../../shared/model/signer.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { DraftEntry } from '../drafts/draft-book.ts'
+import type { BatchRow, DocumentRow, DraftRow } from '../journal/journal.ts'
+
+/** Newest first. A batch that is prepared, released, or both is one. */
+export function toBatchViews(
+  released: readonly BatchRow[],
+  drafts: readonly DraftRow[],
+): readonly BatchView[] {
+  const draftOf = new Map(drafts.map((row) => [row.draft.batchId, row]))
+  const known = new Set(released.map(({ id }) => id))
+  return [
+    ...released.map((row) => toReleasedView(row, draftOf.get(row.id))),
+    ...drafts.filter(({ draft }) => !known.has(draft.batchId)).map(toPreparedView),
+  ].toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+function toPreparedView({ draft, documents }: DraftRow): BatchView {
+  const { batchId, name, createdAt, accountId } = draft
+  const part = omitUndefined({ accountId, ...toHeader(draft) })
+  return { id: batchId, name, createdAt, drafts: documents, deliveries: {}, archives: {}, ...part }
+}
+
+function toReleasedView(batch: BatchRow, draft: DraftRow | undefined): BatchView {
+  const { id, name, accountId, createdAt, releasedAt, deliveries, archives } = batch
+  const header = draft ? toHeader(draft.draft) : {}
+  return omitUndefined({
+    id,
+    name,
+    accountId,
+    createdAt,
+    releasedAt,
+    drafts: draft?.documents ?? 0,
+    deliveries,
+    archives,
+    ...header,
+  })
+}
+
+function toHeader({ release, firstId }: Draft): Pick<Draft, 'release' | 'firstId'> {
+  return omitUndefined({ release, firstId })
+}
+
+export function toDraftView(
+  { position, document, findings }: DraftEntry,
+  batch: { readonly id: BatchId; readonly name: string },
+): DocumentRowView {
+  const { file } = document
+  const pages = file.kind === 'stored' ? file.analysis?.pages.length : undefined
+  return omitUndefined({
+    id: document.id,
+    batchId: batch.id,
+    batchName: batch.name,
+    position,
+    name: document.name,
+    fileName: toFileName(document),
+    pages: pages === 0 ? undefined : pages,
+    signers: document.signers.map(toSignerView),
+    areas: document.areas.length,
+    delivery: { kind: 'draft' } as const,
+    tracking: { kind: 'none' } as const,
+    archive: { kind: 'waiting' } as const,
+    findings,
+  })
+}
+
+export function toDocumentView(row: DocumentRow, batchName: string): DocumentRowView {
+  const { content, archive } = row
+  return omitUndefined({
+    id: row.id,
+    batchId: row.batchId,
+    batchName,
+    position: row.position,
+    name: content?.name ?? '',
+    fileName: content?.file.originalName ?? '',
+    pages: archive.kind === 'stored' ? archive.pages : undefined,
+    signers: content?.signers.map(toSignerView) ?? [],
+    areas: content?.areas.length ?? 0,
+    delivery: row.delivery,
+    tracking: row.tracking,
+    archive,
+    findings: [],
+  })
+}
+
+function toSignerView({ email, role, name }: Signer): DocumentRowView['signers'][number] {
+  return omitUndefined({ email, role, name })
+}

@@ -1,0 +1,27 @@
+// A file that could not be taken in, as a finding of its document.
+import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
+import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
+import { toBase64Length } from '../partner/wire/create-document.ts'
+import type { AdmissionFault, AdmissionRefusal } from './file-jobs.ts'
+
+const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
+  missing: 'file.missing',
+  notAFile: 'file.notAFile',
+  empty: 'file.empty',
+  unreadable: 'file.unreadable',
+  unknownType: 'file.notPdf',
+  passwordRequired: 'file.passwordRequired',
+  tooLarge: 'body.overLimit',
+  changed: 'file.changed',
+  diskFull: 'file.unreadable',
+  storeUnwritable: 'file.unreadable',
+}
+
+/** `file` as people know it; undefined `admission` when nothing is known of the file. */
+export function toAdmissionFinding(file: string, admission: AdmissionRefusal | undefined): Finding {
+  const { fault = 'unreadable', sizeBytes } = admission ?? {}
+  const size =
+    sizeBytes === undefined ? {} : { bytes: toBase64Length(sizeBytes), limit: BODY_LIMIT_BYTES }
+  return makeFinding(FINDING_OF_FAULT[fault], ['file'], { file, ...size })
+}

@@ -1,0 +1,125 @@
+// Drafts: mutable rows outside the chain. A document leaves them in the transaction that brings it
+// into the chain (apply-change), so that it is never in both or in neither.
+import { z } from 'zod'
+import { draftDocumentSchema, draftSchema } from '../../shared/model/draft.ts'
+import type { Draft } from '../../shared/model/draft.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { batchIdSchema } from '../../shared/model/ids.ts'
+import type { DraftDocumentRow, DraftPageOfRows, DraftRow, JournalCore } from './journal.ts'
+import { JournalDamaged } from './journal-errors.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+type DraftQueries = Pick<
+  JournalCore,
+  | 'drafts'
+  | 'draftDocuments'
+  | 'batchOfDraft'
+  | 'saveDraft'
+  | 'saveDraftDocuments'
+  | 'markDraftDocuments'
+  | 'discardDraft'
+  | 'purgeDraftDocuments'
+>
+
+export function createDraftQueries(
+  writer: Statements,
+  reader: Statements,
+  inTransaction: (write: () => void) => void,
+): DraftQueries {
+  return {
+    drafts: () => readDrafts(reader),
+    draftDocuments: (batchId) => readDraftDocuments(reader, batchId),
+    batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
+    saveDraft: (draft) => saveDraft(writer, draft),
+    saveDraftDocuments: (batchId, documents) =>
+      inTransaction(() => {
+        for (const each of documents) saveDraftDocument(writer, batchId, each)
+      }),
+    markDraftDocuments: (batchId, ids, mark) =>
+      void writer.run(
+        `UPDATE draft_documents SET removed = ? WHERE batch_id = ? AND id IN ${IDS}`,
+        mark === 'removed' ? 1 : 0,
+        batchId,
+        JSON.stringify(ids),
+      ),
+    discardDraft: (batchId) => void writer.run('DELETE FROM drafts WHERE batch_id = ?', batchId),
+    purgeDraftDocuments: () => void writer.run('DELETE FROM draft_documents WHERE removed = 1'),
+  }
+}
+
+/** One JSON parameter, whatever the number of ids. */
+const IDS = '(SELECT value FROM json_each(?))'
+
+const draftRowSchema = z.object({ data: json(draftSchema), documents: z.number() })
+
+/** @throws JournalDamaged */
+function readDrafts(sql: Statements): readonly DraftRow[] {
+  const rows = sql.all(
+    `SELECT data, (SELECT count(*) FROM draft_documents AS d
+       WHERE d.batch_id = drafts.batch_id AND removed = 0) AS documents
+     FROM drafts ORDER BY created_at, batch_id`,
+  )
+  return rows.map((row) => {
+    const parsed = draftRowSchema.safeParse(row)
+    if (!parsed.success) {
+      throw new JournalDamaged('a draft cannot be read', { problem: parsed.error.message })
+    }
+    return { draft: parsed.data.data, documents: parsed.data.documents }
+  })
+}
+
+const documentRowSchema = z
+  .object({ position: z.number(), data: json(draftDocumentSchema) })
+  .transform(({ position, data }): DraftDocumentRow => ({ position, document: data }))
+const identifierSchema = z.object({ id: z.string() })
+
+function readDraftDocuments(sql: Statements, batchId: BatchId): DraftPageOfRows {
+  const stored = sql.all(
+    'SELECT id, position, data FROM draft_documents WHERE batch_id = ? AND removed = 0 ORDER BY position',
+    batchId,
+  )
+  const rows: DraftDocumentRow[] = []
+  const unreadable: DraftPageOfRows['unreadable'][number][] = []
+  for (const each of stored) {
+    const parsed = documentRowSchema.safeParse(each)
+    if (parsed.success) rows.push(parsed.data)
+    else {
+      const { id } = identifierSchema.parse(each)
+      unreadable.push({ id, batchId, problem: parsed.error.issues[0]?.message ?? '' })
+    }
+  }
+  return { rows, unreadable }
+}
+
+const batchRowSchema = z.object({ batch_id: batchIdSchema })
+
+function readBatchOfDraft(sql: Statements, id: DocumentId): BatchId | undefined {
+  const row = sql.get('SELECT batch_id FROM draft_documents WHERE id = ? AND removed = 0', id)
+  return row === undefined ? undefined : batchRowSchema.parse(row).batch_id
+}
+
+function saveDraft(sql: Statements, draft: Draft): void {
+  sql.run(
+    `INSERT INTO drafts (batch_id, created_at, data) VALUES (?, ?, ?)
+     ON CONFLICT (batch_id) DO UPDATE SET data = excluded.data`,
+    draft.batchId,
+    draft.createdAt,
+    JSON.stringify(draft),
+  )
+}
+
+function saveDraftDocument(
+  sql: Statements,
+  batchId: BatchId,
+  { position, document }: DraftDocumentRow,
+): void {
+  sql.run(
+    `INSERT INTO draft_documents (id, batch_id, position, data) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET data = excluded.data`,
+    document.id,
+    batchId,
+    position,
+    JSON.stringify(document),
+  )
+}

@@ -1,0 +1,67 @@
+// Batches and what is done to a whole one.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useSettings } from './settings.ts'
+
+export const BATCHES_KEY = ['batches']
+
+/** Each environment has its own batches. */
+export const useBatchesKey = (): readonly unknown[] => [...BATCHES_KEY, useSettings().environment]
+
+export function useBatches() {
+  const bridge = useBridge()
+  const queryKey = [...useBatchesKey(), 'list']
+  return useQuery({ queryKey, queryFn: () => bridge.ask('batch.list', {}) })
+}
+
+export function useBatchDocuments(batchId: BatchId) {
+  const bridge = useBridge()
+  const queryKey = [...useBatchesKey(), 'documents', batchId]
+  return useQuery({ queryKey, queryFn: () => bridge.ask('batch.documents', { batchId }) })
+}
+
+export function useReleaseForecast(batchId: BatchId) {
+  const bridge = useBridge()
+  const queryKey = [...useBatchesKey(), 'forecast', batchId]
+  return useQuery({ queryKey, queryFn: () => bridge.ask('batch.forecast', { batchId }) })
+}
+
+type BatchOperation = {
+  [O in OperationName]: OutputOf<O> extends BatchView ? O : never
+}[OperationName]
+
+/** For an operation that answers the batch as it is then: the list shows it at once. */
+export function useBatchOperation<O extends BatchOperation>(operation: O) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const batchesKey = useBatchesKey()
+  return useMutation({
+    mutationFn: (input: InputOf<O>): Promise<BatchView> => bridge.ask(operation, input),
+    onSuccess: async (batch) => {
+      client.setQueryData<readonly BatchView[]>(
+        [...batchesKey, 'list'],
+        (batches) => batches && replaceOrAdd(batches, batch),
+      )
+      await client.invalidateQueries({ queryKey: batchesKey })
+    },
+  })
+}
+
+function replaceOrAdd(batches: readonly BatchView[], batch: BatchView): readonly BatchView[] {
+  return batches.some(({ id }) => id === batch.id)
+    ? batches.map((each) => (each.id === batch.id ? batch : each))
+    : [...batches, batch]
+}
+
+export function useDiscardBatch() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = useBatchesKey()
+  return useMutation({
+    mutationFn: (batchId: BatchId) => bridge.ask('batch.discard', { batchId }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,67 @@
+// Released documents, and what people may do to them.
+import {
+  keepPreviousData,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { BATCHES_KEY } from './batches.ts'
+import { useSettings } from './settings.ts'
+
+export const DOCUMENTS_KEY = ['documents']
+
+/** Each environment has its own documents. */
+export const useDocumentsKey = (): readonly unknown[] => [
+  ...DOCUMENTS_KEY,
+  useSettings().environment,
+]
+
+/** The page before stays visible until the next one is there. */
+export function useDocuments(query: InputOf<'document.list'>) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'list', query]
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('document.list', query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useDocumentCounts() {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'counts']
+  return useQuery({ queryKey, queryFn: () => bridge.ask('document.counts', {}) })
+}
+
+/** Undefined `documentId`: nothing is asked. */
+export function useDocument(documentId: DocumentId | undefined) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'one', documentId]
+  return useQuery({
+    queryKey,
+    queryFn:
+      documentId === undefined ? skipToken : () => bridge.ask('document.read', { documentId }),
+  })
+}
+
+type DocumentOperation = Extract<
+  OperationName,
+  'document.withdraw' | 'document.requeue' | 'document.decide' | 'document.checkNow'
+>
+
+/** Whatever it did, documents and batches are asked for again. */
+export function useDocumentOperation<O extends DocumentOperation>(operation: O) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<O>): Promise<OutputOf<O>> => bridge.ask(operation, input),
+    onSettled: () =>
+      Promise.all(
+        [DOCUMENTS_KEY, BATCHES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}

@@ -1,0 +1,110 @@
+// Drafts: read whole, changed a field at a time; the changed rows replace those that are shown.
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { DocumentPage, DocumentRowView } from '../../shared/model/document-view.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
+
+/** Undefined `documentId`: nothing is asked. */
+export function useDraft(documentId: DocumentId | undefined) {
+  const bridge = useBridge()
+  const queryKey = [...useBatchesKey(), 'draft', documentId]
+  return useQuery({
+    queryKey,
+    queryFn: documentId === undefined ? skipToken : () => bridge.ask('draft.read', { documentId }),
+  })
+}
+
+export function useChangeDrafts(batchId: BatchId) {
+  const bridge = useBridge()
+  return useDraftMutation(batchId, (input: Omit<InputOf<'draft.change'>, 'batchId'>) =>
+    bridge.ask('draft.change', { batchId, ...input }),
+  )
+}
+
+export function useReplaceFile(batchId: BatchId) {
+  const bridge = useBridge()
+  return useDraftMutation(batchId, async (input: InputOf<'draft.replaceFile'>) => [
+    await bridge.ask('draft.replaceFile', input),
+  ])
+}
+
+export const ADD_FILES_KEY = ['addFiles']
+
+/** Resolves when all are in. Their progress comes as `files.progressed`. */
+export function useAddFiles() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = useBatchesKey()
+  return useMutation({
+    mutationKey: ADD_FILES_KEY,
+    mutationFn: (input: InputOf<'draft.addFiles'>) => bridge.ask('draft.addFiles', input),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useStopAdding() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (batchId: BatchId) => bridge.ask('draft.stopAdding', { batchId }),
+  })
+}
+
+export function useRemoveDrafts(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = useBatchesKey()
+  return useMutation({
+    mutationFn: (documentIds: readonly DocumentId[]) =>
+      bridge.ask('draft.remove', { batchId, documentIds }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useRestoreDrafts(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = useBatchesKey()
+  return useMutation({
+    mutationFn: (documentIds: readonly DocumentId[]) =>
+      bridge.ask('draft.restore', { batchId, documentIds }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+function useDraftMutation<V>(
+  batchId: BatchId,
+  mutationFn: (input: V) => Promise<readonly DocumentRowView[]>,
+) {
+  const client = useQueryClient()
+  const batchesKey = useBatchesKey()
+  return useMutation({
+    mutationFn,
+    onSuccess: async (rows) => {
+      client.setQueryData<DocumentPage>(
+        [...batchesKey, 'documents', batchId],
+        (page) => page && { ...page, rows: replaceRows(page.rows, rows) },
+      )
+      await askAboutDrafts(client, batchesKey)
+    },
+  })
+}
+
+function replaceRows(
+  shown: readonly DocumentRowView[],
+  changed: readonly DocumentRowView[],
+): readonly DocumentRowView[] {
+  const byId = new Map(changed.map((row) => [row.id, row]))
+  return shown.map((row) => byId.get(row.id) ?? row)
+}
+
+/** The rows are known; what is derived of them, and the whole drafts that are open, is not. */
+async function askAboutDrafts(client: QueryClient, batchesKey: readonly unknown[]): Promise<void> {
+  await Promise.all(
+    ['draft', 'forecast'].map((part) =>
+      client.invalidateQueries({ queryKey: [...batchesKey, part] }),
+    ),
+  )
+}

@@ -1,0 +1,47 @@
+// A batch as the window shows it: what is prepared in it and what has become of what was released.
+import { z } from 'zod'
+import { ARCHIVE_KINDS } from './archive-state.ts'
+import { DELIVERY_KINDS } from './delivery.ts'
+import { pendingReleaseSchema } from './draft.ts'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
+import { epochMsSchema } from './time.ts'
+
+const count = z.number().int().min(0)
+
+export const batchViewSchema = z.strictObject({
+  id: batchIdSchema,
+  name: z.string(),
+  accountId: accountIdSchema.exactOptional(),
+  createdAt: epochMsSchema,
+  /** When its first documents were handed to the queue. */
+  releasedAt: epochMsSchema.exactOptional(),
+  /** Documents still being prepared; a batch may have both. */
+  drafts: count,
+  /** Of the released documents. */
+  deliveries: z.partialRecord(z.enum(DELIVERY_KINDS), count),
+  /** Of the released documents. */
+  archives: z.partialRecord(z.enum(ARCHIVE_KINDS), count),
+  release: pendingReleaseSchema.exactOptional(),
+  /** Was sent alone to be looked at; the drafts wait for a yes. */
+  firstId: documentIdSchema.exactOptional(),
+})
+export type BatchView = Readonly<z.infer<typeof batchViewSchema>>
+
+/** What a release would do: said before it is asked for. Counts of the drafts of a batch. */
+export const releaseForecastSchema = z.strictObject({
+  /** Without errors: these would go. */
+  ready: count,
+  /** With errors: these would stay. */
+  blocked: count,
+  /** Ready ones with warnings. */
+  warned: count,
+  /** Different e-mails among the signers of the ready ones. */
+  people: count,
+  /** Invitations by the way they go. */
+  invitations: z.strictObject({ email: count, sms: count, whatsApp: count, notSent: count }),
+  /** Ready ones with a delivery date: these cannot be cancelled before it (CAN-06). */
+  scheduled: count,
+  /** The one that "send one to check" would take. */
+  firstId: documentIdSchema.exactOptional(),
+})
+export type ReleaseForecast = Readonly<z.infer<typeof releaseForecastSchema>>

@@ -1,0 +1,93 @@
+// A document as the window shows it: a narrow row for grids, and the whole of one.
+import { z } from 'zod'
+import { findingSchema } from '../rules/finding.ts'
+import { archiveStateSchema } from './archive-state.ts'
+import { attemptSchema } from './attempt.ts'
+import { deliverySchema } from './delivery.ts'
+import { documentContentSchema } from './document.ts'
+import { draftDocumentSchema } from './draft.ts'
+import { batchIdSchema, documentIdSchema, sha256Schema } from './ids.ts'
+import { trackingSchema } from './tracking.ts'
+
+export const documentOptionsSchema = documentContentSchema.pick({
+  message: true,
+  deadlineAt: true,
+  scheduledToAt: true,
+  reminderFrequency: true,
+  observers: true,
+})
+export type DocumentOptions = Readonly<z.infer<typeof documentOptionsSchema>>
+
+export const documentRowViewSchema = z.strictObject({
+  id: documentIdSchema,
+  batchId: batchIdSchema,
+  batchName: z.string(),
+  /** From 0, order in the batch. */
+  position: z.number().int(),
+  /** Empty once the personal data was erased. */
+  name: z.string(),
+  fileName: z.string(),
+  /** Of a PDF whose pages are known. */
+  pages: z.number().int().exactOptional(),
+  /** Of a file that was taken in. */
+  sizeBytes: z.number().int().exactOptional(),
+  signers: z
+    .array(
+      z.strictObject({ email: z.string(), role: z.string(), name: z.string().exactOptional() }),
+    )
+    .readonly(),
+  /** How many signature areas it has. */
+  areas: z.number().int(),
+  delivery: deliverySchema,
+  tracking: trackingSchema,
+  archive: archiveStateSchema,
+  /** Of a draft: what its options are, so that those of many are seen together. */
+  options: documentOptionsSchema.exactOptional(),
+  /** Of a draft; a released document has none. */
+  findings: z.array(findingSchema).readonly(),
+})
+export type DocumentRowView = Readonly<z.infer<typeof documentRowViewSchema>>
+
+export const draftViewSchema = z.strictObject({
+  document: draftDocumentSchema,
+  findings: z.array(findingSchema).readonly(),
+})
+export type DraftView = Readonly<z.infer<typeof draftViewSchema>>
+
+export const documentViewSchema = z.strictObject({
+  row: documentRowViewSchema,
+  /** Absent once the personal data was erased. */
+  content: documentContentSchema.exactOptional(),
+  fileSha256: sha256Schema,
+  /** Oldest first. */
+  attempts: z.array(attemptSchema).readonly(),
+})
+export type DocumentView = Readonly<z.infer<typeof documentViewSchema>>
+
+/** Parts of everything released, for tracking, decisions, the archive and the queue. */
+export const DOCUMENT_VIEWS = [
+  'all',
+  'moving', // queued, held, sending, unconfirmed
+  'attention', // rejected, held, needs a decision, gone, cancelled, expired, archive failed
+  'decisions',
+  'pending', // sent and not yet signed
+  'signed', // signed, stored or not
+  'stored',
+] as const
+export type DocumentViewName = (typeof DOCUMENT_VIEWS)[number]
+
+export const documentPageSchema = z.strictObject({
+  rows: z.array(documentRowViewSchema).readonly(),
+  /** Of the whole answer, not of the page. */
+  total: z.number().int(),
+  /** Rows of this page that cannot be read: kept, counted, never hidden. */
+  unreadable: z.array(z.strictObject({ id: z.string(), problem: z.string() })).readonly(),
+})
+export type DocumentPage = Readonly<z.infer<typeof documentPageSchema>>
+
+export const documentCountsSchema = z.strictObject({
+  views: z.record(z.enum(DOCUMENT_VIEWS), z.number().int()),
+  /** Exist twice at the service (R14). */
+  duplicates: z.number().int(),
+})
+export type DocumentCounts = Readonly<z.infer<typeof documentCountsSchema>>

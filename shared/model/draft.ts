@@ -1,0 +1,103 @@
+// A document and a batch while they are prepared. Drafts may be wrong in every way, and are kept as
+// they were typed; they lie outside the audit chain, which begins when a batch is released.
+import { z } from 'zod'
+import { findingSchema } from '../rules/finding.ts'
+import { omitUndefined } from '../omit-undefined.ts'
+import type { DocumentContent } from './document.ts'
+import { documentContentSchema } from './document.ts'
+import { failureSchema } from './failure.ts'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
+import { pdfAnalysisSchema } from './pdf-analysis.ts'
+import { storedFileSchema } from './stored-file.ts'
+import { epochMsSchema } from './time.ts'
+
+/** Long enough to notice a mistake, short enough not to be waited for. */
+export const TAKE_BACK_MS = 30_000
+
+export const draftFileSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('stored'),
+    file: storedFileSchema,
+    /** Of a PDF; Word files have pages only after the service converted them. */
+    analysis: pdfAnalysisSchema.exactOptional(),
+  }),
+  /** It could not be taken in: the row stays, with the reason, until another file takes its place. */
+  z.strictObject({
+    kind: z.literal('refused'),
+    originalName: z.string(),
+    finding: findingSchema,
+  }),
+])
+export type DraftFile = Readonly<z.infer<typeof draftFileSchema>>
+
+export const draftDocumentSchema = documentContentSchema.extend({
+  id: documentIdSchema,
+  file: draftFileSchema,
+})
+export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
+
+export const RELEASE_SCOPES = ['one', 'all'] as const
+export type ReleaseScope = (typeof RELEASE_SCOPES)[number]
+
+/** Asked for and not yet done: until `dueAt` it can be taken back, and nothing has left. */
+export const pendingReleaseSchema = z.strictObject({
+  /** `one`: the first goes alone, the rest wait for a yes. */
+  scope: z.enum(RELEASE_SCOPES),
+  /** What the person saw and agreed to; drafts that came later are not among them. */
+  documentIds: z.array(documentIdSchema).readonly(),
+  requestedAt: epochMsSchema,
+  dueAt: epochMsSchema,
+  /** Why the last try did not succeed; it is tried again at `dueAt`. */
+  failure: failureSchema.exactOptional(),
+})
+export type PendingRelease = Readonly<z.infer<typeof pendingReleaseSchema>>
+
+export const draftSchema = z.strictObject({
+  batchId: batchIdSchema,
+  name: z.string(),
+  /** Absent until an account is known; nothing is released without. */
+  accountId: accountIdSchema.exactOptional(),
+  createdAt: epochMsSchema,
+  release: pendingReleaseSchema.exactOptional(),
+  /** Was sent alone to be looked at; the other drafts of the batch wait for a yes. */
+  firstId: documentIdSchema.exactOptional(),
+})
+export type Draft = Readonly<z.infer<typeof draftSchema>>
+
+/** What would be sent; undefined while there is no file to send. */
+export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
+  const { id: _, file, ...rest } = document
+  return file.kind === 'stored' ? { ...rest, file: file.file } : undefined
+}
+
+export function toFileName({ file }: Pick<DraftDocument, 'file'>): string {
+  return file.kind === 'stored' ? file.file.originalName : file.originalName
+}
+
+const content = documentContentSchema.shape
+
+/** Some fields of some drafts, set anew as wholes; `null` empties an option. */
+export const draftChangeSchema = z.strictObject({
+  name: content.name.exactOptional(),
+  signers: content.signers.exactOptional(),
+  areas: content.areas.exactOptional(),
+  folderId: z.guid().nullable().exactOptional(),
+  categories: z.array(z.guid()).readonly().nullable().exactOptional(),
+  groups: z.array(z.guid()).readonly().nullable().exactOptional(),
+  message: z.string().nullable().exactOptional(),
+  deadlineAt: epochMsSchema.nullable().exactOptional(),
+  scheduledToAt: epochMsSchema.nullable().exactOptional(),
+  reminderFrequency: z.string().nullable().exactOptional(),
+  observers: z.array(z.string()).readonly().nullable().exactOptional(),
+})
+export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
+
+export function changeDraft<D extends Omit<DocumentContent, 'file'>>(
+  document: D,
+  change: DraftChange,
+): D {
+  const set = Object.entries(change).map(([field, value]) => [field, value ?? undefined])
+  // The entries are those of `change`, whose fields are fields of every document.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return omitUndefined({ ...document, ...Object.fromEntries(set) }) as D
+}
