@@ -85,7 +85,10 @@ export function createFileIntake(
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
       await saving
       if (running.get(batchId) === stopping) running.delete(batchId)
-      return act(batchId, async (_, book) => succeed(added.flatMap((id) => book.entry(id) ?? [])))
+      const ids = new Set(added)
+      return act(batchId, async (_, book) =>
+        succeed(book.entries().filter(({ document }) => ids.has(document.id))),
+      )
     },
     stop: (batchId) => running.get(batchId)?.abort(),
     async replace(id, { path, fileName }) {

@@ -1,0 +1,195 @@
+// Releases: half a minute to think again, then everything that is ready goes, once.
+import { expect, test } from 'vitest'
+import { createReleases } from '../../../main/drafts/releases.ts'
+import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import type { Workspace } from '../../../main/workspace.ts'
+import { TAKE_BACK_MS } from '../../../shared/model/draft.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { prepareDrafts, valueOf } from '../../support/drafts.ts'
+import type { TestWorkspace } from '../../support/open-test-workspace.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+async function prepared(count: number, options: Parameters<typeof openTestWorkspace>[1] = {}) {
+  const service = await startTestService()
+  const opened = await openTestWorkspace(service, options)
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const batchId = await prepareDrafts(opened.workspace, {
+    folder: opened.folder,
+    accountId,
+    count,
+  })
+  return { ...opened, service, accountId, batchId }
+}
+
+const countOf = async ({ journal }: Workspace) => ({ ...(await journal.countDeliveries()) })
+const draftsOf = async ({ drafts }: Workspace, batchId: BatchId) =>
+  (await drafts.open(batchId)).entries()
+
+function run({ workspace }: Pick<TestWorkspace, 'workspace'>): void {
+  workspace.queue.run()
+  workspace.releases.run()
+}
+
+test('a release waits half a minute; taken back, nothing has left and everything is as it was', async () => {
+  const { workspace, service, batchId } = await prepared(3)
+  const before = await draftsOf(workspace, batchId)
+  run({ workspace })
+  const released = valueOf(await workspace.releases.release(batchId, 'all'))
+  expect(released.release?.documentIds).toHaveLength(3)
+  expect(Number(released.release?.dueAt) - Number(released.release?.requestedAt)).toBe(TAKE_BACK_MS)
+  const id = before[0]?.document.id
+  if (!id) throw new Error('three drafts')
+  expect(await workspace.drafts.change(batchId, [{ id, change: { name: 'x' } }])).toMatchObject({
+    failure: { code: 'releasePending' },
+  })
+  expect(valueOf(await workspace.releases.takeBack(batchId)).release).toBeUndefined()
+  expect(await draftsOf(workspace, batchId)).toEqual(before)
+  expect(await countOf(workspace)).toEqual({})
+  expect(service.documents()).toHaveLength(0)
+})
+
+test('QUEUE-09: what is ready goes, what has an error stays a draft of the same batch, and goes later', async () => {
+  const { workspace, service, batchId } = await prepared(4)
+  const entries = await draftsOf(workspace, batchId)
+  const bad = entries[1]?.document.id
+  if (!bad) throw new Error('four drafts')
+  const wrong = { signers: [{ email: 'sem arroba', role: 'Contratante' }] }
+  valueOf(await workspace.drafts.change(batchId, [{ id: bad, change: wrong }]))
+  run({ workspace })
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
+  expect((await draftsOf(workspace, batchId)).map(({ document }) => document.id)).toEqual([bad])
+  const mended = { signers: [{ email: 'com@exemplo.com.br', role: 'Contratante' }] }
+  valueOf(await workspace.drafts.change(batchId, [{ id: bad, change: mended }]))
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 4 })
+  expect(service.documents()).toHaveLength(4)
+  expect(await workspace.journal.batches()).toMatchObject([{ id: batchId, documents: 4 }])
+  expect(await workspace.drafts.list()).toEqual([])
+  expect(await workspace.journal.verifyAudit()).toBeUndefined()
+})
+
+test('send one to check: the first goes alone, and the rest wait for its result and for a yes', async () => {
+  const { workspace, service, batchId } = await prepared(3)
+  workspace.releases.run()
+  const [first] = await draftsOf(workspace, batchId)
+  valueOf(await workspace.releases.release(batchId, 'one'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace)).toEqual({ queued: 1 })
+  await expect
+    .poll(async () => (await workspace.drafts.header(batchId))?.firstId)
+    .toBe(first?.document.id)
+  expect(await workspace.releases.release(batchId, 'all')).toMatchObject({
+    failure: { code: 'firstUnsettled' },
+  })
+  workspace.queue.run()
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 1 })
+  expect(service.documents()).toHaveLength(1)
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
+  expect(service.documents()).toHaveLength(3)
+})
+
+test('R5: killed after the queue has them and before the draft knows, nothing goes twice', async () => {
+  let isDead = false
+  const { workspace, service, folder, batchId } = await prepared(3, {
+    reach: async (checkpoint) => {
+      if (checkpoint !== 'released' || isDead) return
+      isDead = true
+      throw new Error('killed')
+    },
+  })
+  workspace.releases.run()
+  valueOf(await workspace.releases.release(batchId, 'one'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => isDead).toBe(true)
+  await workspace.close(0)
+  const again = await openTestWorkspace(service, { folder })
+  await again.workspace.queue.recover()
+  run(again)
+  await expect.poll(() => countOf(again.workspace), { timeout: 10_000 }).toEqual({ sent: 1 })
+  await expect
+    .poll(async () => (await again.workspace.drafts.header(batchId))?.release)
+    .toBeUndefined()
+  expect((await again.workspace.drafts.header(batchId))?.firstId).toBeDefined()
+  expect(await draftsOf(again.workspace, batchId)).toHaveLength(2)
+  expect(service.documents()).toHaveLength(1)
+})
+
+test('a release survives the end of the program, and one that cannot be made says why and is tried again', async () => {
+  const { workspace, service, folder, batchId } = await prepared(2)
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  await workspace.close(0)
+  service.arm({ on: 'any', kind: 'html502', times: 1 })
+  const again = await openTestWorkspace(service, { folder })
+  run(again)
+  valueOf(await again.workspace.releases.releaseNow(batchId))
+  await expect
+    .poll(async () => (await again.workspace.drafts.header(batchId))?.release?.failure?.code)
+    .toBe('serviceFault')
+  valueOf(await again.workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(again.workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  expect(service.documents()).toHaveLength(2)
+})
+
+test('R17: after a restore what was on its way stays a draft until a person releases it again', async () => {
+  const { workspace, folder, service, batchId } = await prepared(2)
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  await workspace.close(0)
+  const again = await openTestWorkspace(service, { folder })
+  await again.workspace.drafts.recover({ isRestored: true })
+  expect((await again.workspace.drafts.header(batchId))?.release).toBeUndefined()
+  expect(await draftsOf(again.workspace, batchId)).toHaveLength(2)
+})
+
+test('nothing is released without an account, without anything that is ready, or twice', async () => {
+  const { workspace, batchId } = await prepared(1)
+  const empty = await workspace.drafts.create({ name: 'Vazio' })
+  expect(await workspace.releases.release(empty.batchId, 'all')).toMatchObject({
+    failure: { code: 'accountMissing' },
+  })
+  const [entry] = await draftsOf(workspace, batchId)
+  if (!entry) throw new Error('one draft')
+  valueOf(
+    await workspace.drafts.change(batchId, [{ id: entry.document.id, change: { signers: [] } }]),
+  )
+  expect(await workspace.releases.release(batchId, 'all')).toMatchObject({
+    failure: { code: 'nothingReady' },
+  })
+  expect(await workspace.releases.takeBack(batchId)).toMatchObject({
+    failure: { code: 'stateChanged' },
+  })
+})
+
+test('a clock that is set back makes nobody wait longer than was said', async () => {
+  const slept: number[] = []
+  const { workspace, batchId } = await prepared(1)
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  const anHourAgo = {
+    ...systemClock,
+    now: () => toEpochMs(systemClock.now() - 3_600_000),
+    sleep: (ms: number, signal?: AbortSignal) => {
+      slept.push(ms)
+      return systemClock.sleep(60_000, signal)
+    },
+  }
+  const releases = createReleases(
+    {
+      ...workspace,
+      readRules: async () => undefined,
+      random: systemRandom,
+      log: () => {},
+      clock: anHourAgo,
+    },
+    workspace.drafts,
+    () => {},
+  )
+  releases.run()
+  await expect.poll(() => slept).toEqual([TAKE_BACK_MS])
+  await releases.stop()
+})
