@@ -9,8 +9,8 @@ export type AreaNumber = (typeof AREA_NUMBERS)[number]
 
 export type NumberRange = { readonly least: number; readonly most: number }
 
-/** What is stored has four decimals; a sum of two may pass its limit by half of the last one. */
-const ROUNDING = 0.00005
+/** Percent; sums of decimals may pass 100 by a rounding error, never by more. */
+const ROUNDING = 1e-6
 
 export function rangeOf(field: AreaNumber, area: SignatureArea, pages: number): NumberRange {
   switch (field) {

@@ -18,6 +18,8 @@ export type EditorState = Step & {
   /** Next first. */
   readonly future: readonly Step[]
   readonly nextId: AreaId
+  /** The area that the last step changed, if nothing came between: repeats of its key belong to it. */
+  readonly changing: AreaId | undefined
 }
 
 const MOST_STEPS = 500
@@ -30,6 +32,7 @@ export function createEditorState(areas: readonly SignatureArea[], firstId = 0):
     past: [],
     future: [],
     nextId: firstId + areas.length,
+    changing: undefined,
   }
 }
 
@@ -43,7 +46,7 @@ export function findSelected({ areas, selected }: EditorState): PlacedArea | und
 }
 
 export function select(state: EditorState, id: AreaId | undefined): EditorState {
-  return state.selected === id ? state : { ...state, selected: id }
+  return state.selected === id ? state : { ...state, selected: id, changing: undefined }
 }
 
 /** The new one is selected. */
@@ -64,7 +67,9 @@ export function changeArea(
   if (!before || isSameArea(before.area, area)) return state
   const areas = state.areas.map((each) => (each === before ? { id, area } : each))
   const step = { areas, selected: id }
-  return isContinued ? { ...state, ...step, future: [] } : takeStep(state, step)
+  return isContinued && state.changing === id
+    ? { ...state, ...step }
+    : { ...takeStep(state, step), changing: id }
 }
 
 /** The one after it is selected, else the one before it, so that the keyboard goes on from there. */
@@ -79,13 +84,13 @@ export function undo(state: EditorState): EditorState {
   const step = state.past.at(-1)
   if (!step) return state
   const future = [toStep(state), ...state.future]
-  return { ...state, ...step, past: state.past.slice(0, -1), future }
+  return { ...state, ...step, past: state.past.slice(0, -1), future, changing: undefined }
 }
 
 export function redo(state: EditorState): EditorState {
   const [step, ...future] = state.future
   if (!step) return state
-  return { ...state, ...step, past: [...state.past, toStep(state)], future }
+  return { ...state, ...step, past: [...state.past, toStep(state)], future, changing: undefined }
 }
 
 export function areSameAreas(a: readonly SignatureArea[], b: readonly SignatureArea[]): boolean {
@@ -112,7 +117,7 @@ function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
 
 function takeStep(state: EditorState, step: Step): EditorState {
   const past = [...state.past, toStep(state)].slice(-MOST_STEPS)
-  return { ...state, ...step, past, future: [] }
+  return { ...state, ...step, past, future: [], changing: undefined }
 }
 
 function toStep({ areas, selected }: EditorState): Step {

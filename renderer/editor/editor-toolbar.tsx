@@ -102,6 +102,7 @@ function CommandButton({ command }: { readonly command: EditorCommand }) {
         </Button>
       ) : (
         <ActionIcon
+          className={styles['tool']}
           variant="subtle"
           color="gray"
           size={32}

@@ -9,7 +9,7 @@ import type { AreaNumber } from './area-numbers.ts'
 import { isInRange, rangeOf, withNumber } from './area-numbers.ts'
 import styles from './area-panel.module.css'
 import { useEditor } from './editor-context.ts'
-import { parsePercent, writePercent } from './percent-text.ts'
+import { parsePercent, writeLimits, writePercent } from './percent-text.ts'
 
 type NumberFieldProps = {
   readonly field: AreaNumber
@@ -68,10 +68,7 @@ export function NumberField({ field, area, draft, onDraft, onChange }: NumberFie
       error={
         !isTyping &&
         !isRight &&
-        t(isPage ? 'editor.number.pageRange' : 'editor.number.range', {
-          least: writePercent(range.least, language),
-          most: writePercent(range.most, language),
-        })
+        t(isPage ? 'editor.number.pageRange' : 'editor.number.range', writeLimits(range, language))
       }
       onChange={(event) => {
         setIsTyping(true)

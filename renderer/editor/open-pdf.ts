@@ -55,6 +55,8 @@ async function openWith(
     // By default pdf.js decides by "http", which the application's own scheme is not.
     useWorkerFetch: true,
     enableXfa: false,
+    // The fonts of this computer have other widths than the file's text was set for.
+    useSystemFonts: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   })
   closing.signal.addEventListener('abort', () => void task.destroy(), { once: true })

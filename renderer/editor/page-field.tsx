@@ -55,6 +55,7 @@ function Step({ icon, label, isOff, to }: StepProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
+        className={styles['tool']}
         variant="subtle"
         color="gray"
         size={28}

@@ -16,6 +16,21 @@ export function writePercent(value: number, language: string): string {
   }).format(value)
 }
 
+/** Limits of a number, so written that what is read off them lies within them. */
+export function writeLimits(
+  { least, most }: { readonly least: number; readonly most: number },
+  language: string,
+): { readonly least: string; readonly most: string } {
+  const decimals = 10 ** DECIMALS
+  return {
+    least: writePercent(Math.ceil(least * decimals - TINY) / decimals, language),
+    most: writePercent(Math.floor(most * decimals + TINY) / decimals, language),
+  }
+}
+
+/** A sum of decimals is off by less. */
+const TINY = 1e-6
+
 const SPOKEN_DECIMALS = 1
 
 /** Short, for eyes and ears: one decimal. */

@@ -22,18 +22,30 @@ export function useScrollGoals(
   const kept = useRef<ViewPoint>(undefined)
   const before = useRef(layout)
 
+  // Where it was scrolled to before the pages changed their size: by the time that the new sizes are
+  // laid out, the browser has already cut it to a shorter list.
+  const place = useRef<ViewPoint>({ x: 0, y: 0 })
+  useEffect(() => {
+    const { current } = scroller
+    if (!current) return undefined
+    const remember = (): void => {
+      place.current = { x: current.scrollLeft, y: current.scrollTop }
+    }
+    current.addEventListener('scroll', remember, { passive: true })
+    return () => current.removeEventListener('scroll', remember)
+  }, [scroller])
+
   useLayoutEffect(() => {
     const { current } = scroller
     if (!current || before.current === layout) return
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = current
+    const { clientWidth, clientHeight } = current
+    const { x, y } = place.current
     const point = kept.current ?? { x: clientWidth / 2, y: clientHeight * READING_HEIGHT }
-    const moved = follow(before.current, layout, {
-      x: scrollLeft + point.x,
-      y: scrollTop + point.y,
-    })
+    const moved = follow(before.current, layout, { x: x + point.x, y: y + point.y })
     // The very top stays the very top.
-    if (moved && (scrollTop > 0 || kept.current)) {
+    if (moved && (y > 0 || kept.current)) {
       current.scrollTo({ left: moved.x - point.x, top: moved.y - point.y })
+      place.current = { x: current.scrollLeft, y: current.scrollTop }
     }
     kept.current = undefined
     before.current = layout

@@ -61,6 +61,7 @@ function ZoomButton({ icon, label, isOff = false, isPressed, onClick }: ZoomButt
   return (
     <Tooltip label={label}>
       <ActionIcon
+        className={styles['tool']}
         variant={isPressed === true ? 'light' : 'subtle'}
         color={isPressed === true ? 'accent' : 'gray'}
         size={32}

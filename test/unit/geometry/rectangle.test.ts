@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Handle, Rectangle } from '../../../shared/geometry/rectangle.ts'
+import type { Corner, Handle, Rectangle } from '../../../shared/geometry/rectangle.ts'
 import {
   SMALLEST_SIDE,
   drawRectangle,
   isInsidePage,
   moveRectangles,
+  resizeKeepingShape,
   resizeRectangle,
   roundRectangle,
   toRectangle,
@@ -139,6 +140,43 @@ test('a side off the page can be dragged back but not further out', () => {
   expect(resizeRectangle(box, { across: 'left' }, { dx: -3, dy: 0 })).toEqual(box)
   expect(resizeRectangle(box, { across: 'right' }, { dx: -40, dy: 0 })).toEqual(
     toRectangle(-5, 10, 80, 10),
+  )
+})
+
+const corner: fc.Arbitrary<Corner> = fc.record({
+  across: fc.constantFrom('left' as const, 'right' as const),
+  down: fc.constantFrom('top' as const, 'bottom' as const),
+})
+
+test('AREA-03: a box that keeps its shape stays in the page, and its far corner in its place', () => {
+  fc.assert(
+    fc.property(inPage, corner, shift, (box, held, by) => {
+      const resized = resizeKeepingShape(box, held, by)
+      expect(isInsidePage(resized)).toBe(true)
+      const isAsLarge = resized.width / box.width
+      expect(resized.height / box.height).toBeCloseTo(isAsLarge, 6)
+      expect(Math.min(resized.width, resized.height)).toBeGreaterThan(SMALLEST_SIDE - 1e-6)
+      const before = endsOf(box)
+      const after = endsOf(resized)
+      const [across, down] = [
+        held.across === 'left' ? ('right' as const) : ('left' as const),
+        held.down === 'top' ? ('bottom' as const) : ('top' as const),
+      ]
+      expect(Math.abs(after[across] - before[across])).toBeLessThan(TINY)
+      expect(Math.abs(after[down] - before[down])).toBeLessThan(TINY)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a box that keeps its shape follows the side that is drawn out more, and stops for both', () => {
+  const box = toRectangle(10, 20, 30, 10)
+  const lowerRight = { across: 'right', down: 'bottom' } as const
+  expect(resizeKeepingShape(box, lowerRight, { dx: 30, dy: 1 })).toEqual(
+    toRectangle(10, 20, 60, 20),
+  )
+  expect(resizeKeepingShape(box, lowerRight, { dx: 0, dy: 900 })).toEqual(
+    toRectangle(10, 20, 90, 30),
   )
 })
 
