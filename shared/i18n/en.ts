@@ -18,6 +18,7 @@ import { tracking } from './tracking.en.ts'
 import { decisions } from './decisions.en.ts'
 import { archive } from './archive.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
+import { signers } from './signers.en.ts'
 import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
@@ -26,6 +27,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...grid,
   ...batches,
   ...batch,
+  ...signers,
   ...cli,
   ...window,
   ...screens,

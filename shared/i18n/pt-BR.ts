@@ -17,6 +17,7 @@ import { tracking } from './tracking.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
+import { signers } from './signers.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
@@ -26,6 +27,7 @@ export const ptBR = {
   ...grid,
   ...batches,
   ...batch,
+  ...signers,
   ...cli,
   ...window,
   ...screens,

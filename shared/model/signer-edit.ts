@@ -1,6 +1,7 @@
 // Edits of a document's list of signers. Areas point at signers by index: whatever moves or removes
 // one must take its areas along, so that these are the only ways to do it.
 import type { DocumentContent } from './document.ts'
+import { omitUndefined } from '../omit-undefined.ts'
 import type { Signer } from './signer.ts'
 
 export type SignersAndAreas = Pick<DocumentContent, 'signers' | 'areas'>
@@ -37,6 +38,18 @@ export function replaceSigners(
     return same >= 0 ? same : findNth(signers, signer.role, countBefore(content.signers, index))
   })
   return rearrange(content, signers, (index) => heirs[index])
+}
+
+/** Everybody signs when the one before has signed, in the order of the list; or all at once. */
+export function orderSigners(signers: readonly Signer[], isOrdered: boolean): readonly Signer[] {
+  return signers.map((signer, index) =>
+    omitUndefined({ ...signer, order: isOrdered ? index + 1 : undefined }),
+  )
+}
+
+/** Whether they sign one after the other, in the order of the list. */
+export function areOrdered(signers: readonly Signer[]): boolean {
+  return signers.length > 0 && signers.every(({ order }, index) => order === index + 1)
 }
 
 function countBefore(signers: readonly Signer[], index: number): number {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import type { SignersAndAreas } from '../../../shared/model/signer-edit.ts'
-import { moveSigner, removeSigner, replaceSigners } from '../../../shared/model/signer-edit.ts'
+import {
+  areOrdered,
+  moveSigner,
+  orderSigners,
+  removeSigner,
+  replaceSigners,
+} from '../../../shared/model/signer-edit.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 
 const person = (email: string, role = 'Parte'): Signer => ({ email, role })
@@ -84,4 +90,13 @@ test('an area of nobody is kept for the rules to name, and does not become anoth
   const orphaned = { ...three, areas: [areaOf(3)] }
   const fewer = removeSigner(orphaned, 0)
   expect(fewer.areas).toEqual([areaOf(-1)])
+})
+
+test('signers are put in the order of the list, and out of it', () => {
+  const ordered = orderSigners(three.signers, true)
+  expect(ordered.map(({ order }) => order)).toEqual([1, 2, 3])
+  expect(areOrdered(ordered)).toBe(true)
+  expect(areOrdered(moveSigner({ signers: ordered, areas: [] }, 0, 1).signers)).toBe(false)
+  expect(orderSigners(ordered, false)).toEqual(three.signers)
+  expect(areOrdered([])).toBe(false)
 })

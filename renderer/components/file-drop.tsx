@@ -1,0 +1,60 @@
+// Where files are dropped: all of what it is around. While some are held above it, it says what
+// letting go would do. Folders and odd files are let through: what they are is said at their rows.
+import type { DragEvent, ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { FileToken } from '../../shared/model/file-token.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useAdmitFiles } from '../queries/adding.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import styles from './file-drop.module.css'
+import { Icon } from './icon.tsx'
+
+type FileDropProps = {
+  /** What becomes of files that are let go here. */
+  readonly words: string
+  readonly isDisabled?: boolean
+  readonly onFiles: (files: readonly FileToken[]) => void
+  readonly children: ReactNode
+}
+
+export function FileDrop({ words, isDisabled = false, onFiles, children }: FileDropProps) {
+  const t = useTranslate()
+  const admit = useAdmitFiles()
+  const [isOver, setIsOver] = useState(false)
+  // Entering a child comes before leaving its parent: the last one to leave ends it.
+  const depth = useRef(0)
+  const move = (event: DragEvent, by: number): void => {
+    if (isDisabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + by)
+    setIsOver(depth.current > 0)
+  }
+  return (
+    <div
+      className={styles['zone']}
+      onDragEnter={(event) => {
+        move(event, 1)
+      }}
+      onDragOver={(event) => {
+        move(event, 0)
+      }}
+      onDragLeave={(event) => {
+        move(event, -1)
+      }}
+      onDrop={(event) => {
+        move(event, -depth.current)
+        const files = [...event.dataTransfer.files]
+        if (!isDisabled && files.length > 0) admit.mutate(files, { onSuccess: onFiles })
+      }}
+    >
+      {admit.error && <FailureNotice title={t('fileDrop.failed')} failure={admit.error.failure} />}
+      {children}
+      {isOver && (
+        <div className={styles['veil']}>
+          <Icon name="file" size={32} />
+          <strong>{words}</strong>
+        </div>
+      )}
+    </div>
+  )
+}

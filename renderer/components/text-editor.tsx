@@ -1,0 +1,75 @@
+// A name changed in its place: Enter or leaving the field saves, Escape leaves it as it was. When it
+// could not be saved, the text stays in the field with the reason.
+import { TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FailureError } from '../bridge.ts'
+import { useFailureText } from './use-failure-text.ts'
+
+type TextEditorProps = {
+  readonly label: string
+  readonly text: string
+  readonly canBeEmpty?: boolean
+  readonly className?: string | undefined
+  /** @throws {FailureError} when it was not saved */
+  readonly onSave: (text: string) => Promise<unknown>
+  /** Saved or given up. */
+  readonly onDone: () => void
+}
+
+export function TextEditor(props: TextEditorProps) {
+  const { label, text, canBeEmpty = false, className, onSave, onDone } = props
+  const describe = useFailureText()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(text)
+  const [error, setError] = useState<string>()
+  const isEnding = useRef(false)
+  useEffect(() => {
+    input.current?.select()
+  }, [])
+
+  const end = (): void => {
+    isEnding.current = true
+    // The keyboard goes on where it was: in the grid that the field is part of, if it is.
+    input.current?.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+    onDone()
+  }
+  const save = async (): Promise<void> => {
+    if (isEnding.current) return
+    const next = typed.trim()
+    if (next === text || (next === '' && !canBeEmpty)) {
+      end()
+      return
+    }
+    isEnding.current = true
+    try {
+      await onSave(next)
+      end()
+    } catch (failed) {
+      isEnding.current = false
+      if (!(failed instanceof FailureError)) throw failed
+      setError(describe(failed.failure))
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') void save()
+    else if (event.key === 'Escape') end()
+    if (['Enter', 'Escape'].includes(event.key)) event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <TextInput
+      ref={input}
+      className={className}
+      aria-label={label}
+      autoFocus
+      value={typed}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => void save()}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+// What a finding says, in words.
+import type { Finding } from '../../shared/rules/finding.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useFeatureNames } from './use-feature-names.ts'
+import { useFormat } from './use-format.ts'
+
+export function useFindingText(): (finding: Finding) => string {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameFeatures = useFeatureNames()
+  return ({ code, params }) => {
+    const { feature, bytes, limit } = params
+    return t(`finding.${code}`, {
+      ...params,
+      ...(typeof feature === 'string' ? { feature: nameFeatures([feature]) } : {}),
+      ...(typeof bytes === 'number' ? { bytes: format.count(bytes) } : {}),
+      ...(typeof limit === 'number' ? { limit: format.count(limit) } : {}),
+    })
+  }
+}

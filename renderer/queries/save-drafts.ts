@@ -1,0 +1,71 @@
+// Saves edits of drafts and puts what is known then in the place of what was shown, without asking.
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DocumentPage, DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
+import type { DraftChange } from '../../shared/model/draft.ts'
+import { changeDraft } from '../../shared/model/draft.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { Bridge } from '../bridge.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
+import { useSettings } from './settings.ts'
+
+export type DraftEdit = { readonly documentId: DocumentId; readonly change: DraftChange }
+/** @throws {FailureError} when none of them was saved */
+export type SaveDrafts = (edits: readonly DraftEdit[]) => Promise<void>
+
+export function useSaveDrafts(batchId: BatchId): SaveDrafts {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const { environment } = useSettings()
+  const [batches] = useBatchesKey()
+  return useMemo(() => {
+    const key = [batches, environment]
+    return async (edits) => {
+      const rows = await send(bridge, batchId, edits)
+      show(client, key, batchId, rows, edits)
+      await client.invalidateQueries({ queryKey: [...key, 'forecast'] })
+    }
+  }, [bridge, client, batches, environment, batchId])
+}
+
+function send(
+  bridge: Bridge,
+  batchId: BatchId,
+  edits: readonly DraftEdit[],
+): Promise<readonly DocumentRowView[]> {
+  const [first] = edits
+  if (!first) return Promise.resolve([])
+  return edits.every(({ change }) => change === first.change)
+    ? bridge.ask('draft.change', {
+        batchId,
+        documentIds: edits.map(({ documentId }) => documentId),
+        change: first.change,
+      })
+    : bridge.ask('draft.changeMany', { batchId, changes: edits })
+}
+
+function show(
+  client: QueryClient,
+  key: readonly unknown[],
+  batchId: BatchId,
+  rows: readonly DocumentRowView[],
+  edits: readonly DraftEdit[],
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  client.setQueryData<DocumentPage>(
+    [...key, 'documents', batchId],
+    (page) => page && { ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) },
+  )
+  for (const { documentId, change } of edits) {
+    client.setQueryData<DraftView>(
+      [...key, 'draft', documentId],
+      (draft) =>
+        draft && {
+          document: changeDraft(draft.document, change),
+          findings: byId.get(documentId)?.findings ?? draft.findings,
+        },
+    )
+  }
+}

@@ -1,0 +1,60 @@
+// What stays while the steps change: the head, the tabs, what was typed and is not saved yet, and
+// the last thing that can be taken back.
+import { useHotkeys } from '@mantine/hooks'
+import { useState } from 'react'
+import type { BatchView } from '../../../shared/model/batch-view.ts'
+import type { DocumentPage } from '../../../shared/model/document-view.ts'
+import type { Failure } from '../../../shared/model/failure.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useSaveDrafts } from '../../queries/save-drafts.ts'
+import { BatchHead } from './batch-head.tsx'
+import styles from './batch-screen.module.css'
+import { BatchSteps } from './batch-steps.tsx'
+import { createDraftEdits } from './edits/draft-edits.ts'
+import { SaveFailure } from './edits/save-state.tsx'
+import { DraftEditsContext } from './edits/use-draft-edits.ts'
+import { useFlushWhenLeft } from './edits/use-flush-when-left.ts'
+import type { UndoOffer } from './undo-offer.tsx'
+import { OfferUndoContext, UndoLine } from './undo-offer.tsx'
+
+type BatchFrameProps = {
+  readonly batch: BatchView
+  readonly page: DocumentPage
+  /** Of the last try to read it again; what is shown is older. */
+  readonly failure: Failure | undefined
+}
+
+export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
+  const t = useTranslate()
+  const [offer, setOffer] = useState<UndoOffer>()
+  const save = useSaveDrafts(batch.id)
+  const [edits] = useState(() => createDraftEdits(save))
+  const [{ flush }] = useState(() => edits.getState())
+  useHotkeys([['mod+S', () => void flush()]], [])
+  useFlushWhenLeft(flush)
+  return (
+    <DraftEditsContext value={edits}>
+      <OfferUndoContext value={setOffer}>
+        <div className={styles['frame']}>
+          <BatchHead batch={batch} rows={page.rows} />
+          {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
+          {page.unreadable.length > 0 && (
+            <p role="alert" className={styles['strip']}>
+              {t('batch.unreadableRows', { count: page.unreadable.length })}{' '}
+              <code>{page.unreadable.map(({ id }) => id).join(', ')}</code>
+            </p>
+          )}
+          <SaveFailure />
+          <BatchSteps batch={batch} rows={page.rows} />
+          <UndoLine
+            offer={offer}
+            onClose={() => {
+              setOffer(undefined)
+            }}
+          />
+        </div>
+      </OfferUndoContext>
+    </DraftEditsContext>
+  )
+}

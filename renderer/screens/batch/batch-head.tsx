@@ -1,0 +1,123 @@
+// Which batch this is: its name, changed in its place, its account, how many documents stand where.
+import { ActionIcon, Anchor, Select, Tooltip } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { BatchView } from '../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { Icon } from '../../components/icon.tsx'
+import { TextEditor } from '../../components/text-editor.tsx'
+import { useFailureText } from '../../components/use-failure-text.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useBatchOperation } from '../../queries/batches.ts'
+import { useAccounts } from '../../queries/service.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import styles from './batch-screen.module.css'
+import { SaveState } from './edits/save-state.tsx'
+
+type BatchHeadProps = {
+  readonly batch: BatchView
+  readonly rows: readonly DocumentRowView[]
+}
+
+export function BatchHead({ batch, rows }: BatchHeadProps) {
+  const t = useTranslate()
+  const closeBatch = useWindowState((state) => state.closeBatch)
+  const released = rows.length - batch.drafts
+  return (
+    <header className={styles['head']}>
+      <Anchor component="button" className={styles['back']} onClick={closeBatch}>
+        <Icon name="left" />
+        {t('batch.back')}
+      </Anchor>
+      <BatchName batch={batch} />
+      <span className="quiet">
+        {t('batch.documents', { count: rows.length })}
+        {released > 0 && ` · ${t('batch.released', { count: released })}`}
+      </span>
+      <span className={styles['push']}>
+        <SaveState />
+      </span>
+      <BatchAccount batch={batch} />
+    </header>
+  )
+}
+
+function BatchName({ batch: { id, name } }: { readonly batch: BatchView }) {
+  const t = useTranslate()
+  const change = useBatchOperation('batch.change')
+  const [isEditing, setIsEditing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isEditing) heading.current?.focus({ preventScroll: true })
+  }, [isEditing])
+  if (isEditing) {
+    return (
+      <TextEditor
+        className={styles['nameField']}
+        label={t('batch.name')}
+        text={name}
+        onSave={(text) => change.mutateAsync({ batchId: id, name: text })}
+        onDone={() => {
+          setIsEditing(false)
+        }}
+      />
+    )
+  }
+  const edit = (): void => {
+    setIsEditing(true)
+  }
+  return (
+    <span className={styles['name']}>
+      <h1 ref={heading} tabIndex={-1} title={name} onDoubleClick={edit}>
+        {name}
+      </h1>
+      <Tooltip label={t('batch.rename')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={t('batch.rename')}
+          onClick={edit}
+        >
+          <Icon name="edit" />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}
+
+/** Those that were released were released for one account: then it is fixed (QUEUE-08). */
+function BatchAccount({ batch: { id, accountId, releasedAt } }: { readonly batch: BatchView }) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const { data: accounts = [] } = useAccounts()
+  const change = useBatchOperation('batch.change')
+  const name = accounts.find((account) => account.id === accountId)?.name
+  if (accounts.length <= 1 || releasedAt !== undefined) {
+    return (
+      <span className={styles['account']} role="group" aria-label={t('batch.account')}>
+        <Icon name="account" />
+        <span title={name}>{name ?? accountId ?? t('batch.noAccount')}</span>
+      </span>
+    )
+  }
+  return (
+    <Select
+      className={styles['accountChoice']}
+      aria-label={t('batch.account')}
+      placeholder={t('batch.chooseAccount')}
+      leftSection={<Icon name="account" />}
+      data={accounts.map((account) => ({ value: account.id, label: account.name }))}
+      value={accountId ?? null}
+      error={change.error && describe(change.error.failure)}
+      onChange={(chosen) => {
+        if (chosen !== null) {
+          change.mutate({ batchId: id, accountId: accountIdSchema.parse(chosen) })
+        }
+      }}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage={t('account.notFound')}
+    />
+  )
+}

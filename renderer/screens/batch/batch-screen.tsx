@@ -1,0 +1,52 @@
+// One batch: its name and account above, its steps as tabs that are visited in any order.
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import { BatchFrame } from './batch-frame.tsx'
+
+export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
+  const t = useTranslate()
+  const batches = useBatches()
+  const documents = useBatchDocuments(batchId)
+  const closeBatch = useWindowState((state) => state.closeBatch)
+  const batch = batches.data?.find(({ id }) => id === batchId)
+  const failed = [batches, documents].find(({ error }) => error !== null)
+  useHotkeys([['Escape', closeBatch]])
+  if (batch && documents.data) {
+    return <BatchFrame batch={batch} page={documents.data} failure={failed?.error?.failure} />
+  }
+  const back = (
+    <Button variant="default" onClick={closeBatch}>
+      {t('batch.back')}
+    </Button>
+  )
+  if (failed?.error) {
+    return (
+      <Screen title={t('batch.unreadable')} about="" tools={back}>
+        <FailureNotice
+          title={t('batch.unreadable')}
+          failure={failed.error.failure}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      </Screen>
+    )
+  }
+  if (batches.data && !batches.isFetching && !batch) {
+    return (
+      <Screen title={t('batch.gone')} about={t('batch.goneAbout')} tools={back}>
+        {undefined}
+      </Screen>
+    )
+  }
+  return (
+    <p className="quiet after-a-moment" role="status">
+      {t('batch.reading')}
+    </p>
+  )
+}

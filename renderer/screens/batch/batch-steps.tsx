@@ -1,0 +1,92 @@
+// The steps as tabs, each with what the rules say about it.
+import { Tabs, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo } from 'react'
+import type { BatchView } from '../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Shortcut } from '../../components/shortcut.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { BATCH_STEPS } from '../../state/places.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import styles from './batch-screen.module.css'
+import type { FindingCount } from './findings-by-step.ts'
+import { countFindings } from './findings-by-step.ts'
+import { STEP_OF } from './step-of.ts'
+
+type BatchStepsProps = {
+  readonly batch: BatchView
+  readonly rows: readonly DocumentRowView[]
+}
+
+export function BatchSteps({ batch, rows }: BatchStepsProps) {
+  const t = useTranslate()
+  const step = useWindowState((state) => state.step)
+  const goToStep = useWindowState((state) => state.goToStep)
+  const counts = useMemo(() => countFindings(rows), [rows])
+  useHotkeys(
+    BATCH_STEPS.map((each, index) => [
+      // By its place on the keyboard: with Alt, a Mac writes another sign on it.
+      `alt+digit${String(index + 1)}`,
+      () => {
+        goToStep(each)
+      },
+      { usePhysicalKeys: true },
+    ]),
+    [],
+  )
+  const Step = STEP_OF[step].component
+  return (
+    <Tabs
+      value={step}
+      onChange={(chosen) => {
+        const next = BATCH_STEPS.find((each) => each === chosen)
+        if (next) goToStep(next)
+      }}
+      keepMounted={false}
+      classNames={{
+        root: styles['tabs'] ?? '',
+        list: styles['tabList'] ?? '',
+        tab: styles['tab'] ?? '',
+      }}
+    >
+      <Tabs.List aria-label={t('batch.steps')}>
+        {BATCH_STEPS.map((each) => (
+          <Tooltip key={each} label={<Shortcut keys={STEP_OF[each].keys} />}>
+            <Tabs.Tab value={each}>
+              {t(STEP_OF[each].label)}
+              <Findings {...counts[each]} />
+            </Tabs.Tab>
+          </Tooltip>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={step} className={styles['panel']}>
+        <Step batch={batch} rows={rows} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Findings({ errors, warnings }: FindingCount) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <>
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          <Icon name="bad" size={14} />
+          <span aria-hidden>{format.count(errors)}</span>
+          <span className="visually-hidden">{t('batch.errors', { count: errors })}</span>
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          <Icon name="warn" size={14} />
+          <span aria-hidden>{format.count(warnings)}</span>
+          <span className="visually-hidden">{t('batch.warnings', { count: warnings })}</span>
+        </span>
+      )}
+    </>
+  )
+}

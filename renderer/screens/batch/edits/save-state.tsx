@@ -1,0 +1,45 @@
+// Whether what was typed is kept: always in sight, and loud only when it is not.
+import { Button } from '@mantine/core'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from '../batch-screen.module.css'
+import { useDraftEdits } from './use-draft-edits.ts'
+
+export function SaveState() {
+  const t = useTranslate()
+  const isBusy = useDraftEdits(({ waiting, saving }) => waiting.size + saving.size > 0)
+  const hasFailed = useDraftEdits(({ failure }) => failure !== undefined)
+  return (
+    <span className={styles['saved']} role="status">
+      {hasFailed ? (
+        <Mark tone="bad" icon="bad">
+          {t('batch.notSaved')}
+        </Mark>
+      ) : (
+        <Mark tone="quiet" icon={isBusy ? 'waiting' : 'good'}>
+          {t(isBusy ? 'batch.saving' : 'batch.saved')}
+        </Mark>
+      )}
+    </span>
+  )
+}
+
+export function SaveFailure() {
+  const t = useTranslate()
+  const failure = useDraftEdits((edits) => edits.failure)
+  const count = useDraftEdits(({ waiting, saving }) => Math.max(waiting.size, saving.size))
+  const isSaving = useDraftEdits(({ saving }) => saving.size > 0)
+  const flush = useDraftEdits((edits) => edits.flush)
+  if (!failure) return null
+  return (
+    <FailureNotice title={t('batch.notSavedTitle', { count })} failure={failure}>
+      <p className="quiet">{t('batch.notSavedAbout')}</p>
+      <div>
+        <Button variant="default" loading={isSaving} onClick={() => void flush()}>
+          {t('batch.saveAgain')}
+        </Button>
+      </div>
+    </FailureNotice>
+  )
+}

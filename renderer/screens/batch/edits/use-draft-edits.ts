@@ -1,0 +1,45 @@
+// The edits of the batch that is open, and a draft as it stands with them.
+import { createContext, useContext, useMemo } from 'react'
+import type { StoreApi } from 'zustand'
+import { useStore } from 'zustand'
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { Failure } from '../../../../shared/model/failure.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
+import { useDraft } from '../../../queries/drafts.ts'
+import type { DraftEdits } from './draft-edits.ts'
+
+export const DraftEditsContext = createContext<StoreApi<DraftEdits> | undefined>(undefined)
+
+/** @throws outside of a batch */
+export function useDraftEdits<T>(select: (edits: DraftEdits) => T): T {
+  const store = useContext(DraftEditsContext)
+  if (!store) throw new Error('no batch above this component')
+  return useStore(store, select)
+}
+
+export type EditedDraft =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly onRetry: () => void }
+  | {
+      readonly kind: 'read'
+      readonly document: DraftDocument
+      readonly findings: readonly Finding[]
+    }
+
+/** With what was typed since; the findings are of what was saved. */
+export function useEditedDraft(documentId: DocumentId): EditedDraft {
+  const { data, error, refetch } = useDraft(documentId)
+  const saving = useDraftEdits((edits) => edits.saving.get(documentId))
+  const waiting = useDraftEdits((edits) => edits.waiting.get(documentId))
+  return useMemo(() => {
+    if (data) {
+      const document = changeDraft(changeDraft(data.document, saving ?? {}), waiting ?? {})
+      return { kind: 'read', document, findings: data.findings }
+    }
+    return error
+      ? { kind: 'failed', failure: error.failure, onRetry: () => void refetch() }
+      : { kind: 'reading' }
+  }, [data, error, refetch, saving, waiting])
+}

@@ -1,0 +1,45 @@
+// What the rules say about a field, below it: errors as such, warnings in their own colour.
+import type { ReactNode } from 'react'
+import type { Finding } from '../../../shared/rules/finding.ts'
+import { Mark } from '../../components/mark.tsx'
+import { useFindingText } from '../../components/use-finding-text.ts'
+import styles from './batch-screen.module.css'
+
+type FieldNotes = {
+  readonly error: ReactNode
+  readonly description: ReactNode
+  readonly inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[]
+}
+
+/** Properties for a field of Mantine. */
+export function useFieldNotes(): (findings: readonly Finding[]) => FieldNotes {
+  const describe = useFindingText()
+  return (findings) => {
+    const say = (severity: Finding['severity']): string =>
+      findings
+        .filter((finding) => finding.severity === severity)
+        .map(describe)
+        .join(' ')
+    const warning = say('warning')
+    return {
+      error: say('error') || undefined,
+      description: warning && <span className={styles['warning']}>{warning}</span>,
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    }
+  }
+}
+
+/** For what is about several fields together. */
+export function FieldMessages({ findings }: { readonly findings: readonly Finding[] }) {
+  const describe = useFindingText()
+  return findings.map((finding) => {
+    const isError = finding.severity === 'error'
+    return (
+      <p key={finding.code} className={styles['message']}>
+        <Mark tone={isError ? 'bad' : 'warn'} icon={isError ? 'bad' : 'warn'}>
+          {describe(finding)}
+        </Mark>
+      </p>
+    )
+  })
+}

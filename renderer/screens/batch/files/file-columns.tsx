@@ -1,0 +1,150 @@
+// The columns of the files of a batch.
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { CellState, Column } from '../../../components/data-grid/column.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { TextEditor } from '../../../components/text-editor.tsx'
+import { useFindingText } from '../../../components/use-finding-text.ts'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { FileState, listFileFindings, needsOtherFile } from './file-state.tsx'
+import styles from './files-step.module.css'
+
+export type FileActions = {
+  readonly editing: DocumentId | undefined
+  readonly onEdit: (id: DocumentId | undefined) => void
+  readonly onRename: (id: DocumentId, name: string) => Promise<void>
+  readonly onReplace: (row: DocumentRowView) => void
+}
+
+export function useFileColumns(actions: FileActions): readonly Column<DocumentRowView>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const describe = useFindingText()
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        title: t('files.number'),
+        width: '56px',
+        align: 'end',
+        render: ({ position }) => format.count(position + 1),
+      },
+      {
+        key: 'name',
+        title: t('files.name'),
+        width: 'minmax(200px, 2fr)',
+        hint: ({ name }) => name,
+        render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
+      },
+      {
+        key: 'file',
+        title: t('files.file'),
+        width: 'minmax(136px, 1.2fr)',
+        hint: ({ fileName }) => fileName,
+        render: ({ fileName }) => <span className="quiet">{fileName}</span>,
+      },
+      {
+        key: 'pages',
+        title: t('files.pages'),
+        width: '72px',
+        align: 'end',
+        render: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
+      },
+      {
+        key: 'size',
+        title: t('files.size'),
+        width: '88px',
+        align: 'end',
+        render: ({ sizeBytes }) => (sizeBytes === undefined ? '–' : format.bytes(sizeBytes)),
+      },
+      {
+        key: 'state',
+        title: t('files.state'),
+        width: 'minmax(200px, 2fr)',
+        hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
+        render: (row) => <FileState row={row} />,
+      },
+      {
+        key: 'actions',
+        title: t('files.actions'),
+        width: '184px',
+        align: 'end',
+        render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
+      },
+    ],
+    [t, format, describe, actions],
+  )
+}
+
+type CellProps = {
+  readonly row: DocumentRowView
+  readonly state: CellState
+  readonly actions: FileActions
+}
+
+function NameCell({ row, state, actions }: CellProps) {
+  const t = useTranslate()
+  if (actions.editing === row.id) {
+    return (
+      <TextEditor
+        className={styles['nameField']}
+        label={t('files.name')}
+        text={row.name}
+        canBeEmpty
+        onSave={(name) => actions.onRename(row.id, name)}
+        onDone={() => {
+          actions.onEdit(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <span className={styles['name']}>
+      <span className={styles['nameText']}>
+        {row.name === '' ? <span className="quiet">{t('files.nameless')}</span> : row.name}
+      </span>
+      {row.delivery.kind === 'draft' && (
+        <Tooltip label={`${t('files.rename')} (F2)`}>
+          <ActionIcon
+            className={styles['quietAction']}
+            data-shown={state.isActive}
+            variant="subtle"
+            color="gray"
+            size={24}
+            tabIndex={state.isActive ? 0 : -1}
+            aria-label={t('files.renameNamed', { name: row.name })}
+            onClick={() => {
+              actions.onEdit(row.id)
+            }}
+          >
+            <Icon name="edit" />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+function ActionsCell({ row, state, actions }: CellProps) {
+  const t = useTranslate()
+  if (row.delivery.kind !== 'draft') return null
+  const isNeeded = needsOtherFile(row)
+  return (
+    <Button
+      className={isNeeded ? styles['replace'] : styles['quietAction']}
+      data-shown={state.isActive}
+      variant="subtle"
+      color={isNeeded ? 'accent' : 'gray'}
+      tabIndex={state.isActive ? 0 : -1}
+      aria-label={t('files.replaceNamed', { name: row.name })}
+      onClick={() => {
+        actions.onReplace(row)
+      }}
+    >
+      {t('files.replace')}
+    </Button>
+  )
+}

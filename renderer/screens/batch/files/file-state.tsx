@@ -1,0 +1,46 @@
+// How the file of a row stands: what the rules say about it, the gravest first.
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
+import { DocumentState } from '../../../components/document-state.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { useFindingText } from '../../../components/use-finding-text.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { stepOfFinding } from '../findings-by-step.ts'
+
+/** Errors first. */
+export function listFileFindings({ findings }: DocumentRowView): readonly Finding[] {
+  const own = findings.filter((finding) => stepOfFinding(finding) === 'files')
+  return [
+    ...own.filter(({ severity }) => severity === 'error'),
+    ...own.filter(({ severity }) => severity === 'warning'),
+  ]
+}
+
+/** Its file was refused: another one is needed. */
+export function needsOtherFile({ findings }: DocumentRowView): boolean {
+  return findings.some(({ path: [field], severity }) => field === 'file' && severity === 'error')
+}
+
+export function FileState({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const describe = useFindingText()
+  if (row.delivery.kind !== 'draft') return <DocumentState document={row} />
+  const [worst] = listFileFindings(row)
+  if (worst) {
+    const isError = worst.severity === 'error'
+    return (
+      <Mark tone={isError ? 'bad' : 'warn'} icon={isError ? 'bad' : 'warn'}>
+        {describe(worst)}
+      </Mark>
+    )
+  }
+  return row.pages === undefined ? (
+    <Mark tone="quiet" icon="info">
+      {t('files.word')}
+    </Mark>
+  ) : (
+    <Mark tone="good" icon="good">
+      {t('files.good')}
+    </Mark>
+  )
+}

@@ -1,0 +1,57 @@
+// What can be done to the files: above the grid, or in its place while there are none.
+import { Button, Tooltip } from '@mantine/core'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from './files-step.module.css'
+
+export const PICK_KEYS = 'mod+O'
+
+type PickProps = { readonly isPicking: boolean; readonly onPick: () => void }
+
+function PickButton({ isPicking, onPick }: PickProps) {
+  const t = useTranslate()
+  return (
+    <Tooltip label={<Shortcut keys={PICK_KEYS} />}>
+      <Button leftSection={<Icon name="add" />} loading={isPicking} onClick={onPick}>
+        {t('files.pick')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+type FilesToolsProps = PickProps & {
+  /** Of the documents that would be removed. */
+  readonly count: number
+  readonly onRemove: () => void
+}
+
+export function FilesTools({ count, onRemove, ...pick }: FilesToolsProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles['tools']}>
+      <PickButton {...pick} />
+      <Tooltip label={<Shortcut keys="Delete" />}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="remove" />}
+          disabled={count === 0}
+          onClick={onRemove}
+        >
+          {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
+        </Button>
+      </Tooltip>
+      <span className="quiet">{t('files.dropToo')}</span>
+    </div>
+  )
+}
+
+export function FilesEmpty(pick: PickProps) {
+  const t = useTranslate()
+  return (
+    <EmptyState icon="file" title={t('files.emptyTitle')} about={t('files.emptyAbout')}>
+      <PickButton {...pick} />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+// Removes documents at once and offers to bring them back, instead of asking before.
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { FailureError } from '../../../bridge.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useRemoveDrafts, useRestoreDrafts } from '../../../queries/drafts.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+
+type RemoveFiles = {
+  readonly remove: (rows: readonly DocumentRowView[]) => void
+  readonly error: FailureError | null
+}
+
+export function useRemoveFiles(batchId: BatchId): RemoveFiles {
+  const t = useTranslate()
+  const offerUndo = useOfferUndo()
+  const removal = useRemoveDrafts(batchId)
+  const restoring = useRestoreDrafts(batchId)
+  return {
+    error: removal.error ?? restoring.error,
+    remove: (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const [only] = rows
+      if (!only) return
+      removal.mutate(ids, {
+        onSuccess: () => {
+          offerUndo({
+            words:
+              rows.length === 1
+                ? t('files.removedOne', { name: only.name || only.fileName })
+                : t('files.removed', { count: rows.length }),
+            undo: () => {
+              restoring.mutate(ids)
+            },
+          })
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Which step mends a finding, and how many there are for each.
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { Finding } from '../../../shared/rules/finding.ts'
+import type { BatchStep } from '../../state/places.ts'
+
+const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
+  name: 'files',
+  file: 'files',
+  signers: 'signers',
+  areas: 'areas',
+}
+
+/** A signer without area is mended by drawing one; what is about the account, where options are. */
+export function stepOfFinding({ code, path }: Pick<Finding, 'code' | 'path'>): BatchStep {
+  if (code === 'signer.noArea' || code === 'signer.areaRequired') return 'areas'
+  if (code === 'document.twiceInBatch' || code === 'document.sentBefore') return 'files'
+  const [field] = path
+  return (typeof field === 'string' ? STEP_OF_FIELD[field] : undefined) ?? 'options'
+}
+
+export type FindingCount = { readonly errors: number; readonly warnings: number }
+
+/** `review` has all of them; `release` has none of its own. */
+export function countFindings(
+  rows: readonly Pick<DocumentRowView, 'findings'>[],
+): Readonly<Record<BatchStep, FindingCount>> {
+  const all = rows.flatMap(({ findings }) => findings)
+  const of = (step: BatchStep) => count(all.filter((finding) => stepOfFinding(finding) === step))
+  return {
+    files: of('files'),
+    signers: of('signers'),
+    areas: of('areas'),
+    options: of('options'),
+    review: count(all),
+    release: count([]),
+  }
+}
+
+function count(findings: readonly Finding[]): FindingCount {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: findings.length - errors }
+}

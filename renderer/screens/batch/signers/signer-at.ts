@@ -1,0 +1,33 @@
+// One signer of the form, as its fields need it.
+import type { Signer } from '../../../../shared/model/signer.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
+import { toPathText } from '../use-focus-target.ts'
+import type { SignerField } from './signer-findings.ts'
+import { findingsAt } from './signer-findings.ts'
+import type { SignerChange } from './use-signers.ts'
+
+export type SignerAt = {
+  readonly signer: Signer
+  readonly index: number
+  readonly findings: readonly Finding[]
+  /** Just added: what is missing is not said yet. */
+  readonly isFresh: boolean
+  readonly onChange: (change: SignerChange) => void
+}
+
+export function findingsOf(
+  { findings, index, isFresh }: SignerAt,
+  field: SignerField | undefined,
+): readonly Finding[] {
+  return findingsAt(findings, index, field, isFresh)
+}
+
+/** Where findings and their links find the field. */
+export function pathOf({ index }: SignerAt, field: SignerField): { readonly 'data-path': string } {
+  return { 'data-path': toPathText(['signers', index, field]) }
+}
+
+/** An optional text that was emptied is not there. */
+export function toOptional(text: string): string | undefined {
+  return text === '' ? undefined : text
+}

@@ -1,0 +1,61 @@
+// At the right of the documents: the one under the cursor with its signers, and the way to give them
+// to the selected ones.
+import { Button } from '@mantine/core'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useEditedDraft } from '../edits/use-draft-edits.ts'
+import { SignersForm } from './signers-form.tsx'
+import styles from './signers-step.module.css'
+import { useCopySigners } from './use-copy-signers.ts'
+
+type SignersDetailProps = {
+  readonly batchId: BatchId
+  readonly row: DocumentRowView
+  /** Selected besides it. */
+  readonly others: readonly DocumentId[]
+  readonly roles: readonly string[]
+}
+
+export function SignersDetail({ batchId, row, others, roles }: SignersDetailProps) {
+  const t = useTranslate()
+  const draft = useEditedDraft(row.id)
+  const copy = useCopySigners(batchId)
+  const isReady = draft.kind === 'read' && draft.document.signers.length > 0
+  return (
+    <section className={styles['detail']} aria-label={t('signers.of', { name: row.name })}>
+      <header className={styles['detailHead']}>
+        <h2 title={row.name}>{row.name || row.fileName}</h2>
+        {others.length > 0 && (
+          <Button
+            variant="light"
+            disabled={!isReady}
+            loading={copy.isPending}
+            onClick={() => {
+              if (draft.kind === 'read') copy.mutate({ from: draft.document, to: others })
+            }}
+          >
+            {t('signers.copy', { count: others.length })}
+          </Button>
+        )}
+      </header>
+      {copy.error && <FailureNotice title={t('signers.notCopied')} failure={copy.error.failure} />}
+      {draft.kind === 'failed' && (
+        <FailureNotice
+          title={t('signers.unreadable')}
+          failure={draft.failure}
+          onRetry={draft.onRetry}
+        />
+      )}
+      {draft.kind === 'reading' && (
+        <p className="quiet after-a-moment" role="status">
+          {t('signers.reading')}
+        </p>
+      )}
+      {draft.kind === 'read' && (
+        <SignersForm document={draft.document} findings={draft.findings} roles={roles} />
+      )}
+    </section>
+  )
+}

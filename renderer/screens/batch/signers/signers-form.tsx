@@ -1,0 +1,112 @@
+// The signers of the document under the cursor. Everything typed is kept at once; there is no button
+// for it.
+import { Button, Checkbox, Tooltip } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { areOrdered } from '../../../../shared/model/signer-edit.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { FieldMessages } from '../field-notes.tsx'
+import { useFocusTarget } from '../use-focus-target.ts'
+import { SignerCard } from './signer-card.tsx'
+import { findingsOfList } from './signer-findings.ts'
+import styles from './signers-step.module.css'
+import { useSigners } from './use-signers.ts'
+
+const ADD_KEYS = 'mod+Enter'
+
+type SignersFormProps = {
+  readonly document: DraftDocument
+  readonly findings: readonly Finding[]
+  readonly roles: readonly string[]
+}
+
+export function SignersForm({ document, findings, roles }: SignersFormProps) {
+  const t = useTranslate()
+  const form = useRef<HTMLDivElement>(null)
+  const flush = useDraftEdits((edits) => edits.flush)
+  const orders = useSigners(document)
+  const [fresh, setFresh] = useState<number>()
+  const { signers } = document
+  useFocusTarget(form, document.id)
+
+  const add = (): void => {
+    orders.add()
+    setFresh(signers.length)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    add()
+  }
+  const addButton = (
+    <Tooltip label={<Shortcut keys={ADD_KEYS} />}>
+      <Button
+        variant={signers.length === 0 ? 'filled' : 'default'}
+        leftSection={<Icon name="add" />}
+        onClick={add}
+      >
+        {t('signers.add')}
+      </Button>
+    </Tooltip>
+  )
+  return (
+    <div
+      ref={form}
+      className={styles['form']}
+      onKeyDown={onKeyDown}
+      onBlur={() => void flush()}
+      data-path="signers"
+    >
+      {signers.length === 0 ? (
+        <EmptyState icon="person" title={t('signers.emptyTitle')} about={t('signers.emptyAbout')}>
+          {addButton}
+        </EmptyState>
+      ) : (
+        <FieldMessages findings={findingsOfList(findings)} />
+      )}
+      {signers.length > 1 && (
+        <Checkbox
+          label={t('signers.ordered')}
+          checked={areOrdered(signers)}
+          onChange={(event) => {
+            orders.setOrdered(event.currentTarget.checked)
+          }}
+        />
+      )}
+      {signers.map((signer, index) => (
+        <SignerCard
+          // A signer has no id of its own: its place is all that tells it from the others.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          at={{
+            signer,
+            index,
+            findings,
+            isFresh: fresh === index,
+            onChange: (change) => {
+              orders.set(index, change)
+            },
+          }}
+          count={signers.length}
+          roles={roles}
+          onMove={(to) => {
+            orders.move(index, to)
+          }}
+          onRemove={() => {
+            orders.remove(index)
+          }}
+          onLeave={() => {
+            setFresh(undefined)
+          }}
+        />
+      ))}
+      {signers.length > 0 && <div>{addButton}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// The signers of one document for many others. What was there before can be brought back.
+import { useMutation } from '@tanstack/react-query'
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import { replaceSigners } from '../../../../shared/model/signer-edit.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBridge } from '../../../state/bridge-context.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+
+export function useCopySigners(batchId: BatchId) {
+  const t = useTranslate()
+  const bridge = useBridge()
+  const offerUndo = useOfferUndo()
+  const edit = useDraftEdits((edits) => edits.edit)
+  const flush = useDraftEdits((edits) => edits.flush)
+  return useMutation({
+    mutationFn: async (copy: {
+      readonly from: DraftDocument
+      readonly to: readonly DocumentId[]
+    }) => {
+      await flush()
+      const targets = await bridge.ask('draft.readMany', { batchId, documentIds: copy.to })
+      const { signers } = copy.from
+      // One change for all that have no areas: they are saved in one call.
+      const alike = { signers }
+      for (const { document } of targets) {
+        edit([document.id], document.areas.length === 0 ? alike : replaceSigners(document, signers))
+      }
+      await flush()
+      offerUndo({
+        words: t('signers.copied', { count: targets.length }),
+        undo: () => {
+          for (const { document } of targets) {
+            edit([document.id], { signers: document.signers, areas: document.areas })
+          }
+          void flush()
+        },
+      })
+    },
+  })
+}

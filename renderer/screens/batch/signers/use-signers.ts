@@ -1,0 +1,84 @@
+// What can be done to the signers of one draft. Every change goes through the edits of the batch;
+// areas go along with their signers (shared/model/signer-edit.ts).
+import { useMemo } from 'react'
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
+import {
+  areOrdered,
+  moveSigner,
+  orderSigners,
+  removeSigner,
+} from '../../../../shared/model/signer-edit.ts'
+import type { Signer } from '../../../../shared/model/signer.ts'
+import { omitUndefined } from '../../../../shared/omit-undefined.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+
+/** Undefined empties an optional field. */
+export type SignerChange = { readonly [K in keyof Signer]?: Signer[K] | Emptied<K> }
+type Emptied<K extends keyof Signer> = K extends 'email' | 'role' ? never : undefined
+
+export type SignersOrders = {
+  readonly set: (index: number, change: SignerChange) => void
+  readonly add: () => void
+  readonly remove: (index: number) => void
+  readonly move: (from: number, to: number) => void
+  readonly setOrdered: (isOrdered: boolean) => void
+}
+
+/** Of every account of the service; `Aprovador` approves instead of signing (ROLE-05). */
+export const USUAL_ROLES = [
+  'Parte',
+  'Contratante',
+  'Contratada',
+  'Testemunha',
+  'Aprovador',
+] as const
+
+export function useSigners({ id, signers, areas }: DraftDocument): SignersOrders {
+  const t = useTranslate()
+  const edit = useDraftEdits((edits) => edits.edit)
+  const offerUndo = useOfferUndo()
+  return useMemo(() => {
+    const before: SignersAndAreas = { signers, areas }
+    const isOrdered = areOrdered(signers)
+    const renumber = (list: readonly Signer[]) => (isOrdered ? orderSigners(list, true) : list)
+    return {
+      set: (index, change) => {
+        edit([id], {
+          signers: signers.map((signer, at) =>
+            at === index ? omitUndefined({ ...signer, ...change }) : signer,
+          ),
+        })
+      },
+      add: () => {
+        const role = signers.at(-1)?.role ?? USUAL_ROLES[0]
+        edit([id], { signers: renumber([...signers, { email: '', role }]) })
+      },
+      remove: (index) => {
+        const after = removeSigner(before, index)
+        edit([id], { signers: renumber(after.signers), areas: after.areas })
+        const lost = areas.length - after.areas.length
+        const gone = signers[index]
+        offerUndo({
+          words: t(lost > 0 ? 'signers.removedWithAreas' : 'signers.removed', {
+            signer: gone?.name ?? (gone?.email || t('signers.numbered', { number: index + 1 })),
+            count: lost,
+          }),
+          undo: () => {
+            edit([id], before)
+          },
+        })
+      },
+      move: (from, to) => {
+        if (to < 0 || to >= signers.length) return
+        const after = moveSigner(before, from, to)
+        edit([id], { signers: renumber(after.signers), areas: after.areas })
+      },
+      setOrdered: (next) => {
+        edit([id], { signers: orderSigners(signers, next) })
+      },
+    }
+  }, [id, signers, areas, edit, offerUndo, t])
+}

@@ -1,0 +1,126 @@
+// The files of a batch: dropped or picked, named, replaced, removed. A file that cannot be sent keeps
+// its row, with the reason and what to do.
+import { useCallback, useMemo, useState } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { FileToken } from '../../../../shared/model/file-token.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { NOTHING_SELECTED, toTargets } from '../../../components/data-grid/grid-selection.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { FileDrop } from '../../../components/file-drop.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { usePickFiles } from '../../../queries/adding.ts'
+import { useAddFiles, useReplaceFile } from '../../../queries/drafts.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import { useEditedRows } from '../edits/edited-rows.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { AddingFiles } from '../files/adding-files.tsx'
+import type { FileActions } from '../files/file-columns.tsx'
+import { useFileColumns } from '../files/file-columns.tsx'
+import { FilesHint } from '../files/files-hint.tsx'
+import { FilesEmpty, FilesTools, PICK_KEYS } from '../files/files-tools.tsx'
+import { useRemoveFiles } from '../files/use-remove-files.ts'
+
+type FilesStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+
+const toId = ({ id }: DocumentRowView): string => id
+
+export function FilesStep({ batch, rows: saved }: FilesStepProps) {
+  const t = useTranslate()
+  const target = useWindowState((state) => state.target)
+  const rows = useEditedRows(saved)
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
+  const [editing, setEditing] = useState<DocumentId>()
+  const add = useAddFiles()
+  const pick = usePickFiles()
+  const replace = useReplaceFile(batch.id)
+  const remove = useRemoveFiles(batch.id)
+  const edit = useDraftEdits((edits) => edits.edit)
+  const flush = useDraftEdits((edits) => edits.flush)
+
+  const addFiles = (files: readonly FileToken[]): void => {
+    const tokens = files.map(({ token }) => token)
+    if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
+  }
+  const pickFiles = (): void => {
+    pick.mutate(undefined, { onSuccess: addFiles })
+  }
+  useHotkeys([[PICK_KEYS, pickFiles]], [])
+
+  const { mutate: replaceFile } = replace
+  const { mutate: pickOther } = pick
+  const onRename = useCallback(
+    async (id: DocumentId, name: string) => {
+      edit([id], { name })
+      await flush()
+    },
+    [edit, flush],
+  )
+  const onReplace = useCallback(
+    ({ id }: DocumentRowView) => {
+      pickOther(undefined, {
+        onSuccess: ([file]) => {
+          if (file) replaceFile({ documentId: id, token: file.token })
+        },
+      })
+    },
+    [pickOther, replaceFile],
+  )
+  const actions: FileActions = useMemo(
+    () => ({ editing, onEdit: setEditing, onRename, onReplace }),
+    [editing, onRename, onReplace],
+  )
+  const columns = useFileColumns(actions)
+  const active = rows.find(({ id }) => id === activeKey)
+  const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
+  const targets = toTargets(drafts, toId, selection, activeKey)
+  const removeTargets = (): void => {
+    setSelection(NOTHING_SELECTED)
+    remove.remove(targets)
+  }
+  const startEditing = (row: DocumentRowView | undefined): void => {
+    if (row?.delivery.kind === 'draft') setEditing(row.id)
+  }
+  const failures = [
+    { title: t('files.notPicked'), error: pick.error },
+    { title: t('files.notReplaced'), error: replace.error },
+    { title: t('files.notRemoved', { count: targets.length }), error: remove.error },
+  ]
+  return (
+    <FileDrop words={t('files.dropHere')} onFiles={addFiles}>
+      {rows.length > 0 && (
+        <FilesTools
+          count={targets.length}
+          isPicking={pick.isPending}
+          onPick={pickFiles}
+          onRemove={removeTargets}
+        />
+      )}
+      <AddingFiles batchId={batch.id} />
+      {failures.map(
+        ({ title, error }) =>
+          error && <FailureNotice key={title} title={title} failure={error.failure} />,
+      )}
+      <DataGrid
+        ariaLabel={t('files.title')}
+        rows={rows}
+        rowKey={toId}
+        columns={columns}
+        selection={selection}
+        onSelectionChange={setSelection}
+        activeKey={activeKey}
+        onActiveChange={setActiveKey}
+        onOpen={startEditing}
+        onRowKeyDown={(event, row) => {
+          if (event.key === 'Delete' && targets.length > 0) removeTargets()
+          if (event.key === 'F2') startEditing(row)
+        }}
+        empty={<FilesEmpty isPicking={pick.isPending} onPick={pickFiles} />}
+      />
+      {rows.length > 0 && <FilesHint row={active} />}
+    </FileDrop>
+  )
+}

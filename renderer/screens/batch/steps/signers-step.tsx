@@ -1,0 +1,100 @@
+// Who signs: the documents at the left, the signers of the one under the cursor at the right.
+import { useMemo, useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { Column } from '../../../components/data-grid/column.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useWindowState } from '../../../state/window-state.ts'
+import { useEditedRows } from '../edits/edited-rows.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
+import { FindingMark } from '../finding-mark.tsx'
+import { NoDrafts } from '../no-drafts.tsx'
+import { listSignerFindings } from '../signers/signer-findings.ts'
+import { SignersDetail } from '../signers/signers-detail.tsx'
+import styles from '../signers/signers-step.module.css'
+import { USUAL_ROLES } from '../signers/use-signers.ts'
+
+type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+
+const toId = ({ id }: DocumentRowView): string => id
+
+export function SignersStep({ batch, rows }: SignersStepProps) {
+  const t = useTranslate()
+  const target = useWindowState((state) => state.target)
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
+  useFlushWhenLeft(useDraftEdits((edits) => edits.flush))
+  const edited = useEditedRows(rows)
+  const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
+  const roles = useMemo(() => listRoles(drafts), [drafts])
+  const columns = useSignerColumns()
+  const active = drafts.find(({ id }) => id === activeKey) ?? drafts[0]
+  const others = drafts.filter(({ id }) => selection.has(id) && id !== active?.id)
+  if (!active) return <NoDrafts released={rows.length} />
+  return (
+    <div className={styles['split']}>
+      <DataGrid
+        ariaLabel={t('signers.documents')}
+        rows={drafts}
+        rowKey={toId}
+        columns={columns}
+        selection={selection}
+        onSelectionChange={setSelection}
+        activeKey={activeKey}
+        onActiveChange={setActiveKey}
+        empty={undefined}
+      />
+      <SignersDetail
+        key={active.id}
+        batchId={batch.id}
+        row={active}
+        others={others.map(({ id }) => id)}
+        roles={roles}
+      />
+    </div>
+  )
+}
+
+function useSignerColumns(): readonly Column<DocumentRowView>[] {
+  const t = useTranslate()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('files.name'),
+        width: 'minmax(160px, 1fr)',
+        hint: ({ name }) => name,
+        render: ({ name, fileName }) => name || <span className="quiet">{fileName}</span>,
+      },
+      {
+        key: 'signers',
+        title: t('batch.step.signers'),
+        width: 'minmax(144px, 1fr)',
+        hint: ({ signers }) =>
+          signers.map(({ name, email, role }) => `${name ?? email} (${role})`).join('\n'),
+        render: ({ signers }) =>
+          signers.length === 0 ? (
+            <span className="quiet">{t('signers.none')}</span>
+          ) : (
+            signers.map(({ name, email }) => (name ?? email) || '…').join(', ')
+          ),
+      },
+      {
+        key: 'state',
+        title: t('files.state'),
+        width: '112px',
+        render: ({ findings }) => <FindingMark findings={listSignerFindings(findings)} />,
+      },
+    ],
+    [t],
+  )
+}
+
+/** Those of the batch first, since they are likely to be meant again. */
+function listRoles(rows: readonly DocumentRowView[]): readonly string[] {
+  const used = rows.flatMap(({ signers }) => signers.map(({ role }) => role))
+  return [...new Set([...used, ...USUAL_ROLES])].filter((role) => role !== '')
+}

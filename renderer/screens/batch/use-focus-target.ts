@@ -1,0 +1,29 @@
+// Brings the field that a finding points at into focus, once its form is there.
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { useWindowState } from '../../state/window-state.ts'
+
+/** As fields are marked: `data-path="signers.0.email"`. */
+export function toPathText(path: readonly (string | number)[]): string {
+  return path.join('.')
+}
+
+/** The field itself, else the nearest thing around it that has fields. */
+export function useFocusTarget(form: RefObject<HTMLElement | null>, documentId: DocumentId): void {
+  const target = useWindowState((state) => state.target)
+  useEffect(() => {
+    if (target?.documentId !== documentId) return
+    for (let length = target.path.length; length > 0; length -= 1) {
+      const path = toPathText(target.path.slice(0, length))
+      const found = form.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)
+      const field = found?.matches('input, textarea, button')
+        ? found
+        : found?.querySelector('input')
+      if (field) {
+        field.focus()
+        return
+      }
+    }
+  }, [form, target, documentId])
+}

@@ -1,0 +1,166 @@
+// The columns of the list of batches.
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useMemo } from 'react'
+import type { AccountView } from '../../../shared/model/account-view.ts'
+import type { BatchView } from '../../../shared/model/batch-view.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type { CellState, Column } from '../../components/data-grid/column.ts'
+import type { IconName } from '../../components/icon.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { TextEditor } from '../../components/text-editor.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { countDocuments, toBatchState, toProgress } from './batch-progress.ts'
+import styles from './batches-screen.module.css'
+import { ProgressBar, useProgressWords } from './progress-bar.tsx'
+
+export type BatchActions = {
+  readonly editing: BatchId | undefined
+  readonly onEdit: (id: BatchId | undefined) => void
+  readonly onRename: (id: BatchId, name: string) => Promise<unknown>
+  readonly onOpen: (batch: BatchView) => void
+  readonly onDiscard: (batch: BatchView) => void
+}
+
+export function useBatchColumns(
+  actions: BatchActions,
+  accounts: readonly AccountView[],
+): readonly Column<BatchView>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const describe = useProgressWords()
+  return useMemo(() => {
+    const nameAccount = ({ accountId }: BatchView): string =>
+      accounts.find(({ id }) => id === accountId)?.name ?? accountId ?? ''
+    return [
+      {
+        key: 'name',
+        title: t('batches.name'),
+        width: 'minmax(220px, 2fr)',
+        hint: ({ name }) => name,
+        render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
+      },
+      {
+        key: 'created',
+        title: t('batches.created'),
+        width: '136px',
+        render: ({ createdAt }) => <span className="quiet">{format.moment(createdAt)}</span>,
+      },
+      {
+        key: 'documents',
+        title: t('batches.documents'),
+        width: '104px',
+        align: 'end',
+        render: (batch) => format.count(countDocuments(batch)),
+      },
+      {
+        key: 'state',
+        title: t('batches.state'),
+        width: '192px',
+        render: (batch) => {
+          const { words, ...look } = toBatchState(batch)
+          return <Mark {...look}>{t(words)}</Mark>
+        },
+      },
+      {
+        key: 'progress',
+        title: t('batches.progress'),
+        width: 'minmax(240px, 2fr)',
+        hint: (batch) => describe(toProgress(batch)),
+        render: (batch) => <ProgressBar progress={toProgress(batch)} />,
+      },
+      {
+        key: 'account',
+        title: t('batches.account'),
+        width: 'minmax(96px, 1fr)',
+        hint: nameAccount,
+        render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
+      },
+      {
+        key: 'actions',
+        title: t('batches.actions'),
+        width: '104px',
+        align: 'end',
+        render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
+      },
+    ]
+  }, [t, format, describe, actions, accounts])
+}
+
+type CellProps = {
+  readonly batch: BatchView
+  readonly state: CellState
+  readonly actions: BatchActions
+}
+
+function NameCell({ batch, actions }: CellProps) {
+  const t = useTranslate()
+  if (actions.editing !== batch.id) return <strong className={styles['name']}>{batch.name}</strong>
+  return (
+    <TextEditor
+      className={styles['nameField']}
+      label={t('batches.name')}
+      text={batch.name}
+      onSave={(name) => actions.onRename(batch.id, name)}
+      onDone={() => {
+        actions.onEdit(undefined)
+      }}
+    />
+  )
+}
+
+function ActionsCell({ batch, state, actions }: CellProps) {
+  const t = useTranslate()
+  const { name } = batch
+  const isEmpty = countDocuments(batch) === 0
+  const buttons: readonly {
+    readonly icon: IconName
+    readonly label: string
+    readonly act: () => void
+  }[] = [
+    {
+      icon: 'right',
+      label: t('batches.openNamed', { name }),
+      act: () => {
+        actions.onOpen(batch)
+      },
+    },
+    {
+      icon: 'edit',
+      label: t('batches.renameNamed', { name }),
+      act: () => {
+        actions.onEdit(batch.id)
+      },
+    },
+    ...(batch.drafts > 0 || isEmpty
+      ? [
+          {
+            icon: 'remove' as const,
+            label: t('batches.discardNamed', { name }),
+            act: () => {
+              actions.onDiscard(batch)
+            },
+          },
+        ]
+      : []),
+  ]
+  return (
+    <span className={styles['actions']} data-shown={state.isActive}>
+      {buttons.map(({ icon, label, act }) => (
+        <Tooltip key={icon} label={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            tabIndex={state.isActive ? 0 : -1}
+            aria-label={label}
+            onClick={act}
+          >
+            <Icon name={icon} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </span>
+  )
+}

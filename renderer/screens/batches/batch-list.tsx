@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { BatchView } from '../../../shared/model/batch-view.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useBatchOperation } from '../../queries/batches.ts'
+import { useAccounts } from '../../queries/service.ts'
+import { useSettings } from '../../queries/settings.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import type { BatchActions } from './batch-columns.tsx'
+import { useBatchColumns } from './batch-columns.tsx'
+import { countDocuments } from './batch-progress.ts'
+import styles from './batches-screen.module.css'
+import { DiscardQuestion } from './discard-question.tsx'
+
+const NO_ACCOUNTS: readonly [] = []
+const toId = ({ id }: BatchView): string => id
+
+export function BatchList({ batches }: { readonly batches: readonly BatchView[] }) {
+  const t = useTranslate()
+  const { environment } = useSettings()
+  const { data: accounts = NO_ACCOUNTS } = useAccounts()
+  const openBatch = useWindowState((state) => state.openBatch)
+  const { mutateAsync: change } = useBatchOperation('batch.change')
+  const [editing, setEditing] = useState<BatchId>()
+  const [discarding, setDiscarding] = useState<BatchView>()
+  const newestFirst = useMemo(
+    () => batches.toSorted((a, b) => b.createdAt - a.createdAt),
+    [batches],
+  )
+  const onOpen = useCallback(
+    (batch: BatchView) => {
+      openBatch(batch.id, batch.drafts === 0 && countDocuments(batch) > 0 ? 'release' : 'files')
+    },
+    [openBatch],
+  )
+  const actions: BatchActions = useMemo(
+    () => ({
+      editing,
+      onEdit: setEditing,
+      onRename: (batchId, name) => change({ batchId, name }),
+      onOpen,
+      onDiscard: setDiscarding,
+    }),
+    [editing, change, onOpen],
+  )
+  const columns = useBatchColumns(actions, accounts)
+  const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
+  return (
+    <>
+      <DataGrid
+        ariaLabel={t('batches.list')}
+        rows={newestFirst}
+        rowKey={toId}
+        columns={columns}
+        onOpen={onOpen}
+        onRowKeyDown={({ key }, batch) => {
+          if (key === 'F2') setEditing(batch?.id)
+          if (key === 'Delete' && batch && (batch.drafts > 0 || countDocuments(batch) === 0)) {
+            setDiscarding(batch)
+          }
+        }}
+        empty={
+          <EmptyState
+            icon="batches"
+            title={t('batches.emptyTitle')}
+            about={t('batches.emptyAbout') + hint}
+          />
+        }
+      />
+      {batches.length > 0 && <p className={`quiet ${styles['keys'] ?? ''}`}>{t('batches.keys')}</p>}
+      {discarding && (
+        <DiscardQuestion
+          batch={discarding}
+          onClose={() => {
+            setDiscarding(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

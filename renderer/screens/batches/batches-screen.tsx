@@ -1,0 +1,70 @@
+// All batches, the newest first. Files dropped anywhere on it make a new one.
+import { Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { FileDrop } from '../../components/file-drop.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { Shortcut } from '../../components/shortcut.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useBatches } from '../../queries/batches.ts'
+import { useSettings } from '../../queries/settings.ts'
+import { BatchList } from './batch-list.tsx'
+import { useNewBatch } from './use-new-batch.ts'
+
+export const NEW_BATCH_KEYS = 'mod+N'
+
+export function BatchesScreen() {
+  const t = useTranslate()
+  const { environment } = useSettings()
+  const { data: batches, error, refetch, isFetching } = useBatches()
+  const { isMaking, error: notMade, make, makeSample } = useNewBatch()
+  useHotkeys([[NEW_BATCH_KEYS, () => make()]], [])
+  const sample = environment === 'practice' && (
+    <Button
+      variant="default"
+      leftSection={<Icon name="practice" />}
+      disabled={isMaking}
+      onClick={makeSample}
+    >
+      {t('batches.sample')}
+    </Button>
+  )
+  const tools = (
+    <>
+      {sample}
+      <Tooltip label={<Shortcut keys={NEW_BATCH_KEYS} />}>
+        <Button
+          leftSection={<Icon name="add" />}
+          loading={isMaking}
+          onClick={() => {
+            make()
+          }}
+        >
+          {t('batches.new')}
+        </Button>
+      </Tooltip>
+    </>
+  )
+  return (
+    <Screen title={t('shell.batches')} about={t('batches.about')} tools={tools} fills>
+      <FileDrop words={t('batches.dropHere')} onFiles={make}>
+        {notMade && <FailureNotice title={t('batches.notMade')} failure={notMade.failure} />}
+        {error && (
+          <FailureNotice
+            title={t('batches.failed')}
+            failure={error.failure}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!batches && !error && (
+          <p className="quiet after-a-moment" role="status">
+            {t('batches.reading')}
+          </p>
+        )}
+        {batches && <BatchList batches={batches} />}
+      </FileDrop>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+// A thin bar of the parts of a batch; the words beside it say the same.
+import { useTranslate } from '../../i18n.tsx'
+import type { BatchProgress } from './batch-progress.ts'
+import { PROGRESS_PARTS } from './batch-progress.ts'
+import styles from './batches-screen.module.css'
+
+export function useProgressWords(): (progress: BatchProgress) => string {
+  const t = useTranslate()
+  return (progress) =>
+    PROGRESS_PARTS.filter((part) => progress[part] > 0)
+      .map((part) => t(`batches.part.${part}`, { count: progress[part] }))
+      .join(' · ')
+}
+
+export function ProgressBar({ progress }: { readonly progress: BatchProgress }) {
+  const describe = useProgressWords()
+  return (
+    <span className={styles['progress']}>
+      <span className={styles['bar']} aria-hidden>
+        {PROGRESS_PARTS.map(
+          (part) =>
+            progress[part] > 0 && (
+              <span key={part} data-part={part} style={{ flexGrow: progress[part] }} />
+            ),
+        )}
+      </span>
+      <span className={styles['parts']}>{describe(progress)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+// Ways to make a batch; each opens it at once, under a name of today that can be changed there.
+import { toEpochMs } from '../../../shared/model/time.ts'
+import type { BatchView } from '../../../shared/model/batch-view.ts'
+import type { FileToken } from '../../../shared/model/file-token.ts'
+import type { FailureError } from '../../bridge.ts'
+import { useFormat } from '../../components/use-format.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useBatchOperation } from '../../queries/batches.ts'
+import { useAddFiles } from '../../queries/drafts.ts'
+import { useWindowState } from '../../state/window-state.ts'
+
+type NewBatch = {
+  readonly isMaking: boolean
+  readonly error: FailureError | null
+  readonly make: (files?: readonly FileToken[]) => void
+  readonly makeSample: () => void
+}
+
+export function useNewBatch(): NewBatch {
+  const t = useTranslate()
+  const format = useFormat()
+  const openBatch = useWindowState((state) => state.openBatch)
+  const creation = useBatchOperation('batch.create')
+  const sample = useBatchOperation('batch.createSample')
+  const add = useAddFiles()
+  const open = ({ id }: BatchView): void => {
+    openBatch(id)
+  }
+  return {
+    isMaking: creation.isPending || sample.isPending,
+    error: creation.error ?? sample.error,
+    make: (files = []) => {
+      if (creation.isPending) return
+      const name = t('batches.newName', { moment: format.moment(toEpochMs(Date.now())) })
+      creation.mutate(
+        { name },
+        {
+          onSuccess: (batch) => {
+            const tokens = files.map(({ token }) => token)
+            if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
+            open(batch)
+          },
+        },
+      )
+    },
+    makeSample: () => {
+      sample.mutate({}, { onSuccess: open })
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { batchIdOf, documentIdOf } from './documents.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${name}`), name })
+const many = (count: number): readonly DraftDocument[] =>
+  Array.from({ length: count }, (_, index) => makeDraft(index + 1))
+
+async function openFiles(drafts: readonly DraftDocument[], answers: Partial<Answers> = {}) {
+  const main = keepDrafts(drafts)
+  const opened = await openWindow({ ...main.answers, ...answers })
+  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
+  list.focus()
+  await opened.user.keyboard('{Enter}')
+  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  const grid = () => opened.screen.findByRole('grid', { name: 'Arquivos do lote' })
+  return { ...opened, main, grid }
+}
+
+const names = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => /Contrato \d+/u.exec(row.textContent)?.[0])
+
+test('an empty batch says what to do, and Ctrl+O picks files into it', async () => {
+  const main = keepDrafts([])
+  const { screen, user, bridge, grid } = await openFiles([], {
+    ...main.answers,
+    'file.pick': () => succeed([token('b.pdf'), token('a.pdf')]),
+    'draft.addFiles': () => {
+      main.set(many(2))
+      return succeed([])
+    },
+  })
+  expect(screen.getByText('Nenhum arquivo ainda')).toBeDefined()
+  await user.keyboard('{Control>}o{/Control}')
+  expect(names(await grid())).toEqual(['Contrato 1', 'Contrato 2'])
+  expect(bridge.calls.find(({ operation }) => operation === 'draft.addFiles')?.input).toMatchObject(
+    { tokens: ['token of b.pdf', 'token of a.pdf'] },
+  )
+})
+
+test('while files come in it says how many and which, and they can be stopped', async () => {
+  let end: (() => void) | undefined
+  const { screen, user, bridge } = await openFiles(many(1), {
+    'draft.addFiles': () =>
+      new Promise((resolve) => {
+        end = () => {
+          resolve(succeed([]))
+        }
+      }),
+    'draft.stopAdding': () => {
+      end?.()
+      return succeed({})
+    },
+  })
+  const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  const files = Array.from({ length: 500 }, (_, index) => new File([], `${String(index)}.pdf`))
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
+  expect(await screen.findByText('Adicionando 0 de 500')).toBeDefined()
+  bridge.emit({
+    name: 'files.progressed',
+    payload: { batchId: batchIdOf(1), done: 120, total: 500, fileName: '119.pdf' },
+  })
+  expect(await screen.findByText('Adicionando 120 de 500')).toBeDefined()
+  expect(screen.getByText('119.pdf')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Parar' }))
+  await expect.poll(() => screen.queryByText(/Adicionando/u)).toBeNull()
+})
+
+test('a file that cannot be sent keeps its row, with the reason and another file to choose', async () => {
+  const refused = makeDraft(2, {
+    file: {
+      kind: 'refused',
+      originalName: 'protegido.pdf',
+      finding: makeFinding('file.passwordRequired', ['file']),
+    },
+  })
+  const { screen, user, bridge, grid } = await openFiles([makeDraft(1), refused], {
+    'file.pick': () => succeed([token('livre.pdf')]),
+    'draft.replaceFile': () => fail('fileTokenUnknown'),
+  })
+  const row = within(await grid()).getByRole('row', { name: /Contrato 2/u })
+  expect(row.textContent).toContain('O PDF pede senha para abrir')
+  expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: /Escolher outro arquivo/u }))
+  expect((await screen.findByRole('alert')).textContent).toContain('O arquivo não foi trocado')
+  expect(bridge.calls.at(-1)).toEqual({
+    operation: 'draft.replaceFile',
+    input: { documentId: documentIdOf(2), token: 'token of livre.pdf' },
+  })
+})
+
+test('a name is changed in its place and saved; one that is not saved is kept and said', async () => {
+  let isFull = false
+  const main = keepDrafts(many(2))
+  const { screen, user, grid } = await openFiles([], {
+    ...main.answers,
+    'draft.change': (input) =>
+      isFull ? fail('diskFull', { path: 'C:' }) : main.answers['draft.change'](input),
+  })
+  const place = await grid()
+  place.focus()
+  await user.keyboard('{ArrowDown}{F2}')
+  const field = screen.getByRole('textbox', { name: 'Nome do documento' })
+  await user.clear(field)
+  await user.type(field, 'Locação da Rua A{Enter}')
+  await expect.poll(() => main.drafts()[1]?.name).toBe('Locação da Rua A')
+  expect(document.activeElement).toBe(await grid())
+  isFull = true
+  await user.keyboard('{F2}')
+  await user.keyboard('Outro nome{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('não foram salvas')
+  expect(within(await grid()).getByText('Outro nome')).toBeDefined()
+  expect(main.drafts()[1]?.name).toBe('Locação da Rua A')
+  isFull = false
+  await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
+  await expect.poll(() => main.drafts()[1]?.name).toBe('Outro nome')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+test('removed documents come back with Ctrl+Z', async () => {
+  const { screen, user, grid } = await openFiles(many(4))
+  const place = await grid()
+  place.focus()
+  await user.keyboard(' {ArrowDown} {ArrowDown} {Delete}')
+  expect(await screen.findByText('3 documentos removidos')).toBeDefined()
+  await expect.poll(async () => names(await grid())).toEqual(['Contrato 4'])
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(async () => names(await grid())).toHaveLength(4)
+  expect(screen.queryByText('3 documentos removidos')).toBeNull()
+})
+
+test('without a selection Delete removes the document under the cursor alone', async () => {
+  const { screen, user, grid } = await openFiles(many(3))
+  const place = await grid()
+  place.focus()
+  await user.keyboard('{ArrowDown}{Delete}')
+  expect(await screen.findByText('“Contrato 2” foi removido')).toBeDefined()
+  await expect.poll(async () => names(await grid())).toEqual(['Contrato 1', 'Contrato 3'])
+})
+
+test('the steps are reached with Alt and a figure, and each counts its findings', async () => {
+  const { screen, user } = await openFiles([makeDraft(1), makeDraft(2, { name: '' })])
+  expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Signatários.*2 erros/u })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Revisão.*3 erros/u })).toBeDefined()
+  await user.keyboard('{Alt>}2{/Alt}')
+  expect(screen.getByRole('tab', { name: /Signatários/u }).getAttribute('aria-selected')).toBe(
+    'true',
+  )
+})
+
+test('5,000 documents open, and only those in sight are drawn', async () => {
+  const { grid } = await openFiles(many(5_000))
+  const place = await grid()
+  expect(place.getAttribute('aria-rowcount')).toBe('5001')
+  expect(within(place).getAllByRole('row').length).toBeLessThan(100)
+})

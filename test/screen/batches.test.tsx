@@ -1,0 +1,180 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { toBatchState, toProgress } from '../../renderer/screens/batches/batch-progress.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
+import { makeAccount } from './accounts.ts'
+import { makeBatch } from './drafts.ts'
+import { makeRow } from './documents.ts'
+import { openWindow } from './open-window.tsx'
+
+const operations = (calls: readonly { readonly operation: string }[]) =>
+  calls.map(({ operation }) => operation)
+
+test('the newest batch stands first, with documents, state, progress and account', async () => {
+  const account = makeAccount(1, { name: 'Imobiliária Boa Vista' })
+  const { screen } = await openWindow({
+    'account.list': () => succeed([account]),
+    'batch.list': () =>
+      succeed([
+        makeBatch(1, { name: 'Antigo', deliveries: { sent: 3 }, archives: { stored: 3 } }),
+        makeBatch(2, {
+          name: 'Novo',
+          drafts: 12,
+          deliveries: { queued: 1 },
+          accountId: account.id,
+        }),
+      ]),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  const [, first, second] = within(grid).getAllByRole('row')
+  expect(first?.textContent).toContain('Novo')
+  expect(first?.textContent).toContain('13')
+  expect(first?.textContent).toContain('Enviando')
+  expect(first?.textContent).toContain('1 na fila · 12 em preparação')
+  await expect.poll(() => first?.textContent).toContain('Imobiliária Boa Vista')
+  expect(second?.textContent).toContain('Tudo guardado')
+  expect(second?.textContent).toContain('3 guardados')
+})
+
+test.each([
+  [{}, 'batches.state.empty'],
+  [{ drafts: 2 }, 'batches.state.preparing'],
+  [{ deliveries: { withdrawn: 2 } }, 'batches.state.withdrawn'],
+  [{ drafts: 1, deliveries: { unconfirmed: 1 } }, 'batches.state.sending'],
+  [{ deliveries: { sent: 5 }, archives: { stored: 4 } }, 'batches.state.waiting'],
+  [{ deliveries: { sent: 2 }, archives: { stored: 1, downloading: 1 } }, 'batches.state.archiving'],
+  [{ deliveries: { sent: 9, held: 1 } }, 'batches.state.attention'],
+  [{ deliveries: { sent: 9 }, archives: { failed: 1 } }, 'batches.state.attention'],
+] as const)('of %o a person has to know first: %s', (given, words) => {
+  expect(toBatchState(makeBatch(1, given)).words).toBe(words)
+})
+
+test('every document that is not withdrawn stands in one part of the progress', () => {
+  const batch = makeBatch(1, {
+    drafts: 1,
+    deliveries: { queued: 2, sending: 1, sent: 10, rejected: 1, withdrawn: 4 },
+    archives: { stored: 3, storing: 1, failed: 2, waiting: 4 },
+  })
+  expect(toProgress(batch)).toEqual({
+    drafts: 1,
+    queued: 3,
+    problems: 3,
+    sent: 4,
+    signed: 1,
+    stored: 3,
+  })
+})
+
+test('Ctrl+N makes a batch under a name of today and opens it', async () => {
+  const made = makeBatch(7)
+  let batches: readonly BatchView[] = []
+  const { screen, user, bridge } = await openWindow({
+    'batch.create': ({ name }) => {
+      batches = [{ ...made, name }]
+      return succeed({ ...made, name })
+    },
+    'batch.list': () => succeed(batches),
+  })
+  await screen.findByText('Nenhum lote ainda')
+  await user.keyboard('{Control>}n{/Control}')
+  expect(await screen.findByRole('tab', { name: 'Arquivos' })).toBeDefined()
+  const call = bridge.calls.find(({ operation }) => operation === 'batch.create')
+  expect(call?.input).toEqual({
+    name: expect.stringMatching(/^Lote de \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/u) as string,
+  })
+})
+
+test('files dropped on the list make a batch with them, in their order', async () => {
+  const made = makeBatch(7)
+  const { screen, bridge } = await openWindow({
+    'batch.create': () => succeed(made),
+    'batch.list': () => succeed([made]),
+    'draft.addFiles': () => succeed([makeRow(1)]),
+  })
+  const files = [new File(['%PDF'], 'b.pdf'), new File(['%PDF'], 'a.pdf')]
+  const place = await screen.findByRole('grid', { name: 'Lotes' })
+  fireEvent.dragEnter(place, { dataTransfer: { types: ['Files'] } })
+  expect(screen.getByText('Solte para criar um lote com estes arquivos')).toBeDefined()
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
+  expect(await screen.findByRole('tab', { name: 'Arquivos' })).toBeDefined()
+  const call = bridge.calls.find(({ operation }) => operation === 'draft.addFiles')
+  const tokens = ['b.pdf', 'a.pdf'].map((name) => fileTokenIdSchema.parse(`token of ${name}`))
+  expect(call?.input).toEqual({ batchId: made.id, tokens })
+})
+
+test('a batch is opened with Enter and left with Escape', async () => {
+  const { screen, user } = await openWindow({
+    'batch.list': () => succeed([makeBatch(1), makeBatch(2)]),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lote 1' })).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('grid', { name: 'Lotes' })).toBeDefined()
+})
+
+test('a batch is renamed in its place; a name that was not saved stays with the reason', async () => {
+  let isFull = true
+  const { screen, user, bridge } = await openWindow({
+    'batch.list': () => succeed([makeBatch(1)]),
+    'batch.change': ({ name = '' }) =>
+      isFull ? fail('diskFull', { path: 'C:' }) : succeed(makeBatch(1, { name })),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  await user.keyboard('{F2}')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' })
+  await user.clear(field)
+  await user.type(field, 'Locações de maio{Enter}')
+  expect(await screen.findByText(/C:/u)).toBeDefined()
+  expect(field.value).toBe('Locações de maio')
+  isFull = false
+  await user.type(field, '{Enter}')
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Nome' })).toBeNull()
+  expect(document.activeElement).toBe(grid)
+  expect(bridge.calls.at(-1)?.operation).toBe('batch.list')
+})
+
+test('drafts are erased only after a question that says how many', async () => {
+  let batches = [makeBatch(1, { drafts: 3, deliveries: { sent: 2 } })]
+  const { screen, user, bridge } = await openWindow({
+    'batch.list': () => succeed(batches),
+    'batch.discard': () => {
+      batches = []
+      return succeed({})
+    },
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  await user.keyboard('{Delete}')
+  const question = await screen.findByRole('dialog', { name: 'Descartar “Lote 1”?' })
+  expect(question.textContent).toContain('3 documentos em preparação são apagados')
+  expect(question.textContent).toContain('2 documentos já liberados continuam')
+  expect(operations(bridge.calls)).not.toContain('batch.discard')
+  await user.click(within(question).getByRole('button', { name: 'Descartar' }))
+  expect(await screen.findByText('Nenhum lote ainda')).toBeDefined()
+})
+
+test('the sample is offered in practice alone', async () => {
+  const practice = await openWindow({ 'batch.createSample': () => succeed(makeBatch(3)) })
+  await practice.user.click(await practice.screen.findByRole('button', { name: 'Lote de exemplo' }))
+  expect(operations(practice.bridge.calls)).toContain('batch.createSample')
+  const live = await openWindow({}, { environment: 'live' })
+  await live.screen.findAllByText('Nenhum lote ainda')
+  expect(within(live.container).queryByRole('button', { name: 'Lote de exemplo' })).toBeNull()
+})
+
+test('batches that cannot be read say so, and are read again on request', async () => {
+  let isBroken = true
+  const { screen, user } = await openWindow({
+    'batch.list': () => (isBroken ? fail('journalUnavailable') : succeed([makeBatch(1)])),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Os lotes não puderam ser lidos')
+  isBroken = false
+  await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText('Lote 1')).toBeDefined()
+})
