@@ -66,8 +66,7 @@ function moveSpans(spans: readonly Span[], shift: number): readonly number[] {
   const possible = limit(shift, -first, PAGE - last)
   return spans.map(({ start, length }) => {
     const end = start + possible + length
-    const isPastByRounding = end > PAGE && end <= PAGE + ROUNDING
-    return isPastByRounding ? PAGE - length : start + possible
+    return isPastBy(end - PAGE) ? PAGE - length : start + possible
   })
 }
 
@@ -122,8 +121,20 @@ export function resizeKeepingShape(
   return toRectangle(across.start, down.start, across.length, down.length)
 }
 
+/** The product of two decimals may pass the page's edge by its last bit. */
 function keepEnd({ start, length }: Span, isStartDragged: boolean, newLength: number): Span {
-  return { start: isStartDragged ? start + length - newLength : start, length: newLength }
+  if (!isStartDragged) {
+    const end = start + newLength
+    return { start, length: isPastBy(end - PAGE) ? PAGE - start : newLength }
+  }
+  const newStart = start + length - newLength
+  return isPastBy(-newStart)
+    ? { start: 0, length: start + length }
+    : { start: newStart, length: newLength }
+}
+
+function isPastBy(distance: number): boolean {
+  return distance > 0 && distance <= ROUNDING
 }
 
 function drag({ start, length }: Span, isStartDragged: boolean, shift: number): Span {
