@@ -1,6 +1,4 @@
 // What the screen Arquivo says.
 import type { archive as portuguese } from './archive.pt-BR.ts'
 
-export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
-  'archive.title': 'Archive',
-}
+export const archive: Readonly<Record<keyof typeof portuguese, string>> = {}

@@ -1,4 +1,2 @@
 // What the screen Arquivo says.
-export const archive = {
-  'archive.title': 'Arquivo',
-} as const
+export const archive = {} as const

@@ -1,6 +1,4 @@
 // What the screen Decisões says.
 import type { decisions as portuguese } from './decisions.pt-BR.ts'
 
-export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
-  'decisions.title': 'Decisions',
-}
+export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {}

@@ -1,4 +1,2 @@
 // What the screen Decisões says.
-export const decisions = {
-  'decisions.title': 'Decisões',
-} as const
+export const decisions = {} as const

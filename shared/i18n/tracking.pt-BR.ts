@@ -1,4 +1,145 @@
 // What the screen Acompanhamento says.
+const screen = {
+  'tracking.about': 'O que foi enviado, quem já assinou e de quem é a vez.',
+  'tracking.grid': 'Documentos enviados',
+  'tracking.views': 'Mostrar',
+  'tracking.view.pending': 'Pendentes',
+  'tracking.view.attention': 'Precisam de atenção',
+  'tracking.view.signed': 'Assinados',
+  'tracking.view.all': 'Todos',
+  'tracking.search': 'Buscar documento, arquivo ou pessoa',
+  'tracking.checkNow': 'Verificar agora',
+  'tracking.checking': 'Verificando no serviço…',
+  'tracking.checked_one': '{{count}} documento mudou',
+  'tracking.checked_other': '{{count}} documentos mudaram',
+  'tracking.checkedNothing': 'Nada mudou',
+  'tracking.checkFailed': 'A verificação não foi feita',
+  'tracking.reading': 'Lendo os documentos…',
+  'tracking.unread': 'Os documentos não puderam ser lidos',
+  'tracking.offline':
+    'Sem conexão com o serviço. O que está abaixo é da última verificação de cada documento; o programa continua tentando.',
+  'tracking.nextProbe': 'Próxima tentativa às {{time}}.',
+  'tracking.duplicates_one':
+    '{{count}} documento existe duas vezes no serviço. Cancele um dos dois na página do serviço.',
+  'tracking.duplicates_other':
+    '{{count}} documentos existem duas vezes no serviço. Cancele um de cada na página do serviço.',
+  'tracking.unreadable_one':
+    '{{count}} linha não pôde ser lida. Ela está guardada e não foi enviada por engano.',
+  'tracking.unreadable_other':
+    '{{count}} linhas não puderam ser lidas. Elas estão guardadas e não foram enviadas por engano.',
+  'tracking.unreadableShow': 'Ver quais',
+  'tracking.empty.pendingTitle': 'Ninguém precisa assinar nada agora',
+  'tracking.empty.pendingAbout': 'Os documentos enviados que esperam assinatura aparecem aqui.',
+  'tracking.empty.attentionTitle': 'Nada precisa de atenção',
+  'tracking.empty.attentionAbout':
+    'Recusados, parados, cancelados, vencidos e os que o serviço não tem mais aparecem aqui.',
+  'tracking.empty.signedTitle': 'Nada assinado ainda',
+  'tracking.empty.signedAbout': 'Os documentos que todos assinaram aparecem aqui.',
+  'tracking.empty.allTitle': 'Nada foi enviado ainda',
+  'tracking.empty.allAbout': 'Prepare um lote e libere-o: os documentos aparecem aqui.',
+  'tracking.empty.foundTitle': 'Nada encontrado para “{{text}}”',
+  'tracking.empty.foundAbout': 'Nesta lista. Procure em “Todos” ou com menos palavras.',
+  'tracking.goToBatches': 'Ir para Lotes',
+} as const
+
+const columns = {
+  'tracking.column.name': 'Documento',
+  'tracking.column.batch': 'Lote',
+  'tracking.column.state': 'Situação',
+  'tracking.column.signed': 'Assinaturas',
+  'tracking.column.next': 'É a vez de',
+  'tracking.column.deadline': 'Prazo',
+  'tracking.column.checked': 'Verificado',
+  'tracking.signedBy': 'Assinaram: {{names}}',
+  'tracking.erased': '(dados apagados)',
+} as const
+
+const detail = {
+  'detail.label': 'Documento selecionado',
+  'detail.none': 'Selecione um documento para ver os signatários e o histórico.',
+  'detail.unread': 'O documento não pôde ser lido',
+  'detail.reading': 'Lendo o documento…',
+  'detail.batch': 'Lote',
+  'detail.openBatch': 'Abrir o lote',
+  'detail.file': 'Arquivo',
+  'detail.deadline': 'Prazo',
+  'detail.noDeadline': 'sem prazo',
+  'detail.checked': 'Verificado',
+  'detail.never': 'ainda não',
+  'detail.sent': 'Enviado',
+  'detail.signers': 'Signatários',
+  'detail.signerSigned': 'Assinou',
+  'detail.signerTurn': 'É a vez',
+  'detail.signerWaits': 'Aguarda a vez',
+  'detail.signerPending': 'Não assinou',
+  'detail.signerNotAsked': 'Ainda não convidado',
+  'detail.order': 'Ordem {{order}}',
+  'detail.identifiers': 'Identificadores',
+  'detail.partnerId': 'No serviço',
+  'detail.documentId': 'Neste programa',
+  'detail.fileSha256': 'SHA-256 do enviado',
+  'detail.storedSha256': 'SHA-256 do assinado',
+  'detail.refusal': 'O serviço recusou o documento',
+} as const
+
+const explain = {
+  'explain.queued': 'Sai sozinho quando chegar a vez dele na fila.',
+  'explain.sending': 'Está sendo enviado agora. O que já saiu não pode mais ser retirado.',
+  'explain.fileChanged':
+    'O arquivo guardado mudou desde que foi adicionado e nada saiu. Adicione o arquivo de novo em um lote.',
+  'explain.fileMissing':
+    'O arquivo guardado não está mais neste computador e nada saiu. Adicione o arquivo de novo em um lote.',
+  'explain.unconfirmed':
+    'Sem confirmação desde {{moment}}: {{cause}}. O programa procura o documento no serviço antes de enviar de novo, para não criar em dobro.',
+  'explain.needsDecision':
+    'Pode já existir no serviço e o programa não tem como saber. A decisão é sua.',
+  'explain.withdrawn': 'Retirado do envio em {{moment}}. Nada foi enviado depois disso.',
+  'explain.none': 'Enviado em {{moment}}. A situação aparece na próxima verificação.',
+  'explain.cancelled':
+    'As assinaturas foram canceladas no serviço. Para pedir de novo, prepare o documento em outro lote.',
+  'explain.expired':
+    'O prazo terminou antes de todos assinarem. Para pedir de novo, prepare o documento em outro lote.',
+  'explain.gone':
+    'O serviço respondeu mais de uma vez que este documento não existe mais: foi excluído por lá.',
+  'explain.finalizingError':
+    'O serviço falhou ao juntar as assinaturas. Fale com o suporte do serviço e informe os identificadores abaixo.',
+  'explain.archiveFailed': '{{fault}} Nova tentativa {{when}}.',
+  'explain.archiveDetail': 'Detalhe: {{detail}}',
+  'explain.stored': 'Guardado em {{moment}} como {{path}}.',
+  'explain.weak':
+    'Reconhecido só pelo nome e pelos signatários: não havia resposta nem arquivo para comparar.',
+} as const
+
+const actions = {
+  'act.open': 'Abrir',
+  'act.show': 'Mostrar na pasta',
+  'act.notOpened': 'O arquivo não foi aberto',
+  'act.decide': 'Decidir',
+  'act.fix': 'Corrigir e reenviar',
+  'act.withdraw': 'Não enviar',
+  'act.withdrawQuestion':
+    'Retirar “{{name}}” do envio? Para enviar depois, será preciso preparar de novo.',
+  'act.withdrawNow': 'Retirar do envio',
+  'act.notWithdrawn': 'O documento não foi retirado',
+  'act.tooLate': 'Já tinha saído da fila e não pôde ser retirado. Veja como está agora.',
+} as const
+
+const fix = {
+  'fix.title': 'Corrigir e reenviar',
+  'fix.about': 'Só este documento volta para a fila. Os outros do lote não mudam.',
+  'fix.name': 'Nome do documento',
+  'fix.email': 'E-mail de {{who}}',
+  'fix.send': 'Reenviar',
+  'fix.sendAsIs': 'Reenviar como está',
+  'fix.failed': 'O documento não voltou para a fila',
+  'fix.erased': 'Os dados deste documento foram apagados; não há o que corrigir.',
+} as const
+
 export const tracking = {
-  'tracking.title': 'Acompanhamento',
+  ...screen,
+  ...columns,
+  ...detail,
+  ...explain,
+  ...actions,
+  ...fix,
 } as const

@@ -1,0 +1,42 @@
+// The row that a detail beside a grid shows: the one under the cursor, or one that was asked for from
+// elsewhere, even if it is not among those that are read, until the cursor moves.
+import { useCallback, useState } from 'react'
+
+export type ShownRow<Key extends string> = {
+  readonly key: Key | undefined
+  /** Stable: to be given to the grid. */
+  readonly onActiveChange: (key: string | undefined) => void
+}
+
+type Place<Key> = {
+  readonly active?: string
+  readonly wanted: Key | undefined
+  readonly moves: number
+}
+
+/** The grid says where its cursor is when it opens; what comes after it is a move. */
+const OPENING = 1
+
+export function useShownRow<Row, Key extends string>(
+  rows: readonly (Row | undefined)[],
+  toKey: (row: Row) => Key,
+  wanted: Key | undefined,
+): ShownRow<Key> & { readonly row: Row | undefined } {
+  const [place, setPlace] = useState<Place<Key>>({ wanted, moves: 0 })
+  if (place.wanted !== wanted) setPlace((before) => ({ ...before, wanted, moves: 0 }))
+  const onActiveChange = useCallback((active: string | undefined) => {
+    setPlace((before) =>
+      before.moves > 0 && before.active === active
+        ? before
+        : {
+            wanted: before.wanted,
+            moves: before.moves + 1,
+            ...(active === undefined ? {} : { active }),
+          },
+    )
+  }, [])
+  const isPinned = wanted !== undefined && place.moves <= OPENING
+  const key = isPinned ? wanted : place.active
+  const row = rows.find((each) => each !== undefined && toKey(each) === key)
+  return { key: isPinned ? wanted : row && toKey(row), row, onActiveChange }
+}

@@ -1,0 +1,26 @@
+// A list without rows: why there are none, and what to do about it.
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import type { IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+
+type EmptyStateProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly about: string
+  /** What can be done from here. */
+  readonly children?: ReactNode
+}
+
+export function EmptyState({ icon, title, about, children }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <span className={styles['icon']}>
+        <Icon name={icon} size={32} />
+      </span>
+      <h2>{title}</h2>
+      <p className="quiet">{about}</p>
+      {children !== undefined && <div className={styles['actions']}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+// The history of a document's way to the service, one line an event, oldest first.
+import { assertNever } from '../../shared/assert-never.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Format } from '../components/use-format.ts'
+import type { Tone } from '../components/mark.tsx'
+
+export type AttemptLine = {
+  readonly key: string
+  /** Absent where only the order is known. */
+  readonly at?: EpochMs
+  readonly tone: Tone
+  readonly words: string
+  /** What the service's support asks for (ERR-04). */
+  readonly requestId?: string
+}
+
+export function toAttemptLines(
+  attempts: readonly Attempt[],
+  t: Translate,
+  format: Format,
+): readonly AttemptLine[] {
+  return attempts.flatMap((attempt) => [
+    {
+      key: `${attempt.id} start`,
+      at: attempt.startedAt,
+      tone: 'quiet' as const,
+      words: t('attempt.started', {
+        number: attempt.number,
+        size: format.bytes(attempt.bodyBytes),
+      }),
+    },
+    toOutcomeLine(attempt, t),
+    ...toConclusionLines(attempt, t),
+  ])
+}
+
+function toOutcomeLine({ id, outcome, serviceSettledAt }: Attempt, t: Translate): AttemptLine {
+  return {
+    key: `${id} outcome`,
+    ...(serviceSettledAt === undefined ? {} : { at: serviceSettledAt }),
+    ...tellOutcome(outcome, t),
+  }
+}
+
+function tellOutcome(
+  outcome: AttemptOutcome | undefined,
+  t: Translate,
+): Pick<AttemptLine, 'tone' | 'words' | 'requestId'> {
+  if (outcome === undefined) return { tone: 'accent', words: t('attempt.running') }
+  switch (outcome.kind) {
+    case 'created':
+      return { tone: 'good', words: t('attempt.created') }
+    case 'refused':
+      return {
+        tone: 'bad',
+        words: t('attempt.refused', { messages: joinMessages(outcome.refusal) }),
+        ...withRequestId(outcome.refusal.requestId),
+      }
+    case 'neverLeft':
+      return {
+        tone: 'quiet',
+        words: t('attempt.neverLeft', { cause: t(`neverLeft.${outcome.cause}`) }),
+      }
+    case 'unknown': {
+      const cause = t(`unknownCause.${outcome.cause}`)
+      return {
+        tone: 'warn',
+        words:
+          outcome.status === undefined
+            ? t('attempt.unknown', { cause })
+            : t('attempt.unknownStatus', { cause, status: outcome.status }),
+        ...withRequestId(outcome.requestId),
+      }
+    }
+    default:
+      return assertNever(outcome)
+  }
+}
+
+const withRequestId = (requestId: string | undefined): Pick<AttemptLine, 'requestId'> =>
+  requestId === undefined ? {} : { requestId }
+
+/** ERR-03: the same words may come in both lists. */
+export function joinMessages({ messages, problems, detail, status }: Refusal): string {
+  const all = [...messages, ...problems.map(({ message }) => message)]
+  const said = [...new Set(all.filter((words) => words !== ''))].join(' ')
+  return said === '' ? (detail ?? String(status)) : said
+}
+
+function toConclusionLines({ id, conclusion }: Attempt, t: Translate): readonly AttemptLine[] {
+  if (conclusion === undefined) return []
+  const words =
+    conclusion.kind === 'decided'
+      ? t(`attempt.decided.${conclusion.answer}`)
+      : t(`attempt.${conclusion.kind}`)
+  const tone = conclusion.kind === 'adopted' ? 'good' : 'quiet'
+  return [{ key: `${id} conclusion`, tone, words }]
+}

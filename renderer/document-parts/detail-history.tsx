@@ -1,0 +1,52 @@
+// What was tried, what came back, what was looked up.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { Delivery } from '../../shared/model/delivery.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import type { AttemptLine } from './attempt-lines.ts'
+import { toAttemptLines } from './attempt-lines.ts'
+import styles from './document-detail.module.css'
+
+type DetailHistoryProps = {
+  readonly attempts: readonly Attempt[]
+  readonly delivery: Delivery
+}
+
+export function DetailHistory({ attempts, delivery }: DetailHistoryProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const lines = toAttemptLines(attempts, t, format)
+  return (
+    <section className={styles['part']} aria-label={t('attempt.title')}>
+      <h3>{t('attempt.title')}</h3>
+      {lines.length === 0 && <p className="quiet">{t('attempt.none')}</p>}
+      <ol className={styles['history']}>
+        {lines.map((line) => (
+          <Event key={line.key} line={line} />
+        ))}
+      </ol>
+      {delivery.kind === 'sent' && delivery.evidence !== 'answer' && (
+        <p>{t(`evidence.${delivery.evidence}`)}</p>
+      )}
+    </section>
+  )
+}
+
+function Event({ line }: { readonly line: AttemptLine }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { at, tone, words, requestId } = line
+  return (
+    <li className={styles['event']}>
+      <span className={styles['dot']} data-tone={tone} />
+      <p>
+        {words}
+        {at !== undefined && <span className="quiet"> · {format.moment(at)}</span>}
+        {requestId !== undefined && (
+          <CopyButton text={requestId} label={`${t('failure.requestId')} ${requestId}`} />
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { IconName } from '../components/icon.tsx'
+import type { Tone } from '../components/mark.tsx'
+import { Mark } from '../components/mark.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import styles from './document-detail.module.css'
+import type { SignerLine } from './signer-lines.ts'
+import { toSignerLines } from './signer-lines.ts'
+
+const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }>> = {
+  signed: { icon: 'good', tone: 'good' },
+  turn: { icon: 'edit', tone: 'accent' },
+  waits: { icon: 'waiting', tone: 'quiet' },
+  pending: { icon: 'stopped', tone: 'quiet' },
+  notAsked: { icon: 'waiting', tone: 'quiet' },
+}
+
+export function DetailSigners({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  return (
+    <section className={styles['part']} aria-label={t('detail.signers')}>
+      <h3>{t('detail.signers')}</h3>
+      <ol className={styles['signers']}>
+        {toSignerLines(row).map((line) => (
+          <Signer key={line.key} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Signer({ line }: { readonly line: SignerLine }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { who, email, role, order, state, signedAt } = line
+  const second = [
+    ...(who === email ? [] : [email]),
+    role,
+    ...(order === undefined ? [] : [t('detail.order', { order })]),
+  ].join(' · ')
+  return (
+    <li className={styles['signer']}>
+      <span title={who}>{who}</span>
+      <Mark {...LOOKS[state]}>{t(STATE_WORDS[state])}</Mark>
+      <span data-quiet title={second}>
+        {second}
+      </span>
+      <span data-quiet>{signedAt !== undefined && format.moment(signedAt)}</span>
+    </li>
+  )
+}
+
+const STATE_WORDS = {
+  signed: 'detail.signerSigned',
+  turn: 'detail.signerTurn',
+  waits: 'detail.signerWaits',
+  pending: 'detail.signerPending',
+  notAsked: 'detail.signerNotAsked',
+} as const

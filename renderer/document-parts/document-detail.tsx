@@ -1,0 +1,107 @@
+// The whole of the selected document: what its state means and what can be done, who signs, what was
+// tried, and what to quote to the service's support.
+import { useNow } from '../components/use-now.ts'
+import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { DocumentState } from '../components/document-state.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useFeatureNames } from '../components/use-feature-names.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useDocument } from '../queries/documents.ts'
+import { joinMessages } from './attempt-lines.ts'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { DetailHistory } from './detail-history.tsx'
+import { DetailIdentifiers } from './detail-identifiers.tsx'
+import { DetailSigners } from './detail-signers.tsx'
+import styles from './document-detail.module.css'
+import { explainDocument } from './explain-document.ts'
+
+type DocumentDetailProps = {
+  readonly documentId: DocumentId | undefined
+  /** What the grid knows already, shown at once. */
+  readonly row: DocumentRowView | undefined
+}
+
+export function DocumentDetail({ documentId, row }: DocumentDetailProps) {
+  const t = useTranslate()
+  const { data: view, error, isFetching, refetch } = useDocument(documentId)
+  const known = view?.row ?? row
+  if (documentId === undefined) return <p className={styles['note']}>{t('detail.none')}</p>
+  return (
+    <div className={styles['detail']}>
+      {error && (
+        <FailureNotice
+          title={t('detail.unread')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!known && !error && (
+        <p className="quiet after-a-moment" role="status">
+          {t('detail.reading')}
+        </p>
+      )}
+      {known && <Known key={documentId} row={known} view={view} />}
+    </div>
+  )
+}
+
+type KnownProps = { readonly row: DocumentRowView; readonly view: DocumentView | undefined }
+
+function Known({ row, view }: KnownProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2>{row.name === '' ? t('tracking.erased') : row.name}</h2>
+        <DocumentState document={row} />
+      </header>
+      <Explanation row={row} />
+      <DetailActions row={row} view={view} />
+      <DetailSigners row={row} />
+      <DetailFacts row={row} />
+      {view && <DetailHistory attempts={view.attempts} delivery={row.delivery} />}
+      <DetailIdentifiers row={row} view={view} />
+    </>
+  )
+}
+
+function Explanation({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameFeatures = useFeatureNames()
+  const now = useNow(MINUTE_MS)
+  const sentences = explainDocument(row, { t, format, now, nameFeatures })
+  const { delivery } = row
+  const refusal =
+    delivery.kind === 'rejected'
+      ? delivery.refusal
+      : delivery.kind === 'held'
+        ? delivery.hold.refusal
+        : undefined
+  return (
+    <>
+      {sentences.length > 0 && (
+        <div className={styles['explanation']}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {refusal && (
+        <FailureNotice
+          title={t('detail.refusal')}
+          failure={{
+            code: 'serviceRefused',
+            params: { messages: joinMessages(refusal) },
+            refusal,
+          }}
+        />
+      )}
+    </>
+  )
+}

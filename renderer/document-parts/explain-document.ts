@@ -1,0 +1,110 @@
+// What a document's state means and what there is to do about it, in sentences. Refusals of the
+// service are shown whole beside these (refusal-notice.tsx).
+import { assertNever } from '../../shared/assert-never.ts'
+import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
+import type { NeverLeftCause } from '../../shared/model/attempt.ts'
+import { NEVER_LEFT_CAUSES } from '../../shared/model/attempt.ts'
+import type { Delivery, DeliveryOf } from '../../shared/model/delivery.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Hold } from '../../shared/model/hold.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Format } from '../components/use-format.ts'
+
+type Words = {
+  readonly t: Translate
+  readonly format: Format
+  readonly now: EpochMs
+  readonly nameFeatures: (codes: readonly string[]) => string
+}
+type Row = Pick<DocumentRowView, 'delivery' | 'tracking' | 'archive'>
+
+export function explainDocument(row: Row, words: Words): readonly string[] {
+  return row.delivery.kind === 'sent'
+    ? explainSent(row, row.delivery, words)
+    : explainDelivery(row.delivery, words)
+}
+
+function explainDelivery(
+  delivery: Exclude<Delivery, { kind: 'sent' }>,
+  words: Words,
+): readonly string[] {
+  const { t, format } = words
+  switch (delivery.kind) {
+    case 'draft':
+      return []
+    case 'queued':
+      return [
+        ...(delivery.after === undefined ? [] : [explainReturn(delivery.after, t)]),
+        t('explain.queued'),
+      ]
+    case 'sending':
+      return [t('explain.sending')]
+    case 'rejected':
+      return delivery.reason === 'refused' ? [] : [t(`explain.${delivery.reason}`)]
+    case 'held':
+      return [explainHold(delivery.hold, words)]
+    case 'unconfirmed':
+      return [
+        t('explain.unconfirmed', {
+          moment: format.moment(delivery.since),
+          cause: t(`unknownCause.${delivery.cause}`),
+        }),
+      ]
+    case 'needsDecision':
+      return [t('explain.needsDecision')]
+    case 'withdrawn':
+      return [t('explain.withdrawn', { moment: format.moment(delivery.withdrawnAt) })]
+    default:
+      return assertNever(delivery)
+  }
+}
+
+const isNeverLeft = (cause: string): cause is NeverLeftCause =>
+  NEVER_LEFT_CAUSES.some((each) => each === cause)
+
+function explainReturn(after: NonNullable<DeliveryOf<'queued'>['after']>, t: Translate): string {
+  return isNeverLeft(after)
+    ? t('after.neverLeft', { cause: t(`neverLeft.${after}`) })
+    : t(`after.${after}`)
+}
+
+function explainHold({ reason, refusal }: Hold, { t, nameFeatures }: Words): string {
+  const messages = refusal?.messages.join(' ') ?? ''
+  return t(`hold.${reason}`, {
+    messages,
+    detail: refusal?.detail ?? messages,
+    features: nameFeatures(['documents', 'documents_signatures']),
+  })
+}
+
+function explainSent(
+  { tracking, archive }: Row,
+  { evidence, sentAt }: DeliveryOf<'sent'>,
+  { t, format, now }: Words,
+): readonly string[] {
+  const say = (key: TextKey, params?: TextParams): readonly string[] => [t(key, params)]
+  const weak = evidence === 'nameAndSigners' ? say('explain.weak') : []
+  if (tracking.kind === 'none') {
+    return [...say('explain.none', { moment: format.moment(sentAt) }), ...weak]
+  }
+  if (tracking.kind === 'ended') return [...say(`explain.${tracking.how}`), ...weak]
+  if (tracking.kind === 'gone') return [...say('explain.gone'), ...weak]
+  if (tracking.signatureStatus === 'ErrorOnFinalizingSignatures') {
+    return [...say('explain.finalizingError'), ...weak]
+  }
+  if (archive.kind === 'stored') {
+    const { storedAt, path } = archive
+    return [...say('explain.stored', { moment: format.moment(storedAt), path }), ...weak]
+  }
+  if (archive.kind !== 'failed') return weak
+  return [
+    t('explain.archiveFailed', {
+      fault: t(`archiveFault.${archive.fault}`),
+      when: format.relative(archive.nextTryAt, now),
+    }),
+    ...(archive.detail === undefined
+      ? []
+      : say('explain.archiveDetail', { detail: archive.detail })),
+    ...weak,
+  ]
+}

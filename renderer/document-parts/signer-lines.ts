@@ -1,0 +1,84 @@
+// Who has signed, whose turn it is and who comes later, from what the service last said.
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
+import { nextToSign } from '../../shared/model/tracking.ts'
+
+export type SignerLine = {
+  readonly key: string
+  /** The name, or the e-mail where no name is known. */
+  readonly who: string
+  readonly email: string
+  readonly role: string
+  readonly order?: number
+  readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'notAsked'
+  readonly signedAt?: EpochMs
+}
+
+type Row = Pick<DocumentRowView, 'signers' | 'tracking' | 'delivery'>
+
+/** In the order of signing. */
+export function toSignerLines(row: Row): readonly SignerLine[] {
+  const { tracking } = row
+  const signatures = listSignatures(tracking)
+  if (signatures.length === 0) {
+    return row.signers.map(({ email, role, name }, index) => ({
+      key: String(index),
+      who: name ?? email,
+      email,
+      role,
+      state: 'notAsked',
+    }))
+  }
+  const turns = new Set(listTurns(tracking))
+  const isOver = tracking.kind !== 'seen'
+  return inOrder(signatures).map((signature) => {
+    const { signatureId, email, role, order, signedAt } = signature
+    return {
+      key: signatureId,
+      who: nameSigner(signature, row.signers),
+      email,
+      role,
+      ...(order === undefined ? {} : { order }),
+      ...(signedAt === undefined ? {} : { signedAt }),
+      state: toState(signature, turns.has(signature), isOver),
+    }
+  })
+}
+
+/** Whose turn it is now; empty when nobody is waited for. */
+export function listTurns(tracking: Tracking): readonly TrackedSignature[] {
+  const isWaiting = tracking.kind === 'seen' && tracking.signatureStatus === 'WaitingSignatures'
+  return isWaiting ? nextToSign(tracking.signatures) : []
+}
+
+export function listSignatures(tracking: Tracking): readonly TrackedSignature[] {
+  return tracking.kind === 'seen' || tracking.kind === 'ended' ? tracking.signatures : []
+}
+
+/** STAT-04 brings the name at signing; before it we know the one that was sent. */
+export function nameSigner(
+  { name, email, role }: TrackedSignature,
+  signers: DocumentRowView['signers'],
+): string {
+  const same = (other: string): boolean => other.trim().toLowerCase() === email.toLowerCase()
+  const known = signers.find((signer) => same(signer.email) && signer.role === role)
+  return name ?? known?.name ?? email
+}
+
+function toState(
+  { signed }: TrackedSignature,
+  isTurn: boolean,
+  isOver: boolean,
+): SignerLine['state'] {
+  if (signed) return 'signed'
+  if (isOver) return 'pending'
+  return isTurn ? 'turn' : 'waits'
+}
+
+/** Those without an order keep their place after those with one. */
+function inOrder(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
+  return signatures.toSorted((one, other) => toRank(one) - toRank(other))
+}
+
+const toRank = ({ order }: TrackedSignature): number => order ?? Number.MAX_SAFE_INTEGER

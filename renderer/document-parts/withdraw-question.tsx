@@ -1,0 +1,40 @@
+// Asked before, since what is withdrawn does not come back.
+import { Button } from '@mantine/core'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useDocumentOperation } from '../queries/documents.ts'
+import styles from './document-detail.module.css'
+
+type WithdrawQuestionProps = { readonly row: DocumentRowView; readonly onEnd: () => void }
+
+export function WithdrawQuestion({ row: { id, name }, onEnd }: WithdrawQuestionProps) {
+  const t = useTranslate()
+  const withdraw = useDocumentOperation('document.withdraw')
+  const isTooLate = withdraw.data?.length === 0
+  return (
+    <div className={styles['question']} role="group" aria-label={t('act.withdraw')}>
+      <p role="status">{isTooLate ? t('act.tooLate') : t('act.withdrawQuestion', { name })}</p>
+      {withdraw.error && (
+        <FailureNotice title={t('act.notWithdrawn')} failure={withdraw.error.failure} />
+      )}
+      <div className={styles['actions']}>
+        {!isTooLate && (
+          <Button
+            color="red"
+            autoFocus
+            loading={withdraw.isPending}
+            onClick={() => {
+              withdraw.mutate({ documentIds: [id] })
+            }}
+          >
+            {t('act.withdrawNow')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onEnd}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// One round of watching at once, and what it found.
+import { Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Icon } from '../../components/icon.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { Shortcut } from '../../components/shortcut.tsx'
+import { useFailureText } from '../../components/use-failure-text.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useDocumentOperation } from '../../queries/documents.ts'
+import styles from './tracking-screen.module.css'
+
+const CHECK_KEYS = 'F5'
+
+export function CheckNow() {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const check = useDocumentOperation('document.checkNow')
+  const start = (): void => {
+    if (!check.isPending) check.mutate({})
+  }
+  useHotkeys([[CHECK_KEYS, start]], [])
+  const { data, error, isPending } = check
+  return (
+    <>
+      <span role="status" className={styles['found']}>
+        {isPending && <span className="quiet after-a-moment">{t('tracking.checking')}</span>}
+        {!isPending && error && (
+          <span title={describe(error.failure)}>
+            <Mark tone="bad" icon="bad">
+              {t('tracking.checkFailed')}. {describe(error.failure)}
+            </Mark>
+          </span>
+        )}
+        {!isPending && data && (
+          <Mark tone="good" icon="good">
+            {data.changed === 0
+              ? t('tracking.checkedNothing')
+              : t('tracking.checked', { count: data.changed })}
+          </Mark>
+        )}
+      </span>
+      <Tooltip label={<Shortcut keys={CHECK_KEYS} />}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="refresh" />}
+          loading={isPending}
+          onClick={start}
+        >
+          {t('tracking.checkNow')}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

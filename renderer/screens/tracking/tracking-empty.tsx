@@ -1,0 +1,39 @@
+// Why the grid has no rows.
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useWindowState } from '../../state/window-state.ts'
+import type { TrackingView } from './view-choice.tsx'
+
+type TrackingEmptyProps = { readonly view: TrackingView; readonly text: string }
+
+export function TrackingEmpty({ view, text }: TrackingEmptyProps) {
+  const t = useTranslate()
+  const goTo = useWindowState((state) => state.goTo)
+  if (text !== '') {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('tracking.empty.foundTitle', { text })}
+        about={t('tracking.empty.foundAbout')}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={view === 'attention' ? 'good' : 'tracking'}
+      title={t(`tracking.empty.${view}Title`)}
+      about={t(`tracking.empty.${view}About`)}
+    >
+      {view === 'all' && (
+        <Button
+          onClick={() => {
+            goTo('batches')
+          }}
+        >
+          {t('tracking.goToBatches')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,91 @@
+// Everything that was released: what has become of it, who has signed, who is next.
+import { useState } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Split } from '../../components/split.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useOpenArchived } from '../../queries/archive.ts'
+import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import { CheckNow } from './check-now.tsx'
+import { DocumentDetail } from '../../document-parts/document-detail.tsx'
+import { TrackingEmpty } from './tracking-empty.tsx'
+import { TrackingNotes } from './tracking-notes.tsx'
+import { useTrackingColumns } from './use-tracking-columns.tsx'
+import type { TrackingView } from './view-choice.tsx'
+import { ViewChoice } from './view-choice.tsx'
+
+const toId = ({ id }: DocumentRowView): DocumentId => id
+
+export function TrackingScreen() {
+  const t = useTranslate()
+  const target = useWindowState((state) => state.target?.documentId)
+  const showDocument = useWindowState((state) => state.showDocument)
+  const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
+  const [text, setText] = useState('')
+  const question = text === '' ? { view } : { view, text }
+  const { rows, unreadable, isPending, isFetching, error, refetch, onNeed } =
+    useDocumentPages(question)
+  const columns = useTrackingColumns()
+  const archived = useOpenArchived()
+  const shown = useShownRow(rows, toId, target)
+  const open = ({ id, archive, delivery }: DocumentRowView): void => {
+    if (delivery.kind === 'needsDecision') showDocument('decisions', id)
+    if (archive.kind === 'stored') archived.mutate({ how: 'open', documentId: id })
+  }
+  return (
+    <Screen
+      fills
+      title={t('shell.tracking')}
+      about={t('tracking.about')}
+      tools={
+        <>
+          <CheckNow />
+          <SearchField label={t('tracking.search')} onSearch={setText} />
+        </>
+      }
+    >
+      <Split
+        detailLabel={t('detail.label')}
+        detail={<DocumentDetail documentId={shown.key} row={shown.row} />}
+      >
+        <ViewChoice view={view} onChange={setView} />
+        <TrackingNotes unreadable={unreadable} />
+        {archived.error && (
+          <FailureNotice title={t('act.notOpened')} failure={archived.error.failure} />
+        )}
+        {error && (
+          <FailureNotice
+            title={t('tracking.unread')}
+            failure={error.failure}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        )}
+        {isPending && !error && (
+          <p className="quiet after-a-moment" role="status">
+            {t('tracking.reading')}
+          </p>
+        )}
+        {!isPending && !error && (
+          <DataGrid
+            ariaLabel={t('tracking.grid')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            activeKey={target}
+            onActiveChange={shown.onActiveChange}
+            onOpen={open}
+            onNeed={onNeed}
+            empty={<TrackingEmpty view={view} text={text} />}
+          />
+        )}
+      </Split>
+    </Screen>
+  )
+}

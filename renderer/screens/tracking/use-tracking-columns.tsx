@@ -1,0 +1,118 @@
+// What the grid of sent documents shows of each.
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { lookAtDocument } from '../../components/document-look.ts'
+import { DocumentState } from '../../components/document-state.tsx'
+import type { Format } from '../../components/use-format.ts'
+import { useFormat } from '../../components/use-format.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { Deadline } from './deadline.tsx'
+import { listSignatures, listTurns, nameSigner } from '../../document-parts/signer-lines.ts'
+
+export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('tracking.column.name'),
+        width: 'minmax(228px, 2fr)',
+        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        hint: ({ name, fileName }) => `${name}\n${fileName}`,
+      },
+      {
+        key: 'state',
+        title: t('tracking.column.state'),
+        width: 'minmax(188px, 1fr)',
+        render: (row) => <DocumentState document={row} />,
+        hint: (row) => {
+          const { words, params } = lookAtDocument(row)
+          return t(words, params)
+        },
+      },
+      {
+        key: 'signed',
+        title: t('tracking.column.signed'),
+        width: '104px',
+        render: tellSigned,
+        hint: (row) => {
+          const names = listSigned(row)
+          return names.length === 0
+            ? undefined
+            : t('tracking.signedBy', { names: format.list(names) })
+        },
+      },
+      {
+        key: 'next',
+        title: t('tracking.column.next'),
+        width: 'minmax(128px, 1fr)',
+        render: (row) => listNext(row).join(', '),
+        hint: (row) => listNext(row).join('\n'),
+      },
+      {
+        key: 'deadline',
+        title: t('tracking.column.deadline'),
+        width: '120px',
+        render: ({ tracking }) =>
+          tracking.kind === 'seen' &&
+          tracking.deadlineAt !== undefined && (
+            <Deadline
+              at={tracking.deadlineAt}
+              now={now}
+              isOpen={tracking.signatureStatus !== 'Signed'}
+            />
+          ),
+        hint: ({ tracking }) =>
+          tracking.kind === 'seen' && tracking.deadlineAt !== undefined
+            ? format.moment(tracking.deadlineAt)
+            : undefined,
+      },
+      {
+        key: 'batch',
+        title: t('tracking.column.batch'),
+        width: 'minmax(128px, 1fr)',
+        render: ({ batchName }) => <span className="quiet">{batchName}</span>,
+        hint: ({ batchName }) => batchName,
+      },
+      {
+        key: 'checked',
+        title: t('tracking.column.checked'),
+        width: '112px',
+        render: (row) => <span className="quiet">{tellChecked(row, format, now)}</span>,
+        hint: ({ tracking }) =>
+          tracking.kind === 'none' ? undefined : format.moment(tracking.checkedAt),
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as `format` is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format, now],
+  )
+}
+
+/** "2/3", or nothing while nobody was asked. */
+function tellSigned({ tracking }: DocumentRowView): string {
+  const signatures = listSignatures(tracking)
+  if (signatures.length === 0) return ''
+  const done = signatures.filter(({ signed }) => signed).length
+  return `${String(done)}/${String(signatures.length)}`
+}
+
+function listSigned({ tracking, signers }: DocumentRowView): readonly string[] {
+  return listSignatures(tracking)
+    .filter(({ signed }) => signed)
+    .map((signature) => nameSigner(signature, signers))
+}
+
+function listNext({ tracking, signers }: DocumentRowView): readonly string[] {
+  return listTurns(tracking).map((signature) => nameSigner(signature, signers))
+}
+
+function tellChecked({ tracking }: DocumentRowView, format: Format, now: EpochMs): string {
+  return tracking.kind === 'none' ? '' : format.relative(tracking.checkedAt, now)
+}

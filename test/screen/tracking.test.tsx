@@ -1,0 +1,317 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
+import {
+  attemptIdOf,
+  makeCounts,
+  makeRow,
+  makeSignature,
+  makeView,
+  NOW,
+  SHA256,
+  signed,
+  waiting,
+} from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { IDLE } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const REFUSAL = {
+  status: 422,
+  messages: ['O e-mail do signatário é inválido.'],
+  problems: [{ message: 'O e-mail do signatário é inválido.', propertyName: 'Signers[0].Email' }],
+  operation: 'create',
+  requestId: 'request-7',
+  traceId: 'trace-9',
+}
+
+/** Main's part: the page of the rows that are asked for, and each of them whole. */
+function answerWith(rows: readonly DocumentRowView[], given: Partial<Answers> = {}) {
+  return {
+    'document.list': ({ offset, limit }) =>
+      succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+    'document.counts': () => succeed(makeCounts({ pending: rows.length, all: rows.length })),
+    'document.read': ({ documentId }) => {
+      const row = rows.find(({ id }) => id === documentId)
+      return row ? succeed(makeView(row)) : fail('notFound')
+    },
+    ...given,
+  } satisfies Partial<Answers>
+}
+
+async function openTracking(rows: readonly DocumentRowView[], given: Partial<Answers> = {}) {
+  const opened = await openWindow(answerWith(rows, given))
+  await opened.user.keyboard('{Control>}2{/Control}')
+  return opened
+}
+
+const detail = (screen: Awaited<ReturnType<typeof openWindow>>['screen']) =>
+  within(screen.getByRole('region', { name: 'Documento selecionado' }))
+
+test('a row says how many have signed, who is next and how near the deadline is', async () => {
+  const signatures = [
+    makeSignature(1, { name: 'Ana', order: 1, signed: true, signedAt: NOW }),
+    makeSignature(2, { order: 2 }),
+    makeSignature(3, { order: 3 }),
+  ]
+  const signers = [1, 2, 3].map((number) => ({
+    email: `pessoa${String(number)}@exemplo.com.br`,
+    role: 'Signatário',
+    name: ['Ana', 'Bruno', 'Carla'][number - 1] ?? '',
+  }))
+  const deadlineAt = toEpochMs(Date.now() + DAY_MS)
+  const { screen } = await openTracking([
+    makeRow(1, { signers, tracking: waiting(signatures, { deadlineAt }) }),
+  ])
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const [, row] = within(grid).getAllByRole('row')
+  const cells = within(row ?? grid).getAllByRole('gridcell')
+  expect(cells.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    'Contrato 1',
+    'Aguardando assinaturas',
+    '1/3',
+    'Bruno',
+    'amanhã',
+  ])
+  expect(cells[2]?.title).toBe('Assinaram: Ana')
+})
+
+test('the parts are counted, and choosing one asks for its rows', async () => {
+  const { screen, user, bridge } = await openTracking([makeRow(1)], {
+    'document.counts': () => succeed(makeCounts({ pending: 1, attention: 12, signed: 3, all: 16 })),
+  })
+  await user.click(await screen.findByRole('radio', { name: /Precisam de atenção\s*12/u }))
+  await expect
+    .poll(() => bridge.calls.filter(({ operation }) => operation === 'document.list').at(-1))
+    .toMatchObject({ input: { view: 'attention', offset: 0 } })
+})
+
+test('Ctrl+F goes to the search, which asks once the person rests', async () => {
+  const { screen, user, bridge } = await openTracking([makeRow(1)])
+  await screen.findByRole('grid')
+  await user.keyboard('{Control>}f{/Control}joão')
+  const searches = () =>
+    bridge.calls.filter(
+      ({ operation, input }) =>
+        operation === 'document.list' && JSON.stringify(input).includes('jo'),
+    )
+  await expect.poll(searches).toHaveLength(1)
+  expect(searches()[0]).toMatchObject({ input: { view: 'pending', text: 'joão' } })
+})
+
+test('what was searched for and not found is said with its words', async () => {
+  const { screen, user } = await openTracking([], {
+    'document.list': ({ text }) =>
+      succeed(
+        text === undefined
+          ? { rows: [makeRow(1)], total: 1, unreadable: [] }
+          : { rows: [], total: 0, unreadable: [] },
+      ),
+  })
+  await user.type(await screen.findByRole('searchbox'), 'xyz')
+  expect(await screen.findByText('Nada encontrado para “xyz”')).toBeDefined()
+})
+
+test('F5 checks at once and says what it found', async () => {
+  const { screen, user } = await openTracking([makeRow(1)], {
+    'document.checkNow': () => succeed({ changed: 2 }),
+  })
+  await screen.findByRole('grid')
+  await user.keyboard('{F5}')
+  expect(await screen.findByText('2 documentos mudaram')).toBeDefined()
+})
+
+test('a check that fails says why', async () => {
+  const { screen, user } = await openTracking([makeRow(1)], {
+    'document.checkNow': () => fail('unreachable', { detail: 'ECONNREFUSED' }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
+  expect(await screen.findByText(/A verificação não foi feita.*ECONNREFUSED/u)).toBeDefined()
+})
+
+test('the detail follows the cursor and names whose turn it is', async () => {
+  const { screen, user } = await openTracking([
+    makeRow(1),
+    makeRow(2, {
+      tracking: waiting([
+        makeSignature(2, { order: 2, name: 'Bia' }),
+        makeSignature(1, { order: 1, name: 'Ana', signed: true, signedAt: NOW }),
+      ]),
+    }),
+  ])
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{ArrowDown}')
+  const signers = await detail(screen).findByRole('region', { name: 'Signatários' })
+  await expect
+    .poll(() =>
+      within(signers)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaÉ a vez/u)])
+})
+
+test('ERR-04: a refusal shows the service’s words and the ids to copy', async () => {
+  const delivery = {
+    kind: 'rejected',
+    reason: 'refused',
+    refusal: REFUSAL,
+    rejectedAt: NOW,
+  } as const
+  const { screen } = await openTracking([makeRow(1, { delivery })])
+  const notice = await detail(screen).findByRole('alert')
+  expect(notice.textContent).toContain('O e-mail do signatário é inválido.')
+  expect(notice.textContent).toContain('request-7')
+  expect(within(notice).getByRole('button', { name: /Copiar: Rastreamento/u })).toBeDefined()
+})
+
+test('ERR-03: a refused e-mail is mended at its field and only that row is sent again', async () => {
+  const delivery = {
+    kind: 'rejected',
+    reason: 'refused',
+    refusal: REFUSAL,
+    rejectedAt: NOW,
+  } as const
+  const row = makeRow(1, { delivery })
+  const content = {
+    name: row.name,
+    file: {
+      sha256: SHA256,
+      sizeBytes: 1,
+      contentType: 'application/pdf' as const,
+      originalName: 'a.pdf',
+    },
+    signers: [{ email: 'errado@', role: 'Signatário', name: 'Ana' }],
+    areas: [],
+  }
+  const { screen, user, bridge } = await openTracking([row], {
+    'document.read': () => succeed(makeView(row, { content })),
+    'document.requeue': () =>
+      succeed({
+        kind: 'queued',
+        row: makeRow(1, { delivery: { kind: 'queued', queuedAt: NOW } }),
+      }),
+  })
+  await user.click(await detail(screen).findByRole('button', { name: 'Corrigir e reenviar' }))
+  const field = await screen.findByRole('textbox', { name: 'E-mail de Ana' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(field)
+  await user.type(field, 'ana@exemplo.com.br')
+  await user.click(screen.getByRole('button', { name: 'Reenviar' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'document.requeue')?.input)
+    .toEqual({
+      documentId: row.id,
+      change: { signers: [{ email: 'ana@exemplo.com.br', role: 'Signatário', name: 'Ana' }] },
+    })
+})
+
+test('a document that left meanwhile is not said to be withdrawn', async () => {
+  const delivery = { kind: 'queued', queuedAt: NOW } as const
+  const { screen, user } = await openTracking([makeRow(1, { delivery })], {
+    'document.withdraw': () => succeed([]),
+  })
+  await user.click(await detail(screen).findByRole('button', { name: 'Não enviar' }))
+  await user.click(detail(screen).getByRole('button', { name: 'Retirar do envio' }))
+  expect(await detail(screen).findByText(/Já tinha saído da fila/u)).toBeDefined()
+})
+
+test('the history tells what was tried, what came back and what was looked up', async () => {
+  const row = makeRow(1)
+  const { screen } = await openTracking([row], {
+    'document.read': () =>
+      succeed(
+        makeView(row, {
+          attempts: [
+            {
+              id: attemptIdOf(1),
+              documentId: row.id,
+              number: 1,
+              lane: 'a',
+              startedAt: NOW,
+              serviceStartedAt: NOW,
+              bodyBytes: 251_000,
+              outcome: { kind: 'unknown', cause: 'serverError', status: 503 },
+              conclusion: { kind: 'absent' },
+            },
+          ],
+        }),
+      ),
+  })
+  const history = await detail(screen).findByRole('region', { name: 'Envio' })
+  const lines = within(history)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    expect.stringContaining('Tentativa 1: envio de 251 kB iniciado'),
+    'Sem confirmação: o serviço respondeu com um erro interno (503)',
+    expect.stringContaining('não encontrado'),
+  ])
+})
+
+test('a stored file opens with Enter', async () => {
+  const archive = {
+    kind: 'stored',
+    path: 'a.pdf',
+    sha256: SHA256,
+    sizeBytes: 1,
+    pages: 1,
+    storedAt: NOW,
+  } as const
+  const { screen, user, bridge } = await openTracking(
+    [makeRow(1, { tracking: signed(), archive })],
+    {
+      'archive.open': () => succeed({}),
+    },
+  )
+  const grid = await screen.findByRole('grid')
+  grid.focus()
+  await user.keyboard('{Enter}')
+  await expect.poll(() => bridge.calls.map(({ operation }) => operation)).toContain('archive.open')
+})
+
+test('offline, it says that what is shown is of the last check and when it tries again', async () => {
+  const nextProbeAt = toEpochMs(Date.now() + HOUR_MS)
+  const { screen } = await openTracking([makeRow(1)], {
+    'queue.status': () => succeed({ ...IDLE, state: 'offline', nextProbeAt }),
+  })
+  expect(await screen.findByText(/é da última verificação.*Próxima tentativa às/u)).toBeDefined()
+})
+
+test('a row that cannot be read is counted and named, never hidden', async () => {
+  const { screen } = await openTracking([], {
+    'document.list': () =>
+      succeed({ rows: [makeRow(1)], total: 2, unreadable: [{ id: 'd-13', problem: 'delivery' }] }),
+  })
+  expect(await screen.findByText(/1 linha não pôde ser lida/u)).toBeDefined()
+  expect(screen.getByText('d-13')).toBeDefined()
+})
+
+test('a failure to read is said with what to do, and asked again', async () => {
+  let fails = true
+  const { screen, user } = await openTracking([], {
+    'document.list': () =>
+      fails
+        ? fail('journalUnavailable', { detail: 'disk' })
+        : succeed({ rows: [makeRow(1)], total: 1, unreadable: [] }),
+  })
+  const notice = await screen.findByRole('alert')
+  fails = false
+  await user.click(within(notice).getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('grid')).toBeDefined()
+})
+
+test('5,000 documents are read page by page where the person looks', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => makeRow(index + 1))
+  const { screen, user, bridge } = await openTracking(rows)
+  const grid = await screen.findByRole('grid')
+  expect(grid.getAttribute('aria-rowcount')).toBe('5001')
+  grid.focus()
+  await user.keyboard('{End}')
+  expect(await detail(screen).findByRole('heading', { name: 'Contrato 5000' })).toBeDefined()
+  const asked = bridge.calls.filter(({ operation }) => operation === 'document.list')
+  expect(asked.length).toBeLessThan(10)
+})
