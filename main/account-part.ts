@@ -11,7 +11,7 @@ import type { HandlerContext } from './handlers/context.ts'
 import type { Workspace } from './workspace.ts'
 
 export type AccountPart = HandlerContext['accounts'] & {
-  /** Where nothing was chosen yet: the first that can send, if there is one. */
+  /** Where nothing was chosen yet: the first that can send, no trial if there is another. */
   readonly chooseReady: () => Promise<void>
 }
 
@@ -32,10 +32,11 @@ export function createAccountPart(
     async chooseReady() {
       if (chosen() !== undefined) return
       const listed = await listAccounts(workspace())
-      const ready = listed.ok && listed.value.find(({ sending }) => sending.kind === 'ready')
-      if (!ready) return
+      const ready = listed.ok ? listed.value.filter(({ sending }) => sending.kind === 'ready') : []
+      const first = ready.find(({ isTrial }) => !isTrial) ?? ready[0]
+      if (!first) return
       const { environment, chosenAccount } = settings.read()
-      await settings.change({ chosenAccount: { ...chosenAccount, [environment]: ready.id } })
+      await settings.change({ chosenAccount: { ...chosenAccount, [environment]: first.id } })
     },
   }
 }

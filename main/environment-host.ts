@@ -52,7 +52,8 @@ export type EnvironmentHost = {
 
 /** Calls in flight get this long when the program ends or the environment changes. */
 const GRACE_MS = 5_000
-const PRACTICE_SIGN_AFTER_MS = 15_000
+/** Of each pretend signer: long enough to be seen waiting, short enough to be waited for. */
+const PRACTICE_SIGN_AFTER_MS = 6_000
 
 type Opened = {
   readonly workspace: Workspace

@@ -1,17 +1,18 @@
-// Runs in the preload's world, from its source. Out of the way: it takes no clicks and no room.
+// Runs in the preload's world, from its source. Out of the way: it takes no clicks and no room, and the
+// application says in the person's own language what the stand-in does not do.
 
 export function showBanner(): void {
   const host = document.createElement('div')
   const text = document.createElement('div')
-  text.textContent = 'Electron stand-in: secrets are kept only until it ends'
+  text.textContent = 'Electron stand-in'
   Object.assign(text.style, {
     position: 'fixed',
     left: '50%',
-    top: '0',
+    bottom: '0',
     transform: 'translateX(-50%)',
     zIndex: '2147483647',
     padding: '0 8px',
-    borderRadius: '0 0 6px 6px',
+    borderRadius: '6px 6px 0 0',
     background: '#5f3dc4',
     color: '#ffffff',
     font: '11px/16px system-ui, sans-serif',

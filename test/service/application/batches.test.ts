@@ -1,0 +1,152 @@
+// A batch from its first file to its signed files, through the door that the window uses.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { makePdf } from '../../support/make-pdf.ts'
+import type { TestApplication } from '../../support/start-test-application.ts'
+import { startTestApplication } from '../../support/start-test-application.ts'
+
+const FAR = { timeout: 20_000, interval: 100 }
+
+async function practise(given: Parameters<typeof startTestApplication>[0] = {}) {
+  const application = await startTestApplication(given)
+  await application.ask('environment.choose', { environment: 'practice' })
+  return application
+}
+
+async function addFiles(
+  application: TestApplication,
+  batchId: BatchId,
+  files: Readonly<Record<string, Uint8Array | string>>,
+) {
+  const folder = join(application.folder, 'originais')
+  await mkdir(folder, { recursive: true })
+  const paths = []
+  for (const [name, bytes] of Object.entries(files)) {
+    paths.push(join(folder, name))
+    await writeFile(join(folder, name), bytes)
+  }
+  const admitted = application.admitFiles(paths)
+  if (!admitted.ok) throw new Error(admitted.failure.code)
+  const tokens = admitted.value.map(({ token }) => token)
+  return application.ask('draft.addFiles', { batchId, tokens })
+}
+
+async function send(application: TestApplication, batchId: BatchId): Promise<void> {
+  await application.ask('batch.release', { batchId, scope: 'all' })
+  await application.ask('batch.releaseNow', { batchId })
+}
+
+test('the sample batch is ready: released, it is signed, archived and opened', async () => {
+  const application = await practise()
+  const { ask } = application
+  const sample = await ask('batch.createSample', {})
+  expect(sample).toMatchObject({ name: 'Lote de exemplo', drafts: 5 })
+  expect(await ask('batch.forecast', { batchId: sample.id })).toMatchObject({
+    ready: 5,
+    blocked: 0,
+    warned: 0,
+  })
+  await send(application, sample.id)
+  await expect
+    .poll(async () => (await ask('document.counts', {})).views.pending, FAR)
+    .toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => {
+        await ask('document.checkNow', {})
+        return ask('archive.summary', {})
+      },
+      { timeout: 40_000, interval: 500 },
+    )
+    .toMatchObject({ stored: 5, missing: 0, condition: 'ready', isDefaultFolder: true })
+  const { rows } = await ask('document.list', { view: 'stored', offset: 0, limit: 10 })
+  const [row] = rows
+  if (!row) throw new Error('five rows')
+  await ask('archive.open', { documentId: row.id })
+  const [path = ''] = application.opened
+  expect(path).toContain(join('practice', 'archive'))
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+  await rm(path)
+  await expect(ask('archive.open', { documentId: row.id })).rejects.toThrow('fileMissing')
+  expect(await ask('batch.list', {})).toMatchObject([
+    { id: sample.id, drafts: 0, deliveries: { sent: 5 }, archives: { stored: 5 } },
+  ])
+}, 60_000)
+
+test('each bad file is a row with its reason, can be replaced, and the others go', async () => {
+  const application = await practise()
+  const { ask } = application
+  const { id: batchId } = await ask('batch.create', { name: 'Locações' })
+  const progress: number[] = []
+  application.onEvent((event) => {
+    if (event.name === 'files.progressed') progress.push(event.payload.done)
+  })
+  const rows = await addFiles(application, batchId, {
+    'Contrato A.pdf': await makePdf('A'),
+    'Contrato B.pdf': 'rascunho',
+  })
+  expect(progress.at(-1)).toBe(2)
+  expect(rows.map(({ name, findings }) => [name, findings[0]?.code])).toEqual([
+    ['Contrato A', 'document.noSigner'],
+    ['Contrato B', 'file.notPdf'],
+  ])
+  const documentIds = rows.map(({ id }) => id)
+  const signers = [{ email: 'ana@exemplo.com.br', role: 'Contratante', name: 'Ana Conceição' }]
+  await ask('draft.change', { batchId, documentIds, change: { signers } })
+  await send(application, batchId)
+  await expect.poll(async () => (await ask('document.counts', {})).views.all, FAR).toBe(1)
+  const [, bad] = documentIds
+  if (!bad) throw new Error('two rows')
+  const path = join(application.folder, 'originais', 'Contrato B, certo.pdf')
+  await writeFile(path, await makePdf('B'))
+  const admitted = application.admitFiles([path])
+  const token = admitted.ok ? admitted.value[0]?.token : undefined
+  if (!token) throw new Error('one token')
+  const replaced = await ask('draft.replaceFile', { documentId: bad, token })
+  expect(replaced).toMatchObject({ name: 'Contrato B', pages: 1, signers })
+  expect(replaced.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  await send(application, batchId)
+  await expect.poll(async () => (await ask('document.counts', {})).views.all, FAR).toBe(2)
+  expect((await ask('batch.documents', { batchId })).rows.map(({ name }) => name)).toEqual([
+    'Contrato A',
+    'Contrato B',
+  ])
+})
+
+test('documents are found by name, file and people, whatever their case and accents', async () => {
+  const application = await practise()
+  const { ask } = application
+  const sample = await ask('batch.createSample', {})
+  await send(application, sample.id)
+  await expect.poll(async () => (await ask('document.counts', {})).views.all, FAR).toBe(5)
+  const find = async (text: string) =>
+    (await ask('document.list', { view: 'all', text, offset: 0, limit: 10 })).total
+  expect(await find('LOCACAO')).toBe(3)
+  expect(await find('márcio ASSUNCAO')).toBe(1)
+  expect(await find('originalName')).toBe(0)
+  expect(await find('%')).toBe(0)
+})
+
+test('the archive goes to the folder that was chosen, and what lay elsewhere is still opened there', async () => {
+  const application = await practise({ pickedFolder: '/' })
+  const { ask } = application
+  const before = await ask('archive.summary', {})
+  await ask('settings.pickArchiveFolder', {})
+  expect(await ask('archive.summary', {})).toMatchObject({ folder: '/', isDefaultFolder: false })
+  await ask('settings.useDefaultArchiveFolder', {})
+  expect(await ask('archive.summary', {})).toEqual(before)
+  await ask('archive.openFolder', {})
+  expect(application.opened).toEqual([before.folder])
+})
+
+test('practice is where samples are made, and nothing of it is seen in live', async () => {
+  const application = await practise()
+  const { ask } = application
+  await ask('batch.createSample', {})
+  await ask('settings.change', { liveBaseUrl: 'https://api.example.com' })
+  await ask('environment.choose', { environment: 'live' })
+  expect(await ask('batch.list', {})).toEqual([])
+  await expect(ask('batch.createSample', {})).rejects.toThrow('practiceOnly')
+})

@@ -1,0 +1,73 @@
+// The whole application without a window: practice at once, asked through its own door.
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Application, ApplicationPorts } from '../../main/application.ts'
+import { createApplication } from '../../main/application.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
+import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
+import { OPERATIONS } from '../../shared/ipc/contract.ts'
+import { readResult } from '../../shared/ipc/result.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type TestApplication = Application & {
+  readonly folder: string
+  /** What the system's own programs were asked to open or show. */
+  readonly opened: readonly string[]
+  /** The answer's value. @throws with the failure's code */
+  readonly ask: <O extends OperationName>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>
+}
+
+export async function startTestApplication(
+  given: { readonly folder?: string; readonly pickedFolder?: string } = {},
+): Promise<TestApplication> {
+  const folder = given.folder ?? (await temporaryFolder())
+  const opened: string[] = []
+  let settings: Settings = settingsSchema.parse({})
+  const secrets = new Map<string, string>()
+  const ports: ApplicationPorts = {
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    workers: checkoutWorkers,
+    folders: { practice: join(folder, 'practice'), live: join(folder, 'live') },
+    settings: {
+      read: () => settings,
+      write: (next) => {
+        settings = next
+      },
+      putAside: () => undefined,
+    },
+    secrets: {
+      read: async (name) => secrets.get(name),
+      save: async (name, secret) => void secrets.set(name, secret),
+      forget: async (name) => void secrets.delete(name),
+      persistence: async () => 'session',
+    },
+    dialogs: { pickFiles: async () => [], pickFolder: async () => given.pickedFolder },
+    desktop: {
+      open: async (path) => void opened.push(path),
+      showInFolder: (path) => void opened.push(path),
+    },
+    notifier: { notify: () => {} },
+    description: { version: '0', host: 'commandLine', platform: 'linux' },
+  }
+  const application = createApplication(ports)
+  onTestFinished(() => application.stop())
+  await application.start()
+  return {
+    ...application,
+    folder,
+    opened,
+    async ask(operation, input) {
+      const answer = readResult(
+        OPERATIONS[operation].output,
+        await application.dispatch(operation, input),
+      )
+      if (answer.kind !== 'read') throw new Error(`off contract: ${answer.where}`)
+      if (!answer.result.ok) throw new Error(answer.result.failure.code)
+      return answer.result.value
+    },
+  }
+}
