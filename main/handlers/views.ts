@@ -1,7 +1,7 @@
 // From the journal's rows and drafts to what the window shows of them.
 import type { BatchView } from '../../shared/model/batch-view.ts'
-import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { Draft } from '../../shared/model/draft.ts'
+import type { DocumentOptions, DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import { toFileName } from '../../shared/model/draft.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Signer } from '../../shared/model/signer.ts'
@@ -62,6 +62,8 @@ export function toDraftView(
     name: document.name,
     fileName: toFileName(document),
     pages: pages === 0 ? undefined : pages,
+    sizeBytes: file.kind === 'stored' ? file.file.sizeBytes : undefined,
+    options: toOptions(document),
     signers: document.signers.map(toSignerView),
     areas: document.areas.length,
     delivery: { kind: 'draft' } as const,
@@ -81,6 +83,7 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     name: content?.name ?? '',
     fileName: content?.file.originalName ?? '',
     pages: archive.kind === 'stored' ? archive.pages : undefined,
+    sizeBytes: content?.file.sizeBytes,
     signers: content?.signers.map(toSignerView) ?? [],
     areas: content?.areas.length ?? 0,
     delivery: row.delivery,
@@ -88,6 +91,11 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     archive,
     findings: [],
   })
+}
+
+function toOptions(document: DraftDocument): DocumentOptions {
+  const { message, deadlineAt, scheduledToAt, reminderFrequency, observers } = document
+  return omitUndefined({ message, deadlineAt, scheduledToAt, reminderFrequency, observers })
 }
 
 function toSignerView({ email, role, name }: Signer): DocumentRowView['signers'][number] {

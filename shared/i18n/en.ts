@@ -18,6 +18,7 @@ import { tracking } from './tracking.en.ts'
 import { decisions } from './decisions.en.ts'
 import { archive } from './archive.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
+import { options } from './options.en.ts'
 import { signers } from './signers.en.ts'
 import { window } from './window.en.ts'
 
@@ -28,6 +29,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batches,
   ...batch,
   ...signers,
+  ...options,
   ...cli,
   ...window,
   ...screens,

@@ -17,6 +17,7 @@ import { tracking } from './tracking.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
+import { options } from './options.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
@@ -28,6 +29,7 @@ export const ptBR = {
   ...batches,
   ...batch,
   ...signers,
+  ...options,
   ...cli,
   ...window,
   ...screens,

@@ -5,28 +5,35 @@ import { Mark } from '../../components/mark.tsx'
 import { useFindingText } from '../../components/use-finding-text.ts'
 import styles from './batch-screen.module.css'
 
-type FieldNotes = {
+/** Properties for a field of Mantine. */
+export type FieldNotes = {
   readonly error: ReactNode
   readonly description: ReactNode
   readonly inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[]
 }
 
-/** Properties for a field of Mantine. */
+type FieldNote = { readonly severity: Finding['severity']; readonly words: string }
+
+export function toFieldNotes(notes: readonly FieldNote[]): FieldNotes {
+  const say = (severity: Finding['severity']): string =>
+    notes
+      .filter((note) => note.severity === severity)
+      .map(({ words }) => words)
+      .join(' ')
+  const warning = say('warning')
+  return {
+    error: say('error') || undefined,
+    description: warning ? <span className={styles['warning']}>{warning}</span> : undefined,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+  }
+}
+
 export function useFieldNotes(): (findings: readonly Finding[]) => FieldNotes {
   const describe = useFindingText()
-  return (findings) => {
-    const say = (severity: Finding['severity']): string =>
-      findings
-        .filter((finding) => finding.severity === severity)
-        .map(describe)
-        .join(' ')
-    const warning = say('warning')
-    return {
-      error: say('error') || undefined,
-      description: warning && <span className={styles['warning']}>{warning}</span>,
-      inputWrapperOrder: ['label', 'input', 'description', 'error'],
-    }
-  }
+  return (findings) =>
+    toFieldNotes(
+      findings.map((finding) => ({ severity: finding.severity, words: describe(finding) })),
+    )
 }
 
 /** For what is about several fields together. */

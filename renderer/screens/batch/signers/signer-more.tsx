@@ -33,6 +33,7 @@ export function SignerMore({ at }: { readonly at: SignerAt }) {
   const t = useTranslate()
   const notes = useFieldNotes()
   const { signer, onChange } = at
+  const contact = notes(findingsOf(at, 'saveAsContact'))
   const { additionalAuthenticationMethods: additional = [], substitutes = [] } = signer
   const methods = [
     ...KNOWN_AUTHENTICATION_METHODS.map((value) => ({ value, label: t(`signers.by.${value}`) })),
@@ -113,7 +114,8 @@ export function SignerMore({ at }: { readonly at: SignerAt }) {
       <Checkbox
         label={t('signers.saveAsContact')}
         {...pathOf(at, 'saveAsContact')}
-        {...notes(findingsOf(at, 'saveAsContact'))}
+        error={contact.error}
+        description={contact.description}
         checked={signer.saveAsContact ?? false}
         onChange={(event) => {
           onChange({ saveAsContact: event.currentTarget.checked || undefined })

@@ -1,0 +1,42 @@
+// The options of one or many documents seen as one: what they have in common, and where they differ.
+import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DraftChange } from '../../../../shared/model/draft.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
+
+export type OptionField = keyof DocumentOptions
+export type OptionChange = Pick<DraftChange, OptionField | 'name'>
+
+/** `value` undefined: empty in all of them. */
+export type Common<T> =
+  { readonly kind: 'same'; readonly value: T | undefined } | { readonly kind: 'mixed' }
+
+export function toCommon<F extends OptionField>(
+  rows: readonly DocumentRowView[],
+  field: F,
+): Common<DocumentOptions[F]> {
+  const values = rows.map(({ options }) => options?.[field])
+  const texts = new Set(values.map((value) => JSON.stringify(value)))
+  return texts.size > 1 ? { kind: 'mixed' } : { kind: 'same', value: values[0] }
+}
+
+/** What sets a field back to what it is in each row. */
+export function toRestoring(row: DocumentRowView, field: OptionField | 'name'): OptionChange {
+  return field === 'name' ? { name: row.name } : { [field]: row.options?.[field] ?? null }
+}
+
+/** One of each kind; `documents` is how many have it. */
+export type FieldFinding = { readonly finding: Finding; readonly documents: number }
+
+export function listFieldFindings(
+  rows: readonly DocumentRowView[],
+  field: OptionField | 'name',
+): readonly FieldFinding[] {
+  const found = new Map<string, FieldFinding>()
+  for (const { findings } of rows) {
+    for (const finding of findings.filter(({ path }) => path[0] === field)) {
+      const key = JSON.stringify([finding.code, finding.params])
+      found.set(key, { finding, documents: (found.get(key)?.documents ?? 0) + 1 })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,54 @@
+// What is set for each document, in short.
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { Column } from '../../../components/data-grid/column.ts'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { FindingMark } from '../finding-mark.tsx'
+import { stepOfFinding } from '../findings-by-step.ts'
+
+export function useOptionColumns(): readonly Column<DocumentRowView>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  return useMemo(() => {
+    const summarise = ({ options = {} }: DocumentRowView): string => {
+      const { message, deadlineAt, scheduledToAt, reminderFrequency, observers = [] } = options
+      return [
+        deadlineAt !== undefined && t('options.short.deadline', { day: format.day(deadlineAt) }),
+        scheduledToAt !== undefined &&
+          t('options.short.schedule', { moment: format.moment(scheduledToAt) }),
+        reminderFrequency !== undefined && t('options.short.reminder'),
+        message !== undefined && t('options.short.message'),
+        observers.length > 0 && t('options.short.observers', { count: observers.length }),
+      ]
+        .filter((part) => part !== false)
+        .join(' · ')
+    }
+    return [
+      {
+        key: 'name',
+        title: t('files.name'),
+        width: 'minmax(160px, 1fr)',
+        hint: ({ name }) => name,
+        render: ({ name, fileName }) => name || <span className="quiet">{fileName}</span>,
+      },
+      {
+        key: 'options',
+        title: t('options.set'),
+        width: 'minmax(160px, 1.4fr)',
+        hint: (row) => summarise(row) || undefined,
+        render: (row) => <span className="quiet">{summarise(row) || t('options.usual')}</span>,
+      },
+      {
+        key: 'state',
+        title: t('files.state'),
+        width: '112px',
+        render: ({ findings }) => (
+          <FindingMark
+            findings={findings.filter((finding) => stepOfFinding(finding) === 'options')}
+          />
+        ),
+      },
+    ]
+  }, [t, format])
+}

@@ -1,0 +1,151 @@
+// The options as fields. A field where the documents differ is empty and says so; entering something
+// sets it for all of them.
+import { Button, Select, TagsInput, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { KNOWN_REMINDER_FREQUENCIES } from '../../../../shared/model/signer.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import type { OptionField } from './common-options.ts'
+import { toCommon } from './common-options.ts'
+import { DateField } from './date-field.tsx'
+import { fromDayText, fromMinuteText, toDayText, toMinuteText } from './local-time.ts'
+import styles from './options-step.module.css'
+import { useOptionNotes } from './option-notes.tsx'
+import { useEditOptions } from './use-edit-options.ts'
+
+const NO_REMINDER = 'none'
+
+export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView[] }) {
+  const t = useTranslate()
+  const notes = useOptionNotes(rows)
+  const edit = useEditOptions(rows)
+  const message = readCommon(rows, 'message')
+  const deadlineAt = readCommon(rows, 'deadlineAt')
+  const scheduledToAt = readCommon(rows, 'scheduledToAt')
+  const reminder = readCommon(rows, 'reminderFrequency')
+  const observers = readCommon(rows, 'observers')
+  const mixed = (isMixed: boolean): string => (isMixed ? t('options.mixed') : '')
+  const label = (field: OptionField, isMixed: boolean): ReactNode => (
+    <FieldLabel
+      text={t(`options.${field}`)}
+      onClear={
+        isMixed
+          ? () => {
+              edit(field, { [field]: null })
+            }
+          : undefined
+      }
+    />
+  )
+  return (
+    <>
+      <Textarea
+        {...notes('message')}
+        label={label('message', message.isMixed)}
+        data-path="message"
+        rows={4}
+        resize="vertical"
+        placeholder={mixed(message.isMixed)}
+        value={message.value ?? ''}
+        onChange={(event) => {
+          edit('message', { message: event.currentTarget.value || null })
+        }}
+      />
+      <div className={styles['pair']}>
+        <DateField
+          {...notes('deadlineAt')}
+          type="date"
+          label={label('deadlineAt', deadlineAt.isMixed)}
+          hint={deadlineAt.isMixed ? t('options.mixed') : t('options.deadlineHint')}
+          path="deadlineAt"
+          text={deadlineAt.value === undefined ? '' : toDayText(deadlineAt.value)}
+          onText={(text) => {
+            const at = fromDayText(text)
+            if (at !== undefined || text === '') edit('deadlineAt', { deadlineAt: at ?? null })
+          }}
+        />
+        <DateField
+          {...notes('scheduledToAt')}
+          type="datetime-local"
+          label={label('scheduledToAt', scheduledToAt.isMixed)}
+          hint={scheduledToAt.isMixed ? t('options.mixed') : t('options.scheduleHint')}
+          path="scheduledToAt"
+          text={scheduledToAt.value === undefined ? '' : toMinuteText(scheduledToAt.value)}
+          onText={(text) => {
+            const at = fromMinuteText(text)
+            if (at !== undefined || text === '') {
+              edit('scheduledToAt', { scheduledToAt: at ?? null })
+            }
+          }}
+        />
+      </div>
+      <Select
+        {...notes('reminderFrequency')}
+        label={label('reminderFrequency', reminder.isMixed)}
+        data-path="reminderFrequency"
+        data={listReminders(t('options.noReminder'), t('options.ThreeDays'), reminder.value)}
+        placeholder={mixed(reminder.isMixed)}
+        allowDeselect={false}
+        value={reminder.isMixed ? null : (reminder.value ?? NO_REMINDER)}
+        onChange={(value) => {
+          edit('reminderFrequency', { reminderFrequency: value === NO_REMINDER ? null : value })
+        }}
+      />
+      <TagsInput
+        {...notes('observers')}
+        label={label('observers', observers.isMixed)}
+        data-path="observers"
+        placeholder={observers.isMixed ? t('options.mixed') : t('options.observersHint')}
+        splitChars={[',', ';', ' ']}
+        acceptValueOnBlur
+        value={[...(observers.value ?? [])]}
+        onChange={(emails) => {
+          edit('observers', { observers: emails.length === 0 ? null : emails })
+        }}
+      />
+    </>
+  )
+}
+
+type Read<T> = { readonly isMixed: boolean; readonly value: T | undefined }
+
+function readCommon<F extends OptionField>(
+  rows: readonly DocumentRowView[],
+  field: F,
+): Read<DocumentOptions[F]> {
+  const common = toCommon(rows, field)
+  return common.kind === 'mixed'
+    ? { isMixed: true, value: undefined }
+    : { isMixed: false, value: common.value }
+}
+
+/** A frequency that the service may know and we do not is kept. */
+function listReminders(none: string, threeDays: string, value: string | undefined) {
+  const [known] = KNOWN_REMINDER_FREQUENCIES
+  return [
+    { value: NO_REMINDER, label: none },
+    { value: known, label: threeDays },
+    ...(value === undefined || value === known ? [] : [{ value, label: value }]),
+  ]
+}
+
+type FieldLabelProps = { readonly text: string; readonly onClear: (() => void) | undefined }
+
+function FieldLabel({ text, onClear }: FieldLabelProps) {
+  const t = useTranslate()
+  return (
+    <span className={styles['label']}>
+      {text}
+      {onClear && (
+        <Button
+          className={styles['clear']}
+          variant="subtle"
+          aria-label={t('options.clearNamed', { field: text })}
+          onClick={onClear}
+        >
+          {t('options.clear')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+// At the right of the documents: for which of them, and what is set for these.
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { FieldMessages } from '../field-notes.tsx'
+import { useFocusTarget } from '../use-focus-target.ts'
+import { OptionFields } from './option-fields.tsx'
+import { useOptionNotes } from './option-notes.tsx'
+import styles from './options-step.module.css'
+
+export const OPTION_SCOPES = ['one', 'selected', 'all'] as const
+export type OptionScope = (typeof OPTION_SCOPES)[number]
+
+type OptionsFormProps = {
+  readonly active: DocumentRowView
+  /** Those that are meant: one, the selected ones or all. */
+  readonly rows: readonly DocumentRowView[]
+  readonly scope: OptionScope
+  readonly counts: Readonly<Record<OptionScope, number>>
+  readonly onScope: (scope: OptionScope) => void
+}
+
+export function OptionsForm({ active, rows, scope, counts, onScope }: OptionsFormProps) {
+  const t = useTranslate()
+  const form = useRef<HTMLDivElement>(null)
+  const flush = useDraftEdits((edits) => edits.flush)
+  useFocusTarget(form, active.id)
+  const accountFindings = active.findings.filter(
+    ({ code }) => code === 'account.featureMissing' || code === 'option.featureMissing',
+  )
+  return (
+    <section className={styles['detail']} aria-label={t('options.title')}>
+      <header className={styles['head']}>
+        <h2 title={scope === 'one' ? active.name : undefined}>
+          {scope === 'one'
+            ? active.name || active.fileName
+            : t('options.forDocuments', { count: rows.length })}
+        </h2>
+        <SegmentedControl
+          aria-label={t('options.scope')}
+          value={scope}
+          data={OPTION_SCOPES.map((value) => ({
+            value,
+            label: t(`options.scope.${value}`, { count: counts[value] }),
+            disabled: value === 'selected' && counts.selected === 0,
+          }))}
+          onChange={(value) => {
+            const next = OPTION_SCOPES.find((each) => each === value)
+            if (next) onScope(next)
+          }}
+        />
+      </header>
+      <div ref={form} className={styles['form']} onBlur={() => void flush()}>
+        <FieldMessages findings={accountFindings} />
+        {scope === 'one' && <NameField row={active} />}
+        <OptionFields rows={rows} />
+      </div>
+    </section>
+  )
+}
+
+/** Names tell documents apart: they are set one by one. */
+function NameField({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const notes = useOptionNotes([row])
+  const edit = useDraftEdits((edits) => edits.edit)
+  return (
+    <TextInput
+      {...notes('name')}
+      label={t('files.name')}
+      data-path="name"
+      value={row.name}
+      onChange={(event) => {
+        edit([row.id], { name: event.currentTarget.value })
+      }}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { fail } from '../../shared/model/failure.ts'
+import { toPercent } from '../../shared/geometry/percent.ts'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const ANA = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Contratante' }
+const BIA = { email: 'bia@exemplo.com.br', name: 'Bia Lima', role: 'Contratada' }
+const areaOf = (signer: number): SignatureArea => ({
+  type: 'Signature',
+  page: 1,
+  x: toPercent(10),
+  y: toPercent(80),
+  width: toPercent(30),
+  height: toPercent(6),
+  signer,
+})
+
+async function openSigners(
+  drafts: readonly DraftDocument[],
+  change: (answers: ReturnType<typeof keepDrafts>['answers']) => Partial<Answers> = () => ({}),
+) {
+  const main = keepDrafts(drafts)
+  const opened = await openWindow({ ...main.answers, ...change(main.answers) })
+  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
+  list.focus()
+  await opened.user.keyboard('{Enter}')
+  await opened.screen.findByRole('tab', { name: /Signatários/u })
+  await opened.user.keyboard('{Alt>}2{/Alt}')
+  const grid = await opened.screen.findByRole('grid', { name: 'Documentos do lote' })
+  const card = (name: RegExp) => opened.screen.findByRole('region', { name })
+  const saved = (index = 0) => main.drafts()[index]?.signers
+  return { ...opened, main, grid, card, saved }
+}
+
+test('a signer is entered by keyboard alone and saved without a button', async () => {
+  const { screen, user, saved } = await openSigners([makeDraft(1)])
+  await user.click(await screen.findByRole('button', { name: 'Adicionar signatário' }))
+  await user.keyboard('ana@exemplo.com.br{Tab}Ana Souza{Tab}')
+  await user.keyboard('{Control>}a{/Control}Contratante{Tab}52998224725{Tab}{Tab}11987654321{Tab}')
+  await expect
+    .poll(() => saved())
+    .toEqual([
+      {
+        email: 'ana@exemplo.com.br',
+        name: 'Ana Souza',
+        role: 'Contratante',
+        documentNumber: '529.982.247-25',
+        telephone: '(11) 98765-4321',
+        telephoneCountryCode: '55',
+      },
+    ])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.keyboard('bia@exemplo.com.br')
+  await expect
+    .poll(() => saved()?.map(({ email }) => email))
+    .toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
+  await expect.poll(() => screen.getByText('Tudo salvo')).toBeDefined()
+})
+
+test('what the rules say stands at its field; of a signer being entered nothing is missing yet', async () => {
+  const wrong = { ...ANA, email: 'ana@', documentNumber: '111.111.111-11' }
+  const { screen, user, card } = await openSigners([makeDraft(1, { signers: [wrong] })])
+  const first = within(await card(/1 Ana Souza/u))
+  const email = first.getByRole('textbox', { name: 'E-mail' })
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(first.getByText(/“ana@” não é um e-mail válido/u)).toBeDefined()
+  expect(first.getByText(/O CPF “111.111.111-11” não é válido/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Adicionar signatário' }))
+  const second = within(await card(/2 Novo signatário/u))
+  await user.keyboard('{Tab}{Tab}')
+  await screen.findByText('Tudo salvo')
+  expect(second.queryByText('Falta o e-mail do signatário.')).toBeNull()
+  await user.click(email)
+  expect(await second.findByText('Falta o e-mail do signatário.')).toBeDefined()
+})
+
+test('a removed signer takes its areas along, and Ctrl+Z brings both back', async () => {
+  const draft = makeDraft(1, { signers: [ANA, BIA], areas: [areaOf(0), areaOf(1), areaOf(0)] })
+  const { screen, user, main } = await openSigners([draft])
+  await user.click(await screen.findByRole('button', { name: 'Remover Ana Souza' }))
+  expect(
+    await screen.findByText('Ana Souza saiu do documento, com 2 posições de assinatura'),
+  ).toBeDefined()
+  await expect.poll(() => main.drafts()[0]?.areas).toEqual([areaOf(0)])
+  expect(main.drafts()[0]?.signers).toEqual([BIA])
+  await user.click(screen.getByRole('button', { name: /Desfazer/u }))
+  await expect.poll(() => main.drafts()[0]).toEqual(draft)
+})
+
+test('signers change places with Alt and the arrows, their areas with them', async () => {
+  const { user, card, main } = await openSigners([
+    makeDraft(1, { signers: [ANA, BIA], areas: [areaOf(0)] }),
+  ])
+  const field = within(await card(/1 Ana Souza/u)).getByRole('textbox', { name: 'Nome' })
+  await user.click(field)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(() => main.drafts()[0]?.signers).toEqual([BIA, ANA])
+  expect(main.drafts()[0]?.areas).toEqual([areaOf(1)])
+})
+
+test('in order they sign as they are listed, whoever is moved or added', async () => {
+  const { screen, user, saved } = await openSigners([makeDraft(1, { signers: [ANA, BIA] })])
+  await user.click(await screen.findByRole('checkbox', { name: /Assinam um depois do outro/u }))
+  await user.click(screen.getByRole('button', { name: /Mover Bia Lima para cima/u }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar signatário' }))
+  await expect
+    .poll(() => saved()?.map(({ email, order }) => [email, order]))
+    .toEqual([
+      [BIA.email, 1],
+      [ANA.email, 2],
+      ['', 3],
+    ])
+})
+
+test('the signers of one document are given to the selected ones, and taken back', async () => {
+  const other = { email: 'caio@exemplo.com.br', role: 'Contratada' }
+  const before = [
+    makeDraft(1, { signers: [ANA, BIA] }),
+    makeDraft(2),
+    makeDraft(3, { signers: [other], areas: [areaOf(0)] }),
+    makeDraft(4),
+  ]
+  const { screen, user, grid, main } = await openSigners(before)
+  grid.focus()
+  await user.keyboard('{ArrowDown} {ArrowDown} {Home}')
+  await user.click(await screen.findByRole('button', { name: 'Aplicar a mais 2 documentos' }))
+  await expect.poll(() => main.drafts()[2]?.signers).toEqual([ANA, BIA])
+  expect(main.drafts()[1]?.signers).toEqual([ANA, BIA])
+  expect(main.drafts()[2]?.areas).toEqual([areaOf(1)])
+  expect(main.drafts()[3]?.signers).toEqual([])
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(() => main.drafts()).toEqual(before)
+})
+
+test('nothing typed is lost when a save fails, even when another document is looked at', async () => {
+  let isFull = true
+  const { screen, user, card, grid, saved } = await openSigners(
+    [makeDraft(1, { signers: [ANA] }), makeDraft(2)],
+    (answers) => ({
+      'draft.change': (input) =>
+        isFull ? fail('diskFull', { path: 'C:' }) : answers['draft.change'](input),
+    }),
+  )
+  const name = within(await card(/1 Ana Souza/u)).getByRole('textbox', { name: 'Nome' })
+  await user.type(name, ' Prado')
+  await user.click(within(grid).getByText('Contrato 2'))
+  expect((await screen.findByRole('alert')).textContent).toContain('não foram salvas')
+  expect(await screen.findByText('Ninguém assina ainda')).toBeDefined()
+  await user.click(within(grid).getByText('Contrato 1'))
+  expect(await card(/1 Ana Souza Prado/u)).toBeDefined()
+  isFull = false
+  await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
+  await expect.poll(() => saved()?.[0]?.name).toBe('Ana Souza Prado')
+})
+
+test('what few signers have stands behind a button, and open when it is set', async () => {
+  const { user, card, saved } = await openSigners([
+    makeDraft(1, { signers: [ANA, { ...BIA, requireDocumentNumber: true }] }),
+  ])
+  const ana = await card(/1 Ana Souza/u)
+  const more = within(ana).getByRole('button', { name: 'Mais opções' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  expect(
+    within(await card(/2 Bia Lima/u)).getByRole<HTMLInputElement>('checkbox', {
+      name: 'Exigir o CPF ao assinar',
+    }).checked,
+  ).toBe(true)
+  await user.click(more)
+  await user.click(within(ana).getByRole('checkbox', { name: 'Exigir documento com foto' }))
+  await expect
+    .poll(() => saved()?.[0]?.additionalAuthenticationMethods)
+    .toEqual(['DocumentIdWithPhoto'])
+})
