@@ -60,19 +60,19 @@ export const AreaBox = memo(function AreaBox({ placed, inHand, isSelected }: Are
   )
 })
 
-/** What a box shows; also of one that is being drawn. */
+/** What a box shows, also of one that is being drawn. Drawn by the style: the label is the text. */
 export function AreaFace(props: {
   readonly number: string
   readonly name: string
   readonly type: string
 }) {
   return (
-    <span className={styles['face']}>
+    <span aria-hidden className={styles['face']}>
       <span className={styles['tag']}>
-        <b>{props.number}</b>
-        <span className={styles['name']}>{props.name}</span>
+        <b data-text={props.number} />
+        <span className={styles['name']} data-text={props.name} />
       </span>
-      <span className={styles['type']}>{props.type}</span>
+      <span className={styles['type']} data-text={props.type} />
     </span>
   )
 }

@@ -44,7 +44,7 @@ type SignerAreasProps = { readonly signer: number; readonly areas: readonly Plac
 function SignerAreas({ signer, areas }: SignerAreasProps) {
   const t = useTranslate()
   const words = useAreaWords()
-  const { edits, root, signers } = useEditor()
+  const { signers } = useEditor()
   const inOrder = areas.toSorted((a, b) => a.area.page - b.area.page || a.area.y - b.area.y)
   return (
     <li className={styles['signerAreas']}>
@@ -61,22 +61,32 @@ function SignerAreas({ signer, areas }: SignerAreasProps) {
       {inOrder.length > 0 && (
         <span className={styles['links']}>
           {inOrder.map(({ id, area }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles['link']}
-              aria-label={words.area(area)}
-              onClick={() => {
-                focusArea(root.current, id)
-                // One on a page that is not there has no box to focus.
-                edits.apply((state) => select(state, id))
-              }}
-            >
-              {t('editor.overview.area', { type: t(`editor.type.${area.type}`), page: area.page })}
-            </button>
+            <AreaLink key={id} id={id} area={area} />
           ))}
         </span>
       )}
     </li>
+  )
+}
+
+function AreaLink({ id, area }: PlacedArea) {
+  const t = useTranslate()
+  const words = useAreaWords()
+  const { edits, root } = useEditor()
+  const type = t(`editor.type.${area.type}`)
+  const label = t('editor.overview.area', { type, page: area.page })
+  return (
+    <button
+      type="button"
+      className={styles['link']}
+      aria-label={`${label}, ${words.signer(area.signer)}, ${words.place(area)}`}
+      onClick={() => {
+        focusArea(root.current, id)
+        // One on a page that is not there has no box to focus.
+        edits.apply((state) => select(state, id))
+      }}
+    >
+      {label}
+    </button>
   )
 }

@@ -16,14 +16,14 @@ export function writePercent(value: number, language: string): string {
   }).format(value)
 }
 
-/** Limits of a number, so written that what is read off them lies within them. */
+/** Limits of a number from 0 up, so written that what is read off them lies within them. */
 export function writeLimits(
   { least, most }: { readonly least: number; readonly most: number },
   language: string,
 ): { readonly least: string; readonly most: string } {
   const decimals = 10 ** DECIMALS
   return {
-    least: writePercent(Math.ceil(least * decimals - TINY) / decimals, language),
+    least: writePercent(Math.max(0, Math.ceil(least * decimals - TINY)) / decimals, language),
     most: writePercent(Math.floor(most * decimals + TINY) / decimals, language),
   }
 }

@@ -44,7 +44,7 @@ export function useScrollGoals(
     const moved = follow(before.current, layout, { x: x + point.x, y: y + point.y })
     // The very top stays the very top.
     if (moved && (y > 0 || kept.current)) {
-      current.scrollTo({ left: moved.x - point.x, top: moved.y - point.y })
+      scroll(current, { x: moved.x - point.x, y: moved.y - point.y })
       place.current = { x: current.scrollLeft, y: current.scrollTop }
     }
     kept.current = undefined
@@ -53,8 +53,10 @@ export function useScrollGoals(
 
   useEffect(() => {
     if (!goal) return undefined
-    const top = before.current.slots[goal.page - 1]?.top ?? 0
-    scroller.current?.scrollTo({ top: top - PAGE_GAP })
+    const slot = before.current.slots[goal.page - 1]
+    if (scroller.current && slot) {
+      scroll(scroller.current, { x: scroller.current.scrollLeft, y: slot.top - PAGE_GAP })
+    }
     // From the next scrolling on, the page is the one in view again.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => view.setState({ goal: undefined })),
@@ -65,6 +67,11 @@ export function useScrollGoals(
   return useCallback((point) => {
     kept.current = point
   }, [])
+}
+
+function scroll(element: HTMLElement, { x, y }: ViewPoint): void {
+  element.scrollLeft = x
+  element.scrollTop = y
 }
 
 /** Where a spot of the old layout lies in the new one. */

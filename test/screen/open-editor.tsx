@@ -1,0 +1,77 @@
+// The editor alone, with a holder that gives the areas back as the batch does, and pages that are
+// painted by nobody.
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { onTestFinished } from 'vitest'
+import type { AreaEditorProps } from '../../renderer/editor/area-editor.tsx'
+import { AreaEditor } from '../../renderer/editor/area-editor.tsx'
+import type { OpenPdf } from '../../renderer/editor/pdf-document.ts'
+import { createTexts } from '../../renderer/i18n.tsx'
+import { theme } from '../../renderer/theme.ts'
+import { toRectangle } from '../../shared/geometry/rectangle.ts'
+import type { Language } from '../../shared/model/settings.ts'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import './browser-gaps.ts'
+
+const A4 = { widthPt: 595, heightPt: 842, rotation: 0 }
+
+export const ANA = { name: 'Ana Souza', role: 'Contratante' }
+export const BRUNO = { name: '', role: 'Testemunha' }
+
+export function area(page: number, x: number, signer = 0): SignatureArea {
+  return { type: 'Signature', page, signer, ...toRectangle(x, 80, 28, 6) }
+}
+
+export const openBlank: OpenPdf = async () => ({
+  kind: 'opened',
+  document: {
+    paint: async () => document.createElement('canvas'),
+    release: () => {},
+    close: () => {},
+  },
+})
+
+type Options = Partial<Omit<AreaEditorProps, 'onChange'>> & { readonly language?: Language }
+
+export function openEditor({ language = 'pt-BR', areas = [], ...options }: Options = {}) {
+  const told: (readonly SignatureArea[])[] = []
+  const user = userEvent.setup()
+  function Holder() {
+    const [held, setHeld] = useState(areas)
+    return (
+      <AreaEditor
+        source={{ url: 'stored/a.pdf', pages: Array.from({ length: 9 }, () => A4) }}
+        signers={[ANA, BRUNO]}
+        open={openBlank}
+        {...options}
+        areas={held}
+        onChange={(changed) => {
+          told.push(changed)
+          setHeld(changed)
+        }}
+      />
+    )
+  }
+  const { container, unmount } = render(
+    <I18nextProvider i18n={createTexts(language)}>
+      <MantineProvider theme={theme} env="test">
+        <Holder />
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+  onTestFinished(cleanup)
+  const box = (name: RegExp) => {
+    const pages = screen.getByRole('region', { name: language === 'en' ? 'Pages' : 'Páginas' })
+    const found = [...pages.querySelectorAll<HTMLElement>('[data-area]')].filter((each) =>
+      each.getAttribute('aria-label')?.match(name),
+    )
+    const [first] = found
+    if (!first || found.length > 1) throw new Error(`${found.length} areas are named ${name}`)
+    return first
+  }
+  const focusBox = (name: RegExp): void => act(() => box(name).focus())
+  return { user, screen, told, box, focusBox, container, unmount }
+}
