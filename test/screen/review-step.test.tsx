@@ -3,9 +3,7 @@ import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { ReviewStep } from '../../renderer/screens/batch/steps/review-step.tsx'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { FindingCode } from '../../shared/rules/finding.ts'
-import { FINDINGS, makeFinding } from '../../shared/rules/finding.ts'
-import { toStep } from '../../renderer/screens/batch/step-of-finding.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
 import { makeRow } from './documents.ts'
 import { makeBatch, openStep } from './open-step.tsx'
 
@@ -90,16 +88,6 @@ test('a batch without documents leads to the files, one that was released to its
 test('what a released document once had is not shown as something to mend', async () => {
   const { screen } = await review([makeRow(1, { findings: [badEmail] }), draft(2)])
   expect(screen.getByText('O documento foi conferido e não tem apontamentos.')).toBeDefined()
-})
-
-test('every finding has a step where it is mended', () => {
-  const steps = Object.keys(FINDINGS).map((code) =>
-    toStep(makeFinding(code as FindingCode, code.startsWith('signer.') ? ['signers', 0] : [])),
-  )
-  expect(steps.every((step) => step !== 'review' && step !== 'release')).toBe(true)
-  expect(toStep(makeFinding('schedule.deadlinePast', ['deadlineAt']))).toBe('options')
-  expect(toStep(makeFinding('area.offPage', ['areas', 2]))).toBe('areas')
-  expect(toStep(makeFinding('file.encrypted', ['file']))).toBe('files')
 })
 
 test('two thousand documents with findings draw only the lines in sight', async () => {

@@ -6,6 +6,7 @@ import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
+import { useFindingText } from '../../../components/use-finding-text.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import type { ReviewLine } from './review-lines.ts'
@@ -22,7 +23,8 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
   const nameWhere = useWhere()
   const [activeKey, setActiveKey] = useState<string>()
   const active = lines.find(({ key }) => key === activeKey)
-  const columns = useColumns(t, nameWhere)
+  const describe = useFindingText()
+  const columns = useColumns(t, nameWhere, describe)
   return (
     <>
       <DataGrid
@@ -43,7 +45,7 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
                 <span>{active.row.name}</span>
                 <span className="quiet">{nameWhere(active)}</span>
               </h3>
-              <p>{nameFinding(t, active)}</p>
+              <p>{describe(active.finding)}</p>
             </div>
             <Button
               onClick={() => {
@@ -61,9 +63,6 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
 }
 
 const toKey = ({ key }: ReviewLine): string => key
-
-const nameFinding = (t: Translate, { finding }: ReviewLine): string =>
-  t(`finding.${finding.code}`, finding.params)
 
 function SeverityMark({
   severity,
@@ -87,6 +86,7 @@ function SeverityMark({
 function useColumns(
   t: Translate,
   nameWhere: (line: ReviewLine) => string,
+  describe: ReturnType<typeof useFindingText>,
 ): readonly Column<ReviewLine>[] {
   const language = useLanguage()
   return useMemo(
@@ -115,8 +115,8 @@ function useColumns(
         key: 'words',
         title: t('review.column.words'),
         width: 'minmax(280px, 4fr)',
-        render: (line) => nameFinding(t, line),
-        hint: (line) => nameFinding(t, line),
+        render: ({ finding }) => describe(finding),
+        hint: ({ finding }) => describe(finding),
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps

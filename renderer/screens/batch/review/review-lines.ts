@@ -4,7 +4,7 @@ import type { Finding, Severity } from '../../../../shared/rules/finding.ts'
 import { hasError } from '../../../../shared/rules/finding.ts'
 import type { BatchStep } from '../../../state/places.ts'
 import { BATCH_STEPS } from '../../../state/places.ts'
-import { toStep } from '../step-of-finding.ts'
+import { stepOfFinding } from '../findings-by-step.ts'
 
 export type ReviewLine = {
   /** Of the document and the finding's place among its findings. */
@@ -33,7 +33,7 @@ export function toReviewLines(rows: readonly DocumentRowView[]): readonly Review
       key: `${row.id}/${String(index)}`,
       row,
       finding,
-      step: toStep(finding),
+      step: stepOfFinding(finding),
     })),
   )
   const weigh = ({ finding }: ReviewLine): number => (finding.severity === 'error' ? 0 : 1)

@@ -1,11 +1,70 @@
 // What will be sent, the release that can be taken back, and what became of it.
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { useBatchOperation } from '../../../queries/batches.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import { DuplicatesNote } from '../sending/duplicates-note.tsx'
+import { FirstQuestion } from '../sending/first-question.tsx'
+import { PendingRelease } from '../sending/pending-release.tsx'
+import { ReleasePlan } from '../sending/release-plan.tsx'
+import styles from '../sending/release.module.css'
+import { isReleased } from '../sending/sending-parts.ts'
+import { SendingList } from '../sending/sending-list.tsx'
 
 type ReleaseStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
-export function ReleaseStep(_: ReleaseStepProps) {
+export function ReleaseStep({ batch, rows }: ReleaseStepProps) {
   const t = useTranslate()
-  return <h2>{t('release.title')}</h2>
+  const goToStep = useWindowState((state) => state.goToStep)
+  const released = useMemo(() => rows.filter(isReleased), [rows])
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="file" title={t('release.emptyTitle')} about={t('release.emptyAbout')}>
+        <Button
+          onClick={() => {
+            goToStep('files')
+          }}
+        >
+          {t('release.toFiles')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  const hasDrafts = released.length < rows.length
+  return (
+    <div className={styles['step']} data-alone={released.length === 0}>
+      <NextRelease batch={batch} rows={rows} hasDrafts={hasDrafts} />
+      {released.length > 0 && <SendingList batch={batch} rows={released} isNoted={hasDrafts} />}
+      <DuplicatesNote />
+    </div>
+  )
+}
+
+type NextReleaseProps = ReleaseStepProps & { readonly hasDrafts: boolean }
+
+/** What is asked or under way about the documents that have not been released. */
+function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
+  const release = useBatchOperation('batch.release')
+  const takeBack = useBatchOperation('batch.takeBack')
+  const first = rows.find(({ id }) => id === batch.firstId)
+  if (batch.release) {
+    const [firstId] = batch.release.documentIds
+    return (
+      <PendingRelease
+        batchId={batch.id}
+        pending={batch.release}
+        firstName={rows.find(({ id }) => id === firstId)?.name}
+        takeBack={takeBack}
+      />
+    )
+  }
+  if (!hasDrafts) return null
+  if (first) return <FirstQuestion batch={batch} first={first} release={release} />
+  return (
+    <ReleasePlan batch={batch} rows={rows} release={release} isTakenBack={takeBack.isSuccess} />
+  )
 }

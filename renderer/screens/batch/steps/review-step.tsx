@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { ReviewFilters } from '../review/review-filters.tsx'
@@ -11,7 +12,6 @@ import type { ReviewFilter, ReviewLine } from '../review/review-lines.ts'
 import { filterLines, summarise, toReviewLines } from '../review/review-lines.ts'
 import { ReviewSummary } from '../review/review-summary.tsx'
 import styles from '../review/review.module.css'
-import { StepNote } from '../step-note.tsx'
 
 type ReviewStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -44,7 +44,7 @@ function NothingToMend({ released, drafts }: NothingToMendProps) {
   const goToStep = useWindowState((state) => state.goToStep)
   if (released === 0) {
     return (
-      <StepNote icon="file" title={t('review.emptyTitle')} about={t('review.emptyAbout')}>
+      <EmptyState icon="file" title={t('review.emptyTitle')} about={t('review.emptyAbout')}>
         <Button
           onClick={() => {
             goToStep('files')
@@ -52,13 +52,12 @@ function NothingToMend({ released, drafts }: NothingToMendProps) {
         >
           {t('review.toFiles')}
         </Button>
-      </StepNote>
+      </EmptyState>
     )
   }
   return (
-    <StepNote
+    <EmptyState
       icon="good"
-      tone="good"
       title={t(drafts === 0 ? 'review.releasedTitle' : 'review.allClearTitle')}
       about={drafts === 0 ? t('review.releasedAbout') : t('review.allClear', { count: drafts })}
     >
@@ -69,6 +68,6 @@ function NothingToMend({ released, drafts }: NothingToMendProps) {
       >
         {t('review.toRelease')}
       </Button>
-    </StepNote>
+    </EmptyState>
   )
 }

@@ -1,0 +1,49 @@
+// The areas of the document that is shown, for others.
+import { Button, Menu } from '@mantine/core'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import type { CopyReach } from './copy-areas.ts'
+
+type CopyMenuProps = {
+  readonly targets: Readonly<Record<CopyReach, readonly DocumentRowView[]>>
+  readonly pages: number
+  readonly isDisabled: boolean
+  readonly isBusy: boolean
+  readonly onCopy: (targets: readonly DocumentRowView[]) => void
+}
+
+const REACHES: readonly CopyReach[] = ['selected', 'samePagesEmpty', 'samePages']
+
+export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMenuProps) {
+  const t = useTranslate()
+  return (
+    <Menu position="bottom-end" width={360} transitionProps={{ duration: 0 }} hideDetached={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" />}
+          rightSection={<Icon name="down" />}
+          disabled={isDisabled}
+          loading={isBusy}
+        >
+          {t('areas.copy')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {REACHES.map((reach) => (
+          <Menu.Item
+            key={reach}
+            disabled={targets[reach].length === 0}
+            rightSection={<span className="quiet">{targets[reach].length}</span>}
+            onClick={() => {
+              onCopy(targets[reach])
+            }}
+          >
+            {t(`areas.copyTo.${reach}`, { count: pages })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,68 @@
+// Which document is shown, the one before and the one after, and its areas for others.
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from './areas.module.css'
+
+type DocumentHeadProps = {
+  readonly rows: readonly DocumentRowView[]
+  readonly row: DocumentRowView
+  readonly onShow: (row: DocumentRowView) => void
+  readonly children: ReactNode
+}
+
+const KEYS = { before: 'alt+PageUp', after: 'alt+PageDown' } as const
+
+export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const index = rows.indexOf(row)
+  const neighbours = { before: rows[index - 1], after: rows[index + 1] }
+  const show = (which: keyof typeof KEYS): void => {
+    const neighbour = neighbours[which]
+    if (neighbour) onShow(neighbour)
+  }
+  useHotkeys(
+    [
+      [KEYS.before, () => show('before')],
+      [KEYS.after, () => show('after')],
+    ],
+    [],
+  )
+  return (
+    <div className={styles['documentHead']}>
+      {(['before', 'after'] as const).map((which) => (
+        <Tooltip
+          key={which}
+          label={
+            <>
+              {t(`areas.${which}`)} <Shortcut keys={KEYS[which]} />
+            </>
+          }
+        >
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t(`areas.${which}`)}
+            disabled={!neighbours[which]}
+            onClick={() => {
+              show(which)
+            }}
+          >
+            <Icon name={which === 'before' ? 'up' : 'down'} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <h2 title={row.name || row.fileName}>{row.name || row.fileName}</h2>
+      <span className={`quiet ${styles['place']}`}>
+        {t('areas.place', { number: format.count(index + 1), count: format.count(rows.length) })}
+      </span>
+      <span className={styles['push']}>{children}</span>
+    </div>
+  )
+}

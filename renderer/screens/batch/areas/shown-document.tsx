@@ -1,0 +1,53 @@
+// The chosen draft: read, with what was done to it since, and its areas for others.
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { Selection } from '../../../components/data-grid/grid-selection.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useEditedDraft } from '../edits/use-draft-edits.ts'
+import styles from './areas.module.css'
+import { findTargets } from './copy-areas.ts'
+import { CopyMenu } from './copy-menu.tsx'
+import { DocumentHead } from './document-head.tsx'
+import { DocumentPages } from './document-pages.tsx'
+import { useCopyAreas } from './use-copy-areas.ts'
+
+type ShownDocumentProps = {
+  readonly rows: readonly DocumentRowView[]
+  readonly row: DocumentRowView
+  readonly selection: Selection
+  readonly onShow: (row: DocumentRowView) => void
+}
+
+export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentProps) {
+  const t = useTranslate()
+  const draft = useEditedDraft(row.id)
+  const copy = useCopyAreas(row.batchId)
+  const document = draft.kind === 'read' ? draft.document : undefined
+  return (
+    <section className={styles['document']} aria-label={row.name || row.fileName}>
+      <DocumentHead rows={rows} row={row} onShow={onShow}>
+        <CopyMenu
+          targets={findTargets(rows, row, selection)}
+          pages={row.pages ?? 0}
+          isDisabled={!document || document.areas.length === 0}
+          isBusy={copy.isPending}
+          onCopy={(targets) => {
+            if (document) copy.mutate({ source: document, targets })
+          }}
+        />
+      </DocumentHead>
+      {copy.error && <FailureNotice title={t('areas.notCopied')} failure={copy.error.failure} />}
+      {draft.kind === 'reading' && (
+        <p className="quiet after-a-moment" role="status">
+          {t('areas.reading')}
+        </p>
+      )}
+      {draft.kind === 'failed' && (
+        <FailureNotice title={t('areas.unread')} failure={draft.failure} onRetry={draft.onRetry} />
+      )}
+      {draft.kind === 'read' && (
+        <DocumentPages document={draft.document} findings={draft.findings} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// Copies areas to other documents. What these had before is read first, so that one key brings it back.
+import { useMutation } from '@tanstack/react-query'
+import type { DraftChange } from '../../../../shared/model/draft.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
+import type { Bridge } from '../../../bridge.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBridge } from '../../../state/bridge-context.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+import type { CopySource } from './copy-areas.ts'
+import { planCopy } from './copy-areas.ts'
+
+type Before = ReadonlyMap<DocumentId, readonly SignatureArea[]>
+
+const NONE: Required<Pick<DraftChange, 'areas'>> = { areas: [] }
+
+export function useCopyAreas(batchId: BatchId) {
+  const t = useTranslate()
+  const bridge = useBridge()
+  const edit = useDraftEdits((edits) => edits.edit)
+  const flush = useDraftEdits((edits) => edits.flush)
+  const offerUndo = useOfferUndo()
+  return useMutation({
+    mutationFn: async (order: { source: CopySource; targets: readonly DocumentRowView[] }) => {
+      await flush()
+      const before = await readAreas(bridge, batchId, order.targets)
+      const { groups, leftOut } = planCopy(order.source, order.targets)
+      for (const { documentIds, change } of groups) edit(documentIds, change)
+      await flush()
+      return { before, leftOut, count: order.targets.length }
+    },
+    onSuccess: ({ before, leftOut, count }) => {
+      const copied = t('areas.copied', { count })
+      offerUndo({
+        words: leftOut === 0 ? copied : `${copied} ${t('areas.leftOut', { count: leftOut })}`,
+        undo: () => {
+          const empty = [...before].filter(([, areas]) => areas.length === 0).map(([id]) => id)
+          if (empty.length > 0) edit(empty, NONE)
+          for (const [id, areas] of before) if (areas.length > 0) edit([id], { areas })
+          void flush()
+        },
+      })
+    },
+  })
+}
+
+/** Only those that have any are asked for. */
+async function readAreas(
+  bridge: Bridge,
+  batchId: BatchId,
+  rows: readonly DocumentRowView[],
+): Promise<Before> {
+  const placed = rows.filter(({ areas }) => areas > 0).map(({ id }) => id)
+  const drafts =
+    placed.length === 0 ? [] : await bridge.ask('draft.readMany', { batchId, documentIds: placed })
+  return new Map([
+    ...rows.map(({ id }): [DocumentId, readonly SignatureArea[]] => [id, []]),
+    ...drafts.map(({ document }): [DocumentId, readonly SignatureArea[]] => [
+      document.id,
+      document.areas,
+    ]),
+  ])
+}

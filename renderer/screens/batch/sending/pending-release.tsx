@@ -1,0 +1,128 @@
+// The time between asking and sending: nothing has left, and one key takes it back.
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { PendingRelease as Pending } from '../../../../shared/model/draft.ts'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useFailureText } from '../../../components/use-failure-text.ts'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import type { useBatchOperation } from '../../../queries/batches.ts'
+import styles from './release.module.css'
+import { SECOND_MS, TAKE_BACK_SECONDS, useSecondsLeft } from './seconds-left.ts'
+import { TAKE_BACK_KEYS, useTakeBackKeys } from './use-take-back-keys.ts'
+
+/** Said once to those who listen, not every second. */
+const LAST_CALL_SECONDS = 10
+
+type PendingReleaseProps = {
+  readonly batchId: BatchId
+  readonly pending: Pending
+  /** Of the one that goes alone. */
+  readonly firstName: string | undefined
+  readonly takeBack: ReturnType<typeof useBatchOperation<'batch.takeBack'>>
+}
+
+export function PendingRelease({ batchId, pending, firstName, takeBack }: PendingReleaseProps) {
+  const t = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { reset } = takeBack
+  useEffect(() => {
+    // Of an earlier release.
+    reset()
+    heading.current?.focus({ preventScroll: true })
+  }, [reset])
+  const undo = (): void => {
+    if (!takeBack.isPending) takeBack.mutate({ batchId })
+  }
+  useTakeBackKeys(undo)
+  const count = pending.documentIds.length
+  return (
+    <section className={styles['card']} aria-labelledby="release-pending">
+      <h2 id="release-pending" ref={heading} tabIndex={-1}>
+        {pending.scope === 'one'
+          ? t('release.pendingOne', { name: firstName ?? '' })
+          : t('release.pending', { count })}
+      </h2>
+      {pending.failure ? (
+        <LaterTry failure={pending.failure} dueAt={pending.dueAt} />
+      ) : (
+        <Countdown requestedAt={pending.requestedAt} dueAt={pending.dueAt} />
+      )}
+      {takeBack.error && (
+        <FailureNotice title={t('release.notTakenBack')} failure={takeBack.error.failure} />
+      )}
+      <div className={styles['actions']}>
+        <Button
+          className={styles['primary']}
+          variant="default"
+          leftSection={<Icon name="undo" />}
+          rightSection={<Shortcut keys={TAKE_BACK_KEYS} />}
+          loading={takeBack.isPending}
+          onClick={undo}
+        >
+          {t('release.takeBack')}
+        </Button>
+        <p className={styles['actionNote']}>{t('release.nothingLeft')}</p>
+      </div>
+    </section>
+  )
+}
+
+type CountdownProps = { readonly requestedAt: EpochMs; readonly dueAt: EpochMs }
+
+function Countdown({ requestedAt, dueAt }: CountdownProps) {
+  const t = useTranslate()
+  const seconds = useSecondsLeft(dueAt)
+  const whole = Math.max(1, (dueAt - requestedAt) / SECOND_MS)
+  return (
+    <div className={styles['countdown']}>
+      <span className={styles['seconds']} aria-hidden>
+        {seconds > 0 ? t('release.seconds', { seconds }) : t('release.handingOver')}
+      </span>
+      <span className={styles['track']} aria-hidden>
+        <span
+          className={styles['left']}
+          style={{ transform: `scaleX(${String(Math.min(1, seconds / whole))})` }}
+        />
+      </span>
+      <span role="status" className="visually-hidden">
+        {nameMoment(seconds, t)}
+      </span>
+    </div>
+  )
+}
+
+function nameMoment(seconds: number, t: ReturnType<typeof useTranslate>): string {
+  if (seconds === 0) return t('release.handingOver')
+  return seconds > LAST_CALL_SECONDS
+    ? t('release.canTakeBack', { seconds: TAKE_BACK_SECONDS })
+    : t('release.lastCall', { seconds: LAST_CALL_SECONDS })
+}
+
+type LaterTryProps = {
+  readonly failure: NonNullable<Pending['failure']>
+  readonly dueAt: EpochMs
+}
+
+/** A release that could not be made is tried again by itself; until then it can be taken back. */
+function LaterTry({ failure, dueAt }: LaterTryProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const describe = useFailureText()
+  const seconds = useSecondsLeft(dueAt)
+  return (
+    <div className={styles['note']} role="status">
+      <Icon name={failure.code === 'unreachable' ? 'offline' : 'warn'} />
+      <p>
+        {t('release.notYet')} {describe(failure)} {t('release.triesAt', { time: format.exactTime(dueAt) })}
+      </p>
+      <span className="quiet" aria-hidden>
+        {seconds > 0 ? t('release.inSeconds', { seconds }) : t('release.trying')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+// What will happen, in plain words and figures, before anything is asked for.
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { ReleaseScope } from '../../../../shared/model/draft.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import type { useBatchOperation } from '../../../queries/batches.ts'
+import { useReleaseForecast } from '../../../queries/batches.ts'
+import { ForecastList } from './forecast-list.tsx'
+import { QueueNote } from './queue-note.tsx'
+import styles from './release.module.css'
+
+const SEND_KEYS = 'mod+Enter'
+
+type ReleasePlanProps = {
+  readonly batch: BatchView
+  readonly rows: readonly DocumentRowView[]
+  readonly release: ReturnType<typeof useBatchOperation<'batch.release'>>
+  /** The last release was taken back. */
+  readonly isTakenBack: boolean
+}
+
+export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanProps) {
+  const t = useTranslate()
+  const { data: forecast, error, refetch, isFetching } = useReleaseForecast(batch.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isTakenBack) heading.current?.focus({ preventScroll: true })
+  }, [isTakenBack])
+  return (
+    <section className={styles['card']} aria-labelledby="release-plan">
+      <h2 id="release-plan" ref={heading} tabIndex={-1}>
+        {t('release.planTitle')}
+      </h2>
+      {isTakenBack && (
+        <p role="status" className={styles['said']}>
+          <Icon name="undo" />
+          {t('release.takenBack')}
+        </p>
+      )}
+      {error && (
+        <FailureNotice
+          title={t('release.notForecast')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!forecast && !error && (
+        <p role="status" className="quiet after-a-moment">
+          {t('release.counting')}
+        </p>
+      )}
+      {forecast && (
+        <>
+          <ForecastList batch={batch} forecast={forecast} />
+          <QueueNote />
+          {release.error && (
+            <FailureNotice title={t('release.notReleased')} failure={release.error.failure} />
+          )}
+          <PlanActions batch={batch} rows={rows} forecast={forecast} release={release} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
+  readonly forecast: ReleaseForecast
+}
+
+function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
+  const t = useTranslate()
+  const { ready, firstId } = forecast
+  const canSend = ready > 0 && batch.accountId !== undefined && !release.isPending
+  const send = (scope: ReleaseScope): void => {
+    if (canSend) release.mutate({ batchId: batch.id, scope })
+  }
+  useHotkeys([
+    [
+      SEND_KEYS,
+      () => {
+        send('all')
+      },
+    ],
+  ])
+  const firstName = rows.find(({ id }) => id === firstId)?.name
+  return (
+    <div className={styles['actions']}>
+      <Button
+        className={styles['primary']}
+        leftSection={<Icon name="sending" />}
+        rightSection={<Shortcut keys={SEND_KEYS} />}
+        disabled={!canSend && !release.isPending}
+        loading={release.isPending}
+        onClick={() => {
+          send('all')
+        }}
+      >
+        {ready === 0 ? t('release.nothingReady') : t('release.send', { count: ready })}
+      </Button>
+      {ready > 1 && (
+        <>
+          <Button
+            className={styles['secondary']}
+            variant="default"
+            disabled={!canSend}
+            onClick={() => {
+              send('one')
+            }}
+          >
+            {t('release.sendOne')}
+          </Button>
+          <p className={styles['actionNote']}>
+            {t('release.sendOneAbout', { name: firstName ?? '' })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

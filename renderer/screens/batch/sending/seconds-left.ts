@@ -1,0 +1,13 @@
+// Whole seconds until something happens.
+import { TAKE_BACK_MS } from '../../../../shared/model/draft.ts'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { useNow } from '../../../components/use-now.ts'
+
+export const SECOND_MS = 1_000
+export const TAKE_BACK_SECONDS = TAKE_BACK_MS / SECOND_MS
+/** Fine enough for figures that change every second. */
+const LOOK_MS = 250
+
+export function useSecondsLeft(at: EpochMs): number {
+  return Math.max(0, Math.ceil((at - useNow(LOOK_MS)) / SECOND_MS))
+}

@@ -1,0 +1,91 @@
+// How far it is: figures that follow the queue, and pausing it.
+import { Button } from '@mantine/core'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import styles from './release.module.css'
+import type { SendingPart } from './sending-parts.ts'
+
+type SendingHeadProps = {
+  readonly counts: Readonly<Record<SendingPart, number>>
+  readonly total: number
+}
+
+export function SendingHead({ counts, total }: SendingHeadProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const goTo = useWindowState((state) => state.goTo)
+  const { sent, moving, unconfirmed, rejected, held, needsDecision } = counts
+  const isMoving = moving + unconfirmed > 0
+  const words =
+    sent === total
+      ? t('release.allSent', { count: total })
+      : t('release.sentOf', { sent: format.count(sent), total: format.count(total) })
+  return (
+    <div className={styles['sendingHead']}>
+      <h2>{words}</h2>
+      {/* Figures that change with every document are not read out; the end is. */}
+      <span role="status" className="visually-hidden">
+        {!isMoving && words}
+      </span>
+      <div
+        role="progressbar"
+        aria-label={t('release.progress')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={sent}
+        className={styles['bar']}
+      >
+        <Part name="partSent" share={sent / total} />
+        <Part name="partDoubt" share={(unconfirmed + needsDecision + held) / total} />
+        <Part name="partBad" share={rejected / total} />
+      </div>
+      {isMoving && <PauseButton />}
+      {sent > 0 && (
+        <Button
+          variant="default"
+          onClick={() => {
+            goTo('tracking')
+          }}
+        >
+          {t('release.toTracking')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Part({ name, share }: { readonly name: string; readonly share: number }) {
+  return share > 0 ? (
+    <span className={styles[name]} style={{ width: `${String(share * 100)}%` }} />
+  ) : null
+}
+
+/** Of the whole queue: other batches wait as well. */
+function PauseButton() {
+  const t = useTranslate()
+  const { data: status } = useQueueStatus()
+  const order = useOrderQueue()
+  if (!status || status.state === 'stopped') return null
+  const isPaused = status.state === 'paused'
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name={isPaused ? 'play' : 'pause'} />}
+        loading={order.isPending}
+        onClick={() => {
+          order.mutate(isPaused ? 'queue.resume' : 'queue.pause')
+        }}
+      >
+        {t(isPaused ? 'release.resume' : 'release.pause')}
+      </Button>
+      {order.error && (
+        <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
+      )}
+    </>
+  )
+}

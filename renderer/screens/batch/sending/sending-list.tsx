@@ -1,0 +1,85 @@
+// The released documents: how far all are, the list in parts, and the whole of the one under the
+// cursor at its right.
+import { useMemo, useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { Selection } from '../../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { Split } from '../../../components/split.tsx'
+import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { FilterChip } from '../filter-chip.tsx'
+import { QueueNote } from './queue-note.tsx'
+import styles from './release.module.css'
+import { SendingGrid } from './sending-grid.tsx'
+import { SendingHead } from './sending-head.tsx'
+import type { ReleasedRow, SendingPart } from './sending-parts.ts'
+import { countParts, partOf, SENDING_PARTS } from './sending-parts.ts'
+import { WithdrawBar } from './withdraw-bar.tsx'
+
+type SendingListProps = {
+  readonly batch: BatchView
+  readonly rows: readonly ReleasedRow[]
+  /** The queue's condition is said above already. */
+  readonly isNoted: boolean
+}
+
+export function SendingList({ batch, rows, isNoted }: SendingListProps) {
+  const t = useTranslate()
+  const [wanted, setWanted] = useState<SendingPart>()
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [activeId, setActiveId] = useState<string>()
+  const counts = useMemo(() => countParts(rows), [rows])
+  // A part that has emptied meanwhile shows all again.
+  const part = wanted !== undefined && counts[wanted] > 0 ? wanted : undefined
+  const shown = useMemo(
+    () => (part === undefined ? rows : rows.filter(({ delivery }) => partOf(delivery.kind) === part)),
+    [rows, part],
+  )
+  const active = rows.find(({ id }) => id === activeId)
+  return (
+    <section className={styles['sending']} aria-label={t('release.list')}>
+      <SendingHead counts={counts} total={rows.length} />
+      {!isNoted && <QueueNote accountId={batch.accountId} />}
+      <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
+        <FilterChip
+          isOn={part === undefined}
+          count={rows.length}
+          onClick={() => {
+            setWanted(undefined)
+          }}
+        >
+          {t('release.part.all')}
+        </FilterChip>
+        {SENDING_PARTS.filter((each) => counts[each] > 0).map((each) => (
+          <FilterChip
+            key={each}
+            isOn={part === each}
+            count={counts[each]}
+            onClick={() => {
+              setWanted(each)
+            }}
+          >
+            {t(`release.part.${each}`)}
+          </FilterChip>
+        ))}
+      </div>
+      <Split
+        detailLabel={t('detail.label')}
+        detail={<DocumentDetail documentId={active?.id} row={active} />}
+      >
+        <SendingGrid
+          rows={shown}
+          selection={selection}
+          onSelectionChange={setSelection}
+          onActiveChange={setActiveId}
+        />
+        <WithdrawBar
+          selected={rows.filter(({ id }) => selection.has(id))}
+          onDone={() => {
+            setSelection(NOTHING_SELECTED)
+          }}
+        />
+      </Split>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+// What became of what was released, in parts that a person asks for.
+import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+
+export const SENDING_PARTS = [
+  'moving',
+  'sent',
+  'rejected',
+  'held',
+  'unconfirmed',
+  'needsDecision',
+  'withdrawn',
+] as const
+export type SendingPart = (typeof SENDING_PARTS)[number]
+
+export function partOf(kind: Exclude<DeliveryKind, 'draft'>): SendingPart {
+  return kind === 'queued' || kind === 'sending' ? 'moving' : kind
+}
+
+export type ReleasedRow = DocumentRowView & {
+  readonly delivery: Exclude<DocumentRowView['delivery'], { kind: 'draft' }>
+}
+
+export function isReleased(row: DocumentRowView): row is ReleasedRow {
+  return row.delivery.kind !== 'draft'
+}
+
+export function countParts(rows: readonly ReleasedRow[]): Readonly<Record<SendingPart, number>> {
+  const counts = {
+    moving: 0,
+    sent: 0,
+    rejected: 0,
+    held: 0,
+    unconfirmed: 0,
+    needsDecision: 0,
+    withdrawn: 0,
+  }
+  for (const { delivery } of rows) counts[partOf(delivery.kind)] += 1
+  return counts
+}
+
+const CAN_WITHDRAW: readonly DeliveryKind[] = ['queued', 'held', 'rejected']
+
+/** Nothing of these is at the service or on its way. */
+export function canWithdraw({ delivery }: Pick<DocumentRowView, 'delivery'>): boolean {
+  return CAN_WITHDRAW.includes(delivery.kind)
+}

@@ -1,0 +1,80 @@
+// Takes selected documents out of the queue. Asked before, since what is withdrawn does not come back.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useDocumentOperation } from '../../../queries/documents.ts'
+import styles from './release.module.css'
+import type { ReleasedRow } from './sending-parts.ts'
+import { canWithdraw } from './sending-parts.ts'
+
+type WithdrawBarProps = {
+  readonly selected: readonly ReleasedRow[]
+  readonly onDone: () => void
+}
+
+export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
+  const t = useTranslate()
+  const [isAsking, setIsAsking] = useState(false)
+  const withdraw = useDocumentOperation('document.withdraw')
+  const targets = selected.filter(canWithdraw)
+  const tooLate = withdraw.data && withdraw.variables.documentIds.length - withdraw.data.length
+  const end = (): void => {
+    setIsAsking(false)
+  }
+  if (selected.length === 0 && !tooLate) return null
+  return (
+    <div className={styles['selection']} role="group" aria-label={t('release.selection')}>
+      <p role="status">
+        {selected.length > 0
+          ? t(isAsking ? 'release.withdrawQuestion' : 'release.selected', {
+              count: isAsking ? targets.length : selected.length,
+            })
+          : t('release.tooLate', { count: tooLate ?? 0 })}
+      </p>
+      {isAsking ? (
+        <>
+          <Button
+            color="red"
+            autoFocus
+            loading={withdraw.isPending}
+            onClick={() => {
+              withdraw.mutate(
+                { documentIds: targets.map(({ id }) => id) },
+                {
+                  onSuccess: () => {
+                    end()
+                    onDone()
+                  },
+                },
+              )
+            }}
+          >
+            {t('release.withdrawNow', { count: targets.length })}
+          </Button>
+          <Button variant="default" onClick={end}>
+            {t('action.cancel')}
+          </Button>
+        </>
+      ) : (
+        selected.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="undo" />}
+            disabled={targets.length === 0}
+            onClick={() => {
+              withdraw.reset()
+              setIsAsking(true)
+            }}
+          >
+            {t('release.withdraw', { count: targets.length })}
+          </Button>
+        )
+      )}
+      {withdraw.error && (
+        <FailureNotice title={t('release.notWithdrawn')} failure={withdraw.error.failure} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import { findTargets, planCopy } from '../../renderer/screens/batch/areas/copy-areas.ts'
+import { toPercent } from '../../shared/geometry/percent.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { fail } from '../../shared/model/failure.ts'
+import type { Language } from '../../shared/model/settings.ts'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
+import { documentIdOf, makeRow, SHA256 } from './documents.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const ana = { email: 'ana@exemplo.com.br', name: 'Ana', role: 'Locador' }
+const bia = { email: 'bia@exemplo.com.br', name: 'Bia', role: 'Locatário' }
+const area = (signer: number, page = 1): SignatureArea => ({
+  type: 'Signature',
+  page,
+  x: toPercent(10),
+  y: toPercent(80),
+  width: toPercent(30),
+  height: toPercent(6),
+  signer,
+})
+
+async function openAreas(
+  drafts: readonly DraftDocument[],
+  answers: Partial<Answers> = {},
+  language: Language = 'pt-BR',
+) {
+  const main = keepDrafts(drafts)
+  const opened = await openWindow({ ...main.answers, ...answers }, { language })
+  const list = await opened.screen.findByRole('grid')
+  list.focus()
+  await opened.user.keyboard('{Enter}')
+  await opened.user.click(await opened.screen.findByRole('tab', { name: /Posições|Positions/u }))
+  return { ...opened, main }
+}
+
+const areasOf = (drafts: readonly DraftDocument[]) => drafts.map(({ areas }) => areas)
+
+test('the pages of the first document are shown, and Alt+PageDown goes to the next', async () => {
+  const { screen, user } = await openAreas([1, 2, 3].map((number) => makeDraft(number)))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })).toBeDefined()
+  expect(screen.getByText('1 de 3')).toBeDefined()
+  await user.keyboard('{Alt>}{PageDown}{PageDown}{/Alt}')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 3' })).toBeDefined()
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo documento' })
+  expect(next.disabled).toBe(true)
+  await user.keyboard('{Alt>}{PageUp}{/Alt}')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })).toBeDefined()
+})
+
+test('an area that was made is saved at once, in its document only', async () => {
+  const { screen, user, main } = await openAreas(
+    [1, 2].map((number) => makeDraft(number, { signers: [ana] })),
+  )
+  await user.click(await screen.findByRole('button', { name: /Nova área/u }))
+  await expect.poll(() => areasOf(main.drafts()).map(({ length }) => length)).toEqual([1, 0])
+  expect(main.drafts()[0]?.areas[0]).toMatchObject({ type: 'Signature', page: 1, signer: 0 })
+})
+
+test('Escape in the editor leaves the selection there, not the batch', async () => {
+  const { screen, user } = await openAreas([makeDraft(1, { signers: [ana] })])
+  await user.click(await screen.findByRole('button', { name: /Nova área/u }))
+  await user.keyboard('{Escape}{Escape}')
+  expect(screen.getByRole('heading', { level: 2, name: 'Contrato 1' })).toBeDefined()
+})
+
+test('an area that could not be saved stays, and the batch says that it is not', async () => {
+  const { screen, user } = await openAreas([makeDraft(1, { signers: [ana] })], {
+    'draft.change': () => fail('diskFull', { path: 'C:' }),
+  })
+  await user.click(await screen.findByRole('button', { name: /Nova área/u }))
+  expect(await screen.findByText(/O disco está cheio/u)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /Assinatura.*Ana/u }).length).toBeGreaterThan(0)
+})
+
+test('areas go to all with the same number of pages, and Ctrl+Z brings back what these had', async () => {
+  const one = makeDraft(1, { signers: [ana, bia], areas: [area(0), area(1, 2)] })
+  const two = makeDraft(2, { signers: [bia, ana], areas: [area(0)] })
+  const three = makeDraft(3, { signers: [ana] })
+  const { screen, user, main } = await openAreas([one, two, three])
+  await screen.findAllByRole('button', { name: /Assinatura de Ana/u })
+  await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
+  await user.click(await screen.findByRole('menuitem', { name: /todos os que têm 2 páginas/u }))
+  expect(await screen.findByText(/Áreas copiadas para 2 documentos\. 1 área ficou/u)).toBeDefined()
+  expect(areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(1), area(0, 2)], [area(0)]])
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(0)], []])
+})
+
+test('areas go to the selected documents only', async () => {
+  const one = makeDraft(1, { signers: [ana], areas: [area(0)] })
+  const others = [2, 3].map((number) => makeDraft(number, { signers: [ana] }))
+  const { screen, user, main } = await openAreas([one, ...others])
+  const list = await screen.findByRole('grid', { name: 'Documentos do lote' })
+  list.focus()
+  await user.keyboard('{ArrowDown} {ArrowUp}')
+  await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
+  await user.click(await screen.findByRole('menuitem', { name: /documentos selecionados 1/u }))
+  await expect.poll(() => areasOf(main.drafts()).map(({ length }) => length)).toEqual([1, 1, 0])
+})
+
+test('a Word document and a refused file say why there are no pages', async () => {
+  const word = makeDraft(1, {
+    file: {
+      kind: 'stored',
+      file: {
+        sha256: SHA256,
+        sizeBytes: 10,
+        contentType: DOCX_CONTENT_TYPE,
+        originalName: 'contrato.docx',
+      },
+    },
+  })
+  const refused = makeDraft(2, {
+    file: {
+      kind: 'refused',
+      originalName: 'senha.pdf',
+      finding: makeFinding('file.passwordRequired', ['file']),
+    },
+  })
+  const { screen, user } = await openAreas([word, refused])
+  expect(await screen.findByText('Documento do Word')).toBeDefined()
+  await user.keyboard('{Alt>}{PageDown}{/Alt}')
+  expect(await screen.findByText(/O PDF pede senha para abrir/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ir para Arquivos' }))
+  expect(screen.getByRole('tab', { name: /Arquivos/u, selected: true })).toBeDefined()
+})
+
+test('a document without signers leads to them', async () => {
+  const { screen, user } = await openAreas([makeDraft(1)])
+  await user.click(await screen.findByRole('button', { name: /signatário/iu }))
+  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeDefined()
+})
+
+test('a document that cannot be read says so and is asked for again', async () => {
+  let isBroken = true
+  const main = keepDrafts([makeDraft(1)])
+  const { screen, user } = await openAreas([makeDraft(1)], {
+    'draft.read': (input) =>
+      isBroken ? fail('journalUnavailable', { detail: 'disk' }) : main.answers['draft.read'](input),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('não pôde ser lido')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await expect.poll(() => screen.queryByRole('alert')?.textContent ?? '').not.toContain('lido')
+})
+
+test('documents that get the same areas are changed together', () => {
+  const source = { signers: [ana], areas: [area(0), area(0, 3)] }
+  const target = (number: number, pages: number) =>
+    makeRow(number, { pages, signers: [{ ...ana, email: `${String(number)}@exemplo.com.br` }] })
+  const { groups, leftOut } = planCopy(source, [target(1, 3), target(2, 3), target(3, 2)])
+  expect(groups.map(({ documentIds }) => documentIds)).toEqual([
+    [documentIdOf(1), documentIdOf(2)],
+    [documentIdOf(3)],
+  ])
+  expect(groups.map(({ change }) => change.areas.length)).toEqual([2, 1])
+  expect(leftOut).toBe(1)
+})
+
+test('a copy reaches drafts with pages only, and never its own document', () => {
+  const draft = { delivery: { kind: 'draft' } } as const
+  const from = makeRow(1, { ...draft, pages: 2 })
+  const { pages: _, ...word } = makeRow(3, draft)
+  const rows = [from, makeRow(2, { ...draft, pages: 2, areas: 0 }), word, makeRow(4)]
+  const targets = findTargets(rows, from, new Set(rows.map(({ id }) => id)))
+  const ids = Object.values(targets).map((each) => each.map(({ id }) => id))
+  expect(ids).toEqual([[documentIdOf(2)], [documentIdOf(2)], [documentIdOf(2)]])
+})
+
+test.each(['pt-BR', 'en'] as const)(
+  'in %s the positions have no axe violation',
+  async (language) => {
+    const { screen, container } = await openAreas(
+      [makeDraft(1, { signers: [ana, bia] }), makeDraft(2)],
+      {},
+      language,
+    )
+    await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })
+    const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  },
+)

@@ -1,0 +1,329 @@
+import { within } from '@testing-library/react'
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import { ReleaseStep } from '../../renderer/screens/batch/steps/release-step.tsx'
+import type { BatchView, ReleaseForecast } from '../../shared/model/batch-view.ts'
+import type { Delivery } from '../../shared/model/delivery.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { PendingRelease } from '../../shared/model/draft.ts'
+import { TAKE_BACK_MS } from '../../shared/model/draft.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import { documentIdOf, makeRow, makeView, NOW, sent } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { IDLE } from './fake-bridge.ts'
+import { makeBatch, openStep } from './open-step.tsx'
+
+const ACCOUNT = makeAccount(1, { name: 'Boa Vista' })
+const BATCH = makeBatch({ drafts: 3, accountId: ACCOUNT.id })
+const draft = (number: number) => makeRow(number, { delivery: { kind: 'draft' } })
+const DRAFTS = [draft(1), draft(2), draft(3)]
+
+const FORECAST: ReleaseForecast = {
+  ready: 3,
+  blocked: 0,
+  warned: 0,
+  people: 4,
+  invitations: { email: 4, sms: 0, whatsApp: 0, notSent: 0 },
+  scheduled: 0,
+  firstId: documentIdOf(1),
+}
+const forecasting = (given: Partial<ReleaseForecast> = {}): Partial<Answers> => ({
+  'batch.forecast': () => succeed({ ...FORECAST, ...given }),
+  'account.list': () => succeed([ACCOUNT]),
+})
+
+const pendingNow = (given: Partial<PendingRelease> = {}): PendingRelease => {
+  const now = Date.now()
+  return {
+    scope: 'all',
+    documentIds: DRAFTS.map(({ id }) => id),
+    requestedAt: toEpochMs(now),
+    dueAt: toEpochMs(now + TAKE_BACK_MS),
+    ...given,
+  }
+}
+
+const REFUSED: Delivery = {
+  kind: 'rejected',
+  reason: 'refused',
+  rejectedAt: NOW,
+  refusal: {
+    status: 400,
+    messages: ['O e-mail informado não é válido.'],
+    problems: [{ message: 'O e-mail informado não é válido.', propertyName: 'signers[0].email' }],
+    operation: 'partners_v1_document_signatures_create_from_file',
+    requestId: 'request-7',
+  },
+}
+const queued: Delivery = { kind: 'queued', queuedAt: NOW }
+
+const open = (batch: BatchView, rows: readonly DocumentRowView[], answers: Partial<Answers> = {}) =>
+  openStep(ReleaseStep, { batch, rows }, { ...forecasting(), ...answers })
+
+const asked = (
+  calls: readonly { readonly operation: string; readonly input: unknown }[],
+  operation: string,
+) => calls.filter((call) => call.operation === operation)
+
+test('what will happen is said in figures, with what stays and what cannot be undone', async () => {
+  const { screen, user, state } = await open(
+    BATCH,
+    DRAFTS,
+    forecasting({
+      ready: 2,
+      blocked: 1,
+      warned: 1,
+      people: 3,
+      invitations: { email: 2, sms: 1, whatsApp: 0, notSent: 1 },
+      scheduled: 1,
+    }),
+  )
+  const list = within(await screen.findByRole('list'))
+  await screen.findByText('pela conta Boa Vista')
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    '2documentos são enviados pela conta Boa Vista',
+    '3pessoas são convidadas a assinar: 2 convites por e-mail e 1 por SMS',
+    '1signatário não recebe convite: o link precisa ser entregue por você',
+    '1é agendado e não pode ser cancelado antes da data de entrega',
+    '1sai com avisosVer avisos',
+    '1fica no lote por causa de errosCorrigir',
+  ])
+  expect(screen.getByText(/você tem 30 segundos para desfazer/u)).toBeDefined()
+  await user.click(list.getByRole('button', { name: 'Corrigir' }))
+  expect(state().step).toBe('review')
+})
+
+test('all or one are released by their buttons, and all by Ctrl+Enter', async () => {
+  const { screen, user, bridge } = await open(BATCH, DRAFTS, {
+    'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
+  })
+  await user.click(await screen.findByRole('button', { name: /Enviar 3 documentos/u }))
+  await user.click(screen.getByRole('button', { name: 'Enviar um para conferir' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(asked(bridge.calls, 'batch.release').map(({ input }) => input)).toEqual([
+    { batchId: BATCH.id, scope: 'all' },
+    { batchId: BATCH.id, scope: 'one' },
+    { batchId: BATCH.id, scope: 'all' },
+  ])
+})
+
+test('nothing ready cannot be sent, and a refused release says why', async () => {
+  const { screen } = await open(BATCH, DRAFTS, forecasting({ ready: 0, blocked: 3 }))
+  const send = await screen.findByRole<HTMLButtonElement>('button', {
+    name: /Nenhum documento pronto/u,
+  })
+  expect(send.disabled).toBe(true)
+  const other = await open(BATCH, DRAFTS, { 'batch.release': () => fail('accountMissing') })
+  const buttons = await other.screen.findAllByRole('button', { name: /Enviar 3 documentos/u })
+  await other.user.click(buttons[0] as HTMLElement)
+  expect((await other.screen.findByRole('alert')).textContent).toContain('O lote não foi enviado')
+})
+
+test('a batch without account says so and cannot be sent', async () => {
+  const { screen } = await open(makeBatch({ drafts: 3 }), DRAFTS)
+  expect(await screen.findByText(/O lote ainda não tem conta/u)).toBeDefined()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: /Enviar 3/u })
+  expect(send.disabled).toBe(true)
+})
+
+test.each([
+  [
+    'the button',
+    (user: { click: (e: Element) => Promise<void> }, button: Element) => user.click(button),
+  ],
+  [
+    'Ctrl+Z',
+    (user: { keyboard: (k: string) => Promise<void> }) => user.keyboard('{Control>}z{/Control}'),
+  ],
+  ['Escape', (user: { keyboard: (k: string) => Promise<void> }) => user.keyboard('{Escape}')],
+] as const)(
+  'a release is taken back by %s, and the step says that nothing left',
+  async (_, act) => {
+    const pending = { ...BATCH, release: pendingNow() }
+    const { screen, user, bridge, show } = await open(pending, DRAFTS, {
+      'batch.takeBack': () => succeed(BATCH),
+    })
+    const heading = screen.getByRole('heading', { name: '3 documentos vão sair' })
+    expect(document.activeElement).toBe(heading)
+    await act(user, screen.getByRole('button', { name: /Desfazer/u }))
+    await expect.poll(() => asked(bridge.calls, 'batch.takeBack').length).toBe(1)
+    show({ batch: BATCH, rows: DRAFTS })
+    expect(await screen.findByText('Envio desfeito. Nada saiu.')).toBeDefined()
+  },
+)
+
+test('while it can be taken back, Escape does nothing else', async () => {
+  const { user } = await open({ ...BATCH, release: pendingNow() }, DRAFTS, {
+    'batch.takeBack': () => succeed(BATCH),
+  })
+  let heard = 0
+  const listen = (): void => {
+    heard += 1
+  }
+  document.documentElement.addEventListener('keydown', listen)
+  await user.keyboard('{Escape}')
+  document.documentElement.removeEventListener('keydown', listen)
+  expect(heard).toBe(0)
+})
+
+test('the seconds are seen, and said to those who listen only at the start and near the end', async () => {
+  const now = Date.now()
+  const { screen, show } = await open(
+    { ...BATCH, release: pendingNow({ dueAt: toEpochMs(now + 20_000) }) },
+    DRAFTS,
+  )
+  expect(screen.getByText(/^(19|20) s$/u)).toBeDefined()
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('O envio pode ser desfeito por 30 segundos.')
+  show({
+    batch: { ...BATCH, release: pendingNow({ dueAt: toEpochMs(now + 5_000) }) },
+    rows: DRAFTS,
+  })
+  expect(said()).toBe('Restam 10 segundos para desfazer.')
+  show({ batch: { ...BATCH, release: pendingNow({ dueAt: toEpochMs(now - 1) }) }, rows: DRAFTS })
+  expect(said()).toBe('Entregando à fila…')
+})
+
+test('a release that could not be made says why, when it is tried again, and can be taken back', async () => {
+  const release = pendingNow({ failure: { code: 'unreachable', params: { detail: 'sem rede' } } })
+  const { screen } = await open({ ...BATCH, release }, DRAFTS)
+  const said = screen.getByRole('status').textContent
+  expect(said).toContain('O envio ainda não pôde ser feito. Sem conexão com o serviço (sem rede)')
+  expect(said).toContain('Nova tentativa às')
+  expect(screen.getByRole('button', { name: /Desfazer/u })).toBeDefined()
+})
+
+test('a release that is through cannot be taken back, and says so', async () => {
+  const { screen, user } = await open({ ...BATCH, release: pendingNow() }, DRAFTS, {
+    'batch.takeBack': () => fail('stateChanged'),
+  })
+  await user.click(screen.getByRole('button', { name: /Desfazer/u }))
+  expect((await screen.findByRole('alert')).textContent).toContain('O envio não foi desfeito')
+})
+
+const FIRST = { ...BATCH, drafts: 2, firstId: documentIdOf(1) }
+
+test('the one that was sent to be looked at shows its result and asks about the others', async () => {
+  const first = makeRow(1, { delivery: sent(1) })
+  const { screen, user, bridge, state } = await open(FIRST, [first, draft(2), draft(3)], {
+    ...forecasting({ ready: 2 }),
+    'document.read': () => succeed(makeView(first)),
+    'batch.release': () => succeed(FIRST),
+  })
+  const card = screen.getByRole('region', { name: '“Contrato 1” foi enviado. Está certo?' })
+  expect(card.textContent).toContain('Convite para Pessoa Um.')
+  await user.click(await within(card).findByRole('button', { name: 'Enviar os outros 2' }))
+  expect(asked(bridge.calls, 'batch.release')).toMatchObject([{ input: { scope: 'all' } }])
+  await user.click(within(card).getByRole('button', { name: 'Parar e corrigir' }))
+  expect(state().step).toBe('signers')
+})
+
+test('before the first has its result the others cannot be sent', async () => {
+  const { screen } = await open(FIRST, [makeRow(1, { delivery: queued }), draft(2), draft(3)])
+  const card = screen.getByRole('region', { name: /está saindo, para você conferir/u })
+  expect(within(card).queryByRole('button')).toBeNull()
+  expect(card.textContent).toContain('Os outros 2 documentos não saíram')
+})
+
+test('a first that was refused shows the service’s words and leads to mending', async () => {
+  const first = makeRow(1, { delivery: REFUSED })
+  const { screen } = await open(FIRST, [first, draft(2), draft(3)], {
+    'document.read': () => succeed(makeView(first)),
+  })
+  expect(screen.getByRole('heading', { name: '“Contrato 1” foi recusado' })).toBeDefined()
+  expect((await screen.findAllByText(/O e-mail informado não é válido/u)).length).toBeGreaterThan(0)
+  expect(screen.getByText('request-7')).toBeDefined()
+})
+
+const MIXED = [
+  makeRow(1, { delivery: sent(1) }),
+  makeRow(2, { delivery: queued }),
+  makeRow(3, { delivery: REFUSED }),
+  makeRow(4, { delivery: { kind: 'held', hold: { reason: 'keyOrAccount' }, heldAt: NOW } }),
+  makeRow(5, { delivery: { kind: 'withdrawn', withdrawnAt: NOW } }),
+]
+const RELEASED = makeBatch({ drafts: 0, accountId: ACCOUNT.id, releasedAt: NOW })
+
+test('after the release the counts and the rows are shown in parts', async () => {
+  const { screen, user } = await open(RELEASED, MIXED)
+  expect(screen.getByText('1 de 5 enviados')).toBeDefined()
+  const bar = screen.getByRole('progressbar', { name: 'Documentos enviados' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('1')
+  const grid = within(screen.getByRole('grid'))
+  expect(grid.getAllByRole('row')).toHaveLength(MIXED.length + 1)
+  await user.click(screen.getByRole('button', { name: 'Recusados 1' }))
+  expect(grid.getAllByRole('row')).toHaveLength(2)
+  expect(grid.getByText('Contrato 3')).toBeDefined()
+})
+
+test('selected rows are withdrawn after a question; those on their way are not among them', async () => {
+  const { screen, user, bridge } = await open(RELEASED, MIXED, {
+    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(1)),
+  })
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Retirar 3 do envio' }))
+  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Retirar 3' }))
+  expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
+    { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
+  ])
+  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeDefined()
+})
+
+test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
+  const hold = { reason: 'keyOrAccount' as const }
+  const { screen, user, state } = await open(RELEASED, MIXED, {
+    'queue.status': () =>
+      succeed({ ...IDLE, holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW }] }),
+  })
+  expect(await screen.findByRole('button', { name: 'Retomar contas paradas' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
+  expect(state().place).toBe('account')
+})
+
+test('sending is paused and resumed where it is watched', async () => {
+  const { screen, user } = await open(RELEASED, MIXED, {
+    'queue.status': () => succeed({ ...IDLE, state: 'sending' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pausar o envio' }))
+  expect(await screen.findByText(/A fila está pausada/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Retomar o envio' }))
+  expect(await screen.findByRole('button', { name: 'Pausar o envio' })).toBeDefined()
+})
+
+test('the promise about duplicates and its limits are one key away', async () => {
+  const { screen, user } = await open(BATCH, DRAFTS)
+  const more = screen.getByRole('button', { name: 'Como evitamos duplicidade' })
+  expect(screen.queryByText(/Nenhum documento se perde/u)?.parentElement?.hidden).toBe(true)
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText(/Nenhum documento se perde/u).parentElement?.hidden).toBe(false)
+})
+
+test.each(['pt-BR', 'en'] as const)(
+  'in %s no state of the release has an axe violation',
+  async (language) => {
+    const rules = { 'color-contrast': { enabled: false } }
+    const states: readonly (readonly [BatchView, readonly DocumentRowView[]])[] = [
+      [BATCH, DRAFTS],
+      [{ ...BATCH, release: pendingNow() }, DRAFTS],
+      [FIRST, [makeRow(1, { delivery: sent(1) }), draft(2), draft(3)]],
+      [RELEASED, MIXED],
+    ]
+    const { container, show } = await openStep(
+      ReleaseStep,
+      { batch: BATCH, rows: DRAFTS },
+      { ...forecasting(), 'document.read': () => succeed(makeView(makeRow(1))) },
+      { language },
+    )
+    for (const [batch, rows] of states) {
+      show({ batch, rows })
+      const { violations } = await run(container, { rules })
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+  },
+)
