@@ -81,7 +81,7 @@ function Editor(props: AreaEditorProps) {
         <div className={styles['body']}>
           <div className={styles['pages']}>
             <EditorNotices pdf={pdf} {...(onAddSigner ? { onAddSigner } : {})} />
-            <PageList document={pdf.kind === 'opened' ? pdf.document : undefined} />
+            <PageList pdf={pdf} />
           </div>
           <AreaPanel />
         </div>

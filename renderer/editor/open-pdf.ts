@@ -1,7 +1,7 @@
 // A PDF with pdf.js, which is loaded when the first one is opened. Its bytes come in parts as pages
 // need them: a contract of 60 MB shows its first page without being read whole.
 import type * as PdfJsModule from 'pdfjs-dist'
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { findPdfAssets, findPdfWorker } from './pdf-assets.ts'
 import type { OpenFault, OpenPdf, OpenResult, PaintRequest, PdfDocument } from './pdf-document.ts'
 import type { FirstPart } from './read-range.ts'
@@ -18,36 +18,52 @@ const MOST_PIXELS = 16 * 1024 * 1024
 /** Chromium's longest side of a canvas. */
 const LONGEST_SIDE = 16_384
 
-export const openPdf: OpenPdf = async (url, signal) => {
-  const closing = new AbortController()
-  const close = (): void => closing.abort()
-  signal.addEventListener('abort', close, { once: true })
-  try {
-    const [pdfjs, first] = await Promise.all([
-      import('pdfjs-dist'),
-      readFirstPart(url, FIRST_PART_BYTES, closing.signal),
-    ])
-    return await openWith(pdfjs, url, first, closing)
-  } catch (error) {
-    close()
-    return { kind: 'failed', fault: toFault(error) }
-  } finally {
-    signal.removeEventListener('abort', close)
+/** Long after any other answer: a worker that is silent for so long is stuck in what it reads. */
+const STUCK_MS = 3_000
+
+/** Its worker serves one document after the other, since to start one takes longer than to open most. */
+export function createPdfOpener(): OpenPdf {
+  let shared: PDFWorker | undefined
+  const findWorker = (pdfjs: PdfJs): PDFWorker => {
+    pdfjs.GlobalWorkerOptions.workerSrc = findPdfWorker()
+    if (shared?.destroyed !== false) shared = new pdfjs.PDFWorker()
+    return shared
+  }
+  return async (url, signal) => {
+    const closing = new AbortController()
+    const close = (): void => closing.abort()
+    signal.addEventListener('abort', close, { once: true })
+    const reading = readFirstPart(url, FIRST_PART_BYTES, closing.signal)
+    try {
+      const pdfjs = await import('pdfjs-dist')
+      const worker = findWorker(pdfjs)
+      return await openWith(pdfjs, worker, url, await reading, closing)
+    } catch (error) {
+      close()
+      return { kind: 'failed', fault: toFault(error) }
+    } finally {
+      reading.catch(() => {}) // told above, unless something else failed first
+      signal.removeEventListener('abort', close)
+    }
   }
 }
+
+export const openPdf = createPdfOpener()
 
 /** @throws what pdf.js makes of a file that it cannot open */
 async function openWith(
   pdfjs: PdfJs,
+  worker: PDFWorker,
   url: string,
   first: FirstPart,
   closing: AbortController,
 ): Promise<OpenResult> {
-  pdfjs.GlobalWorkerOptions.workerSrc = findPdfWorker()
+  closing.signal.throwIfAborted()
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {}) // heard by whoever waits for a page
   const task = pdfjs.getDocument({
     ...findPdfAssets(),
+    worker,
     range: createTransport(pdfjs, url, first, closing.signal, lost.reject),
     rangeChunkSize: PART_BYTES,
     disableAutoFetch: true,
@@ -59,13 +75,19 @@ async function openWith(
     useSystemFonts: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   })
-  closing.signal.addEventListener('abort', () => void task.destroy(), { once: true })
+  closing.signal.addEventListener('abort', () => void endTask(task, worker), { once: true })
   const pdf = await Promise.race([task.promise, lost.promise])
-  return { kind: 'opened', document: createDocument(task, pdf, lost.promise, closing) }
+  return { kind: 'opened', document: createDocument(pdf, lost.promise, closing) }
+}
+
+/** A worker that does not let go of a document is not given the next one. */
+async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
+  const timer = setTimeout(() => worker.destroy(), STUCK_MS)
+  await task.destroy().catch(() => {}) // it failed to open: nothing is held
+  clearTimeout(timer)
 }
 
 function createDocument(
-  task: PDFDocumentLoadingTask,
   pdf: PDFDocumentProxy,
   lost: Promise<never>,
   closing: AbortController,
@@ -101,10 +123,7 @@ function createDocument(
         (proxy) => proxy.cleanup(),
         () => {}, // closed, or a page that could not be read: nothing is held
       ),
-    close: () => {
-      closing.abort()
-      void task.destroy()
-    },
+    close: () => closing.abort(),
   }
 }
 

@@ -15,13 +15,15 @@ type PageCanvasProps = {
   readonly page: number
   /** CSS pixels. */
   readonly width: number
-  /** Undefined while it is being opened. */
+  /** Undefined while it is being opened, and when it cannot be. */
   readonly document: PdfDocument | undefined
+  /** Whether a picture may still come. */
+  readonly isOpening: boolean
   /** The pages fly by: drawing them now would be for nothing. */
   readonly isWaiting: boolean
 }
 
-export function PageCanvas({ page, width, document, isWaiting }: PageCanvasProps) {
+export function PageCanvas({ page, width, document, isOpening, isWaiting }: PageCanvasProps) {
   const t = useTranslate()
   const holder = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<'none' | 'there' | 'failed'>('none')
@@ -69,7 +71,7 @@ export function PageCanvas({ page, width, document, isWaiting }: PageCanvasProps
         aria-label={t('editor.page.picture', { page })}
         className={styles['picture']}
       />
-      {picture === 'none' && (
+      {picture === 'none' && (isOpening || document) && (
         <p className={`after-a-moment ${styles['words']}`}>{t('editor.page.loading', { page })}</p>
       )}
       {picture === 'failed' && (

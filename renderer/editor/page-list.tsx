@@ -10,18 +10,20 @@ import type { PageSlot } from './page-layout.ts'
 import { hasPaper, layoutPages } from './page-layout.ts'
 import styles from './page-list.module.css'
 import type { PdfDocument } from './pdf-document.ts'
+import type { PdfState } from './use-pdf.ts'
 import { usePagesInView } from './use-pages-in-view.ts'
 import { useScrollGoals } from './use-scroll-goals.ts'
 import { useViewSize } from './use-view-size.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
-export function PageList({ document }: { readonly document: PdfDocument | undefined }) {
+export function PageList({ pdf }: { readonly pdf: PdfState }) {
   const t = useTranslate()
   const { pages } = useEditor()
   const zoom = useView((state) => state.zoom)
   const size = useView((state) => state.size)
   const layout = useMemo(() => layoutPages(pages, zoom, size), [pages, zoom, size])
   const scroller = useRef<HTMLDivElement>(null)
+  const document = pdf.kind === 'opened' ? pdf.document : undefined
   useViewSize(scroller)
   const keepAt = useScrollGoals(scroller, layout)
   useWheelZoom(scroller, layout, keepAt)
@@ -48,6 +50,7 @@ export function PageList({ document }: { readonly document: PdfDocument | undefi
                 page={index + 1}
                 slot={slot}
                 document={document}
+                isOpening={pdf.kind === 'opening'}
                 isInView={isInView}
                 isWaiting={isInView && isFlying}
               />
@@ -79,11 +82,13 @@ type PageProps = {
   readonly page: number
   readonly slot: PageSlot
   readonly document: PdfDocument | undefined
+  readonly isOpening: boolean
   readonly isInView: boolean
   readonly isWaiting: boolean
 }
 
-const Page = memo(function Page({ page, slot, document, isInView, isWaiting }: PageProps) {
+const Page = memo(function Page(props: PageProps) {
+  const { page, slot, document, isOpening, isInView, isWaiting } = props
   const t = useTranslate()
   const { pages } = useEditor()
   const size = pages[page - 1]
@@ -92,7 +97,13 @@ const Page = memo(function Page({ page, slot, document, isInView, isWaiting }: P
   return (
     <div data-page={page} className={styles['page']} style={{ top, left, width, height }}>
       {isInView && canPlace && (
-        <PageCanvas page={page} width={width} document={document} isWaiting={isWaiting} />
+        <PageCanvas
+          page={page}
+          width={width}
+          document={document}
+          isOpening={isOpening}
+          isWaiting={isWaiting}
+        />
       )}
       {!canPlace && <p className={styles['noPaper']}>{t('editor.page.noPaper', { page })}</p>}
       <AreaLayer page={page} canPlace={canPlace} />
