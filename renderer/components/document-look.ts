@@ -65,25 +65,26 @@ function lookAtTracking(tracking: Tracking, archive: ArchiveState): DocumentLook
   }
 }
 
-const SEEN_LOOKS: Readonly<
-  Record<Exclude<SignatureStatus, 'Signed'>, Pick<DocumentLook, 'icon' | 'tone'>>
-> = {
+const SEEN_LOOKS: Readonly<Record<SignatureStatus, Pick<DocumentLook, 'icon' | 'tone'>>> = {
   SignatureNotSet: { icon: 'info', tone: 'quiet' },
   SettingUpSignatures: { icon: 'waiting', tone: 'quiet' },
   SignaturesDeliveryScheduled: { icon: 'waiting', tone: 'quiet' },
   WaitingSignatures: { icon: 'person', tone: 'accent' },
   FinalizingSignatures: { icon: 'waiting', tone: 'accent' },
   ErrorOnFinalizingSignatures: { icon: 'bad', tone: 'bad' },
+  Signed: { icon: 'good', tone: 'good' },
+}
+
+function lookAtSeen(status: string, archive: ArchiveState): DocumentLook {
+  return status === 'Signed' ? lookAtArchive(archive) : lookAtSignatureStatus(status)
 }
 
 /** WIRE-13: a status that is not known is shown as the service wrote it. */
-function lookAtSeen(status: string, archive: ArchiveState): DocumentLook {
+export function lookAtSignatureStatus(status: string): DocumentLook {
   const known = SIGNATURE_STATUSES.find((each) => each === status)
-  if (known === undefined) {
-    return { icon: 'info', tone: 'quiet', words: 'documentState.unknown', params: { status } }
-  }
-  if (known === 'Signed') return lookAtArchive(archive)
-  return { ...SEEN_LOOKS[known], words: `documentState.${known}` }
+  return known === undefined
+    ? { icon: 'info', tone: 'quiet', words: 'documentState.unknown', params: { status } }
+    : { ...SEEN_LOOKS[known], words: `documentState.${known}` }
 }
 
 function lookAtArchive(archive: ArchiveState): DocumentLook {

@@ -14,7 +14,7 @@ export type Format = {
   readonly day: (at: EpochMs) => string
   /** Day with hours and minutes. */
   readonly moment: (at: EpochMs) => string
-  /** "in 3 days", "yesterday": calendar days apart, hours and minutes within a day. */
+  /** "in 3 days", "yesterday", "now": calendar days apart, hours and minutes within a day. */
   readonly relative: (at: EpochMs, now: EpochMs) => string
   /** In the largest unit that leaves a whole number before the comma. */
   readonly bytes: (sizeBytes: number) => string
@@ -32,7 +32,8 @@ export function useFormat(): Format {
     const exactTimes = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'short' })
     const moments = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
-    const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    const far = new Intl.RelativeTimeFormat(language)
     const lists = new Intl.ListFormat(language)
     const sizes = BYTE_UNITS.map(
       (unit) =>
@@ -51,7 +52,8 @@ export function useFormat(): Format {
       moment: (at) => moments.format(at),
       relative: (at, now) => {
         const [value, unit] = toDistance(at, now)
-        return distances.format(value, unit)
+        const hasWord = value === 0 || (unit === 'day' && Math.abs(value) === 1)
+        return (hasWord ? near : far).format(value, unit)
       },
       bytes: (sizeBytes) => {
         const power = Math.min(
@@ -69,9 +71,9 @@ function toDistance(at: EpochMs, now: EpochMs): readonly [number, Intl.RelativeT
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
   if (days !== 0) return [days, 'day']
   const distance = at - now
-  return Math.abs(distance) >= HOUR_MS
-    ? [Math.trunc(distance / HOUR_MS), 'hour']
-    : [Math.trunc(distance / MINUTE_MS), 'minute']
+  if (Math.abs(distance) >= HOUR_MS) return [Math.trunc(distance / HOUR_MS), 'hour']
+  if (Math.abs(distance) >= MINUTE_MS) return [Math.trunc(distance / MINUTE_MS), 'minute']
+  return [0, 'second']
 }
 
 /** Midnight of the person's own day. */

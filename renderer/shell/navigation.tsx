@@ -1,7 +1,9 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { Icon } from '../components/icon.tsx'
 import { Shortcut } from '../components/shortcut.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
+import { useDocumentCounts } from '../queries/documents.ts'
 import { PLACE_NAMES, PLACES } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './navigation.module.css'
@@ -25,10 +27,27 @@ export function Navigation() {
             >
               <Icon name={icon} size={20} />
               {t(label)}
+              {place === 'decisions' && <OpenDecisions />}
             </UnstyledButton>
           </Tooltip>
         )
       })}
     </nav>
+  )
+}
+
+/** How many documents wait for a person: nothing while none does. */
+function OpenDecisions() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data } = useDocumentCounts()
+  const count = data?.views.decisions ?? 0
+  return (
+    count > 0 && (
+      <span className={styles['badge']}>
+        <span aria-hidden>{format.count(count)}</span>
+        <span className="visually-hidden">{t('decisions.open', { count })}</span>
+      </span>
+    )
   )
 }

@@ -1,2 +1,110 @@
 // What the screen Decisões says.
-export const decisions = {} as const
+import type { CandidateVerdict, Question } from '../model/evidence.ts'
+
+const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>> = {
+  'decisions.reason.partialMatch':
+    'O envio ficou sem resposta e há no serviço um documento parecido, mas não igual. É o que você enviou?',
+  'decisions.reason.severalMatches':
+    'O envio ficou sem resposta e há no serviço mais de um documento igual. Qual deles é este?',
+  'decisions.reason.fileDiffers':
+    'O envio ficou sem resposta. Há no serviço um documento com o mesmo nome e os mesmos signatários, mas com outro arquivo. É o que você enviou?',
+  'decisions.reason.sharedAccount':
+    'O envio ficou sem resposta. Há no serviço um documento igual, mas outras pessoas também enviam por esta conta. É o que você enviou?',
+  'decisions.reason.absenceUnproven':
+    'O envio ficou sem resposta e nada parecido foi encontrado, mas a lista do serviço não garante que ele não exista. O que fazer?',
+  'decisions.reason.abandonedAttempt':
+    'O envio ficou sem resposta. Há no serviço um documento igual, que pode ser de outra linha com o mesmo nome e signatários. É o que você enviou?',
+}
+
+const shortReasons: Readonly<Record<`decisions.short.${Question['reason']}`, string>> = {
+  'decisions.short.partialMatch': 'Um parecido no serviço',
+  'decisions.short.severalMatches': 'Vários iguais no serviço',
+  'decisions.short.fileDiffers': 'Igual, com outro arquivo',
+  'decisions.short.sharedAccount': 'Igual, em conta dividida',
+  'decisions.short.absenceUnproven': 'Nada encontrado, sem certeza',
+  'decisions.short.abandonedAttempt': 'Pode ser de outra linha',
+}
+
+const verdicts: Readonly<Record<`decisions.verdict.${CandidateVerdict}`, string>> = {
+  'decisions.verdict.impossible': 'Não pode ser este',
+  'decisions.verdict.partial': 'Só em parte igual',
+  'decisions.verdict.full': 'Nome e signatários iguais',
+  'decisions.verdict.ours': 'Igual em tudo o que se pode comparar',
+}
+
+const compared = {
+  'decisions.equal': 'Igual',
+  'decisions.different': 'Diferente',
+  'decisions.overlapping': 'Em parte igual',
+  'decisions.unknown': 'Não se sabe',
+  'decisions.none': 'Sem referência',
+} as const
+
+export const decisions = {
+  ...reasons,
+  ...shortReasons,
+  ...verdicts,
+  ...compared,
+  'decisions.open_one': '{{count}} pergunta em aberto',
+  'decisions.open_other': '{{count}} perguntas em aberto',
+  'decisions.about': 'Envios que ficaram sem resposta e que só uma pessoa pode resolver.',
+  'decisions.grid': 'Perguntas em aberto',
+  'decisions.question': 'Pergunta',
+  'decisions.column.name': 'Documento',
+  'decisions.column.reason': 'Por quê',
+  'decisions.reading': 'Lendo as perguntas…',
+  'decisions.unread': 'As perguntas não puderam ser lidas',
+  'decisions.emptyTitle': 'Nenhuma decisão pendente',
+  'decisions.emptyAbout':
+    'Quando um envio fica sem resposta e o programa não consegue saber se o documento existe no serviço, a pergunta aparece aqui.',
+  'decisions.askedAt': 'Perguntado {{when}}, depois de procurar no serviço.',
+  'decisions.evidence': 'O que se sabe',
+  'decisions.sentColumn': 'O que enviamos',
+  'decisions.foundColumn': 'No serviço',
+  'decisions.foundColumnOf': 'No serviço ({{number}} de {{count}})',
+  'decisions.nothingFound': 'Nada parecido foi encontrado na lista do serviço.',
+  'decisions.row.name': 'Nome',
+  'decisions.row.when': 'Quando',
+  'decisions.row.signers': 'Signatários',
+  'decisions.row.file': 'Arquivo',
+  'decisions.row.reference': 'Referência',
+  'decisions.row.state': 'Situação',
+  'decisions.row.verdict': 'Conclusão',
+  'decisions.sentAt': 'Tentativa {{number}}, {{moment}}',
+  'decisions.createdAt': 'Criado em {{moment}}',
+  'decisions.signed': 'assinou',
+  'decisions.signersUnknown': 'Não informados pelo serviço',
+  'decisions.partnerId': 'Identificador no serviço',
+  'decisions.answers': 'Respostas',
+  'decisions.adopt': 'É este documento',
+  'decisions.adoptAbout':
+    'Nada é enviado. O documento do serviço passa a ser este: é acompanhado e, assinado, guardado. Não pode ser desfeito aqui.',
+  'decisions.adoptChoose': 'Escolha acima qual deles.',
+  'decisions.adoptOf': 'É este documento, o {{number}}: {{name}}',
+  'decisions.sendAgain': 'Enviar de novo',
+  'decisions.sendAgainAbout':
+    'Cria outro documento no serviço. Se o primeiro existir, os signatários recebem dois convites e será preciso cancelar um no serviço. O que sair não pode ser desfeito.',
+  'decisions.withdraw': 'Não enviar',
+  'decisions.withdrawAbout':
+    'Nada mais é enviado. Se o primeiro existir no serviço, ele continua lá e não será acompanhado. Não pode ser desfeito.',
+  'decisions.checksFirst': 'Antes de agir, o programa procura de novo no serviço.',
+  'decisions.deciding': 'Procurando de novo no serviço…',
+  'decisions.done.adopt': '“{{name}}”: reconhecido no serviço.',
+  'decisions.done.sendAgain': '“{{name}}”: voltou à fila e será enviado de novo.',
+  'decisions.done.withdraw': '“{{name}}”: não será enviado.',
+  'decisions.notAsked': '“{{name}}” já tinha sido resolvido.',
+  'decisions.changedTitle': 'O serviço mostra outra coisa agora',
+  'decisions.changedAbout': 'Nada foi feito. Veja o que mudou e responda de novo.',
+  'decisions.changed.appeared': 'Apareceu “{{name}}”, criado em {{moment}}.',
+  'decisions.changed.vanished': '“{{name}}” não aparece mais.',
+  'decisions.changed.differs': '“{{name}}” mudou: {{what}}.',
+  'decisions.changed.reason': 'A pergunta é outra.',
+  'decisions.changed.name': 'nome',
+  'decisions.changed.signers': 'signatários',
+  'decisions.changed.file': 'arquivo',
+  'decisions.changed.state': 'situação',
+  'decisions.inconclusiveTitle': 'Não foi possível conferir no serviço agora',
+  'decisions.inconclusiveAbout':
+    'Nada foi feito e a pergunta continua. Tente de novo daqui a pouco ou quando houver conexão.',
+  'decisions.failed': 'A resposta não foi registrada',
+} as const

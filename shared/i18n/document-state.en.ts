@@ -14,6 +14,7 @@ export const documentState: Readonly<Record<keyof typeof portuguese, string>> = 
   'documentState.WaitingSignatures': 'Waiting for signatures',
   'documentState.FinalizingSignatures': 'Finalising signatures',
   'documentState.ErrorOnFinalizingSignatures': 'Service error on finalising',
+  'documentState.Signed': 'Signed by everyone',
   'documentState.unknown': 'Status “{{status}}”',
   'documentState.cancelled': 'Cancelled',
   'documentState.expired': 'Deadline passed',

@@ -12,6 +12,7 @@ export const documentState = {
   'documentState.WaitingSignatures': 'Aguardando assinaturas',
   'documentState.FinalizingSignatures': 'Finalizando assinaturas',
   'documentState.ErrorOnFinalizingSignatures': 'Erro do serviço ao finalizar',
+  'documentState.Signed': 'Assinado por todos',
   'documentState.unknown': 'Situação “{{status}}”',
   'documentState.cancelled': 'Cancelado',
   'documentState.expired': 'Prazo encerrado',

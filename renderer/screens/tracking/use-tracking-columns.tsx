@@ -22,14 +22,14 @@ export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'name',
         title: t('tracking.column.name'),
-        width: 'minmax(228px, 2fr)',
+        width: 'minmax(184px, 2fr)',
         render: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name, fileName }) => `${name}\n${fileName}`,
       },
       {
         key: 'state',
         title: t('tracking.column.state'),
-        width: 'minmax(188px, 1fr)',
+        width: 'minmax(204px, 1fr)',
         render: (row) => <DocumentState document={row} />,
         hint: (row) => {
           const { words, params } = lookAtDocument(row)
@@ -39,7 +39,7 @@ export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'signed',
         title: t('tracking.column.signed'),
-        width: '104px',
+        width: '96px',
         render: tellSigned,
         hint: (row) => {
           const names = listSigned(row)
@@ -51,14 +51,14 @@ export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'next',
         title: t('tracking.column.next'),
-        width: 'minmax(128px, 1fr)',
+        width: 'minmax(112px, 1fr)',
         render: (row) => listNext(row).join(', '),
         hint: (row) => listNext(row).join('\n'),
       },
       {
         key: 'deadline',
         title: t('tracking.column.deadline'),
-        width: '120px',
+        width: '112px',
         render: ({ tracking }) =>
           tracking.kind === 'seen' &&
           tracking.deadlineAt !== undefined && (

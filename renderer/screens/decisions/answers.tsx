@@ -1,0 +1,85 @@
+// The three answers, each with what it does and what cannot be undone. A number puts the focus on
+// one, Enter gives it: nothing is decided by one key alone.
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import { useTranslate } from '../../i18n.tsx'
+import styles from './decisions-screen.module.css'
+import type { Decision } from './use-decide.ts'
+
+type AnswersProps = {
+  readonly candidates: readonly CandidateEvidence[]
+  readonly isPending: boolean
+  readonly onDecide: (decision: Decision) => void
+}
+
+export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
+  const t = useTranslate()
+  const [only, ...others] = candidates
+  return (
+    <section className={styles['answers']} aria-label={t('decisions.answers')}>
+      <Answer keys="1" about={t('decisions.adoptAbout')}>
+        {only && others.length > 0 ? (
+          <span className={styles['chosenAbove']}>{t('decisions.adoptChoose')}</span>
+        ) : (
+          <Button
+            {...(only ? { 'data-answer': '1' } : {})}
+            // What is equal in part only is not suggested.
+            variant={only?.verdict === 'partial' ? 'default' : 'filled'}
+            disabled={!only || isPending}
+            onClick={() => {
+              if (only) onDecide({ kind: 'adopt', partnerId: only.partnerId })
+            }}
+          >
+            {t('decisions.adopt')}
+          </Button>
+        )}
+      </Answer>
+      <Answer keys="2" about={t('decisions.sendAgainAbout')}>
+        <Button
+          variant="default"
+          data-answer="2"
+          disabled={isPending}
+          onClick={() => {
+            onDecide({ kind: 'sendAgain' })
+          }}
+        >
+          {t('decisions.sendAgain')}
+        </Button>
+      </Answer>
+      <Answer keys="3" about={t('decisions.withdrawAbout')}>
+        <Button
+          variant="default"
+          data-answer="3"
+          disabled={isPending}
+          onClick={() => {
+            onDecide({ kind: 'withdraw' })
+          }}
+        >
+          {t('decisions.withdraw')}
+        </Button>
+      </Answer>
+      <p className="quiet" role="status">
+        {t(isPending ? 'decisions.deciding' : 'decisions.checksFirst')}
+      </p>
+    </section>
+  )
+}
+
+type AnswerProps = {
+  readonly keys: string
+  readonly about: string
+  readonly children: ReactNode
+}
+
+function Answer({ keys, about, children }: AnswerProps) {
+  return (
+    <div className={styles['answer']}>
+      <div className={styles['choice']}>
+        {children}
+        <kbd>{keys}</kbd>
+      </div>
+      <p>{about}</p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// Documents that only a person can settle: the questions at the left, the evidence and the answers at
+// the right. After an answer comes the next question.
+import { useState } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useDocument } from '../../queries/documents.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import styles from './decisions-screen.module.css'
+import { QuestionPanel } from './question-panel.tsx'
+import type { Settled } from './use-decide.ts'
+import { useQuestionColumns } from './use-question-columns.tsx'
+
+const toId = ({ id }: DocumentRowView): DocumentId => id
+
+export function DecisionsScreen() {
+  const t = useTranslate()
+  const target = useWindowState((state) => state.target?.documentId)
+  const pages = useDocumentPages({ view: 'decisions' })
+  const { rows, isPending, isFetching, error, refetch, onNeed } = pages
+  const shown = useShownRow(rows, toId, target)
+  const { data: wanted } = useDocument(shown.row ? undefined : shown.key)
+  const columns = useQuestionColumns()
+  const [settled, setSettled] = useState<Settled>()
+  const row = shown.row ?? wanted?.row
+  return (
+    <Screen
+      fills
+      title={t('shell.decisions')}
+      about={t('decisions.about')}
+      tools={<SettledNote settled={settled} />}
+    >
+      {error && (
+        <FailureNotice
+          title={t('decisions.unread')}
+          failure={error.failure}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {isPending && !error && (
+        <p className="quiet after-a-moment" role="status">
+          {t('decisions.reading')}
+        </p>
+      )}
+      {!isPending && !error && rows.length === 0 && (
+        <EmptyState
+          icon="good"
+          title={t('decisions.emptyTitle')}
+          about={t('decisions.emptyAbout')}
+        />
+      )}
+      {!error && rows.length > 0 && (
+        <div className={styles['split']}>
+          <DataGrid
+            ariaLabel={t('decisions.grid')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            activeKey={target}
+            onActiveChange={shown.onActiveChange}
+            onNeed={onNeed}
+            empty={null}
+          />
+          <section className={styles['detail']} aria-label={t('decisions.question')}>
+            {row?.delivery.kind === 'needsDecision' && (
+              <QuestionPanel
+                key={row.id}
+                row={row}
+                delivery={row.delivery}
+                isNext={settled !== undefined}
+                onSettled={setSettled}
+              />
+            )}
+          </section>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function SettledNote({ settled }: { readonly settled: Settled | undefined }) {
+  const t = useTranslate()
+  return (
+    <span role="status" className={styles['settled']}>
+      {settled && (
+        <Mark tone="good" icon="good">
+          {settled.kind === 'done'
+            ? t(`decisions.done.${settled.decision}`, { name: settled.name })
+            : t('decisions.notAsked', { name: settled.name })}
+        </Mark>
+      )}
+    </span>
+  )
+}

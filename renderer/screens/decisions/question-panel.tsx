@@ -1,0 +1,95 @@
+// One question: why it is asked, what is known, and the answers.
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { DeliveryOf } from '../../../shared/model/delivery.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { useFormat } from '../../components/use-format.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useDocument } from '../../queries/documents.ts'
+import { Answers } from './answers.tsx'
+import styles from './decisions-screen.module.css'
+import { EvidenceTable } from './evidence-table.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import type { Settled } from './use-decide.ts'
+import { useDecide } from './use-decide.ts'
+
+type QuestionPanelProps = {
+  readonly row: DocumentRowView
+  readonly delivery: DeliveryOf<'needsDecision'>
+  /** Whether it follows an answer: then its heading takes the focus that the answer had. */
+  readonly isNext: boolean
+  readonly onSettled: (settled: Settled) => void
+}
+
+export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPanelProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: view } = useDocument(row.id)
+  const { decide, ...outcome } = useDecide(onSettled)
+  const { question, attemptId } = delivery
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  useHotkeys(
+    ['1', '2', '3'].map((key) => [
+      key,
+      () => {
+        focusNext(panel.current, key)
+      },
+    ]),
+  )
+  return (
+    <div ref={panel} className={styles['panel']}>
+      <div className={styles['known']}>
+        <header className={styles['head']}>
+          <h2 ref={heading} tabIndex={-1}>
+            {row.name === '' ? t('tracking.erased') : row.name}
+          </h2>
+          <p>{t(`decisions.reason.${question.reason}`)}</p>
+          <p className="quiet">
+            {row.batchName} ·{' '}
+            {t('decisions.askedAt', { when: format.relative(question.askedAt, now) })}
+          </p>
+        </header>
+        <EvidenceTable
+          row={row}
+          question={question}
+          attempt={view?.attempts.find(({ id }) => id === attemptId)}
+          renderAnswer={({ partnerId, name }, index) => (
+            <Button
+              data-answer="1"
+              aria-label={t('decisions.adoptOf', { number: index + 1, name })}
+              disabled={outcome.isPending}
+              onClick={() => {
+                decide(row, question, { kind: 'adopt', partnerId })
+              }}
+            >
+              {t('decisions.adopt')}
+            </Button>
+          )}
+        />
+      </div>
+      <OutcomeNotice {...outcome} question={question} />
+      <Answers
+        candidates={question.candidates}
+        isPending={outcome.isPending}
+        onDecide={(decision) => {
+          decide(row, question, decision)
+        }}
+      />
+    </div>
+  )
+}
+
+/** The answer of that key; the next one of them when one has the focus already. */
+function focusNext(panel: HTMLElement | null, key: string): void {
+  const answers = [...(panel?.querySelectorAll<HTMLElement>(`[data-answer="${key}"]`) ?? [])]
+  const focused = answers.findIndex((answer) => answer === document.activeElement)
+  answers[(focused + 1) % answers.length]?.focus()
+}

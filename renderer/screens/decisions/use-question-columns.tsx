@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { useLanguage, useTranslate } from '../../i18n.tsx'
+
+export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
+  const t = useTranslate()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('decisions.column.name'),
+        width: 'minmax(160px, 1fr)',
+        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        hint: ({ name }) => name,
+      },
+      {
+        key: 'reason',
+        title: t('decisions.column.reason'),
+        width: '184px',
+        render: ({ delivery }) =>
+          delivery.kind === 'needsDecision' && (
+            <span className="quiet">{t(`decisions.short.${delivery.question.reason}`)}</span>
+          ),
+        hint: ({ delivery }) =>
+          delivery.kind === 'needsDecision'
+            ? t(`decisions.reason.${delivery.question.reason}`)
+            : undefined,
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as the language is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [language],
+  )
+}

@@ -1,0 +1,209 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { compareQuestions } from '../../renderer/screens/decisions/compare-questions.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { CandidateEvidence, Question } from '../../shared/model/evidence.ts'
+import { attemptIdOf, makeCounts, makeRow, makeView, NOW, partnerIdOf } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+function makeCandidate(number: number, given: Partial<CandidateEvidence> = {}): CandidateEvidence {
+  return {
+    partnerId: partnerIdOf(number),
+    name: `Contrato ${String(number)}`,
+    createdAt: NOW,
+    verdict: 'full',
+    signatureStatus: 'WaitingSignatures',
+    signers: [{ email: 'pessoa1@exemplo.com.br', role: 'Signatário', signed: true }],
+    nameEqual: true,
+    signersEqual: 'equal',
+    fileEqual: 'unknown',
+    referenceEqual: 'none',
+    ...given,
+  }
+}
+
+function ask(number: number, given: Partial<Question> = {}): DocumentRowView {
+  const question: Question = {
+    reason: 'sharedAccount',
+    candidates: [makeCandidate(number)],
+    askedAt: NOW,
+    ...given,
+  }
+  return makeRow(number, {
+    delivery: { kind: 'needsDecision', attemptId: attemptIdOf(number), question },
+  })
+}
+
+/** Main's part: an answer that is done takes the question away. */
+async function openDecisions(
+  rows: readonly DocumentRowView[],
+  decide: Answers['document.decide'] = () => succeed({ kind: 'done' }),
+) {
+  let open = rows
+  const opened = await openWindow({
+    'document.list': () => succeed({ rows: open, total: open.length, unreadable: [] }),
+    'document.counts': () => succeed(makeCounts({ decisions: open.length })),
+    'document.read': ({ documentId }) => {
+      const row = rows.find(({ id }) => id === documentId)
+      return row ? succeed(makeView(row)) : fail('notFound')
+    },
+    'document.decide': async (input) => {
+      const result = await decide(input)
+      if (result.ok && result.value.kind === 'done') {
+        open = open.filter(({ id }) => id !== input.documentId)
+      }
+      return result
+    },
+  })
+  await opened.user.keyboard('{Control>}3{/Control}')
+  return {
+    ...opened,
+    replace: (changed: readonly DocumentRowView[]) => {
+      open = changed
+    },
+    question: () => opened.screen.findByRole('region', { name: 'Pergunta' }),
+  }
+}
+
+const decisions = (bridge: Awaited<ReturnType<typeof openWindow>>['bridge']) =>
+  bridge.calls.filter(({ operation }) => operation === 'document.decide').map(({ input }) => input)
+
+test('the question, what was sent and what the service shows stand side by side', async () => {
+  const { question } = await openDecisions([
+    ask(1, {
+      reason: 'partialMatch',
+      candidates: [
+        makeCandidate(1, {
+          name: 'Contrato 1 (cópia)',
+          verdict: 'partial',
+          nameEqual: false,
+          signersEqual: 'overlapping',
+          fileEqual: 'different',
+        }),
+      ],
+    }),
+  ])
+  const panel = within(await question())
+  expect(panel.getByText(/um documento parecido, mas não igual/u)).toBeDefined()
+  const table = panel.getByRole('table', { name: 'O que se sabe' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows).toContain('NomeContrato 1Contrato 1 (cópia)Diferente')
+  expect(rows).toContain('Arquivocontrato-1.pdfDiferente')
+  expect(rows.join()).toContain('Em parte igual')
+  expect(rows.join()).toContain('assinou')
+})
+
+test('R16: a number puts the focus on an answer, Enter gives it, and the next question comes', async () => {
+  const { screen, user, bridge, question } = await openDecisions([ask(1), ask(2)])
+  await within(await question()).findByRole('heading', { name: 'Contrato 1' })
+  await user.keyboard('1')
+  expect(document.activeElement?.textContent).toBe('É este documento')
+  expect(decisions(bridge)).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('“Contrato 1”: reconhecido no serviço.')).toBeDefined()
+  const next = await within(await question()).findByRole('heading', { name: 'Contrato 2' })
+  await expect.poll(() => document.activeElement).toBe(next)
+  expect(decisions(bridge)).toEqual([
+    { documentId: ask(1).id, decision: { kind: 'adopt', partnerId: partnerIdOf(1) } },
+  ])
+})
+
+test('each of several candidates has its own answer', async () => {
+  const { user, bridge, question } = await openDecisions([
+    ask(1, { reason: 'severalMatches', candidates: [makeCandidate(1), makeCandidate(2)] }),
+  ])
+  await question()
+  await user.keyboard('11')
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('o 2: Contrato 2')
+  await user.keyboard('{Enter}')
+  await expect
+    .poll(() => decisions(bridge))
+    .toMatchObject([{ decision: { kind: 'adopt', partnerId: partnerIdOf(2) } }])
+})
+
+test('without a candidate there is nothing to recognise', async () => {
+  const { question } = await openDecisions([ask(1, { reason: 'absenceUnproven', candidates: [] })])
+  const panel = within(await question())
+  const button = panel.getByRole<HTMLButtonElement>('button', { name: 'É este documento' })
+  expect(button.disabled).toBe(true)
+  expect(panel.getByText('Nada parecido foi encontrado na lista do serviço.')).toBeDefined()
+})
+
+test.each([
+  ['2', 'sendAgain', /voltou à fila/u],
+  ['3', 'withdraw', /não será enviado/u],
+])('key %s answers %s, and what it did is said', async (key, kind, words) => {
+  const { screen, user, bridge, question } = await openDecisions([ask(1)])
+  await question()
+  await user.keyboard(`${key}{Enter}`)
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText('Nenhuma decisão pendente')).toBeDefined()
+  expect(decisions(bridge)).toMatchObject([{ decision: { kind } }])
+})
+
+test('R16: evidence that changed is shown, and the question is asked again', async () => {
+  const { user, question, replace } = await openDecisions([ask(1)], () => {
+    replace([
+      ask(1, {
+        candidates: [makeCandidate(1, { fileEqual: 'equal' }), makeCandidate(2)],
+        reason: 'severalMatches',
+      }),
+    ])
+    return succeed({ kind: 'changed' })
+  })
+  const panel = within(await question())
+  await user.click(panel.getByRole('button', { name: 'Enviar de novo' }))
+  const notice = await panel.findByRole('alert')
+  expect(notice.textContent).toContain('Nada foi feito')
+  await expect.poll(() => notice.textContent).toContain('“Contrato 1” mudou: arquivo.')
+  expect(notice.textContent).toContain('Apareceu “Contrato 2”')
+})
+
+test('an answer that could not be checked says so and keeps the question', async () => {
+  const { user, question } = await openDecisions([ask(1)], () => succeed({ kind: 'inconclusive' }))
+  const panel = within(await question())
+  await user.click(panel.getByRole('button', { name: 'Não enviar' }))
+  expect((await panel.findByRole('alert')).textContent).toContain('a pergunta continua')
+  expect(panel.getByRole('heading', { name: 'Contrato 1' })).toBeDefined()
+})
+
+test('a failed answer says why and keeps the question', async () => {
+  const { user, question } = await openDecisions([ask(1)], () =>
+    fail('unreachable', { detail: 'ECONNRESET' }),
+  )
+  const panel = within(await question())
+  await user.click(panel.getByRole('button', { name: 'Não enviar' }))
+  expect((await panel.findByRole('alert')).textContent).toContain('ECONNRESET')
+})
+
+test('how many questions are open is said at their place in the navigation', async () => {
+  const { screen } = await openDecisions([ask(1), ask(2)])
+  expect(
+    await screen.findByRole('button', { name: /Decisões.*2 perguntas em aberto/u }),
+  ).toBeDefined()
+})
+
+test('what changed between two looks is told by candidate and aspect', () => {
+  const before: Question = {
+    reason: 'partialMatch',
+    candidates: [makeCandidate(1), makeCandidate(2)],
+    askedAt: NOW,
+  }
+  const after: Question = {
+    reason: 'partialMatch',
+    candidates: [makeCandidate(1, { name: 'Outro', signersEqual: 'different' })],
+    askedAt: NOW,
+  }
+  expect(compareQuestions(before, after)).toMatchObject([
+    { kind: 'differs', aspects: ['name', 'signers'] },
+    { kind: 'vanished', candidate: { name: 'Contrato 2' } },
+  ])
+  expect(compareQuestions(before, before)).toEqual([])
+  expect(compareQuestions(before, { ...before, reason: 'fileDiffers' })).toEqual([
+    { kind: 'reason' },
+  ])
+})
