@@ -12,6 +12,7 @@ import type { JournalIdentity } from '../journal/journal.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import { parseIntegrationKey } from '../partner/integration-key.ts'
 import type { Log } from '../ports.ts'
+import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../system-ports.ts'
@@ -30,6 +31,8 @@ export type OpenedCommand = {
 export type CommandPorts = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Log
+  /** How the practice service of `--practice` is, where it differs from the usual one. */
+  readonly practice?: Pick<PracticeOptions, 'accounts' | 'settings'>
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
 
@@ -58,7 +61,7 @@ export async function openCommand(
   const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
   let practice: PracticeWorker | undefined
   try {
-    practice = isPractice && need !== 'none' ? await startPractice(dataFolder) : undefined
+    practice = isPractice && need !== 'none' ? await startPractice(dataFolder, ports) : undefined
     const archiveFolder = join(dataFolder, 'archive')
     const workspace = await openWorkspace({
       identity: identity.value,
@@ -100,10 +103,14 @@ async function closeAll(
   await practice?.close()
 }
 
-function startPractice(dataFolder: string): Promise<PracticeWorker> {
+function startPractice(
+  dataFolder: string,
+  { practice = {} }: Pick<CommandPorts, 'practice'>,
+): Promise<PracticeWorker> {
   return startPracticeWorker(checkoutWorkers.practice, {
     stateFolder: join(dataFolder, 'practice-service'),
-    settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS },
+    ...practice,
+    settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS, ...practice.settings },
   })
 }
 

@@ -1,6 +1,7 @@
 import { batch } from './batch.en.ts'
 import { batches } from './batches.en.ts'
 import { cli } from './cli.en.ts'
+import { demo } from './demo.en.ts'
 import { grid } from './grid.en.ts'
 import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
@@ -31,6 +32,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...signers,
   ...options,
   ...cli,
+  ...demo,
   ...window,
   ...screens,
   ...menu,

@@ -1,6 +1,7 @@
 import { batch } from './batch.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
+import { demo } from './demo.pt-BR.ts'
 import { grid } from './grid.pt-BR.ts'
 import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
@@ -31,6 +32,7 @@ export const ptBR = {
   ...signers,
   ...options,
   ...cli,
+  ...demo,
   ...window,
   ...screens,
   ...menu,

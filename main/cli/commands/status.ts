@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { toIsoInstant } from '../../../shared/model/time.ts'
+import { escapeFormula } from '../../escape-formula.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { Arguments } from '../arguments.ts'
@@ -56,7 +57,7 @@ export async function runReport(
   const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
   const { rows } = await journal.documents({})
   const lines = rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId))
-  const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(escapeFormulas) })
+  const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(toCells) })
   try {
     // Excel takes UTF-8 only with a byte order mark.
     await writeFile(csvPath, `\uFEFF${csv}\r\n`)
@@ -96,10 +97,6 @@ function toLine({ id, content, delivery, tracking, archive }: DocumentRow, batch
   }
 }
 
-/** A cell that begins like a formula would be run by a spreadsheet (OWASP, CSV injection). */
-function escapeFormulas(line: Line): readonly (string | number)[] {
-  return COLUMNS.map((column) => {
-    const value = line[column]
-    return typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
-  })
+function toCells(line: Line): readonly (string | number)[] {
+  return COLUMNS.map((column) => escapeFormula(line[column]))
 }

@@ -1,0 +1,80 @@
+// The list that goes with a folder of signed files: what each is, its digest, who signed and when. A
+// sheet that Excel opens, in Portuguese like the contracts beside it.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { z } from 'zod'
+import { sha256Schema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toIsoInstant } from '../../shared/model/time.ts'
+import { escapeFormula } from '../escape-formula.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+
+export const MANIFEST_NAME = 'manifesto.csv'
+
+const COLUMNS = [
+  'arquivo',
+  'documento',
+  'paginas',
+  'bytes',
+  'sha256',
+  'assinado_em',
+  'signatarios',
+] as const
+export type ManifestLine = Readonly<Record<(typeof COLUMNS)[number], string | number>>
+
+/** Of the rows whose signed file is stored, in their order. */
+export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[] {
+  return rows.flatMap(({ id, content, archive, tracking }) => {
+    if (archive.kind !== 'stored') return []
+    const signatures = 'signatures' in tracking ? tracking.signatures : []
+    return [
+      {
+        arquivo: archive.path,
+        documento: content?.name ?? id,
+        paginas: archive.pages,
+        bytes: archive.sizeBytes,
+        sha256: archive.sha256,
+        assinado_em: toLastInstant(signatures.map(({ signedAt }) => signedAt)),
+        signatarios: signatures
+          .map(({ name, email, role }) => `${name ?? email} <${email}> (${role})`)
+          .join(', '),
+      },
+    ]
+  })
+}
+
+function toLastInstant(instants: readonly (EpochMs | undefined)[]): string {
+  const last = instants.reduce(
+    (a, b) => (a === undefined || (b !== undefined && b > a) ? b : a),
+    undefined,
+  )
+  return last === undefined ? '' : toIsoInstant(last)
+}
+
+/** With the byte order mark that Excel needs and the separator of its Brazilian edition. */
+export function toManifestText(lines: readonly ManifestLine[]): string {
+  const data = lines.map((line) => COLUMNS.map((column) => escapeFormula(line[column])))
+  const csv = Papa.unparse({ fields: [...COLUMNS], data }, { delimiter: ';', newline: '\r\n' })
+  return `\uFEFF${csv}\r\n`
+}
+
+const entrySchema = z.object({ arquivo: z.string().min(1), sha256: sha256Schema })
+export type ManifestEntry = z.infer<typeof entrySchema>
+
+/** Undefined for a text that no manifest has. */
+export function parseManifest(text: string): readonly ManifestEntry[] | undefined {
+  const { data } = Papa.parse<unknown>(text.replace(/^\uFEFF/u, ''), {
+    header: true,
+    delimiter: ';',
+    skipEmptyLines: true,
+  })
+  const parsed = z.array(entrySchema).min(1).safeParse(data)
+  return parsed.success
+    ? parsed.data.map((entry) => ({ ...entry, arquivo: entry.arquivo.replace(/^'/u, '') }))
+    : undefined
+}
+
+export async function writeManifest(folder: string, lines: readonly ManifestLine[]): Promise<void> {
+  await writeFile(join(folder, MANIFEST_NAME), toManifestText(lines))
+}

@@ -1,0 +1,53 @@
+// The layout of the demonstration: one set of rules for twelve different contracts. Signatures hang on
+// the labels below the lines, initials stand in the corner of every page but the last.
+import { toPercent } from '../../../shared/geometry/percent.ts'
+import type { Layout, LayoutRule } from '../../../shared/model/layout.ts'
+import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
+import { WITNESS_ROLE } from './contracts/contract.ts'
+
+const ROLES = [
+  ...new Set(SAMPLE_CONTRACTS.flatMap(({ parties }) => parties.map(({ role }) => role))),
+]
+const MOST_WITNESSES = 2
+/** Percent of the page. The label is also in the preamble: the last one is below the line. */
+const SIGNATURE = {
+  match: -1,
+  dx: 0.2,
+  dy: -6.3,
+  width: toPercent(34),
+  height: toPercent(5.2),
+} as const
+/** Bottom right, from the right: the first signer's, the second's. */
+const INITIALS = [88, 79]
+
+export const DEMO_LAYOUT: Layout = {
+  name: 'Rótulos e vistos',
+  rules: [
+    ...ROLES.map((role) => signAt(role, 1, role)),
+    ...Array.from({ length: MOST_WITNESSES }, (_, index) =>
+      signAt(WITNESS_ROLE, index + 1, `${WITNESS_ROLE} ${index + 1}`),
+    ),
+    ...INITIALS.map((x, index): LayoutRule => ({
+      signer: { by: 'position', position: index + 1 },
+      type: 'Initials',
+      place: {
+        kind: 'allButLast',
+        x: toPercent(x),
+        y: toPercent(94),
+        width: toPercent(7),
+        height: toPercent(3.5),
+      },
+    })),
+  ],
+}
+
+/** The roles that an account needs for these contracts. */
+export const DEMO_ROLES: readonly string[] = ['Aprovador', ...[...ROLES, WITNESS_ROLE].toSorted()]
+
+function signAt(role: string, number: number, label: string): LayoutRule {
+  return {
+    signer: { by: 'role', role, number },
+    type: 'Signature',
+    place: { kind: 'anchor', text: `${label.toLocaleUpperCase('pt-BR')}:`, ...SIGNATURE },
+  }
+}

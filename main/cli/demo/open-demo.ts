@@ -1,0 +1,40 @@
+// Opens a workspace on a practice service of the demonstration's own: an account with the roles of its
+// contracts, and signers who do not take long.
+import type { Result } from '../../../shared/model/failure.ts'
+import type { PracticeAccount } from '../../practice/seed.ts'
+import { PRACTICE_ACCOUNTS } from '../../practice/seed.ts'
+import { parseArguments } from '../arguments.ts'
+import type { OpenedCommand } from '../open-command.ts'
+import { openCommand } from '../open-command.ts'
+import { DEMO_ROLES } from './demo-layout.ts'
+
+/** Each signer signs this long after the turn came. */
+const SIGN_AFTER_MS = 700
+
+export const DEMO_ACCOUNT: PracticeAccount = {
+  ...firstAccount(),
+  name: 'Escritório Horizonte',
+  companyName: 'Horizonte Gestão de Contratos Ltda.',
+  roles: DEMO_ROLES,
+}
+
+/** @throws when the practice service cannot start */
+export async function openDemo(dataFolder: string): Promise<Result<OpenedCommand>> {
+  const parsed = parseArguments(['archive', '--practice', '--data', dataFolder], dataFolder)
+  if (!parsed.ok) throw new Error(`the demonstration's own words: ${parsed.problem.kind}`)
+  return openCommand(
+    parsed.arguments,
+    {
+      environment: {},
+      log: () => {},
+      practice: { accounts: [DEMO_ACCOUNT], settings: { signAfterMs: SIGN_AFTER_MS } },
+    },
+    'required',
+  )
+}
+
+function firstAccount(): PracticeAccount {
+  const [account] = PRACTICE_ACCOUNTS
+  if (!account) throw new Error('the practice service has no account')
+  return account
+}

@@ -1,0 +1,84 @@
+// Sheet and folder become checked documents: read, map, match, place, check. Nothing is sent here.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { Layout } from '../../../shared/model/layout.ts'
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import { checkDocument } from '../../../shared/rules/check-document.ts'
+import type { Finding } from '../../../shared/rules/finding.ts'
+import { assembleDocument } from '../../import/assemble-document.ts'
+import type { Matching } from '../../import/match/match-files.ts'
+import { matchFiles } from '../../import/match/match-files.ts'
+import { toMatchRows } from '../../import/match/to-match-rows.ts'
+import { guessMapping } from '../../import/sheet/guess-mapping.ts'
+import { prepareRows } from '../../import/sheet/prepare-rows.ts'
+import type { SheetResult } from '../../import/sheet/read-csv.ts'
+import { readCsv } from '../../import/sheet/read-csv.ts'
+import { systemClock } from '../../system-ports.ts'
+import type { Workspace } from '../../workspace.ts'
+import type { SampleFiles } from './sample-files.ts'
+
+export type ReadSheet = {
+  readonly read: Extract<SheetResult, { ok: true }>
+  readonly rows: readonly PreparedRow[]
+  readonly matching: Matching
+}
+
+/** @throws for a sheet that cannot be read: the demonstration wrote it itself */
+export async function readSample(
+  { sheetPath, contractFolder }: SampleFiles,
+  roles: readonly string[],
+): Promise<ReadSheet> {
+  const read = readCsv(await readFile(sheetPath))
+  if (!read.ok) throw new Error(`the sheet cannot be read: ${read.fault}`)
+  const rows = prepareRows(read.sheet, guessMapping(read.sheet, roles))
+  const names = await readdir(contractFolder)
+  const files = names.map((name) => ({ id: join(contractFolder, name), name }))
+  return { read, rows, matching: matchFiles(toMatchRows(rows), files) }
+}
+
+export type CheckedDocument = {
+  readonly content: DocumentContent
+  readonly findings: readonly Finding[]
+}
+
+/** @param onPlaced called after each document with how many there are */
+export async function placeAndCheck(
+  { rows, matching }: ReadSheet,
+  layout: Layout,
+  { files, partner, reference }: Workspace,
+  accountId: AccountId,
+  onPlaced: (count: number) => void,
+): Promise<readonly CheckedDocument[]> {
+  const asked = await reference.refresh(accountId)
+  const known = asked.kind === 'answered' ? asked.value : undefined
+  let count = 0
+  return Promise.all(
+    matching.matches.map(async ({ row: line, file: path }): Promise<CheckedDocument> => {
+      const row = rows.find((each) => each.line === line)
+      const admission = await files.admit(path)
+      if (!row || !admission.ok) throw new Error(`${path} cannot be taken in`)
+      const { content, analysis, findings } = await assembleDocument(row, admission, layout, files)
+      const bodyBytes = partner.measureCreate({
+        accountId,
+        content,
+        documentName: content.name,
+        file: { ...content.file, open: noBytes },
+      })
+      const facts = omitUndefined({
+        now: asked.facts?.serviceAt ?? systemClock.now(),
+        analysis,
+        bodyBytes,
+        roles: known?.roles,
+        features: known?.features,
+      })
+      count += 1
+      onPlaced(count)
+      return { content, findings: [...findings, ...checkDocument(content, facts)] }
+    }),
+  )
+}
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}

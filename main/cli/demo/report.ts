@@ -1,0 +1,89 @@
+// What the demonstration tells of its steps, and the table that it ends with.
+import type { Layout } from '../../../shared/model/layout.ts'
+import type { PreparedRow, Repair } from '../../../shared/model/prepared-row.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import type { CheckedDocument, ReadSheet } from './prepare-batch.ts'
+import { toTable } from './table.ts'
+import type { Voice } from './voice.ts'
+
+const EXAMPLES = 5
+/** Characters of the table's first column. */
+const LONGEST_NAME = 44
+
+export function saySheet({ read, rows, matching }: ReadSheet, voice: Voice): void {
+  const repairs = rows.reduce((sum, row) => sum + row.repairs.length, 0)
+  const { encoding, delimiter } = read
+  voice.say('demo.sheet', { rows: rows.length, encoding, delimiter, repairs })
+  for (const { line, repair } of pickExamples(rows)) voice.say('demo.repair', { line, ...repair })
+  const { matches, ambiguities, leftRows, leftFiles } = matching
+  voice.say('demo.matched', {
+    count: matches.length,
+    rows: rows.length,
+    byColumn: matches.filter(({ way }) => way === 'column').length,
+    byWords: matches.filter(({ way }) => way === 'words').length,
+    left: leftRows.length + leftFiles.length,
+    ambiguous: ambiguities.length,
+  })
+}
+
+type Example = { readonly line: number; readonly repair: Repair }
+
+/** One of each kind of column, the first that changed more than the writing if there is one. */
+function pickExamples(rows: readonly PreparedRow[]): readonly Example[] {
+  const all = rows.flatMap(({ line, repairs }) => repairs.map((repair) => ({ line, repair })))
+  const kinds = Map.groupBy(all, ({ repair }) => repair.column.replace(/\d/gu, ''))
+  return [...kinds.values()]
+    .flatMap((examples) => examples.find(hasOtherDigits) ?? examples.slice(0, 1))
+    .slice(0, EXAMPLES)
+}
+
+/** A zero or a ninth digit came back. */
+function hasOtherDigits({ repair }: Example): boolean {
+  const [from, to] = [repair.from, repair.to].map((text) => text.replace(/^\+55|\D/gu, ''))
+  return from !== to
+}
+
+export function sayFindings(
+  documents: readonly CheckedDocument[],
+  { name }: Layout,
+  voice: Voice,
+): void {
+  const areas = documents.reduce((sum, { content }) => sum + content.areas.length, 0)
+  const findings = documents.reduce((sum, each) => sum + each.findings.length, 0)
+  voice.say('demo.checked', { areas, layout: name, findings })
+  for (const { content, findings: found } of documents) {
+    for (const { code, severity, params } of found) {
+      voice.say('cli.finding', {
+        severity: voice.translate(`cli.severity.${severity}`),
+        document: content.name,
+        where: '',
+        text: voice.translate(`finding.${code}`, params),
+      })
+    }
+  }
+}
+
+export function sayTable(
+  rows: readonly DocumentRow[],
+  documents: readonly CheckedDocument[],
+  out: string,
+  voice: Voice,
+): void {
+  const head = (['document', 'pages', 'signatures', 'file'] as const).map((column) =>
+    voice.translate(`demo.table.${column}`),
+  )
+  const lines = rows.map(({ content, tracking, archive }) => {
+    const signatures = 'signatures' in tracking ? tracking.signatures : []
+    const signed = signatures.filter((each) => each.signed).length
+    return [
+      content?.name ?? '',
+      String(archive.kind === 'stored' ? archive.pages : ''),
+      `${signed}/${signatures.length}`,
+      archive.kind === 'stored' ? archive.path : '',
+    ]
+  })
+  voice.line('')
+  for (const line of toTable([head, ...lines], [LONGEST_NAME])) voice.line(line)
+  voice.line('')
+  voice.say('demo.done', { count: documents.length, path: out })
+}

@@ -1,0 +1,87 @@
+// The outward half of the demonstration: release, send, let pretend signers sign, archive.
+import type { Batch } from '../../../shared/model/batch.ts'
+import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import { toLane } from '../../queue/lane.ts'
+import { systemClock, systemRandom } from '../../system-ports.ts'
+import type { Workspace } from '../../workspace.ts'
+import { runQueue } from '../commands/run-queue.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { CheckedDocument } from './prepare-batch.ts'
+
+/** Often enough for a bar to move; a real watcher asks twice a minute. */
+const ROUND_EVERY_MS = 300
+/** Twelve contracts are signed in seconds; who waits longer waits for nothing. */
+const PATIENCE_MS = 60_000
+
+/** False when the service's list could not be read: then nothing is released. */
+export async function releaseAll(
+  { queue }: Workspace,
+  batch: { readonly name: string; readonly accountId: AccountId },
+  documents: readonly CheckedDocument[],
+): Promise<boolean> {
+  const { accountId } = batch
+  const created: Batch = {
+    id: batchIdSchema.parse(systemRandom.uuid()),
+    createdAt: systemClock.now(),
+    ...batch,
+  }
+  const released = await queue.releaseNew(
+    created,
+    documents.map(({ content }, position) => ({
+      id: documentIdSchema.parse(systemRandom.uuid()),
+      position,
+      content,
+      lane: toLane(accountId, content),
+    })),
+  )
+  return released.kind === 'released'
+}
+
+/** @param onSent called with how many the service has taken */
+export function sendAll(
+  workspace: Workspace,
+  output: Output,
+  stopping: AbortSignal,
+  onSent: (count: number) => void,
+): Promise<ExitCode> {
+  const said: Output = {
+    ...output,
+    say(event, facts) {
+      if (event === 'progress' && typeof facts['sent'] === 'number') onSent(facts['sent'])
+    },
+  }
+  return runQueue(workspace, said, stopping)
+}
+
+export type Signed = { readonly signatures: number; readonly stored: number }
+
+/** Rounds of watching and archiving until every document's signed file is stored. */
+export async function watchAndArchive(
+  { watcher, archive, journal }: Workspace,
+  stopping: AbortSignal,
+  onRound: (signed: Signed) => void,
+): Promise<{ readonly exitCode: ExitCode; readonly rows: readonly DocumentRow[] }> {
+  const startMs = systemClock.monotonicMs()
+  for (;;) {
+    await watcher.cycle()
+    await archive.round()
+    const { rows } = await journal.documents({})
+    const stored = rows.filter((row) => row.archive.kind === 'stored').length
+    onRound({ signatures: countSignatures(rows), stored })
+    if (stored === rows.length) return { exitCode: EXIT.done, rows }
+    if (stopping.aborted) return { exitCode: EXIT.stopped, rows }
+    const isTooLate = systemClock.monotonicMs() - startMs > PATIENCE_MS
+    if (isTooLate) return { exitCode: EXIT.rejected, rows }
+    await systemClock.sleep(ROUND_EVERY_MS, stopping)
+  }
+}
+
+function countSignatures(rows: readonly DocumentRow[]): number {
+  return rows
+    .flatMap(({ tracking }) => ('signatures' in tracking ? tracking.signatures : []))
+    .filter(({ signed }) => signed).length
+}
