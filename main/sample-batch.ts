@@ -1,14 +1,17 @@
-// A batch to practise with: some of the demonstration's contracts, with their signers and areas, in the
-// file store as if a person had prepared them.
+// A batch to practise with: some of the sample contracts, with their signers, and their areas placed by
+// the sample layout, in the file store as if a person had prepared them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { percentSchema } from '../shared/geometry/percent.ts'
+import { applyLayout } from '../shared/layout/apply-layout.ts'
 import type { DraftDocument } from '../shared/model/draft.ts'
 import { documentIdSchema } from '../shared/model/ids.ts'
-import type { SampleContract } from './cli/demo/sample-contracts.ts'
-import { SAMPLE_CONTRACTS } from './cli/demo/sample-contracts.ts'
-import { makeContract } from './cli/demo/make-contract.ts'
+import { anchorTexts } from '../shared/model/layout.ts'
+import { DEMO_LAYOUT } from './cli/demo/demo-layout.ts'
+import type { SampleContract } from './cli/demo/contracts/contract.ts'
+import { signersOf } from './cli/demo/contracts/contract.ts'
+import { SAMPLE_CONTRACTS } from './cli/demo/contracts/sample-contracts.ts'
+import { writeContract } from './cli/demo/write-contract.ts'
 import { toDraftFile } from './drafts/file-intake.ts'
 import type { Random } from './ports.ts'
 import type { Workspace } from './workspace.ts'
@@ -23,35 +26,31 @@ export async function makeSampleDocuments(
   const folder = await mkdtemp(join(tmpdir(), 'signature-batches-sample-'))
   try {
     const contracts = SAMPLE_CONTRACTS.slice(0, SAMPLE_SIZE)
-    return await Promise.all(contracts.map((contract) => make({ files }, random, folder, contract)))
+    return await Promise.all(contracts.map((contract) => make(files, random, folder, contract)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function make(
-  { files }: Pick<Workspace, 'files'>,
+  files: Workspace['files'],
   random: Random,
   folder: string,
   contract: SampleContract,
 ): Promise<DraftDocument> {
-  const fileName = `${contract.title}.pdf`
-  const path = join(folder, fileName)
-  const { bytes, areas } = await makeContract(contract)
-  await writeFile(path, bytes)
-  return {
-    id: documentIdSchema.parse(random.uuid()),
-    name: contract.title,
-    file: toDraftFile(await files.admit(path), fileName),
-    signers: contract.people.map(({ email, role, name }) => ({ email, role, name })),
-    areas: areas.map(({ page, x, y, width, height }, signer) => ({
-      type: 'Signature',
-      page,
-      x: percentSchema.parse(x),
-      y: percentSchema.parse(y),
-      width: percentSchema.parse(width),
-      height: percentSchema.parse(height),
-      signer,
-    })),
-  }
+  const path = join(folder, contract.fileName)
+  await writeFile(path, await writeContract(contract))
+  const file = toDraftFile(await files.admit(path), contract.fileName)
+  const signers = signersOf(contract).map(({ role, person: { name, email, cpf } }) => ({
+    role,
+    name,
+    email,
+    documentNumber: cpf,
+  }))
+  const id = documentIdSchema.parse(random.uuid())
+  const draft = { id, name: contract.name, file, signers, areas: [] }
+  if (file.kind !== 'stored' || !file.analysis) return draft
+  const anchors = await files.findTexts(file.file.sha256, anchorTexts(DEMO_LAYOUT))
+  const { areas } = applyLayout(DEMO_LAYOUT, { analysis: file.analysis, anchors, signers })
+  return { ...draft, areas }
 }

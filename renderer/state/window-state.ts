@@ -19,6 +19,7 @@ export type WindowState = {
   readonly step: BatchStep
   readonly target?: DocumentTarget
   readonly isQueueOpen: boolean
+  /** The place that is shown already is shown from its top. */
   readonly goTo: (place: PlaceName) => void
   /** Shows the place `batches` with that batch. */
   readonly openBatch: (batchId: BatchId, step?: BatchStep) => void
@@ -37,13 +38,13 @@ export function createWindowStore(): WindowStore {
     step: 'files',
     isQueueOpen: false,
     goTo: (place) => {
-      set((state) => ({ ...withoutTarget(state), place }), true)
+      set((state) => ({ ...(place === state.place ? toTop : withoutTarget)(state), place }), true)
     },
     openBatch: (batchId, step = 'files') => {
       set((state) => ({ ...withoutTarget(state), place: 'batches', batchId, step }), true)
     },
     closeBatch: () => {
-      set(({ batchId: _, ...state }) => withoutTarget(state), true)
+      set(toTop, true)
     },
     goToStep: (step, target) => {
       set((state) => ({ ...withoutTarget(state), step, ...(target ? { target } : {}) }), true)
@@ -55,6 +56,11 @@ export function createWindowStore(): WindowStore {
       set(({ isQueueOpen }) => ({ isQueueOpen: !isQueueOpen }))
     },
   }))
+}
+
+/** Of the place that is shown: the list of batches, out of the one that is open. */
+function toTop({ batchId: _, ...state }: WindowState): WindowState {
+  return withoutTarget(state)
 }
 
 function withoutTarget({ target: _, ...state }: WindowState): WindowState {
