@@ -34,6 +34,7 @@ export function createPdfOpener(): OpenPdf {
     const close = (): void => closing.abort()
     signal.addEventListener('abort', close, { once: true })
     const reading = readFirstPart(url, FIRST_PART_BYTES, closing.signal)
+    reading.catch(() => {}) // heard below, which may be later than it fails
     try {
       const pdfjs = await import('pdfjs-dist')
       const worker = findWorker(pdfjs)
@@ -42,7 +43,6 @@ export function createPdfOpener(): OpenPdf {
       close()
       return { kind: 'failed', fault: toFault(error) }
     } finally {
-      reading.catch(() => {}) // told above, unless something else failed first
       signal.removeEventListener('abort', close)
     }
   }

@@ -2,7 +2,6 @@
 import type { areas as portuguese } from './areas.pt-BR.ts'
 
 export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
-  'areas.title': 'Positions',
   'areas.documents': 'Documents of the batch',
   'areas.column.name': 'Document',
   'areas.column.pages': 'Pages',
@@ -30,10 +29,5 @@ export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service makes a PDF of the file after it was sent; only then there are pages. Without areas, signatures go where the service puts them. To choose the positions, save the file as PDF and replace it in Files.',
   'areas.refusedTitle': 'There are no pages to show',
   'areas.noPages': 'The pages of this file could not be read. Make the file anew.',
-  'areas.emptyTitle': 'No document in the batch',
-  'areas.emptyAbout': 'Add the contracts; signature areas are drawn here on their pages.',
-  'areas.releasedTitle': 'Nothing to place',
-  'areas.releasedAbout': 'All documents of this batch were released.',
   'areas.toFiles': 'Go to Files',
-  'areas.toRelease': 'Go to Sending',
 }

@@ -1,6 +1,5 @@
 // What the step Posições of a batch says.
 export const areas = {
-  'areas.title': 'Posições',
   'areas.documents': 'Documentos do lote',
   'areas.column.name': 'Documento',
   'areas.column.pages': 'Págs.',
@@ -28,11 +27,5 @@ export const areas = {
     'O serviço converte o arquivo em PDF depois do envio; só então as páginas existem. Sem áreas, as assinaturas ficam onde o serviço as coloca. Para escolher as posições, salve o arquivo como PDF e troque-o em Arquivos.',
   'areas.refusedTitle': 'Não há páginas para mostrar',
   'areas.noPages': 'As páginas deste arquivo não puderam ser lidas. Gere o arquivo de novo.',
-  'areas.emptyTitle': 'Nenhum documento no lote',
-  'areas.emptyAbout':
-    'Acrescente os contratos; as áreas de assinatura são desenhadas aqui sobre as páginas.',
-  'areas.releasedTitle': 'Nada a posicionar',
-  'areas.releasedAbout': 'Todos os documentos deste lote já foram liberados.',
   'areas.toFiles': 'Ir para Arquivos',
-  'areas.toRelease': 'Ir para Envio',
 } as const

@@ -2,7 +2,6 @@
 import type { release as portuguese } from './release.pt-BR.ts'
 
 export const release: Readonly<Record<keyof typeof portuguese, string>> = {
-  'release.title': 'Sending',
   'release.emptyTitle': 'No document in the batch',
   'release.emptyAbout': 'Add the contracts; then they are sent from here.',
   'release.toFiles': 'Go to Files',
@@ -116,6 +115,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.tooLate_one': '{{count}} had left already and could not be withdrawn.',
   'release.tooLate_other': '{{count}} had left already and could not be withdrawn.',
   'release.notWithdrawn': 'The documents were not withdrawn',
+  'release.close': 'Close',
   'release.duplicates.title': 'How duplicates are prevented',
   'release.duplicates.promise':
     'No document is lost, none goes twice without your knowing, and nobody else’s document is taken for yours. What cannot be known is asked of you, with the evidence.',

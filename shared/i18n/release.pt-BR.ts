@@ -1,6 +1,5 @@
 // What the step Envio of a batch says.
 export const release = {
-  'release.title': 'Envio',
   'release.emptyTitle': 'Nenhum documento no lote',
   'release.emptyAbout': 'Acrescente os contratos; depois o envio é feito daqui.',
   'release.toFiles': 'Ir para Arquivos',
@@ -113,6 +112,7 @@ export const release = {
   'release.tooLate_one': '{{count}} já tinha saído e não pôde ser retirado.',
   'release.tooLate_other': '{{count}} já tinham saído e não puderam ser retirados.',
   'release.notWithdrawn': 'Os documentos não foram retirados',
+  'release.close': 'Fechar',
   'release.duplicates.title': 'Como evitamos duplicidade',
   'release.duplicates.promise':
     'Nenhum documento se perde, nenhum sai em dobro sem que você saiba e nenhum documento de outra pessoa é tomado pelo seu. O que não se pode saber é perguntado a você, com as evidências.',

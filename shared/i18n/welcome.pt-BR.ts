@@ -6,7 +6,7 @@ export const welcome = {
   'welcome.language': 'Idioma',
   'welcome.choices': 'Como começar',
   'welcome.practice': 'Praticar',
-  'welcome.practiceAbout': 'Um serviço de assinatura de mentira, dentro deste computador.',
+  'welcome.practiceAbout': 'Um serviço de assinatura simulado, dentro deste computador.',
   'welcome.practicePoint1': 'Funciona na hora, sem chave e sem rede',
   'welcome.practicePoint2': 'Nada sai deste computador e nada é cobrado',
   'welcome.practicePoint3': 'Um lote de exemplo, pronto para liberar',

@@ -12,6 +12,7 @@ import { documentIdOf, makeRow, SHA256 } from './documents.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import './pdf-in-thread.ts'
 
 const ana = { email: 'ana@exemplo.com.br', name: 'Ana', role: 'Locador' }
 const bia = { email: 'bia@exemplo.com.br', name: 'Bia', role: 'Locatário' }

@@ -297,11 +297,11 @@ test('sending is paused and resumed where it is watched', async () => {
 
 test('the promise about duplicates and its limits are one key away', async () => {
   const { screen, user } = await open(BATCH, DRAFTS)
-  const more = screen.getByRole('button', { name: 'Como evitamos duplicidade' })
-  expect(screen.queryByText(/Nenhum documento se perde/u)?.parentElement?.hidden).toBe(true)
-  await user.click(more)
-  expect(more.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByText(/Nenhum documento se perde/u).parentElement?.hidden).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Como evitamos duplicidade' }))
+  const note = await screen.findByRole('dialog', { name: 'Como evitamos duplicidade' })
+  expect(note.textContent).toContain('Nenhum documento se perde')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each(['pt-BR', 'en'] as const)(

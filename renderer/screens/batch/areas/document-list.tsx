@@ -33,14 +33,14 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
       {
         key: 'pages',
         title: t('areas.column.pages'),
-        width: '64px',
+        width: '60px',
         align: 'end',
         render: ({ pages }) => pages ?? '–',
       },
       {
         key: 'areas',
         title: t('areas.column.areas'),
-        width: '80px',
+        width: '68px',
         render: (row) => <AreaCount row={row} />,
         hint: (row) => findingsOfAreas(row).map(describe).join('\n'),
       },

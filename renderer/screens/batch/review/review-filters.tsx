@@ -60,7 +60,7 @@ export function ReviewFilters({ lines, filter, onChange }: ReviewFiltersProps) {
               choose({ severity, step: step === each ? undefined : each })
             }}
           >
-            {t(`review.step.${each}`)}
+            {t(`batch.step.${each}`)}
           </FilterChip>
         ))}
       </div>

@@ -1,6 +1,7 @@
-// What the program promises about duplicates, and what nobody can promise (the residual risks).
-import { UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
+// What the program promises about duplicates, and what nobody can promise (the residual risks of
+// sending without an idempotency key).
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './release.module.css'
@@ -9,34 +10,44 @@ const RISKS = [1, 2, 3, 4, 5] as const
 
 export function DuplicatesNote() {
   const t = useTranslate()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const close = (): void => {
+    setIsOpen(false)
+  }
   return (
-    <div className={styles['duplicates']}>
-      <UnstyledButton
-        className={styles['disclosure']}
-        aria-expanded={isOpen}
-        aria-controls={id}
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name="info" />}
         onClick={() => {
-          setIsOpen(!isOpen)
+          setIsOpen(true)
         }}
       >
-        <Icon name={isOpen ? 'down' : 'right'} />
         {t('release.duplicates.title')}
-      </UnstyledButton>
-      <div id={id} hidden={!isOpen} className={styles['promise']}>
-        <p>{t('release.duplicates.promise')}</p>
-        <p>{t('release.duplicates.how')}</p>
-        <h3>{t('release.duplicates.risksTitle')}</h3>
-        <dl>
-          {RISKS.map((number) => (
-            <div key={number}>
-              <dt>{t(`release.duplicates.risk${number}`)}</dt>
-              <dd className="quiet">{t(`release.duplicates.shown${number}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </div>
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        size="xl"
+        title={t('release.duplicates.title')}
+        closeButtonProps={{ 'aria-label': t('release.close') }}
+        transitionProps={{ duration: 0 }}
+      >
+        <div className={styles['promise']}>
+          <p>{t('release.duplicates.promise')}</p>
+          <p>{t('release.duplicates.how')}</p>
+          <h3>{t('release.duplicates.risksTitle')}</h3>
+          <dl>
+            {RISKS.map((number) => (
+              <div key={number}>
+                <dt>{t(`release.duplicates.risk${number}`)}</dt>
+                <dd className="quiet">{t(`release.duplicates.shown${number}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Modal>
+    </>
   )
 }

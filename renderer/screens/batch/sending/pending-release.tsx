@@ -118,7 +118,8 @@ function LaterTry({ failure, dueAt }: LaterTryProps) {
     <div className={styles['note']} role="status">
       <Icon name={failure.code === 'unreachable' ? 'offline' : 'warn'} />
       <p>
-        {t('release.notYet')} {describe(failure)} {t('release.triesAt', { time: format.exactTime(dueAt) })}
+        {t('release.notYet')} {describe(failure)}{' '}
+        {t('release.triesAt', { time: format.exactTime(dueAt) })}
       </p>
       <span className="quiet" aria-hidden>
         {seconds > 0 ? t('release.inSeconds', { seconds }) : t('release.trying')}

@@ -50,9 +50,7 @@ function StateNote({ status: { state, nextProbeAt } }: { readonly status: QueueS
         </Button>
       )}
       {state === 'stopped' && <ToAccount />}
-      {order.error && (
-        <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
-      )}
+      {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
     </div>
   )
 }
@@ -82,9 +80,7 @@ function HoldNote({ held: { hold } }: { readonly held: QueueStatus['holds'][numb
       >
         {t('queue.releaseHolds')}
       </Button>
-      {order.error && (
-        <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
-      )}
+      {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useReleaseForecast } from '../../../queries/batches.ts'
+import { DuplicatesNote } from './duplicates-note.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
@@ -35,9 +36,12 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
   }, [isTakenBack])
   return (
     <section className={styles['card']} aria-labelledby="release-plan">
-      <h2 id="release-plan" ref={heading} tabIndex={-1}>
-        {t('release.planTitle')}
-      </h2>
+      <div className={styles['cardHead']}>
+        <h2 id="release-plan" ref={heading} tabIndex={-1}>
+          {t('release.planTitle')}
+        </h2>
+        <DuplicatesNote />
+      </div>
       {isTakenBack && (
         <p role="status" className={styles['said']}>
           <Icon name="undo" />

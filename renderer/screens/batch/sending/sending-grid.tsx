@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { assertNever } from '../../../../shared/assert-never.ts'
 import { DocumentState } from '../../../components/document-state.tsx'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
@@ -44,7 +45,7 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'at',
         title: t('release.column.at'),
-        width: '132px',
+        width: '152px',
         align: 'end',
         render: (row) => nameMoment(row, format),
       },
@@ -88,5 +89,7 @@ function nameMoment({ delivery }: ReleasedRow, { moment }: Format): string {
       return moment(delivery.withdrawnAt)
     case 'sending':
       return ''
+    default:
+      return assertNever(delivery)
   }
 }

@@ -83,9 +83,7 @@ function PauseButton() {
       >
         {t(isPaused ? 'release.resume' : 'release.pause')}
       </Button>
-      {order.error && (
-        <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
-      )}
+      {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Split } from '../../../components/split.tsx'
 import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FilterChip } from '../filter-chip.tsx'
+import { DuplicatesNote } from './duplicates-note.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
 import { SendingGrid } from './sending-grid.tsx'
@@ -32,7 +33,8 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   // A part that has emptied meanwhile shows all again.
   const part = wanted !== undefined && counts[wanted] > 0 ? wanted : undefined
   const shown = useMemo(
-    () => (part === undefined ? rows : rows.filter(({ delivery }) => partOf(delivery.kind) === part)),
+    () =>
+      part === undefined ? rows : rows.filter(({ delivery }) => partOf(delivery.kind) === part),
     [rows, part],
   )
   const active = rows.find(({ id }) => id === activeId)
@@ -40,28 +42,31 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
     <section className={styles['sending']} aria-label={t('release.list')}>
       <SendingHead counts={counts} total={rows.length} />
       {!isNoted && <QueueNote accountId={batch.accountId} />}
-      <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
-        <FilterChip
-          isOn={part === undefined}
-          count={rows.length}
-          onClick={() => {
-            setWanted(undefined)
-          }}
-        >
-          {t('release.part.all')}
-        </FilterChip>
-        {SENDING_PARTS.filter((each) => counts[each] > 0).map((each) => (
+      <div className={styles['partsLine']}>
+        <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
           <FilterChip
-            key={each}
-            isOn={part === each}
-            count={counts[each]}
+            isOn={part === undefined}
+            count={rows.length}
             onClick={() => {
-              setWanted(each)
+              setWanted(undefined)
             }}
           >
-            {t(`release.part.${each}`)}
+            {t('release.part.all')}
           </FilterChip>
-        ))}
+          {SENDING_PARTS.filter((each) => counts[each] > 0).map((each) => (
+            <FilterChip
+              key={each}
+              isOn={part === each}
+              count={counts[each]}
+              onClick={() => {
+                setWanted(each)
+              }}
+            >
+              {t(`release.part.${each}`)}
+            </FilterChip>
+          ))}
+        </div>
+        <DuplicatesNote />
       </div>
       <Split
         detailLabel={t('detail.label')}

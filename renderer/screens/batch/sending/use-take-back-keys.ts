@@ -31,5 +31,8 @@ function isTakeBack({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
 /** A text field undoes its own typing; an open list or dialog closes. */
 function hasOwnUse(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  return target.matches('input, textarea, [aria-expanded="true"]') || target.closest('[role="dialog"]') !== null
+  return (
+    target.matches('input, textarea, [aria-expanded="true"]') ||
+    target.closest('[role="dialog"]') !== null
+  )
 }

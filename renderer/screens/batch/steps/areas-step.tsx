@@ -1,46 +1,25 @@
 // Where each one signs: the documents at the left, the pages of the chosen one at the right.
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
-import { EmptyState } from '../../../components/empty-state.tsx'
-import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from '../areas/areas.module.css'
 import { DocumentList } from '../areas/document-list.tsx'
+import { NoDrafts } from '../no-drafts.tsx'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { ShownDocument } from '../areas/shown-document.tsx'
 
 type AreasStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
 export function AreasStep({ rows }: AreasStepProps) {
-  const t = useTranslate()
-  const goToStep = useWindowState((state) => state.goToStep)
   const target = useWindowState((state) => state.target)
   const edited = useEditedRows(rows)
   const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
   const [shownId, setShownId] = useState<string | undefined>(target?.documentId)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const shown = drafts.find(({ id }) => id === shownId) ?? drafts[0]
-  if (!shown) {
-    const isEmpty = rows.length === 0
-    return (
-      <EmptyState
-        icon="area"
-        title={t(isEmpty ? 'areas.emptyTitle' : 'areas.releasedTitle')}
-        about={t(isEmpty ? 'areas.emptyAbout' : 'areas.releasedAbout')}
-      >
-        <Button
-          onClick={() => {
-            goToStep(isEmpty ? 'files' : 'release')
-          }}
-        >
-          {t(isEmpty ? 'areas.toFiles' : 'areas.toRelease')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (!shown) return <NoDrafts released={rows.length} />
   return (
     <div className={styles['step']}>
       <div className={styles['list']}>

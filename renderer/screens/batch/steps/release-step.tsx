@@ -7,7 +7,6 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
-import { DuplicatesNote } from '../sending/duplicates-note.tsx'
 import { FirstQuestion } from '../sending/first-question.tsx'
 import { PendingRelease } from '../sending/pending-release.tsx'
 import { ReleasePlan } from '../sending/release-plan.tsx'
@@ -39,7 +38,6 @@ export function ReleaseStep({ batch, rows }: ReleaseStepProps) {
     <div className={styles['step']} data-alone={released.length === 0}>
       <NextRelease batch={batch} rows={rows} hasDrafts={hasDrafts} />
       {released.length > 0 && <SendingList batch={batch} rows={released} isNoted={hasDrafts} />}
-      <DuplicatesNote />
     </div>
   )
 }
