@@ -25,6 +25,7 @@ export const demo: Readonly<Record<keyof typeof portuguese, string>> = {
     'Layout “{{layout}}”: {{areas}} areas for signatures and initials; {{findings}} findings',
   'demo.notReleased': 'The practice service did not answer. Nothing was sent.',
   'demo.notArchived': 'Not every document was signed and archived.',
+  'demo.stopped': 'Stopped. Nothing was written.',
   'demo.table.document': 'Document',
   'demo.table.pages': 'Pages',
   'demo.table.signatures': 'Signatures',

@@ -23,6 +23,7 @@ export const demo = {
     'Modelo “{{layout}}”: {{areas}} áreas de assinatura e visto; {{findings}} apontamentos',
   'demo.notReleased': 'O serviço de prática não respondeu. Nada foi enviado.',
   'demo.notArchived': 'Nem todos os documentos foram assinados e arquivados.',
+  'demo.stopped': 'Interrompido. Nada foi gravado.',
   'demo.table.document': 'Documento',
   'demo.table.pages': 'Pág.',
   'demo.table.signatures': 'Assinaturas',

@@ -9,7 +9,6 @@ import type { Language } from '../../../shared/model/settings.ts'
 import { hasError } from '../../../shared/rules/finding.ts'
 import { toManifest } from '../../archive/manifest.ts'
 import { systemClock } from '../../system-ports.ts'
-import { createOutput } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
 import type { OpenedCommand } from '../open-command.ts'
@@ -106,11 +105,11 @@ async function runOpened(
     voice.say('demo.notReleased')
     return EXIT.badInput
   }
-  const output = createOutput(false, voice.translate, { out: voice.line, err: voice.line })
   const sent = await voice.during('demo.step.sending', total, (show) =>
-    sendAll(workspace, output, stopping, show),
+    sendAll(workspace, voice.translate, stopping, show),
   )
-  if (sent !== EXIT.done) return sent
+  for (const complaint of sent.complaints) voice.line(complaint)
+  if (sent.exitCode !== EXIT.done) return sayEnded(sent.exitCode, voice)
 
   const signatures = documents.reduce((sum, { content }) => sum + content.signers.length, 0)
   const archived = await voice.during('demo.step.signing', signatures, (showSigned) =>
@@ -121,11 +120,13 @@ async function runOpened(
       }),
     ),
   )
-  if (archived.exitCode !== EXIT.done) {
-    voice.say('demo.notArchived')
-    return archived.exitCode
-  }
+  if (archived.exitCode !== EXIT.done) return sayEnded(archived.exitCode, voice)
   await fillOutFolder(out.path, archiveFolder, toManifest(archived.rows), out.replaced)
   sayTable(archived.rows, documents, out.path, voice)
   return EXIT.done
+}
+
+function sayEnded(exitCode: ExitCode, voice: Voice): ExitCode {
+  voice.say(exitCode === EXIT.stopped ? 'demo.stopped' : 'demo.notArchived')
+  return exitCode
 }

@@ -2,12 +2,14 @@
 import type { Batch } from '../../../shared/model/batch.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import { toLane } from '../../queue/lane.ts'
 import { systemClock, systemRandom } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
 import { runQueue } from '../commands/run-queue.ts'
 import type { Output } from '../console-output.ts'
+import { createOutput } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { CheckedDocument } from './prepare-batch.ts'
@@ -41,20 +43,34 @@ export async function releaseAll(
   return released.kind === 'released'
 }
 
+export type Sent = {
+  readonly exitCode: ExitCode
+  /** What went wrong, in words; said once no bar is open any more. */
+  readonly complaints: readonly string[]
+}
+
 /** @param onSent called with how many the service has taken */
-export function sendAll(
+export async function sendAll(
   workspace: Workspace,
-  output: Output,
+  translate: Translate,
   stopping: AbortSignal,
   onSent: (count: number) => void,
-): Promise<ExitCode> {
-  const said: Output = {
-    ...output,
+): Promise<Sent> {
+  const complaints: string[] = []
+  const written = createOutput(false, translate, {
+    out: () => {},
+    err: (line) => complaints.push(line),
+  })
+  const output: Output = {
+    ...written,
     say(event, facts) {
       if (event === 'progress' && typeof facts['sent'] === 'number') onSent(facts['sent'])
     },
+    complain(event, ...rest) {
+      if (event !== 'stopped') written.complain(event, ...rest) // nothing is kept to resume
+    },
   }
-  return runQueue(workspace, said, stopping)
+  return { exitCode: await runQueue(workspace, output, stopping), complaints }
 }
 
 export type Signed = { readonly signatures: number; readonly stored: number }
