@@ -1,6 +1,6 @@
 // Saves edits of drafts and puts what is known then in the place of what was shown, without asking.
 import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DocumentPage, DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
 import type { DraftChange } from '../../shared/model/draft.ts'
@@ -25,9 +25,17 @@ export function useSaveDrafts(batchId: BatchId): SaveDrafts {
     return async (edits) => {
       const rows = await send(bridge, batchId, edits)
       show(client, key, batchId, rows, edits)
+      await toldToAll()
       await client.invalidateQueries({ queryKey: [...key, 'forecast'] })
     }
   }, [bridge, client, batches, environment, batchId])
+}
+
+/** Components hear of new answers a moment later: until then an edit must not count as saved. */
+function toldToAll(): Promise<void> {
+  return new Promise((resolve) => {
+    notifyManager.schedule(resolve)
+  })
 }
 
 function send(

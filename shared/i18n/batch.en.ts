@@ -30,6 +30,9 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.warnings_one': '{{count}} warning',
   'batch.warnings_other': '{{count}} warnings',
   'batch.fine': 'In order',
+  'batch.noFile': 'No file',
+  'batch.locked': 'This batch is leaving for the queue. To change it, take the release back.',
+  'batch.lockedGo': 'See the sending',
   'batch.noDrafts.emptyTitle': 'No documents yet',
   'batch.noDrafts.emptyAbout': 'Add the files of this batch first.',
   'batch.noDrafts.emptyGo': 'Go to Files',
@@ -44,6 +47,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.notSavedAbout':
     'What you typed is still on the screen. Save it again before you leave the batch.',
   'batch.saveAgain': 'Save again',
+  'batch.dropEdits': 'Discard these changes',
   'batch.undo': 'Undo',
   'batch.undoClose': 'Dismiss',
   'fileDrop.failed': 'The dropped files could not be received',

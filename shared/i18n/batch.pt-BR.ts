@@ -29,6 +29,9 @@ const frame = {
   'batch.warnings_one': '{{count}} aviso',
   'batch.warnings_other': '{{count}} avisos',
   'batch.fine': 'Em ordem',
+  'batch.noFile': 'Sem arquivo',
+  'batch.locked': 'Este lote está saindo para a fila. Para mudá-lo, desfaça a liberação.',
+  'batch.lockedGo': 'Ver o envio',
   'batch.noDrafts.emptyTitle': 'Nenhum documento ainda',
   'batch.noDrafts.emptyAbout': 'Adicione primeiro os arquivos deste lote.',
   'batch.noDrafts.emptyGo': 'Ir para Arquivos',
@@ -43,6 +46,7 @@ const frame = {
   'batch.notSavedAbout':
     'O que você digitou continua na tela. Salve de novo antes de sair do lote.',
   'batch.saveAgain': 'Salvar de novo',
+  'batch.dropEdits': 'Descartar estas mudanças',
   'batch.undo': 'Desfazer',
   'batch.undoClose': 'Dispensar',
 } as const

@@ -4,8 +4,10 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import { batchIdOf, documentIdOf } from './documents.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { TAKE_BACK_MS } from '../../shared/model/draft.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { batchIdOf, documentIdOf, NOW } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -157,6 +159,33 @@ test('the steps are reached with Alt and a figure, and each counts its findings'
   expect(screen.getByRole('tab', { name: /Signatários/u }).getAttribute('aria-selected')).toBe(
     'true',
   )
+})
+
+test('a batch on its way to the queue cannot be changed, and says why', async () => {
+  const main = keepDrafts(many(2))
+  const release = {
+    scope: 'all' as const,
+    documentIds: main.drafts().map(({ id }) => id),
+    requestedAt: NOW,
+    dueAt: toEpochMs(NOW + TAKE_BACK_MS),
+  }
+  const { screen, user, bridge, grid } = await openFiles([], {
+    ...main.answers,
+    'batch.list': () => succeed([makeBatch(1, { drafts: 2, release })]),
+  })
+  expect(screen.getByText(/Este lote está saindo para a fila/u)).toBeDefined()
+  const place = await grid()
+  place.focus()
+  await user.keyboard('{Delete}{F2}{Control>}o{/Control}')
+  expect(screen.queryByRole('textbox', { name: 'Nome do documento' })).toBeNull()
+  await user.keyboard('{Alt>}2{/Alt}')
+  const add = await screen.findByRole<HTMLButtonElement>('button', {
+    name: /Adicionar signatário/u,
+  })
+  expect(add.matches(':disabled')).toBe(true)
+  const asked = bridge.calls.map(({ operation }) => operation)
+  expect(asked).not.toContain('draft.remove')
+  expect(asked).not.toContain('file.pick')
 })
 
 test('5,000 documents open, and only those in sight are drawn', async () => {

@@ -1,13 +1,13 @@
-import { fireEvent, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  fromDayText,
-  fromMinuteText,
-  toDayText,
-  toMinuteText,
+  readDay,
+  readMinute,
+  writeDay,
+  writeMinute,
 } from '../../renderer/screens/batch/options/local-time.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -58,9 +58,7 @@ test('a deadline is a day to its last second, for the selected documents alone',
   grid.focus()
   await user.keyboard(' {ArrowDown} ')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 selecionados' }).checked).toBe(true)
-  fireEvent.change(screen.getByLabelText('Prazo para assinar'), {
-    target: { value: '2030-05-31' },
-  })
+  await user.type(screen.getByRole('textbox', { name: 'Prazo para assinar' }), '31/05/2030')
   await expect
     .poll(() => main.drafts().map(({ deadlineAt }) => deadlineAt))
     .toEqual([DEADLINE, DEADLINE, undefined])
@@ -102,12 +100,47 @@ test('a reminder is set and taken away', async () => {
   await expect.poll(() => main.drafts()[0]?.reminderFrequency).toBeUndefined()
 })
 
-test('a date is taken when it is whole, and read back as it was typed', () => {
-  expect(fromDayText('0203-05-31')).toBeUndefined()
-  expect(fromDayText('')).toBeUndefined()
-  expect(fromMinuteText('2030-05-31')).toBeUndefined()
-  expect(fromDayText('2030-05-31')).toBe(DEADLINE)
-  expect(toDayText(DEADLINE)).toBe('2030-05-31')
-  const minute = fromMinuteText('2030-01-02T03:04')
-  expect(minute && toMinuteText(minute)).toBe('2030-01-02T03:04')
+test('a date that is not whole stays in the field, with how to write it', async () => {
+  const { screen, user, main } = await openOptions([makeDraft(1, { deadlineAt: DEADLINE })])
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prazo para assinar' })
+  expect(field.value).toBe('31/05/2030')
+  await user.clear(field)
+  await user.type(field, '31/02/2031')
+  await user.tab()
+  expect(screen.getByText('Escreva a data assim: dd/mm/aaaa.')).toBeDefined()
+  expect(field.value).toBe('31/02/2031')
+  await user.clear(field)
+  await user.type(field, '1/6/31')
+  await user.tab()
+  expect(field.value).toBe('01/06/2031')
+  await expect.poll(() => main.drafts()[0]?.deadlineAt).toBe(+new Date(2031, 5, 1, 23, 59, 59))
+})
+
+test('a usual deadline is one click, to the last second of its day', async () => {
+  const { screen, user, main } = await openOptions([makeDraft(1)])
+  await user.click(screen.getByRole('button', { name: 'Prazo em 15 dias' }))
+  await expect.poll(() => main.drafts()[0]?.deadlineAt).toBeDefined()
+  const chosen = new Date(main.drafts()[0]?.deadlineAt ?? 0)
+  expect([chosen.getHours(), chosen.getMinutes(), chosen.getSeconds()]).toEqual([23, 59, 59])
+  expect(Math.round((+chosen - Date.now()) / DAY_MS)).toBeGreaterThanOrEqual(15)
+})
+
+test('a date is read as the language writes it, and written so that it can be read', () => {
+  const inPortuguese = { language: 'pt-BR', isLeft: false } as const
+  const inEnglish = { language: 'en', isLeft: false } as const
+  expect(readDay('31/05/2030', inPortuguese)).toBe(DEADLINE)
+  expect(readDay('05/31/2030', inEnglish)).toBe(DEADLINE)
+  expect(readDay('2030-05-31', inEnglish)).toBe(DEADLINE)
+  expect(readDay('31/05/203', inPortuguese)).toBeUndefined()
+  expect(readDay('31/05/30', inPortuguese)).toBeUndefined()
+  expect(readDay('31/05/30', { ...inPortuguese, isLeft: true })).toBe(DEADLINE)
+  expect(readDay('30/02/2030', inPortuguese)).toBeUndefined()
+  expect(readMinute('31/05/2030', inPortuguese)).toBeUndefined()
+  expect(readMinute('31/05/2030 25:00', inPortuguese)).toBeUndefined()
+  for (const { language } of [inPortuguese, inEnglish]) {
+    const reading = { language, isLeft: false }
+    expect(readDay(writeDay(DEADLINE, language), reading)).toBe(DEADLINE)
+    const minute = toEpochMs(+new Date(2030, 0, 2, 3, 4))
+    expect(readMinute(writeMinute(minute, language), reading)).toBe(minute)
+  }
 })

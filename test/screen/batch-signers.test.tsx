@@ -101,6 +101,8 @@ test('signers change places with Alt and the arrows, their areas with them', asy
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.poll(() => main.drafts()[0]?.signers).toEqual([BIA, ANA])
   expect(main.drafts()[0]?.areas).toEqual([areaOf(1)])
+  const moved = within(await card(/2 Ana Souza/u)).getByRole('textbox', { name: 'Nome' })
+  expect(document.activeElement).toBe(moved)
 })
 
 test('in order they sign as they are listed, whoever is moved or added', async () => {

@@ -1,5 +1,6 @@
 // What stays while the steps change: the head, the tabs, what was typed and is not saved yet, and
 // the last thing that can be taken back.
+import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
@@ -7,6 +8,7 @@ import type { DocumentPage } from '../../../shared/model/document-view.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { useWindowState } from '../../state/window-state.ts'
 import { useSaveDrafts } from '../../queries/save-drafts.ts'
 import { BatchHead } from './batch-head.tsx'
 import styles from './batch-screen.module.css'
@@ -46,6 +48,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             </p>
           )}
           <SaveFailure />
+          {batch.release && <LeavingNote />}
           <BatchSteps batch={batch} rows={page.rows} />
           <UndoLine
             offer={offer}
@@ -56,5 +59,26 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
         </div>
       </OfferUndoContext>
     </DraftEditsContext>
+  )
+}
+
+/** Said on the steps that cannot change anything meanwhile. */
+function LeavingNote() {
+  const t = useTranslate()
+  const step = useWindowState((state) => state.step)
+  const goToStep = useWindowState((state) => state.goToStep)
+  if (step === 'release') return null
+  return (
+    <p role="status" className={styles['strip']}>
+      {t('batch.locked')}{' '}
+      <Anchor
+        component="button"
+        onClick={() => {
+          goToStep('release')
+        }}
+      >
+        {t('batch.lockedGo')}
+      </Anchor>
+    </p>
   )
 }

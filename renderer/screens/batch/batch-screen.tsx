@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { BatchFrame } from './batch-frame.tsx'
+import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
 
 export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const t = useTranslate()
@@ -16,7 +17,15 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const closeBatch = useWindowState((state) => state.closeBatch)
   const batch = batches.data?.find(({ id }) => id === batchId)
   const failed = [batches, documents].find(({ error }) => error !== null)
-  useHotkeys([['Escape', closeBatch]])
+  useHotkeys([
+    [
+      'Escape',
+      (event) => {
+        if (isForBatch(event)) closeBatch()
+      },
+      LEFT_ALONE,
+    ],
+  ])
   if (batch && documents.data) {
     return <BatchFrame batch={batch} page={documents.data} failure={failed?.error?.failure} />
   }

@@ -1,7 +1,7 @@
 // The steps as tabs, each with what the rules say about it.
 import { Tabs, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -15,6 +15,8 @@ import type { FindingCount } from './findings-by-step.ts'
 import { countFindings } from './findings-by-step.ts'
 import { STEP_OF } from './step-of.ts'
 
+const FIRST_CONTROL = '[role="grid"], button:not(:disabled), input:not(:disabled)'
+
 type BatchStepsProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
@@ -24,6 +26,8 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   const t = useTranslate()
   const step = useWindowState((state) => state.step)
   const goToStep = useWindowState((state) => state.goToStep)
+  const [jumps, setJumps] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
   const counts = useMemo(() => countFindings(rows), [rows])
   useHotkeys(
     BATCH_STEPS.map((each, index) => [
@@ -31,11 +35,16 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
       `alt+digit${String(index + 1)}`,
       () => {
         goToStep(each)
+        setJumps(jumps + 1)
       },
       { usePhysicalKeys: true },
     ]),
     [],
   )
+  // The focus goes where the step begins: the step before took its own with it.
+  useEffect(() => {
+    if (jumps > 0) panel.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+  }, [jumps])
   const Step = STEP_OF[step].component
   return (
     <Tabs
@@ -61,7 +70,7 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
           </Tooltip>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={step} className={styles['panel']}>
+      <Tabs.Panel ref={panel} value={step} className={styles['panel']}>
         <Step batch={batch} rows={rows} />
       </Tabs.Panel>
     </Tabs>

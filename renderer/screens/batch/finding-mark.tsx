@@ -1,10 +1,15 @@
-// How many findings a row has, for a narrow column.
-import type { Finding } from '../../../shared/rules/finding.ts'
+// How many findings of one step a row has, for a narrow column.
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { Mark } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import type { BatchStep } from '../../state/places.ts'
+import { needsOtherFile, stepOfFinding } from './findings-by-step.ts'
 
-export function FindingMark({ findings }: { readonly findings: readonly Finding[] }) {
+type FindingMarkProps = { readonly row: DocumentRowView; readonly step: BatchStep }
+
+export function FindingMark({ row, step }: FindingMarkProps) {
   const t = useTranslate()
+  const findings = row.findings.filter((finding) => stepOfFinding(finding) === step)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   if (errors > 0) {
@@ -14,9 +19,17 @@ export function FindingMark({ findings }: { readonly findings: readonly Finding[
       </Mark>
     )
   }
-  return warnings > 0 ? (
-    <Mark tone="warn" icon="warn">
-      {t('batch.warnings', { count: warnings })}
+  if (warnings > 0) {
+    return (
+      <Mark tone="warn" icon="warn">
+        {t('batch.warnings', { count: warnings })}
+      </Mark>
+    )
+  }
+  // Nothing else is looked at before there is a file.
+  return needsOtherFile(row) ? (
+    <Mark tone="quiet" icon="file">
+      {t('batch.noFile')}
     </Mark>
   ) : (
     <Mark tone="good" icon="good">

@@ -40,3 +40,8 @@ function count(findings: readonly Finding[]): FindingCount {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return { errors, warnings: findings.length - errors }
 }
+
+/** Its file was refused: another one is needed. */
+export function needsOtherFile({ findings }: Pick<DocumentRowView, 'findings'>): boolean {
+  return findings.some(({ path: [field], severity }) => field === 'file' && severity === 'error')
+}

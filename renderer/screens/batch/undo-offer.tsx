@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
 import styles from './batch-screen.module.css'
 
 export type UndoOffer = {
@@ -34,7 +35,10 @@ export function UndoLine({ offer, onClose }: UndoLineProps) {
     offer?.undo()
     onClose()
   }
-  useHotkeys(offer ? [[UNDO_KEYS, undo]] : [])
+  const onKey = (event: KeyboardEvent): void => {
+    if (isForBatch(event)) undo()
+  }
+  useHotkeys(offer ? [[UNDO_KEYS, onKey, LEFT_ALONE]] : [])
   return (
     <div role="status" className={styles['undo']} data-shown={offer !== undefined}>
       {offer && (

@@ -44,7 +44,7 @@ export function useBatchColumns(
       {
         key: 'created',
         title: t('batches.created'),
-        width: '136px',
+        width: '164px',
         render: ({ createdAt }) => <span className="quiet">{format.moment(createdAt)}</span>,
       },
       {
@@ -57,7 +57,7 @@ export function useBatchColumns(
       {
         key: 'state',
         title: t('batches.state'),
-        width: '192px',
+        width: '196px',
         render: (batch) => {
           const { words, ...look } = toBatchState(batch)
           return <Mark {...look}>{t(words)}</Mark>

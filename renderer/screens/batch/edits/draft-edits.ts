@@ -22,6 +22,8 @@ export type DraftEdits = {
   readonly edit: (documentIds: readonly DocumentId[], change: DraftChange) => void
   /** Saves what waits, now. Resolves when nothing is under way; a failure is in `failure`. */
   readonly flush: () => Promise<void>
+  /** Gives up what could not be saved. */
+  readonly drop: () => void
 }
 
 const NONE: Changes = new Map()
@@ -64,6 +66,11 @@ export function createDraftEdits(save: SaveDrafts): StoreApi<DraftEdits> {
         timer = setTimeout(() => void flush(), REST_MS)
       },
       flush,
+      drop: () => {
+        clearTimeout(timer)
+        const { failure: _, ...rest } = get()
+        set({ ...rest, waiting: NONE }, true)
+      },
     }
   })
 }

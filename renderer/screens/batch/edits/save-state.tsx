@@ -31,13 +31,17 @@ export function SaveFailure() {
   const count = useDraftEdits(({ waiting, saving }) => Math.max(waiting.size, saving.size))
   const isSaving = useDraftEdits(({ saving }) => saving.size > 0)
   const flush = useDraftEdits((edits) => edits.flush)
+  const drop = useDraftEdits((edits) => edits.drop)
   if (!failure) return null
   return (
     <FailureNotice title={t('batch.notSavedTitle', { count })} failure={failure}>
       <p className="quiet">{t('batch.notSavedAbout')}</p>
-      <div>
+      <div className={styles['answers']}>
         <Button variant="default" loading={isSaving} onClick={() => void flush()}>
           {t('batch.saveAgain')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={drop}>
+          {t('batch.dropEdits')}
         </Button>
       </div>
     </FailureNotice>

@@ -9,11 +9,14 @@ import { TextEditor } from '../../../components/text-editor.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { FileState, listFileFindings, needsOtherFile } from './file-state.tsx'
+import { needsOtherFile } from '../findings-by-step.ts'
+import { FileState, listFileFindings } from './file-state.tsx'
 import styles from './files-step.module.css'
 
 export type FileActions = {
   readonly editing: DocumentId | undefined
+  /** The batch is on its way to the queue. */
+  readonly isLocked: boolean
   readonly onEdit: (id: DocumentId | undefined) => void
   readonly onRename: (id: DocumentId, name: string) => Promise<void>
   readonly onReplace: (row: DocumentRowView) => void
@@ -70,7 +73,7 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
       {
         key: 'actions',
         title: t('files.actions'),
-        width: '184px',
+        width: '192px',
         align: 'end',
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
       },
@@ -106,7 +109,7 @@ function NameCell({ row, state, actions }: CellProps) {
       <span className={styles['nameText']}>
         {row.name === '' ? <span className="quiet">{t('files.nameless')}</span> : row.name}
       </span>
-      {row.delivery.kind === 'draft' && (
+      {row.delivery.kind === 'draft' && !actions.isLocked && (
         <Tooltip label={`${t('files.rename')} (F2)`}>
           <ActionIcon
             className={styles['quietAction']}
@@ -130,21 +133,23 @@ function NameCell({ row, state, actions }: CellProps) {
 
 function ActionsCell({ row, state, actions }: CellProps) {
   const t = useTranslate()
-  if (row.delivery.kind !== 'draft') return null
+  if (row.delivery.kind !== 'draft' || actions.isLocked) return null
   const isNeeded = needsOtherFile(row)
   return (
-    <Button
-      className={isNeeded ? styles['replace'] : styles['quietAction']}
-      data-shown={state.isActive}
-      variant="subtle"
-      color={isNeeded ? 'accent' : 'gray'}
-      tabIndex={state.isActive ? 0 : -1}
-      aria-label={t('files.replaceNamed', { name: row.name })}
-      onClick={() => {
-        actions.onReplace(row)
-      }}
-    >
-      {t('files.replace')}
-    </Button>
+    <span className={styles['actions']}>
+      <Button
+        className={isNeeded ? styles['replace'] : styles['quietAction']}
+        data-shown={state.isActive}
+        variant="subtle"
+        color={isNeeded ? 'accent' : 'gray'}
+        tabIndex={state.isActive ? 0 : -1}
+        aria-label={t('files.replaceNamed', { name: row.name })}
+        onClick={() => {
+          actions.onReplace(row)
+        }}
+      >
+        {t('files.replace')}
+      </Button>
+    </span>
   )
 }

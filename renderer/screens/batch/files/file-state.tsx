@@ -16,11 +16,6 @@ export function listFileFindings({ findings }: DocumentRowView): readonly Findin
   ]
 }
 
-/** Its file was refused: another one is needed. */
-export function needsOtherFile({ findings }: DocumentRowView): boolean {
-  return findings.some(({ path: [field], severity }) => field === 'file' && severity === 'error')
-}
-
 export function FileState({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const describe = useFindingText()

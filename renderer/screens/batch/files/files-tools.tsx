@@ -10,11 +10,16 @@ export const PICK_KEYS = 'mod+O'
 
 type PickProps = { readonly isPicking: boolean; readonly onPick: () => void }
 
-function PickButton({ isPicking, onPick }: PickProps) {
+function PickButton({ isPicking, isDisabled, onPick }: PickProps & { isDisabled: boolean }) {
   const t = useTranslate()
   return (
     <Tooltip label={<Shortcut keys={PICK_KEYS} />}>
-      <Button leftSection={<Icon name="add" />} loading={isPicking} onClick={onPick}>
+      <Button
+        leftSection={<Icon name="add" />}
+        loading={isPicking}
+        disabled={isDisabled}
+        onClick={onPick}
+      >
         {t('files.pick')}
       </Button>
     </Tooltip>
@@ -24,19 +29,20 @@ function PickButton({ isPicking, onPick }: PickProps) {
 type FilesToolsProps = PickProps & {
   /** Of the documents that would be removed. */
   readonly count: number
+  readonly isLocked: boolean
   readonly onRemove: () => void
 }
 
-export function FilesTools({ count, onRemove, ...pick }: FilesToolsProps) {
+export function FilesTools({ count, isLocked, onRemove, ...pick }: FilesToolsProps) {
   const t = useTranslate()
   return (
     <div className={styles['tools']}>
-      <PickButton {...pick} />
+      <PickButton isDisabled={isLocked} {...pick} />
       <Tooltip label={<Shortcut keys="Delete" />}>
         <Button
           variant="default"
           leftSection={<Icon name="remove" />}
-          disabled={count === 0}
+          disabled={count === 0 || isLocked}
           onClick={onRemove}
         >
           {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
@@ -51,7 +57,7 @@ export function FilesEmpty(pick: PickProps) {
   const t = useTranslate()
   return (
     <EmptyState icon="file" title={t('files.emptyTitle')} about={t('files.emptyAbout')}>
-      <PickButton {...pick} />
+      <PickButton isDisabled={false} {...pick} />
     </EmptyState>
   )
 }

@@ -1,39 +1,62 @@
-// A date, with or without its time, in the browser's own field. What is typed stays in the field
-// until it is a whole date; only then it is taken.
+// A date, with or without its time, typed as the language of the window writes it. It is taken when
+// it is whole; what is not stays in the field, with how to write it.
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
+import type { Reading } from './local-time.ts'
 
 type DateFieldProps = FieldNotes & {
-  readonly type: 'date' | 'datetime-local'
   readonly label: ReactNode
   /** Shown while no finding is. */
   readonly hint: string
+  /** How it is written: `dd/mm/aaaa`. */
+  readonly shape: string
   readonly path: string
-  readonly text: string
-  readonly onText: (text: string) => void
+  readonly at: EpochMs | undefined
+  readonly read: (text: string, reading: Reading) => EpochMs | undefined
+  readonly write: (at: EpochMs, language: Reading['language']) => string
+  /** Undefined when the field was emptied. */
+  readonly onChange: (at: EpochMs | undefined) => void
 }
 
 export function DateField(props: DateFieldProps) {
-  const { type, label, hint, path, text, onText, description, ...notes } = props
+  const { label, hint, shape, path, at, read, write, onChange, ...notes } = props
+  const t = useTranslate()
+  const language = useLanguage()
+  const text = at === undefined ? '' : write(at, language)
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
+  const [isWrong, setIsWrong] = useState(false)
   if (text !== seen) {
     setSeen(text)
-    setTyped(text)
+    setIsWrong(false)
+    if (read(typed, { language, isLeft: false }) !== at) setTyped(text)
   }
+  const take = (next: string, isLeft: boolean): void => {
+    const found = read(next, { language, isLeft })
+    setIsWrong(isLeft && found === undefined && next.trim() !== '')
+    if (found === undefined ? next.trim() === '' && at !== undefined : found !== at) onChange(found)
+    if (isLeft && found !== undefined) setTyped(write(found, language))
+  }
+  const error = isWrong ? t('options.dateWrong', { shape }) : notes.error
   return (
     <TextInput
       {...notes}
-      type={type}
       label={label}
-      description={description ?? hint}
+      error={error}
+      description={error ? undefined : (notes.description ?? hint)}
+      placeholder={shape}
       data-path={path}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        onText(event.currentTarget.value)
+        take(event.currentTarget.value, false)
+      }}
+      onBlur={() => {
+        take(typed, true)
       }}
     />
   )

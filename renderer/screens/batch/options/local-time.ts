@@ -1,36 +1,69 @@
-// Days and minutes of the person's own clock, as date fields of the browser write them.
+// Days and minutes of the person's own clock, written and read as the language of the window has
+// them. The browser's own date fields follow the system's language instead, and 05/06 would be
+// another day.
+import type { Language } from '../../../../shared/model/settings.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
-import { toEpochMs } from '../../../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../../../shared/model/time.ts'
 
-/** A year that is still being typed is not one. */
-const FIRST_YEAR = 2000
+type Parts = { readonly year: number; readonly month: number; readonly day: number }
+
+/** A date that is still being typed has fewer; only when it is left are two taken as 20yy. */
+const YEAR_DIGITS = 4
+const CENTURY = 2000
+
+export type Reading = { readonly language: Language; readonly isLeft: boolean }
 
 /** A deadline is a day: it ends with its last second. Undefined when it is not a whole date. */
-export function fromDayText(text: string): EpochMs | undefined {
-  const [year = 0, month = 0, day = 0] = toNumbers(/^(\d{4,})-(\d\d)-(\d\d)$/u, text)
-  return year < FIRST_YEAR ? undefined : toEpochMs(+new Date(year, month - 1, day, 23, 59, 59))
+export function readDay(text: string, reading: Reading): EpochMs | undefined {
+  const parts = readParts(text.trim(), reading)
+  return parts && toEpochMs(+new Date(parts.year, parts.month - 1, parts.day, 23, 59, 59))
 }
 
-export function toDayText(at: EpochMs): string {
+/** Day, then hours and minutes of 24. Undefined when either is missing. */
+export function readMinute(text: string, reading: Reading): EpochMs | undefined {
+  const [, date = '', hours = '', minutes = ''] =
+    /^(\S+?),?\s+(\d{1,2})[:h](\d{2})$/u.exec(text.trim()) ?? []
+  const parts = readParts(date, reading)
+  if (!parts || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  const { year, month, day } = parts
+  return toEpochMs(+new Date(year, month - 1, day, Number(hours), Number(minutes)))
+}
+
+export function writeDay(at: EpochMs, language: Language): string {
   const date = new Date(at)
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const day = two(date.getDate())
+  const month = two(date.getMonth() + 1)
+  const year = String(date.getFullYear()).padStart(YEAR_DIGITS, '0')
+  return language === 'pt-BR' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`
 }
 
-export function fromMinuteText(text: string): EpochMs | undefined {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = toNumbers(
-    /^(\d{4,})-(\d\d)-(\d\d)T(\d\d):(\d\d)/u,
-    text,
-  )
-  return year < FIRST_YEAR ? undefined : toEpochMs(+new Date(year, month - 1, day, hour, minute))
-}
-
-export function toMinuteText(at: EpochMs): string {
+export function writeMinute(at: EpochMs, language: Language): string {
   const date = new Date(at)
-  return `${toDayText(at)}T${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${writeDay(at, language)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-function toNumbers(pattern: RegExp, text: string): readonly number[] {
-  return (pattern.exec(text) ?? []).slice(1).map(Number)
+/** The end of the day that lies so many days after `now`. */
+export function endOfDayIn(days: number, now: EpochMs): EpochMs {
+  return toEpochMs(new Date(now + days * DAY_MS).setHours(23, 59, 59, 0))
+}
+
+function readParts(text: string, { language, isLeft }: Reading): Parts | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(text)?.slice(1).map(Number)
+  if (iso) return toParts(iso[0], iso[1], iso[2])
+  const found = /^(\d{1,2})\D(\d{1,2})\D(\d{2}|\d{4})$/u.exec(text)
+  const [, first = '', second = '', year = ''] = found ?? []
+  if (!found || (year.length < YEAR_DIGITS && !isLeft)) return undefined
+  const whole = Number(year) + (year.length < YEAR_DIGITS ? CENTURY : 0)
+  return language === 'pt-BR'
+    ? toParts(whole, Number(second), Number(first))
+    : toParts(whole, Number(first), Number(second))
+}
+
+/** Undefined for a day that the calendar does not have. */
+function toParts(year = 0, month = 0, day = 0): Parts | undefined {
+  const date = new Date(year, month - 1, day)
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && year >= CENTURY
+  return isReal ? { year, month, day } : undefined
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -5,7 +5,6 @@ import type { Column } from '../../../components/data-grid/column.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { FindingMark } from '../finding-mark.tsx'
-import { stepOfFinding } from '../findings-by-step.ts'
 
 export function useOptionColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
@@ -43,11 +42,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         key: 'state',
         title: t('files.state'),
         width: '112px',
-        render: ({ findings }) => (
-          <FindingMark
-            findings={findings.filter((finding) => stepOfFinding(finding) === 'options')}
-          />
-        ),
+        render: (row) => <FindingMark row={row} step="options" />,
       },
     ]
   }, [t, format])

@@ -8,7 +8,8 @@ import { useTranslate } from '../../../i18n.tsx'
 import type { OptionField } from './common-options.ts'
 import { toCommon } from './common-options.ts'
 import { DateField } from './date-field.tsx'
-import { fromDayText, fromMinuteText, toDayText, toMinuteText } from './local-time.ts'
+import { DeadlineChoices } from './deadline-choices.tsx'
+import { readDay, readMinute, writeDay, writeMinute } from './local-time.ts'
 import styles from './options-step.module.css'
 import { useOptionNotes } from './option-notes.tsx'
 import { useEditOptions } from './use-edit-options.ts'
@@ -52,30 +53,37 @@ export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView
         }}
       />
       <div className={styles['pair']}>
-        <DateField
-          {...notes('deadlineAt')}
-          type="date"
-          label={label('deadlineAt', deadlineAt.isMixed)}
-          hint={deadlineAt.isMixed ? t('options.mixed') : t('options.deadlineHint')}
-          path="deadlineAt"
-          text={deadlineAt.value === undefined ? '' : toDayText(deadlineAt.value)}
-          onText={(text) => {
-            const at = fromDayText(text)
-            if (at !== undefined || text === '') edit('deadlineAt', { deadlineAt: at ?? null })
-          }}
-        />
+        <div>
+          <DateField
+            {...notes('deadlineAt')}
+            label={label('deadlineAt', deadlineAt.isMixed)}
+            hint={deadlineAt.isMixed ? t('options.mixed') : t('options.deadlineHint')}
+            shape={t('options.dayShape')}
+            path="deadlineAt"
+            at={deadlineAt.value}
+            read={readDay}
+            write={writeDay}
+            onChange={(at) => {
+              edit('deadlineAt', { deadlineAt: at ?? null })
+            }}
+          />
+          <DeadlineChoices
+            onChoose={(at) => {
+              edit('deadlineAt', { deadlineAt: at })
+            }}
+          />
+        </div>
         <DateField
           {...notes('scheduledToAt')}
-          type="datetime-local"
           label={label('scheduledToAt', scheduledToAt.isMixed)}
           hint={scheduledToAt.isMixed ? t('options.mixed') : t('options.scheduleHint')}
+          shape={t('options.minuteShape')}
           path="scheduledToAt"
-          text={scheduledToAt.value === undefined ? '' : toMinuteText(scheduledToAt.value)}
-          onText={(text) => {
-            const at = fromMinuteText(text)
-            if (at !== undefined || text === '') {
-              edit('scheduledToAt', { scheduledToAt: at ?? null })
-            }
+          at={scheduledToAt.value}
+          read={readMinute}
+          write={writeMinute}
+          onChange={(at) => {
+            edit('scheduledToAt', { scheduledToAt: at ?? null })
           }}
         />
       </div>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import frame from '../batch-screen.module.css'
 import { FieldMessages } from '../field-notes.tsx'
 import { useFocusTarget } from '../use-focus-target.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -15,6 +16,7 @@ export type OptionScope = (typeof OPTION_SCOPES)[number]
 
 type OptionsFormProps = {
   readonly active: DocumentRowView
+  readonly isLocked: boolean
   /** Those that are meant: one, the selected ones or all. */
   readonly rows: readonly DocumentRowView[]
   readonly scope: OptionScope
@@ -22,7 +24,8 @@ type OptionsFormProps = {
   readonly onScope: (scope: OptionScope) => void
 }
 
-export function OptionsForm({ active, rows, scope, counts, onScope }: OptionsFormProps) {
+export function OptionsForm(props: OptionsFormProps) {
+  const { active, isLocked, rows, scope, counts, onScope } = props
   const t = useTranslate()
   const form = useRef<HTMLDivElement>(null)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -54,8 +57,10 @@ export function OptionsForm({ active, rows, scope, counts, onScope }: OptionsFor
       </header>
       <div ref={form} className={styles['form']} onBlur={() => void flush()}>
         <FieldMessages findings={accountFindings} />
-        {scope === 'one' && <NameField row={active} />}
-        <OptionFields rows={rows} />
+        <fieldset className={frame['fieldset']} disabled={isLocked}>
+          {scope === 'one' && <NameField row={active} />}
+          <OptionFields key={scope === 'one' ? active.id : scope} rows={rows} />
+        </fieldset>
       </div>
     </section>
   )

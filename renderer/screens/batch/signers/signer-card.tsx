@@ -51,6 +51,7 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
         </h3>
         <CardAction
           icon="up"
+          path={toPathText(['signers', index, 'up'])}
           label={t('signers.up', { signer: title })}
           isDisabled={index === 0}
           onClick={() => {
@@ -59,6 +60,7 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
         />
         <CardAction
           icon="down"
+          path={toPathText(['signers', index, 'down'])}
           label={t('signers.down', { signer: title })}
           isDisabled={index === count - 1}
           onClick={() => {
@@ -67,6 +69,7 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
         />
         <CardAction
           icon="remove"
+          path={toPathText(['signers', index, 'remove'])}
           label={t('signers.remove', { signer: title })}
           isDisabled={false}
           onClick={onRemove}
@@ -95,12 +98,13 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
 
 type CardActionProps = {
   readonly icon: IconName
+  readonly path: string
   readonly label: string
   readonly isDisabled: boolean
   readonly onClick: () => void
 }
 
-function CardAction({ icon, label, isDisabled, onClick }: CardActionProps) {
+function CardAction({ icon, path, label, isDisabled, onClick }: CardActionProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -108,6 +112,7 @@ function CardAction({ icon, label, isDisabled, onClick }: CardActionProps) {
         color="gray"
         size={24}
         aria-label={label}
+        data-path={path}
         disabled={isDisabled}
         onClick={onClick}
       >

@@ -1,28 +1,31 @@
 // At the right of the documents: the one under the cursor with its signers, and the way to give them
 // to the selected ones.
 import { Button } from '@mantine/core'
-import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
+import frame from '../batch-screen.module.css'
 import { SignersForm } from './signers-form.tsx'
 import styles from './signers-step.module.css'
 import { useCopySigners } from './use-copy-signers.ts'
 
 type SignersDetailProps = {
-  readonly batchId: BatchId
+  readonly batch: BatchView
   readonly row: DocumentRowView
   /** Selected besides it. */
   readonly others: readonly DocumentId[]
   readonly roles: readonly string[]
 }
 
-export function SignersDetail({ batchId, row, others, roles }: SignersDetailProps) {
+export function SignersDetail({ batch, row, others, roles }: SignersDetailProps) {
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
-  const copy = useCopySigners(batchId)
-  const isReady = draft.kind === 'read' && draft.document.signers.length > 0
+  const copy = useCopySigners(batch.id)
+  const isLocked = batch.release !== undefined
+  const isReady = draft.kind === 'read' && draft.document.signers.length > 0 && !isLocked
   return (
     <section className={styles['detail']} aria-label={t('signers.of', { name: row.name })}>
       <header className={styles['detailHead']}>
@@ -54,7 +57,9 @@ export function SignersDetail({ batchId, row, others, roles }: SignersDetailProp
         </p>
       )}
       {draft.kind === 'read' && (
-        <SignersForm document={draft.document} findings={draft.findings} roles={roles} />
+        <fieldset className={frame['fieldset']} disabled={isLocked}>
+          <SignersForm document={draft.document} findings={draft.findings} roles={roles} />
+        </fieldset>
       )}
     </section>
   )

@@ -16,6 +16,7 @@ import { useFocusTarget } from '../use-focus-target.ts'
 import { SignerCard } from './signer-card.tsx'
 import { findingsOfList } from './signer-findings.ts'
 import styles from './signers-step.module.css'
+import { useFollow } from './use-follow.ts'
 import { useSigners } from './use-signers.ts'
 
 const ADD_KEYS = 'mod+Enter'
@@ -34,6 +35,7 @@ export function SignersForm({ document, findings, roles }: SignersFormProps) {
   const [fresh, setFresh] = useState<number>()
   const { signers } = document
   useFocusTarget(form, document.id)
+  const follow = useFollow(form, signers)
 
   const add = (): void => {
     orders.add()
@@ -96,9 +98,11 @@ export function SignersForm({ document, findings, roles }: SignersFormProps) {
           count={signers.length}
           roles={roles}
           onMove={(to) => {
+            follow(index, Math.min(Math.max(to, 0), signers.length - 1))
             orders.move(index, to)
           }}
           onRemove={() => {
+            follow(index, Math.min(index, signers.length - 2))
             orders.remove(index)
           }}
           onLeave={() => {

@@ -34,6 +34,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
   const [editing, setEditing] = useState<DocumentId>()
+  const isLocked = batch.release !== undefined
   const add = useAddFiles()
   const pick = usePickFiles()
   const replace = useReplaceFile(batch.id)
@@ -43,12 +44,12 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
 
   const addFiles = (files: readonly FileToken[]): void => {
     const tokens = files.map(({ token }) => token)
-    if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
+    if (tokens.length > 0 && !isLocked) add.mutate({ batchId: batch.id, tokens })
   }
   const pickFiles = (): void => {
     pick.mutate(undefined, { onSuccess: addFiles })
   }
-  useHotkeys([[PICK_KEYS, pickFiles]], [])
+  useHotkeys(isLocked ? [] : [[PICK_KEYS, pickFiles]], [])
 
   const { mutate: replaceFile } = replace
   const { mutate: pickOther } = pick
@@ -70,8 +71,8 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     [pickOther, replaceFile],
   )
   const actions: FileActions = useMemo(
-    () => ({ editing, onEdit: setEditing, onRename, onReplace }),
-    [editing, onRename, onReplace],
+    () => ({ editing, isLocked, onEdit: setEditing, onRename, onReplace }),
+    [editing, isLocked, onRename, onReplace],
   )
   const columns = useFileColumns(actions)
   const active = rows.find(({ id }) => id === activeKey)
@@ -82,7 +83,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     remove.remove(targets)
   }
   const startEditing = (row: DocumentRowView | undefined): void => {
-    if (row?.delivery.kind === 'draft') setEditing(row.id)
+    if (row?.delivery.kind === 'draft' && !isLocked) setEditing(row.id)
   }
   const failures = [
     { title: t('files.notPicked'), error: pick.error },
@@ -90,10 +91,11 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     { title: t('files.notRemoved', { count: targets.length }), error: remove.error },
   ]
   return (
-    <FileDrop words={t('files.dropHere')} onFiles={addFiles}>
+    <FileDrop words={t('files.dropHere')} isDisabled={isLocked} onFiles={addFiles}>
       {rows.length > 0 && (
         <FilesTools
           count={targets.length}
+          isLocked={isLocked}
           isPicking={pick.isPending}
           onPick={pickFiles}
           onRemove={removeTargets}
@@ -115,7 +117,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onActiveChange={setActiveKey}
         onOpen={startEditing}
         onRowKeyDown={(event, row) => {
-          if (event.key === 'Delete' && targets.length > 0) removeTargets()
+          if (event.key === 'Delete' && targets.length > 0 && !isLocked) removeTargets()
           if (event.key === 'F2') startEditing(row)
         }}
         empty={<FilesEmpty isPicking={pick.isPending} onPick={pickFiles} />}

@@ -20,7 +20,7 @@ type OptionsStepProps = { readonly batch: BatchView; readonly rows: readonly Doc
 
 const toId = ({ id }: DocumentRowView): string => id
 
-export function OptionsStep({ rows }: OptionsStepProps) {
+export function OptionsStep({ batch, rows }: OptionsStepProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
@@ -61,6 +61,7 @@ export function OptionsStep({ rows }: OptionsStepProps) {
       />
       <OptionsForm
         active={active}
+        isLocked={batch.release !== undefined}
         rows={meant[scope]}
         scope={scope}
         counts={{ one: 1, selected: selected.length, all: drafts.length }}

@@ -12,7 +12,6 @@ import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
-import { listSignerFindings } from '../signers/signer-findings.ts'
 import { SignersDetail } from '../signers/signers-detail.tsx'
 import styles from '../signers/signers-step.module.css'
 import { USUAL_ROLES } from '../signers/use-signers.ts'
@@ -49,7 +48,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
       />
       <SignersDetail
         key={active.id}
-        batchId={batch.id}
+        batch={batch}
         row={active}
         others={others.map(({ id }) => id)}
         roles={roles}
@@ -86,7 +85,7 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
         key: 'state',
         title: t('files.state'),
         width: '112px',
-        render: ({ findings }) => <FindingMark findings={listSignerFindings(findings)} />,
+        render: (row) => <FindingMark row={row} step="signers" />,
       },
     ],
     [t],
