@@ -1,4 +1,50 @@
 // What the screen Arquivo says.
 import type { archive as portuguese } from './archive.pt-BR.ts'
 
-export const archive: Readonly<Record<keyof typeof portuguese, string>> = {}
+export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
+  'archive.about': 'The signed files, checked and stored on this computer.',
+  'archive.grid': 'Stored files',
+  'archive.search': 'Search document, file or person',
+  'archive.folder': 'Folder',
+  'archive.openFolder': 'Open the folder',
+  'archive.notOpenedFolder': 'The folder was not opened',
+  'archive.otherFolder': 'Choose another folder',
+  'archive.condition.ready': 'Ready',
+  'archive.condition.missing': 'Not found',
+  'archive.condition.readOnly': 'No permission to write',
+  'archive.missingFolderTitle': 'The folder of the signed files was not found',
+  'archive.missingFolderAbout':
+    'Connect the disk or network where it lies, create the folder again, or choose another. Meanwhile signed files wait at the service; nothing is lost.',
+  'archive.readOnlyFolderTitle': 'The folder of the signed files cannot be written to',
+  'archive.readOnlyFolderAbout':
+    'Ask whoever looks after the computer for permission to write, or choose another folder. Meanwhile signed files wait at the service; nothing is lost.',
+  'archive.unreadSummary': 'The state of the folder could not be read',
+  'archive.noneMissing': 'Signed without file: none',
+  'archive.missing_one': '{{count}} signed document has no file yet',
+  'archive.missing_other': '{{count}} signed documents have no file yet',
+  'archive.inProgress_one': '{{count}} is being downloaded and checked.',
+  'archive.inProgress_other': '{{count}} are being downloaded and checked.',
+  'archive.failedNext': '{{fault}} Next try {{when}}.',
+  'archive.others_one': 'and {{count}} more, in Tracking',
+  'archive.others_other': 'and {{count}} more, in Tracking',
+  'archive.tryNow': 'Try now',
+  'archive.notTried': 'It was not tried',
+  'archive.open': 'Open',
+  'archive.show': 'Show in folder',
+  'archive.notOpened': 'The file was not opened',
+  'archive.reading': 'Reading the stored files…',
+  'archive.unread': 'The stored files could not be read',
+  'archive.emptyTitle': 'Nothing stored yet',
+  'archive.emptyAbout':
+    'When everyone has signed, the final file is downloaded, checked and stored here by itself.',
+  'archive.foundNoneTitle': 'Nothing found for “{{text}}”',
+  'archive.foundNoneAbout': 'Among the stored files. Try fewer words.',
+  'archive.column.name': 'Document',
+  'archive.column.file': 'File',
+  'archive.column.signed': 'Signed',
+  'archive.column.stored': 'Stored',
+  'archive.column.pages': 'Pages',
+  'archive.column.size': 'Size',
+  'archive.column.sha256': 'SHA-256',
+  'archive.sha256Of': 'SHA-256 of {{name}}',
+}

@@ -1,17 +1,24 @@
-// Language, theme, what can be done with keys, and what runs.
-import { SegmentedControl } from '@mantine/core'
+// Language and theme, where and how signed files are kept, how often the service is asked, what can be
+// done with keys, and what runs.
+import { Button, SegmentedControl } from '@mantine/core'
 import { LANGUAGES, THEMES } from '../../../shared/model/settings.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useApplication, useChangeSettings, useSettings } from '../../queries/settings.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import { ArchiveFolderSection } from './archive-folder-section.tsx'
+import { NameTemplateSection } from './name-template-section.tsx'
+import { PollingSection } from './polling-section.tsx'
 import styles from './settings-screen.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 
 export function SettingsScreen() {
   const t = useTranslate()
-  const { language, theme } = useSettings()
+  const { language, theme, environment } = useSettings()
+  const goTo = useWindowState((state) => state.goTo)
   const { version, host } = useApplication()
   const change = useChangeSettings()
   return (
@@ -41,11 +48,26 @@ export function SettingsScreen() {
           }}
         />
       </Section>
+      <ArchiveFolderSection key={environment} />
+      <NameTemplateSection />
+      <PollingSection />
+      <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>
+        <Button
+          className={styles['choice']}
+          variant="default"
+          leftSection={<Icon name="account" />}
+          onClick={() => {
+            goTo('account')
+          }}
+        >
+          {t('serviceLink.open')}
+        </Button>
+      </Section>
       <Section title={t('shortcuts.title')}>
         <ShortcutList />
       </Section>
       <Section title={t('about.title')}>
-        <p className={styles['line']}>
+        <p className={styles['row']}>
           {t('about.version', { version })} · {t(`about.host.${host}`)}
         </p>
       </Section>

@@ -1,0 +1,127 @@
+// Every signed file that is stored, and the folder where they lie.
+import { Button, Tooltip } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Shortcut } from '../../components/shortcut.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useOpenArchived } from '../../queries/archive.ts'
+import { useDocumentPages } from '../../queries/document-pages.ts'
+import styles from './archive-screen.module.css'
+import { ArchiveFolder } from './archive-folder.tsx'
+import { MissingFiles } from './missing-files.tsx'
+import { useArchiveColumns } from './use-archive-columns.tsx'
+
+const OPEN_KEYS = 'Enter'
+const SHOW_KEYS = 'mod+Enter'
+const toId = ({ id }: DocumentRowView): DocumentId => id
+
+export function ArchiveScreen() {
+  const t = useTranslate()
+  const [text, setText] = useState('')
+  const pages = useDocumentPages(text === '' ? { view: 'stored' } : { view: 'stored', text })
+  const { rows, isPending, isFetching, error, refetch, onNeed } = pages
+  const shown = useShownRow(rows, toId, undefined)
+  const columns = useArchiveColumns()
+  const archived = useOpenArchived()
+  const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
+    if (row && !archived.isPending) archived.mutate({ how, documentId: row.id })
+  }
+  const showOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    act('show', row)
+  }
+  return (
+    <Screen
+      fills
+      title={t('shell.archive')}
+      about={t('archive.about')}
+      tools={
+        <>
+          <Tooltip label={<Shortcut keys={OPEN_KEYS} />}>
+            <Button
+              leftSection={<Icon name="open" />}
+              disabled={!shown.row}
+              onClick={() => {
+                act('open', shown.row)
+              }}
+            >
+              {t('archive.open')}
+            </Button>
+          </Tooltip>
+          <Tooltip label={<Shortcut keys={SHOW_KEYS} />}>
+            <Button
+              variant="default"
+              leftSection={<Icon name="folder" />}
+              disabled={!shown.row}
+              onClick={() => {
+                act('show', shown.row)
+              }}
+            >
+              {t('archive.show')}
+            </Button>
+          </Tooltip>
+          <SearchField label={t('archive.search')} onSearch={setText} />
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <ArchiveFolder />
+        <MissingFiles />
+        {archived.error && (
+          <FailureNotice title={t('archive.notOpened')} failure={archived.error.failure} />
+        )}
+        {error && (
+          <FailureNotice
+            title={t('archive.unread')}
+            failure={error.failure}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        )}
+        {isPending && !error && (
+          <p className="quiet after-a-moment" role="status">
+            {t('archive.reading')}
+          </p>
+        )}
+        {!isPending && !error && (
+          <DataGrid
+            ariaLabel={t('archive.grid')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            onActiveChange={shown.onActiveChange}
+            onOpen={(row) => {
+              act('open', row)
+            }}
+            onRowKeyDown={showOnKey}
+            onNeed={onNeed}
+            empty={<ArchiveEmpty text={text} />}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function ArchiveEmpty({ text }: { readonly text: string }) {
+  const t = useTranslate()
+  return text === '' ? (
+    <EmptyState icon="archive" title={t('archive.emptyTitle')} about={t('archive.emptyAbout')} />
+  ) : (
+    <EmptyState
+      icon="search"
+      title={t('archive.foundNoneTitle', { text })}
+      about={t('archive.foundNoneAbout')}
+    />
+  )
+}

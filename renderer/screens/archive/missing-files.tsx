@@ -1,0 +1,94 @@
+// Signed and not stored: a figure that must be zero, with the reason of each that is not.
+import { Button } from '@mantine/core'
+import type { ArchiveState } from '../../../shared/model/archive-state.ts'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useArchiveSummary } from '../../queries/archive.ts'
+import { useDocumentOperation, useDocuments } from '../../queries/documents.ts'
+import styles from './archive-screen.module.css'
+
+/** As many as are read at a glance; the rest is counted. */
+const SHOWN = 4
+const LOOKED_AT = 200
+
+export function MissingFiles() {
+  const t = useTranslate()
+  const { data: summary } = useArchiveSummary()
+  if (!summary) return null
+  return summary.missing === 0 ? (
+    <p className={styles['none']}>
+      <Mark tone="good" icon="good">
+        {t('archive.noneMissing')}
+      </Mark>
+    </p>
+  ) : (
+    <Missing count={summary.missing} />
+  )
+}
+
+function Missing({ count }: { readonly count: number }) {
+  const t = useTranslate()
+  const { data } = useDocuments({ view: 'attention', offset: 0, limit: LOOKED_AT })
+  const tryNow = useDocumentOperation('document.checkNow')
+  const failed = (data?.rows ?? []).flatMap(toFailed)
+  const shown = failed.slice(0, SHOWN)
+  // Beyond what was looked at, nobody knows here which of them failed.
+  const underWay = data && data.total <= LOOKED_AT ? Math.max(0, count - failed.length) : 0
+  const others = count - shown.length - underWay
+  return (
+    <div className={styles['trouble']} role="group" aria-label={t('archive.missing', { count })}>
+      <Icon name="warn" size={20} />
+      <div className={styles['words']}>
+        <h3>{t('archive.missing', { count })}</h3>
+        <ul>
+          {shown.map(({ row, archive }) => (
+            <FailedFile key={row.id} row={row} archive={archive} />
+          ))}
+        </ul>
+        {data && others > 0 && <p>{t('archive.others', { count: others })}</p>}
+        {underWay > 0 && <p>{t('archive.inProgress', { count: underWay })}</p>}
+        {tryNow.error && (
+          <FailureNotice title={t('archive.notTried')} failure={tryNow.error.failure} />
+        )}
+      </div>
+      <Button
+        className={styles['push']}
+        variant="default"
+        loading={tryNow.isPending}
+        onClick={() => {
+          tryNow.mutate({})
+        }}
+      >
+        {t('archive.tryNow')}
+      </Button>
+    </div>
+  )
+}
+
+type Failed = Extract<ArchiveState, { kind: 'failed' }>
+type FailedFileProps = { readonly row: DocumentRowView; readonly archive: Failed }
+
+function FailedFile({ row, archive }: FailedFileProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  return (
+    <li>
+      <strong>{row.name}</strong>{' '}
+      {t('archive.failedNext', {
+        fault: t(`archiveFault.${archive.fault}`),
+        when: format.relative(archive.nextTryAt, now),
+      })}
+    </li>
+  )
+}
+
+function toFailed(row: DocumentRowView): readonly FailedFileProps[] {
+  return row.archive.kind === 'failed' ? [{ row, archive: row.archive }] : []
+}

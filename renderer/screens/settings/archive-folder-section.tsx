@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useArchiveSummary, useChooseArchiveFolder } from '../../queries/archive.ts'
+import styles from './settings-screen.module.css'
+
+export function ArchiveFolderSection() {
+  const t = useTranslate()
+  const { data: summary, error } = useArchiveSummary()
+  const choose = useChooseArchiveFolder()
+  const failure = choose.error?.failure ?? error?.failure
+  return (
+    <Section title={t('archiveFolder.title')} about={t('archiveFolder.about')}>
+      <div className={styles['folder']}>
+        <code title={summary?.folder}>{summary?.folder}</code>
+        {summary && (
+          <>
+            <CopyButton text={summary.folder} label={t('archiveFolder.title')} />
+            <span className="quiet">
+              {t(summary.isDefaultFolder ? 'archiveFolder.default' : 'archiveFolder.own')}
+            </span>
+          </>
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          variant="default"
+          loading={choose.isPending}
+          onClick={() => {
+            choose.mutate('pickArchiveFolder')
+          }}
+        >
+          {t('archiveFolder.choose')}
+        </Button>
+        {summary?.isDefaultFolder === false && (
+          <Button
+            variant="subtle"
+            disabled={choose.isPending}
+            onClick={() => {
+              choose.mutate('useDefaultArchiveFolder')
+            }}
+          >
+            {t('archiveFolder.useDefault')}
+          </Button>
+        )}
+      </div>
+      {failure && <FailureNotice title={t('archiveFolder.failed')} failure={failure} />}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+// One setting that is typed: what was typed stays with its error until it is right.
+import { Button, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { InputOf } from '../../../shared/ipc/contract.ts'
+import { useFailureText } from '../../components/use-failure-text.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useChangeSettings } from '../../queries/settings.ts'
+import styles from './settings-screen.module.css'
+
+const UNIT_PX = 80
+
+type SettingFormProps = {
+  readonly label: string
+  readonly saved: string
+  /** Why it cannot be saved, in words. */
+  readonly complain: (text: string) => string | undefined
+  readonly toChange: (text: string) => InputOf<'settings.change'>
+  readonly width: 'short' | 'long'
+  /** Of a figure, shown at its right. */
+  readonly unit?: string
+  /** Under the field, with what is typed and the way to change it. */
+  readonly children?: (text: string, setText: (text: string) => void) => ReactNode
+}
+
+export function SettingForm({
+  label,
+  saved,
+  complain,
+  toChange,
+  width,
+  unit,
+  children,
+}: SettingFormProps) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const change = useChangeSettings()
+  const [text, setText] = useState(saved)
+  const problem = complain(text)
+  const type = (typed: string): void => {
+    setText(typed)
+    change.reset()
+  }
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === undefined) change.mutate(toChange(text))
+      }}
+    >
+      <div className={styles['line']}>
+        <TextInput
+          className={styles[width]}
+          aria-label={label}
+          spellCheck={false}
+          {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: UNIT_PX })}
+          value={text}
+          error={problem ?? (change.error && describe(change.error.failure))}
+          onChange={(event) => {
+            type(event.currentTarget.value)
+          }}
+        />
+        <Button
+          type="submit"
+          disabled={text.trim() === saved || problem !== undefined}
+          loading={change.isPending}
+        >
+          {t('action.save')}
+        </Button>
+      </div>
+      {children?.(text, type)}
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { makeRow, NOW, SHA256, signed } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const storedRow = (number: number): DocumentRowView =>
+  makeRow(number, {
+    tracking: signed(),
+    archive: {
+      kind: 'stored',
+      path: `2026/Contrato ${String(number)}_assinado.pdf`,
+      sha256: SHA256,
+      sizeBytes: 184_320,
+      pages: 3,
+      storedAt: NOW,
+    },
+  })
+
+const SUMMARY: ArchiveSummary = {
+  folder: '/assinados',
+  isDefaultFolder: true,
+  condition: 'ready',
+  stored: 1,
+  missing: 0,
+}
+
+async function openArchive(
+  rows: readonly DocumentRowView[],
+  summary: Partial<ArchiveSummary> = {},
+  answers: Partial<Answers> = {},
+) {
+  const opened = await openWindow({
+    'document.list': ({ view, offset, limit }) => {
+      const found = rows.filter(({ archive }) =>
+        view === 'stored' ? archive.kind === 'stored' : archive.kind === 'failed',
+      )
+      return succeed({
+        rows: found.slice(offset, offset + limit),
+        total: found.length,
+        unreadable: [],
+      })
+    },
+    'archive.summary': () => succeed({ ...SUMMARY, ...summary }),
+    'archive.open': () => succeed({}),
+    'archive.show': () => succeed({}),
+    ...answers,
+  })
+  await opened.user.keyboard('{Control>}4{/Control}')
+  const calls = (operation: string) =>
+    opened.bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
+  return { ...opened, calls }
+}
+
+test('a stored file is shown with its name, pages, size and digest', async () => {
+  const { screen } = await openArchive([storedRow(1)])
+  const grid = await screen.findByRole('grid', { name: 'Arquivos guardados' })
+  const row = within(grid).getAllByRole('row')[1] ?? grid
+  const cells = within(row)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(0, 2)).toEqual(['Contrato 1', 'Contrato 1_assinado.pdf'])
+  expect(cells.slice(4)).toEqual(['3', expect.stringMatching(/^184,3\skB$/u), '3a3a3a3a…'])
+  expect(screen.getByText('Assinados sem arquivo: nenhum')).toBeDefined()
+})
+
+test('DL-06: Enter opens the file, Ctrl+Enter shows it in its folder', async () => {
+  const { screen, user, calls } = await openArchive([storedRow(1), storedRow(2)])
+  const grid = await screen.findByRole('grid')
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => calls('archive.open')).toEqual([{ documentId: storedRow(2).id }])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => calls('archive.show')).toEqual([{ documentId: storedRow(2).id }])
+})
+
+test('a file that is gone is said when it is opened', async () => {
+  const { screen, user } = await openArchive(
+    [storedRow(1)],
+    {},
+    {
+      'archive.open': () => fail('fileMissing', { file: 'Contrato 1_assinado.pdf' }),
+    },
+  )
+  await screen.findByRole('grid')
+  await user.click(screen.getByRole('button', { name: 'Abrir' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Contrato 1_assinado.pdf')
+})
+
+test('signed without file is never silent: each has its reason and next try', async () => {
+  const nextTryAt = toEpochMs(Date.now() + 5 * MINUTE_MS + 1_000)
+  const failed = makeRow(7, {
+    tracking: signed(),
+    archive: { kind: 'failed', fault: 'diskFull', tries: 2, nextTryAt },
+  })
+  const { screen, user, calls } = await openArchive([failed], { missing: 3 })
+  const group = await screen.findByRole('group', { name: '3 assinados ainda sem arquivo' })
+  expect(
+    await within(group).findByText(/O disco da pasta do arquivo está cheio.*em 5 minutos/u),
+  ).toBeDefined()
+  expect(within(group).getByText('2 estão sendo baixados e conferidos.')).toBeDefined()
+  await user.click(within(group).getByRole('button', { name: 'Tentar agora' }))
+  expect(calls('document.checkNow')).toHaveLength(1)
+})
+
+test.each([
+  ['missing', /não foi encontrada/u, true],
+  ['readOnly', /Não é possível gravar/u, false],
+] as const)('a folder that is %s says what to do', async (condition, words, isClosed) => {
+  const { screen, user, calls } = await openArchive([], { condition })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(words)
+  const open = screen.getByRole<HTMLButtonElement>('button', { name: 'Abrir a pasta' })
+  expect(open.disabled).toBe(isClosed)
+  await user.click(within(alert).getByRole('button', { name: 'Escolher outra pasta' }))
+  expect(calls('settings.pickArchiveFolder')).toHaveLength(1)
+})
+
+test('nothing stored yet says how files come here', async () => {
+  const { screen } = await openArchive([], { stored: 0 })
+  expect(await screen.findByText('Nada guardado ainda')).toBeDefined()
+})

@@ -1,0 +1,126 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import { findNameTemplateProblem } from '../../shared/rules/name-template.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+async function openSettings(answers: Partial<Answers> = {}, settings: Partial<Settings> = {}) {
+  const opened = await openWindow(answers, settings)
+  await opened.user.keyboard('{Control>}6{/Control}')
+  const { screen, bridge } = opened
+  return {
+    ...opened,
+    section: (name: string) => within(screen.getByRole('region', { name })),
+    changes: () =>
+      bridge.calls
+        .filter(({ operation }) => operation === 'settings.change')
+        .map(({ input }) => input),
+  }
+}
+
+test('the name of a signed file is tried on an example while it is typed', async () => {
+  const { section, user, changes } = await openSettings()
+  const names = section('Nome dos arquivos')
+  const field = names.getByRole('textbox', { name: 'Modelo do nome' })
+  const example = () => names.getByRole('status', { name: 'Exemplo' }).textContent
+  expect(example()).toBe('Contrato de locação 0123_assinado.pdf')
+  await user.clear(field)
+  await user.type(field, '{{data} {{nome}: via?.pdf')
+  expect(example()).toBe('2026-11-21 Contrato de locação 0123- via-.pdf')
+  await user.click(names.getByRole('button', { name: 'Salvar' }))
+  expect(changes()).toEqual([{ archiveNameTemplate: '{data} {nome}: via?.pdf' }])
+})
+
+test('a field is inserted before the extension', async () => {
+  const { section, user } = await openSettings()
+  const names = section('Nome dos arquivos')
+  await user.click(names.getByRole('button', { name: /\{lote\}/u }))
+  expect(names.getByRole<HTMLInputElement>('textbox').value).toBe('{nome}_assinado_{lote}.pdf')
+})
+
+test.each([
+  ['{{lote}.pdf', /Os arquivos de um lote teriam o mesmo nome/u],
+  ['contrato.pdf', /Todos os arquivos teriam o mesmo nome/u],
+  ['{{nomee}', /Não existe o campo “nomee”/u],
+  [' ', /O nome ficaria vazio/u],
+])(
+  'a template that cannot tell files apart stays typed with its error: %s',
+  async (typed, words) => {
+    const { section, user, changes } = await openSettings()
+    const names = section('Nome dos arquivos')
+    const field = names.getByRole<HTMLInputElement>('textbox')
+    await user.clear(field)
+    await user.type(field, `${typed}{Enter}`)
+    expect(names.getByText(words)).toBeDefined()
+    expect(names.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true)
+    expect(changes()).toEqual([])
+    expect(field.value).not.toBe('{nome}_assinado.pdf')
+  },
+)
+
+test('a template that tells the documents of a batch apart has no problem', () => {
+  for (const template of ['{nome}', '{signatario} {data}', '{lote}/{nome}.pdf']) {
+    expect(findNameTemplateProblem(template)).toBeUndefined()
+  }
+})
+
+test('an interval out of bounds is refused where it is typed, another is saved', async () => {
+  const { section, user, changes } = await openSettings()
+  const polling = section('Acompanhamento')
+  const field = polling.getByRole<HTMLInputElement>('textbox', { name: 'Intervalo em segundos' })
+  await user.clear(field)
+  await user.type(field, '5{Enter}')
+  expect(polling.getByText('Digite um número inteiro de 10 a 3.600.')).toBeDefined()
+  expect(changes()).toEqual([])
+  await user.type(field, '0{Enter}')
+  expect(changes()).toEqual([{ pollSeconds: 50 }])
+})
+
+test('what could not be saved stays typed and says why', async () => {
+  const { section, user } = await openSettings({
+    'settings.change': () => fail('diskFull', { path: 'C:' }),
+  })
+  const polling = section('Acompanhamento')
+  const field = polling.getByRole<HTMLInputElement>('textbox')
+  await user.clear(field)
+  await user.type(field, '60{Enter}')
+  expect(await polling.findByText(/O disco está cheio/u)).toBeDefined()
+  expect(field.value).toBe('60')
+})
+
+test('the archive folder is chosen in a dialog and can go back to the program’s own', async () => {
+  let folder = '/dados/archive'
+  const { section, user } = await openSettings({
+    'archive.summary': () =>
+      succeed({
+        folder,
+        isDefaultFolder: folder === '/dados/archive',
+        condition: 'ready',
+        stored: 0,
+        missing: 0,
+      }),
+    'settings.pickArchiveFolder': () => {
+      folder = '/rede/assinados'
+      return succeed(settingsSchema.parse({ hasChosenEnvironment: true }))
+    },
+    'settings.useDefaultArchiveFolder': () => {
+      folder = '/dados/archive'
+      return succeed(settingsSchema.parse({ hasChosenEnvironment: true }))
+    },
+  })
+  const place = section('Pasta dos assinados')
+  expect(await place.findByText('/dados/archive')).toBeDefined()
+  await user.click(place.getByRole('button', { name: 'Escolher pasta' }))
+  expect(await place.findByText('/rede/assinados')).toBeDefined()
+  await user.click(place.getByRole('button', { name: 'Usar a do programa' }))
+  expect(await place.findByText('/dados/archive')).toBeDefined()
+})
+
+test('address and key are one step away', async () => {
+  const { screen, section, user } = await openSettings()
+  await user.click(section('Serviço').getByRole('button', { name: 'Abrir Conta' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeDefined()
+})
