@@ -24,6 +24,7 @@ export const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
 
 export type OpenedCommand = {
   readonly workspace: Workspace
+  readonly fileWorkers: FileWorkers
   readonly archiveFolder: string
   readonly close: () => Promise<void>
 }
@@ -81,6 +82,7 @@ export async function openCommand(
     })
     return succeed({
       workspace,
+      fileWorkers,
       archiveFolder,
       close: () => closeAll(workspace, fileWorkers, practice),
     })

@@ -104,5 +104,5 @@ export function createFileWorkers(options: {
 }
 
 function toTimeout(kind: FileJob['kind']): number {
-  return kind === 'analyse' || kind === 'findTexts' ? PARSE_TIMEOUT_MS : COPY_TIMEOUT_MS
+  return kind === 'store' || kind === 'verify' ? COPY_TIMEOUT_MS : PARSE_TIMEOUT_MS
 }

@@ -21,6 +21,8 @@ import type {
   FileJob,
 } from './file-jobs.ts'
 import { copyIntoStore, hashFile } from './hash-copy.ts'
+import type { SheetResult } from './sheet/read-csv.ts'
+import { LARGEST_SHEET_BYTES, readCsv } from './sheet/read-csv.ts'
 
 /** What can be sent is read whole: searching a damaged file in parts takes pdf.js 30 times as long. */
 const WHOLE_BYTES = BODY_LIMIT_BYTES
@@ -37,6 +39,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return verify(job.path)
     case 'findTexts':
       return findTextsInFile(job.path, job.texts)
+    case 'readSheet':
+      return readSheet(job.path)
     default:
       return assertNever(job)
   }
@@ -70,6 +74,18 @@ async function findTextsInFile(
   return typeof pdf === 'string'
     ? texts.map((text) => ({ text, matches: [] }))
     : findTexts(pdf, texts)
+}
+
+/** Nothing is read of what is too large to be a sheet. */
+async function readSheet(path: string): Promise<SheetResult> {
+  try {
+    const { isFile, sizeBytes } = await look(path)
+    if (!isFile) return { ok: false, fault: 'unreadable' }
+    if (sizeBytes > LARGEST_SHEET_BYTES) return { ok: false, fault: 'tooLarge' }
+    return readCsv(await withFile(path, (file) => readWhole(file, sizeBytes)))
+  } catch (error) {
+    return { ok: false, fault: toSourceFault(error) === 'missing' ? 'missing' : 'unreadable' }
+  }
 }
 
 async function verify(path: string): Promise<FileAnswers['verify']> {

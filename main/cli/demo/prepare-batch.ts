@@ -1,5 +1,5 @@
 // Sheet and folder become checked documents: read, map, match, place, check. Nothing is sent here.
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -9,13 +9,14 @@ import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { checkDocument } from '../../../shared/rules/check-document.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { assembleDocument } from '../../import/assemble-document.ts'
+import type { FileWorkers } from '../../import/file-workers.ts'
 import type { Matching } from '../../import/match/match-files.ts'
 import { matchFiles } from '../../import/match/match-files.ts'
 import { toMatchRows } from '../../import/match/to-match-rows.ts'
 import { guessMapping } from '../../import/sheet/guess-mapping.ts'
 import { prepareRows } from '../../import/sheet/prepare-rows.ts'
 import type { SheetResult } from '../../import/sheet/read-csv.ts'
-import { readCsv } from '../../import/sheet/read-csv.ts'
+import { readSheetFile } from '../../import/sheet/read-sheet-file.ts'
 import { systemClock } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { SampleFiles } from './sample-files.ts'
@@ -29,9 +30,10 @@ export type ReadSheet = {
 /** @throws for a sheet that cannot be read: the demonstration wrote it itself */
 export async function readSample(
   { sheetPath, contractFolder }: SampleFiles,
+  fileWorkers: FileWorkers,
   roles: readonly string[],
 ): Promise<ReadSheet> {
-  const read = readCsv(await readFile(sheetPath))
+  const read = await readSheetFile(fileWorkers, sheetPath)
   if (!read.ok) throw new Error(`the sheet cannot be read: ${read.fault}`)
   const rows = prepareRows(read.sheet, guessMapping(read.sheet, roles))
   const names = await readdir(contractFolder)

@@ -82,14 +82,14 @@ async function demonstrate(
 }
 
 async function runOpened(
-  { workspace, archiveFolder }: OpenedCommand,
+  { workspace, fileWorkers, archiveFolder }: OpenedCommand,
   sources: SampleFiles,
   out: Out,
   voice: Voice,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
   const accountId = accountIdSchema.parse(DEMO_ACCOUNT.id)
-  const sample = await readSample(sources, DEMO_ROLES)
+  const sample = await readSample(sources, fileWorkers, DEMO_ROLES)
   saySheet(sample, voice)
 
   const total = sample.rows.length

@@ -35,8 +35,9 @@ function indexWords(words: ReadonlyMap<string, ReadonlySet<string>>): Index {
   return index
 }
 
-/** None for a phrase that has no telling word. */
+/** None for a phrase that has no telling word. Begins with the rarest word: most names share some. */
 function filesWithAll(words: ReadonlySet<string>, index: Index): readonly string[] {
-  const [first, ...rest] = [...words].map((word) => index.get(word))
-  return [...(first ?? [])].filter((file) => rest.every((each) => each?.has(file)))
+  const sets = [...words].map((word) => index.get(word) ?? new Set<string>())
+  const [rarest, ...rest] = sets.toSorted((a, b) => a.size - b.size)
+  return [...(rarest ?? [])].filter((file) => rest.every((each) => each.has(file)))
 }

@@ -1,5 +1,7 @@
 // Why a file gives no table. Faults of single cells are not here: they are findings of their rows.
 export const SHEET_FAULTS = [
+  'missing',
+  'unreadable', // no permission, a folder, or reading it was given up
   'empty', // no byte, or blanks alone
   'notText', // a binary file under a text file's name
   'tooLarge',

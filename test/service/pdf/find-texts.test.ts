@@ -1,5 +1,5 @@
 // Texts found in real PDFs, held against where Poppler paints them.
-import { writeFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
@@ -159,4 +159,17 @@ test('the store answers for its files, and a file without text answers with noth
   expect(await workers.run({ kind: 'findTexts', path: damaged, texts: ['A'] })).toEqual([
     { text: 'A', matches: [] },
   ])
+})
+
+test('whatever the file of the corpus, an answer', async () => {
+  const folder = join(import.meta.dirname, '../../fixtures/pdf')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf'))
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) {
+    const [matches = []] = await find(await readFile(join(folder, name)), 'Hello')
+    for (const { page, box } of matches) {
+      expect(page).toBeGreaterThanOrEqual(1)
+      for (const side of Object.values(box)) expect(Number.isFinite(side)).toBe(true)
+    }
+  }
 })
