@@ -4,7 +4,7 @@ import { assertNever } from '../../shared/assert-never.ts'
 import { SMALLEST_SIDE, roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 
-export const AREA_NUMBERS = ['page', 'x', 'y', 'width', 'height'] as const
+export const AREA_NUMBERS = ['x', 'y', 'width', 'height', 'page'] as const
 export type AreaNumber = (typeof AREA_NUMBERS)[number]
 
 export type NumberRange = { readonly least: number; readonly most: number }

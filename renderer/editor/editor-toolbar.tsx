@@ -97,7 +97,13 @@ function CommandButton({ command }: { readonly command: EditorCommand }) {
   return (
     <Tooltip label={`${label} (${keys})`}>
       {command === createArea ? (
-        <Button leftSection={<Icon name={command.icon} />} disabled={isOff} onClick={onClick}>
+        <Button
+          className={styles['create']}
+          aria-label={label}
+          leftSection={<Icon name={command.icon} />}
+          disabled={isOff}
+          onClick={onClick}
+        >
           {label}
         </Button>
       ) : (

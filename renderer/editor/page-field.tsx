@@ -55,7 +55,7 @@ function Step({ icon, label, isOff, to }: StepProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
-        className={styles['tool']}
+        className={`${styles['tool']} ${styles['step']}`}
         variant="subtle"
         color="gray"
         size={28}
