@@ -18,6 +18,7 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   testMatch: '**/*.spec.ts',
   timeout: 30_000,
+  use: { actionTimeout: 15_000 },
   workers: 2,
   forbidOnly: true,
   reporter: 'line',

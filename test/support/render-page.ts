@@ -21,13 +21,17 @@ export type PixelBox = {
 const run = promisify(execFile)
 
 /** @param page from 1 */
-export async function renderPage(pdf: Uint8Array, page: number): Promise<PageImage> {
+export async function renderPage(
+  pdf: Uint8Array,
+  page: number,
+  { dpi }: { readonly dpi: number } = { dpi: 72 },
+): Promise<PageImage> {
   const folder = await mkdtemp(join(tmpdir(), 'signature-batches-'))
   try {
     const path = join(folder, 'in.pdf')
     await writeFile(path, pdf)
     const only = ['-f', String(page), '-l', String(page)]
-    await run('pdftoppm', [...only, '-r', '72', '-cropbox', path, join(folder, 'page')])
+    await run('pdftoppm', [...only, '-r', String(dpi), '-cropbox', path, join(folder, 'page')])
     const name = (await readdir(folder)).find((each) => each.endsWith('.ppm'))
     return parsePpm(await readFile(join(folder, name ?? '')))
   } finally {

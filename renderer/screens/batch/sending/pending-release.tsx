@@ -10,7 +10,8 @@ import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import type { useBatchOperation } from '../../../queries/batches.ts'
+import { useBatchOperation } from '../../../queries/batches.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
 import styles from './release.module.css'
 import { SECOND_MS, TAKE_BACK_SECONDS, useSecondsLeft } from './seconds-left.ts'
 import { TAKE_BACK_KEYS, useTakeBackKeys } from './use-take-back-keys.ts'
@@ -29,12 +30,16 @@ type PendingReleaseProps = {
 export function PendingRelease({ batchId, pending, firstName, takeBack }: PendingReleaseProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const releaseNow = useBatchOperation('batch.releaseNow')
+  const offerUndo = useOfferUndo()
   const { reset } = takeBack
   useEffect(() => {
     // Of an earlier release.
     reset()
+    // One thing at a time can be undone by the same key: now it is the release.
+    offerUndo(undefined)
     heading.current?.focus({ preventScroll: true })
-  }, [reset])
+  }, [reset, offerUndo])
   const undo = (): void => {
     if (!takeBack.isPending) takeBack.mutate({ batchId })
   }
@@ -55,6 +60,9 @@ export function PendingRelease({ batchId, pending, firstName, takeBack }: Pendin
       {takeBack.error && (
         <FailureNotice title={t('release.notTakenBack')} failure={takeBack.error.failure} />
       )}
+      {releaseNow.error && (
+        <FailureNotice title={t('release.notReleased')} failure={releaseNow.error.failure} />
+      )}
       <div className={styles['actions']}>
         <Button
           className={styles['primary']}
@@ -65,6 +73,15 @@ export function PendingRelease({ batchId, pending, firstName, takeBack }: Pendin
           onClick={undo}
         >
           {t('release.takeBack')}
+        </Button>
+        <Button
+          variant="subtle"
+          loading={releaseNow.isPending}
+          onClick={() => {
+            releaseNow.mutate({ batchId })
+          }}
+        >
+          {t(pending.failure ? 'release.tryNow' : 'release.now')}
         </Button>
         <p className={styles['actionNote']}>{t('release.nothingLeft')}</p>
       </div>

@@ -1,0 +1,37 @@
+// Steps that several journeys take.
+import type { Locator, Page } from '@playwright/test'
+import type { RunningApplication } from './application-host.ts'
+import { expect } from './fixture.ts'
+
+/** The row of a grid in which one cell says just that. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) })
+}
+
+/** Cuts the half minute short in which a release can be taken back; the one test of it waits. */
+export async function sendNow(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Desfazer/u }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar já' }).click()
+}
+
+/** Looks again and again, as an impatient person does, until that many signed files are stored. */
+export async function checkUntilStored(page: Page, count: number): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Acompanhamento' }).click()
+  await page.locator('label').filter({ hasText: 'Assinados' }).click()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Verificar agora' }).click()
+    await expect(page.getByRole('row', { name: /Assinado e guardado/u })).toHaveCount(count, {
+      timeout: 3_000,
+    })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** What the system's own programs were asked to open. */
+export function readOpened(main: RunningApplication['main']): Promise<readonly string[]> {
+  return main((electron) => {
+    // Only the stand-in keeps it; Electron would have opened it.
+    if (!('standIn' in electron)) return []
+    const { recorded } = electron.standIn as { readonly recorded: { readonly opened: string[] } }
+    return [...recorded.opened]
+  })
+}
