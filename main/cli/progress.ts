@@ -44,8 +44,8 @@ export function createProgress(stream: ProgressStream): Progress {
     if (!step.isOpen) return
     step.isOpen = false
     if (isTerminal) draw()
-    else write(`${step.label}: ${step.done}/${step.total}\n`)
     if (steps.some(({ isOpen }) => isOpen)) return
+    if (!isTerminal) write(steps.map(toPlainLine).join(''))
     steps = []
     drawn = 0
   }
@@ -66,6 +66,10 @@ export function createProgress(stream: ProgressStream): Progress {
     },
     say: (line) => write(`${line}\n`),
   }
+}
+
+function toPlainLine({ label, total, done }: Step): string {
+  return `${label}: ${done}/${total}\n`
 }
 
 /** Never longer than the line, which would wrap and spoil the redrawing. */

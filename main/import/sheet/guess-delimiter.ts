@@ -1,5 +1,5 @@
 // Which sign separates the columns of a CSV. Brazilian Excel writes `;`, since the comma is in the
-// numbers; the sign that splits the first lines into equally many columns is the one.
+// numbers; the sign that splits most of the first lines into equally many columns is the one.
 import Papa from 'papaparse'
 
 export const DELIMITERS = [';', ',', '\t'] as const
@@ -18,17 +18,17 @@ export function guessDelimiter(text: string): Delimiter {
   return best.score > 0 ? best.delimiter : FALLBACK
 }
 
-/** Share of the lines that have as many columns as the header, then how many that is; 0 for one column. */
+/** Share of the lines that have the commonest number of columns, then that number; 0 for one column. */
 function rate(text: string, delimiter: Delimiter): number {
-  // A preview is cut inside of quotes only when a quote is left open: then this is not the sign.
   const { data } = Papa.parse<readonly string[]>(text, {
     delimiter,
     preview: LINES,
     skipEmptyLines: 'greedy',
   })
-  const [header, ...rows] = data
-  const columns = header?.length ?? 0
-  if (columns < 2) return 0
-  const alike = rows.filter((row) => row.length === columns).length + 1
-  return (alike / data.length) * 1_000 + Math.min(columns, 999) / 1_000
+  const byWidth = Map.groupBy(data, (row) => row.length)
+  byWidth.delete(1) // a title above the header
+  const scores = [...byWidth].map(
+    ([columns, rows]) => (rows.length / data.length) * 1_000 + Math.min(columns, 999) / 1_000,
+  )
+  return Math.max(0, ...scores)
 }

@@ -34,7 +34,7 @@ export function readCsv(bytes: Uint8Array): SheetResult {
   const delimiter = guessDelimiter(text)
   const records = parseRecords(text, delimiter)
   if ('fault' in records) return { ok: false, ...records }
-  const [first, ...rest] = records.rows
+  const [first, ...rest] = records.rows.slice(findHeader(records.rows))
   if (!first || !isHeader(first.cells)) return { ok: false, fault: 'noHeader' }
   if (rest.length === 0) return { ok: false, fault: 'noRows' }
   return { ok: true, sheet: toSheet(first, rest), encoding, delimiter }
@@ -65,6 +65,16 @@ function parseRecords(text: string, delimiter: Delimiter): Records {
 
 function countLineEnds(text: string, from: number, to: number): number {
   return text.slice(from, to).match(/\r\n|\r|\n/gu)?.length ?? 0
+}
+
+/** A title, or who made the report, may stand above the header: a line of one cell. */
+const LINES_ABOVE = 10
+
+function findHeader(rows: readonly SheetRow[]): number {
+  const wide = rows
+    .slice(0, LINES_ABOVE)
+    .findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  return Math.max(0, wide)
 }
 
 /** A line that names columns: text in one cell at least, and no cell that only values have. */

@@ -62,6 +62,7 @@ test.each([
   ['tabs', 'nome\temail\nAna\tana@exemplo.com\n', '\t'],
   ['Excel says it itself', 'sep=,\na,b\n1,2\n', ','],
   ['a message with semicolons in one row', 'a,b\n1,2\n"x;y;z",3\n4,5\n', ','],
+  ['a title above the header', 'Contratos\na,b\n1,2\n', ','],
   ['one column alone', 'nome\nAna\n', ';'],
 ])('%s', (_, text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter)
@@ -80,6 +81,9 @@ test('lines above the header that say nothing are passed over', () => {
     header: ['nome', 'cpf'],
     rows: [{ line: 4 }],
   })
+  const titled = 'Contratos de novembro;;\r\n;;\r\nnome;cpf;papel\r\nAna;1;Parte\r\n'
+  expect(sheetOf(titled)).toMatchObject({ header: ['nome', 'cpf', 'papel'], rows: [{ line: 4 }] })
+  expect(sheetOf('nome\r\nAna\r\nRui\r\n').header).toEqual(['nome'])
 })
 
 test('short rows are filled, long ones get columns by letter, unused columns go', () => {
