@@ -4,16 +4,19 @@ import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Shortcut } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
+import { useDocumentCounts } from '../queries/documents.ts'
 import { useQueueStatus } from '../queries/queue.ts'
 import { QUEUE_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './queue-bar.module.css'
 import { QUEUE_PANEL_ID } from './queue-panel.tsx'
+import { QueueProgressLine } from './queue-progress-line.tsx'
 import { listOutstanding, nameQueueState, QUEUE_LOOKS } from './queue-words.ts'
 
 export function QueueBar() {
   const t = useTranslate()
-  const { data: status, error } = useQueueStatus()
+  const { data: status, error, dataUpdatedAt } = useQueueStatus()
+  const { data: documents } = useDocumentCounts()
   const isOpen = useWindowState((state) => state.isQueueOpen)
   const toggle = useWindowState((state) => state.toggleQueue)
   return (
@@ -28,6 +31,7 @@ export function QueueBar() {
         {t('queue.title')}
         <Shortcut keys={QUEUE_KEYS} />
       </UnstyledButton>
+      {status && !error && <QueueProgressLine status={status} readAt={dataUpdatedAt} />}
       <div className={styles['state']} role="status" aria-label={t('queue.title')}>
         {error && (
           <Mark tone="bad" icon="bad">
@@ -36,7 +40,7 @@ export function QueueBar() {
         )}
         {!error && status && (
           <>
-            <Mark {...QUEUE_LOOKS[status.state]}>{nameQueueState(t, status)}</Mark>
+            <Mark {...QUEUE_LOOKS[status.state]}>{nameQueueState(t, status, documents)}</Mark>
             {listOutstanding(t, status).map((words) => (
               <span key={words} className="quiet">
                 {words}

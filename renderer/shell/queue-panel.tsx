@@ -1,4 +1,5 @@
-// The queue opened: what its state means, how many documents stand where, what holds accounts up.
+// The queue opened: what its state means, releases that can still be taken back, what holds accounts
+// up, how many documents stand where, and those on their way.
 import { Button } from '@mantine/core'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
@@ -8,8 +9,10 @@ import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
+import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
 import styles from './queue-panel.module.css'
+import { QueueReleases } from './queue-releases.tsx'
 import { nameQueueState, QUEUE_LOOKS } from './queue-words.ts'
 
 export const QUEUE_PANEL_ID = 'queue-panel'
@@ -34,8 +37,11 @@ export function QueuePanel() {
           {order.error && (
             <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
           )}
+          <QueueReleases />
           {status.holds.length > 0 && <QueueHolds holds={status.holds} order={order} />}
-          <QueueCounts status={status} />
+          <QueueDocuments>
+            <QueueCounts status={status} />
+          </QueueDocuments>
         </>
       )}
     </section>
@@ -88,8 +94,8 @@ function QueueCounts({ status: { counts } }: { readonly status: QueueStatus }) {
     <dl className={styles['counts']} aria-label={t('queue.counts')}>
       {DELIVERY_KINDS.map((kind) => (
         <div key={kind} data-none={(counts[kind] ?? 0) === 0}>
-          <dd>{format.count(counts[kind] ?? 0)}</dd>
           <dt>{t(`delivery.${kind}`)}</dt>
+          <dd>{format.count(counts[kind] ?? 0)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@
 import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
+import type { DocumentCounts } from '../../shared/model/document-view.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
@@ -17,9 +18,20 @@ export const QUEUE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
   offline: { icon: 'offline', tone: 'warn' },
 }
 
-/** A queue that never had a document has not sent everything: it is empty. */
-export function nameQueueState(t: Translate, { state, counts }: QueueStatus): string {
+/**
+ * A queue that never had a document has not sent everything: it is empty. With `documents`, it is
+ * also said when every document is signed and stored.
+ */
+export function nameQueueState(
+  t: Translate,
+  { state, counts }: QueueStatus,
+  documents?: DocumentCounts,
+): string {
   const isEmpty = DELIVERY_KINDS.every((kind) => kind === 'draft' || (counts[kind] ?? 0) === 0)
+  const { signed = 0, stored = 0, pending = 0 } = documents?.views ?? {}
+  if (state === 'idle' && signed > 0 && stored === signed && pending === 0) {
+    return t('queuePanel.allStored')
+  }
   return t(state === 'idle' && isEmpty ? 'queue.empty' : `queue.state.${state}`)
 }
 

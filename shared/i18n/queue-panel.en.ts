@@ -1,6 +1,41 @@
-// What the opened queue says of its documents and of releases to come.
+// What the line at the bottom and the opened queue say of documents on their way.
 import type { queuePanel as portuguese } from './queue-panel.pt-BR.ts'
 
 export const queuePanel: Readonly<Record<keyof typeof portuguese, string>> = {
-  'queuePanel.title': 'Documents',
+  'queuePanel.progress': 'Progress of the sending',
+  'queuePanel.sendingOf': '{{done}} of {{total}}',
+  'queuePanel.lessThanMinute': 'less than 1 min',
+  'queuePanel.minutesLeft': '~{{minutes}} min',
+  'queuePanel.hoursLeft': '~{{hours}} h {{minutes}} min',
+  'queuePanel.allStored': 'Everything sent and stored',
+  'queuePanel.releases': 'Releases that can still be taken back',
+  'queuePanel.release_one': '{{count}} document of “{{batch}}”',
+  'queuePanel.release_other': '{{count}} documents of “{{batch}}”',
+  'queuePanel.releaseIn': 'goes in {{seconds}} s',
+  'queuePanel.releasing': 'going now',
+  'queuePanel.releaseFailed': 'Not gone yet: {{reason}} Next try in {{seconds}} s.',
+  'queuePanel.takeBack': 'Undo',
+  'queuePanel.takeBackOf': 'Take back the release of {{batch}}',
+  'queuePanel.notTakenBack': 'The release was not taken back',
+  'queuePanel.grid': 'Documents on their way',
+  'queuePanel.column.name': 'Document',
+  'queuePanel.column.state': 'State',
+  'queuePanel.column.why': 'What is happening',
+  'queuePanel.column.batch': 'Batch',
+  'queuePanel.column.since': 'Since',
+  'queuePanel.unread': 'The documents of the queue could not be read',
+  'queuePanel.empty':
+    'No document is on its way. What is released appears here until the service confirms it.',
+  'queuePanel.withdraw_one': 'Withdraw {{count}}',
+  'queuePanel.withdraw_other': 'Withdraw {{count}}',
+  'queuePanel.withdrawQuestion_one':
+    'Withdraw {{count}} document? To send it later it must be prepared again.',
+  'queuePanel.withdrawQuestion_other':
+    'Withdraw {{count}} documents? To send them later they must be prepared again.',
+  'queuePanel.withdrawNow': 'Withdraw',
+  'queuePanel.withdrawn_one': '{{count}} withdrawn.',
+  'queuePanel.withdrawn_other': '{{count}} withdrawn.',
+  'queuePanel.tooLate_one': '{{count}} had left already and goes on.',
+  'queuePanel.tooLate_other': '{{count}} had left already and go on.',
+  'queuePanel.notWithdrawn': 'Nothing was withdrawn',
 }

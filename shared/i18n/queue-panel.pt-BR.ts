@@ -1,4 +1,39 @@
-// What the opened queue says of its documents and of releases to come.
+// What the line at the bottom and the opened queue say of documents on their way.
 export const queuePanel = {
-  'queuePanel.title': 'Documentos',
+  'queuePanel.progress': 'Andamento do envio',
+  'queuePanel.sendingOf': '{{done}} de {{total}}',
+  'queuePanel.lessThanMinute': 'menos de 1 min',
+  'queuePanel.minutesLeft': '~{{minutes}} min',
+  'queuePanel.hoursLeft': '~{{hours}} h {{minutes}} min',
+  'queuePanel.allStored': 'Tudo enviado e guardado',
+  'queuePanel.releases': 'Liberações que ainda podem ser desfeitas',
+  'queuePanel.release_one': '{{count}} documento de “{{batch}}”',
+  'queuePanel.release_other': '{{count}} documentos de “{{batch}}”',
+  'queuePanel.releaseIn': 'sai em {{seconds}} s',
+  'queuePanel.releasing': 'saindo agora',
+  'queuePanel.releaseFailed': 'Ainda não saiu: {{reason}} Nova tentativa em {{seconds}} s.',
+  'queuePanel.takeBack': 'Desfazer',
+  'queuePanel.takeBackOf': 'Desfazer a liberação de {{batch}}',
+  'queuePanel.notTakenBack': 'A liberação não foi desfeita',
+  'queuePanel.grid': 'Documentos a caminho',
+  'queuePanel.column.name': 'Documento',
+  'queuePanel.column.state': 'Situação',
+  'queuePanel.column.why': 'O que acontece',
+  'queuePanel.column.batch': 'Lote',
+  'queuePanel.column.since': 'Desde',
+  'queuePanel.unread': 'Os documentos da fila não puderam ser lidos',
+  'queuePanel.empty':
+    'Nenhum documento a caminho. O que for liberado aparece aqui até o serviço confirmar.',
+  'queuePanel.withdraw_one': 'Retirar {{count}} do envio',
+  'queuePanel.withdraw_other': 'Retirar {{count}} do envio',
+  'queuePanel.withdrawQuestion_one':
+    'Retirar {{count}} documento do envio? Para enviar depois, será preciso preparar de novo.',
+  'queuePanel.withdrawQuestion_other':
+    'Retirar {{count}} documentos do envio? Para enviar depois, será preciso preparar de novo.',
+  'queuePanel.withdrawNow': 'Retirar do envio',
+  'queuePanel.withdrawn_one': '{{count}} retirado do envio.',
+  'queuePanel.withdrawn_other': '{{count}} retirados do envio.',
+  'queuePanel.tooLate_one': '{{count}} já tinha saído e continua.',
+  'queuePanel.tooLate_other': '{{count}} já tinham saído e continuam.',
+  'queuePanel.notWithdrawn': 'Nada foi retirado',
 } as const

@@ -22,7 +22,7 @@ export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'name',
         title: t('tracking.column.name'),
-        width: 'minmax(184px, 2fr)',
+        width: 'minmax(208px, 2fr)',
         render: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name, fileName }) => `${name}\n${fileName}`,
       },

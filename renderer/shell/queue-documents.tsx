@@ -1,0 +1,68 @@
+// The documents on their way, live: what happens to each, and taking some of them out.
+import type { CSSProperties, ReactNode } from 'react'
+import { useState } from 'react'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { DataGrid } from '../components/data-grid/data-grid.tsx'
+import type { Selection } from '../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useDocumentPages } from '../queries/document-pages.ts'
+import { useWindowState } from '../state/window-state.ts'
+import styles from './queue-panel.module.css'
+import { QueueWithdraw } from './queue-withdraw.tsx'
+import { useQueueColumns } from './use-queue-columns.tsx'
+
+const toId = ({ id }: DocumentRowView): DocumentId => id
+
+/** Higher, the screen behind would be out of sight. */
+const MOST_ROWS = 8
+
+type ListStyle = CSSProperties & { readonly '--rows': number }
+
+/** `children` stand above the list, beside what can be done with the selected ones. */
+export function QueueDocuments({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate()
+  const pages = useDocumentPages({ view: 'moving' })
+  const columns = useQueueColumns()
+  const showDocument = useWindowState((state) => state.showDocument)
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const { rows, error, isPending, isFetching, refetch, onNeed } = pages
+  const style: ListStyle = { '--rows': Math.min(MOST_ROWS, rows.length) }
+  if (error) {
+    return (
+      <FailureNotice
+        title={t('queuePanel.unread')}
+        failure={error.failure}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className={styles['documents']}>
+      <div className={styles['above']}>
+        {children}
+        {rows.length > 0 && <QueueWithdraw selection={selection} onDone={setSelection} />}
+      </div>
+      <div className={styles['list']} style={style} data-none={rows.length === 0}>
+        {!isPending && (
+          <DataGrid
+            ariaLabel={t('queuePanel.grid')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onOpen={({ id }) => {
+              showDocument('tracking', id)
+            }}
+            onNeed={onNeed}
+            empty={<p className="quiet">{t('queuePanel.empty')}</p>}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

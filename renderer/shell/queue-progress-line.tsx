@@ -1,0 +1,69 @@
+// "12 of 300, ~4 min" beside the queue's state, while documents go out.
+import { useState } from 'react'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import styles from './queue-bar.module.css'
+import type { QueueRun } from './queue-progress.ts'
+import { followQueue, measureProgress } from './queue-progress.ts'
+
+type Seen = { readonly readAt: number; readonly run: QueueRun | undefined }
+
+type QueueProgressLineProps = {
+  readonly status: QueueStatus
+  /** When it was read, milliseconds. */
+  readonly readAt: number
+}
+
+export function QueueProgressLine({ status, readAt }: QueueProgressLineProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { counts, state } = status
+  const [seen, setSeen] = useState<Seen>(() => ({
+    readAt,
+    run: followQueue(undefined, counts, readAt),
+  }))
+  if (seen.readAt !== readAt) setSeen({ readAt, run: followQueue(seen.run, counts, readAt) })
+  const { run } = seen
+  if (!run || state === 'stopped') return null
+  const { done, total, remainingMs } = measureProgress(run, counts)
+  const words = t('queuePanel.sendingOf', {
+    done: format.count(done),
+    total: format.count(total),
+  })
+  return (
+    <span className={styles['progress']}>
+      <span
+        role="progressbar"
+        aria-label={t('queuePanel.progress')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={words}
+        className={styles['track']}
+      >
+        <span
+          className={styles['done']}
+          style={{ transform: `scaleX(${String(total === 0 ? 0 : done / total)})` }}
+        />
+      </span>
+      {words}
+      {state === 'sending' && remainingMs !== undefined && (
+        <span className="quiet">{tellRemaining(remainingMs, t)}</span>
+      )}
+    </span>
+  )
+}
+
+function tellRemaining(remainingMs: number, t: Translate): string {
+  if (remainingMs < MINUTE_MS) return t('queuePanel.lessThanMinute')
+  const minutes = Math.ceil(remainingMs / MINUTE_MS)
+  if (remainingMs < HOUR_MS) return t('queuePanel.minutesLeft', { minutes })
+  const perHour = HOUR_MS / MINUTE_MS
+  return t('queuePanel.hoursLeft', {
+    hours: Math.floor(minutes / perHour),
+    minutes: minutes % perHour,
+  })
+}

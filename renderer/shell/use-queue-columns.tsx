@@ -1,0 +1,81 @@
+// What the opened queue shows of each document on its way.
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { Column } from '../components/data-grid/column.ts'
+import { DocumentState } from '../components/document-state.tsx'
+import { useFeatureNames } from '../components/use-feature-names.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useNow } from '../components/use-now.ts'
+import { explainDocument } from '../document-parts/explain-document.ts'
+import { useTranslate } from '../i18n.tsx'
+
+export function useQueueColumns(): readonly Column<DocumentRowView>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameFeatures = useFeatureNames()
+  const now = useNow(MINUTE_MS)
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('queuePanel.column.name'),
+        width: 'minmax(184px, 1.5fr)',
+        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        hint: ({ name }) => name,
+      },
+      {
+        key: 'state',
+        title: t('queuePanel.column.state'),
+        width: '192px',
+        render: (row) => <DocumentState document={row} />,
+      },
+      {
+        key: 'why',
+        title: t('queuePanel.column.why'),
+        width: 'minmax(240px, 3fr)',
+        render: (row) => (
+          <span className="quiet">{explainDocument(row, { t, format, now, nameFeatures })[0]}</span>
+        ),
+        hint: (row) => explainDocument(row, { t, format, now, nameFeatures }).join('\n'),
+      },
+      {
+        key: 'batch',
+        title: t('queuePanel.column.batch'),
+        width: 'minmax(112px, 1fr)',
+        render: ({ batchName }) => <span className="quiet">{batchName}</span>,
+        hint: ({ batchName }) => batchName,
+      },
+      {
+        key: 'since',
+        title: t('queuePanel.column.since'),
+        width: '112px',
+        render: (row) => {
+          const at = findSince(row)
+          return <span className="quiet">{at !== undefined && format.relative(at, now)}</span>
+        },
+        hint: (row) => {
+          const at = findSince(row)
+          return at === undefined ? undefined : format.moment(at)
+        },
+      },
+    ],
+    // The other words are new functions at every drawing and say the same as long as `format` does.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format, now],
+  )
+}
+
+function findSince({ delivery }: DocumentRowView): EpochMs | undefined {
+  switch (delivery.kind) {
+    case 'queued':
+      return delivery.queuedAt
+    case 'held':
+      return delivery.heldAt
+    case 'unconfirmed':
+      return delivery.since
+    default:
+      return undefined
+  }
+}

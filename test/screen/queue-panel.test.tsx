@@ -1,0 +1,209 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { followQueue, measureProgress } from '../../renderer/shell/queue-progress.ts'
+import type { QueueRun } from '../../renderer/shell/queue-progress.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { PendingRelease } from '../../shared/model/draft.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import { attemptIdOf, batchIdOf, documentIdOf, makeCounts, makeRow, NOW } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { IDLE } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const queued = (number: number): DocumentRowView =>
+  makeRow(number, { delivery: { kind: 'queued', queuedAt: NOW } })
+
+async function openQueue(rows: readonly DocumentRowView[], answers: Partial<Answers> = {}) {
+  const opened = await openWindow({
+    'document.list': ({ offset, limit }) =>
+      succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+    ...answers,
+  })
+  await opened.user.keyboard('{Control>}j{/Control}')
+  const panel = within(opened.screen.getByRole('region', { name: 'Fila de envio' }))
+  const calls = (operation: string) =>
+    opened.bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
+  return { ...opened, panel, calls }
+}
+
+function makeReleasing(given: Partial<PendingRelease> = {}): BatchView {
+  const now = Date.now()
+  return {
+    id: batchIdOf(1),
+    name: 'Renovações',
+    accountId: makeAccount(1).id,
+    createdAt: NOW,
+    drafts: 2,
+    deliveries: {},
+    archives: {},
+    release: {
+      scope: 'all',
+      documentIds: [documentIdOf(1), documentIdOf(2)],
+      requestedAt: toEpochMs(now),
+      dueAt: toEpochMs(now + 30_000),
+      ...given,
+    },
+  }
+}
+
+test('each document on its way is listed with what is happening to it', async () => {
+  const rows = [
+    queued(1),
+    makeRow(2, { delivery: { kind: 'sending', step: 'completing', attemptId: attemptIdOf(2) } }),
+    makeRow(3, { delivery: { kind: 'held', hold: { reason: 'noKey' }, heldAt: NOW } }),
+    makeRow(4, {
+      delivery: { kind: 'unconfirmed', attemptId: attemptIdOf(4), cause: 'noAnswer', since: NOW },
+    }),
+  ]
+  const { panel } = await openQueue(rows)
+  const grid = await panel.findByRole('grid', { name: 'Documentos a caminho' })
+  const [, ...lines] = within(grid)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    expect.stringMatching(/Contrato 1Na fila.*quando chegar a vez/u),
+    expect.stringMatching(/Contrato 2Concluindo o envio.*não pode mais ser retirado/u),
+    expect.stringMatching(/Contrato 3Parado com a conta.*Informe a chave/u),
+    expect.stringMatching(/Contrato 4Não confirmado.*a resposta não chegou/u),
+  ])
+})
+
+test('QUEUE-05: the selected ones are withdrawn after a question, and those too late are counted', async () => {
+  const rows = [queued(1), queued(2), queued(3)]
+  const { panel, user, calls } = await openQueue(rows, {
+    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(0, 2)),
+  })
+  const grid = await panel.findByRole('grid')
+  grid.focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(panel.getByRole('button', { name: 'Retirar 3 do envio' }))
+  expect(panel.getByText(/Retirar 3 documentos do envio\?/u)).toBeDefined()
+  expect(calls('document.withdraw')).toEqual([])
+  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
+  expect(await panel.findByText('2 retirados do envio. 1 já tinha saído e continua.')).toBeDefined()
+  expect(calls('document.withdraw')).toEqual([{ documentIds: rows.map(({ id }) => id) }])
+})
+
+test('a withdrawal that fails says so and keeps the selection', async () => {
+  const { panel, user } = await openQueue([queued(1)], {
+    'document.withdraw': () => fail('journalUnavailable', { detail: 'disk' }),
+  })
+  const grid = await panel.findByRole('grid')
+  grid.focus()
+  await user.keyboard(' ')
+  await user.click(panel.getByRole('button', { name: 'Retirar 1 do envio' }))
+  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
+  expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')
+  expect(panel.getByText(/Retirar 1 documento do envio\?/u)).toBeDefined()
+})
+
+test('a release that has not left yet is counted down and taken back', async () => {
+  let batches = [makeReleasing()]
+  const { panel, user, calls } = await openQueue([], {
+    'batch.list': () => succeed(batches),
+    'batch.takeBack': () => {
+      const { release: _, ...draft } = makeReleasing()
+      batches = [draft]
+      return succeed(draft)
+    },
+  })
+  expect(await panel.findByText(/2 documentos de “Renovações”/u)).toBeDefined()
+  expect(panel.getByText(/sai em (29|30) s/u)).toBeDefined()
+  await user.click(panel.getByRole('button', { name: 'Desfazer a liberação de Renovações' }))
+  await expect.poll(() => panel.queryByText(/Renovações/u)).toBeNull()
+  expect(calls('batch.takeBack')).toEqual([{ batchId: batchIdOf(1) }])
+})
+
+test('a release that could not leave says why and when it is tried again', async () => {
+  const release = { failure: { code: 'timeout' as const } }
+  const { panel } = await openQueue([], { 'batch.list': () => succeed([makeReleasing(release)]) })
+  expect(
+    await panel.findByText(/Ainda não saiu: O serviço não respondeu a tempo.*Nova tentativa em/u),
+  ).toBeDefined()
+})
+
+test('Enter shows the document in the tracking', async () => {
+  const { panel, screen, user } = await openQueue([queued(1)], {
+    'document.read': () => fail('notFound'),
+  })
+  const grid = await panel.findByRole('grid')
+  grid.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' })).toBeDefined()
+})
+
+test('the line at the bottom counts what went out since the queue was empty', async () => {
+  let counts: QueueStatus['counts'] = { sent: 100, queued: 300 }
+  const { screen, bridge } = await openQueue([], {
+    'queue.status': () => succeed({ ...IDLE, state: 'sending', counts }),
+  })
+  expect(await screen.findByText('0 de 300')).toBeDefined()
+  counts = { sent: 112, queued: 284, sending: 4 }
+  bridge.emit({ name: 'queue.changed', payload: {} })
+  expect(await screen.findByText('12 de 300')).toBeDefined()
+  const bar = screen.getByRole('progressbar', { name: 'Andamento do envio' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('12')
+})
+
+test('it says that all is stored only when everything signed has its file', async () => {
+  let stored = 2
+  const { screen, bridge } = await openQueue([], {
+    'queue.status': () => succeed({ ...IDLE, counts: { sent: 3 } }),
+    'document.counts': () => succeed(makeCounts({ all: 3, signed: 3, stored })),
+  })
+  const line = within(screen.getByRole('contentinfo')).getByRole('status')
+  await expect.poll(() => line.textContent).toBe('Tudo enviado')
+  stored = 3
+  bridge.emit({ name: 'queue.changed', payload: {} })
+  await expect.poll(() => line.textContent).toBe('Tudo enviado e guardado')
+})
+
+const SECOND_MS = 1_000
+
+/** One look a second at a queue that sends `perSecond` of `total`. */
+function watch(total: number, perSecond: number, seconds: number): QueueRun | undefined {
+  const looks = Array.from({ length: seconds + 1 }, (_, second) => second)
+  return looks.reduce<QueueRun | undefined>(
+    (run, second) =>
+      followQueue(
+        run,
+        { sent: 50 + second * perSecond, queued: total - second * perSecond },
+        second * SECOND_MS,
+      ),
+    undefined,
+  )
+}
+
+test('what is left takes as long as the pace of the last minute says', () => {
+  const run = watch(300, 2, 30)
+  const progress = run && measureProgress(run, { sent: 110, queued: 240 })
+  expect(progress).toEqual({ done: 60, total: 300, remainingMs: 120 * SECOND_MS })
+})
+
+test('nothing is promised before the pace is known', () => {
+  const run = watch(300, 2, 1)
+  expect(run && measureProgress(run, { sent: 52, queued: 298 })).toEqual({ done: 2, total: 300 })
+})
+
+test('a pause of more than a minute is not counted into the pace', () => {
+  const before = watch(300, 2, 30)
+  const later = 30 * SECOND_MS + 600 * SECOND_MS
+  const resumed = followQueue(before, { sent: 110, queued: 240 }, later)
+  const run = followQueue(resumed, { sent: 120, queued: 230 }, later + 5 * SECOND_MS)
+  expect(run && measureProgress(run, { sent: 120, queued: 230 })).toEqual({
+    done: 70,
+    total: 300,
+    remainingMs: 115 * SECOND_MS,
+  })
+})
+
+test('an empty queue ends the run, and the next one begins at zero', () => {
+  const ended = followQueue(watch(10, 2, 5), { sent: 60 }, 6 * SECOND_MS)
+  expect(ended).toBeUndefined()
+  const next = followQueue(ended, { sent: 60, queued: 5 }, 7 * SECOND_MS)
+  expect(next && measureProgress(next, { sent: 60, queued: 5 })).toEqual({ done: 0, total: 5 })
+})
