@@ -5,7 +5,8 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-
 import { findPdfAssets, findPdfWorker } from './pdf-assets.ts'
 import type { OpenFault, OpenPdf, OpenResult, PaintRequest, PdfDocument } from './pdf-document.ts'
 import type { FirstPart } from './read-range.ts'
-import { FileMissing, FileUnreachable, readFirstPart, readRange } from './read-range.ts'
+import { createRangeTransport } from './range-transport.ts'
+import { FileMissing, FileUnreachable, readFirstPart } from './read-range.ts'
 import { releaseCanvas } from './release-canvas.ts'
 
 type PdfJs = typeof PdfJsModule
@@ -64,7 +65,7 @@ async function openWith(
   const task = pdfjs.getDocument({
     ...findPdfAssets(),
     worker,
-    range: createTransport(pdfjs, url, first, closing.signal, lost.reject),
+    range: createRangeTransport(pdfjs, url, first, closing.signal, lost.reject),
     rangeChunkSize: PART_BYTES,
     disableAutoFetch: true,
     disableStream: true,
@@ -136,22 +137,6 @@ function fitCanvas(width: number, page: { readonly width: number; readonly heigh
     LONGEST_SIDE / Math.max(width, height),
   )
   return width * factor
-}
-
-/** @param onLost pdf.js waits for ever for a part that does not come */
-function createTransport(
-  { PDFDataRangeTransport }: PdfJs,
-  url: string,
-  { sizeBytes, bytes }: FirstPart,
-  signal: AbortSignal,
-  onLost: (error: unknown) => void,
-) {
-  const isWhole = bytes.length >= sizeBytes
-  return new (class extends PDFDataRangeTransport {
-    override requestDataRange(begin: number, end: number): void {
-      readRange(url, begin, end, signal).then((part) => this.onDataRange(begin, part), onLost)
-    }
-  })(sizeBytes, bytes, isWhole)
 }
 
 function toFault(error: unknown): OpenFault {
