@@ -1,9 +1,9 @@
 // i18next over the texts that the command line uses too. Keys are flat and typed; a key that does
 // not exist does not compile.
-import type { i18n } from 'i18next'
+import type { FormatterModule, i18n } from 'i18next'
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { MessageKey, Translate } from '../shared/i18n/translate.ts'
+import type { MessageKey, TextParams, Translate } from '../shared/i18n/translate.ts'
 import { RESOURCES } from '../shared/i18n/translate.ts'
 import type { Language } from '../shared/model/settings.ts'
 import { LANGUAGES } from '../shared/model/settings.ts'
@@ -17,22 +17,35 @@ declare module 'i18next' {
   }
 }
 
+/** Figures are written as the language writes them, wherever they stand in a text. */
+const FIGURES: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: TextParams[string] | undefined, _, language) =>
+    typeof value === 'number' ? value.toLocaleString(language) : String(value ?? ''),
+}
+
 export function createTexts(language: Language): i18n {
   const texts = createInstance()
-  void texts.use(initReactI18next).init({
-    lng: language,
-    resources: {
-      'pt-BR': { translation: RESOURCES['pt-BR'] },
-      en: { translation: RESOURCES.en },
-    },
-    supportedLngs: LANGUAGES,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
+  void texts
+    .use(FIGURES)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      resources: {
+        'pt-BR': { translation: RESOURCES['pt-BR'] },
+        en: { translation: RESOURCES.en },
+      },
+      supportedLngs: LANGUAGES,
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      // React escapes what it renders.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      initAsync: false,
+    })
   return texts
 }
 

@@ -2,13 +2,33 @@
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { makeAccount } from './accounts.ts'
+import {
+  attemptIdOf,
+  makeCounts,
+  makeRow,
+  makeSignature,
+  makeView,
+  NOW,
+  partnerIdOf,
+  SHA256,
+  signed,
+  waiting,
+} from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
+const LANGUAGES: readonly Language[] = ['pt-BR', 'en']
+
+async function findViolations(container: HTMLElement) {
+  const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+}
+
 const accounts = [makeAccount(1), makeAccount(2, { isTrial: true })]
-const STATES: readonly (readonly [string, Partial<Answers>, RegExp])[] = [
+const ACCOUNT_STATES: readonly (readonly [string, Partial<Answers>, RegExp])[] = [
   ['accounts', { 'account.list': () => succeed(accounts) }, /Conta 1/u],
   [
     'no accounts',
@@ -22,23 +42,86 @@ const STATES: readonly (readonly [string, Partial<Answers>, RegExp])[] = [
   ],
 ]
 
-for (const language of ['pt-BR', 'en'] satisfies Language[]) {
-  test.each(STATES)(
+const rows: readonly DocumentRowView[] = [
+  makeRow(1, { tracking: waiting([makeSignature(1)], { deadlineAt: NOW }) }),
+  makeRow(2, {
+    delivery: {
+      kind: 'needsDecision',
+      attemptId: attemptIdOf(2),
+      question: {
+        reason: 'fileDiffers',
+        candidates: [
+          {
+            partnerId: partnerIdOf(2),
+            name: 'Contrato 2',
+            createdAt: NOW,
+            verdict: 'full',
+            nameEqual: true,
+            signersEqual: 'equal',
+            fileEqual: 'different',
+            referenceEqual: 'none',
+          },
+        ],
+        askedAt: NOW,
+      },
+    },
+  }),
+  makeRow(3, {
+    tracking: signed(),
+    archive: {
+      kind: 'stored',
+      path: 'a.pdf',
+      sha256: SHA256,
+      sizeBytes: 1_000,
+      pages: 2,
+      storedAt: NOW,
+    },
+  }),
+  makeRow(4, { delivery: { kind: 'queued', queuedAt: NOW } }),
+]
+
+/** Each view with the one row that belongs to it. */
+const documents: Partial<Answers> = {
+  'account.list': () => succeed(accounts),
+  'document.list': ({ view }) => {
+    const shown = { decisions: rows[1], stored: rows[2], moving: rows[3] }[String(view)] ?? rows[0]
+    return succeed({ rows: shown ? [shown] : [], total: 1, unreadable: [] })
+  },
+  'document.counts': () => succeed(makeCounts({ all: 4, decisions: 1 })),
+  'document.read': ({ documentId }) => {
+    const row = rows.find(({ id }) => id === documentId)
+    return row ? succeed(makeView(row)) : fail('notFound')
+  },
+}
+
+/** The key of each place and a word that is there when it is read. */
+const PLACES: readonly (readonly [string, string, RegExp])[] = [
+  ['tracking', '2', /Contrato 1/u],
+  ['decisions', '3', /Contrato 2/u],
+  ['archive', '4', /Contrato 3/u],
+  ['settings', '6', /\{nome\}/u],
+]
+
+for (const language of LANGUAGES) {
+  test.each(ACCOUNT_STATES)(
     `in ${language} the window with %s has no axe violation`,
     async (_, answers, words) => {
       const { screen, user, container } = await openWindow(answers, { language })
+      await user.keyboard('{Control>}5{/Control}')
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-      await user.keyboard('{Control>}j{/Control}')
-      await screen.findByRole('region', {
-        name: language === 'en' ? 'Sending queue' : 'Fila de envio',
-      })
-      const { violations } = await run(container, {
-        rules: { 'color-contrast': { enabled: false } },
-      })
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      await user.keyboard('{Control>}2{/Control}')
-      const settings = await run(container, { rules: { 'color-contrast': { enabled: false } } })
-      expect(settings.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await findViolations(container)).toEqual([])
+    },
+  )
+
+  test.each(PLACES)(
+    `in ${language} %s with the queue open has no axe violation`,
+    async (_, key, words) => {
+      const { screen, user, container } = await openWindow(documents, { language })
+      await user.keyboard(`{Control>}${key}j{/Control}`)
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+      const queue = language === 'en' ? 'Documents on their way' : 'Documentos a caminho'
+      await screen.findByRole('grid', { name: queue })
+      expect(await findViolations(container)).toEqual([])
     },
   )
 }

@@ -14,6 +14,12 @@ const LIVE: Partial<Settings> = { environment: 'live', liveBaseUrl: ORIGIN }
 const SAVED: KeyStatus = { kind: 'saved', origin: ORIGIN, persistence: 'keychain' }
 const SAVED_KEY = { 'key.status': () => succeed(SAVED) }
 
+async function openAccount(...given: Parameters<typeof openWindow>) {
+  const opened = await openWindow(...given)
+  await opened.user.click(opened.screen.getByRole('button', { name: /^(Conta|Account)$/u }))
+  return opened
+}
+
 const REFUSAL: Refusal = {
   status: 401,
   messages: [],
@@ -33,7 +39,7 @@ test('the accounts of the key are listed with their number and what they can', a
     }),
     makeAccount(4, { name: 'Parada', active: false }),
   ]
-  const { screen } = await openWindow({ 'account.list': () => succeed(accounts) })
+  const { screen } = await openAccount({ 'account.list': () => succeed(accounts) })
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
   expect((await row(/Boa Vista/u)).getByText('11.444.777/0001-61')).toBeDefined()
   expect((await row(/Boa Vista/u)).getByText('Pronta para enviar')).toBeDefined()
@@ -45,7 +51,7 @@ test('the accounts of the key are listed with their number and what they can', a
 
 test('choosing an account in the list puts it at the top of the window', async () => {
   const accounts = [makeAccount(1, { name: 'Boa Vista' }), makeAccount(2, { name: 'Serra Azul' })]
-  const { screen, user, bridge } = await openWindow({ 'account.list': () => succeed(accounts) })
+  const { screen, user, bridge } = await openAccount({ 'account.list': () => succeed(accounts) })
   await user.click(await screen.findByRole('button', { name: 'Usar a conta Serra Azul' }))
   expect(bridge.calls).toContainEqual({
     operation: 'settings.change',
@@ -56,7 +62,7 @@ test('choosing an account in the list puts it at the top of the window', async (
 })
 
 test('an only account needs no choice', async () => {
-  const { screen } = await openWindow({
+  const { screen } = await openAccount({
     'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
   })
   const inUse = await screen.findByRole('group', { name: 'Conta em uso' })
@@ -66,7 +72,7 @@ test('an only account needs no choice', async () => {
 test('many accounts are filtered by name without accents and by number without punctuation', async () => {
   const accounts = Array.from({ length: 40 }, (_, index) => makeAccount(index + 1))
   const wanted = makeAccount(41, { name: 'Associação Ágape', documentNumber: '33000167000101' })
-  const { screen, user } = await openWindow({
+  const { screen, user } = await openAccount({
     'account.list': () => succeed([...accounts, wanted]),
   })
   const filter = await screen.findByRole('searchbox', { name: 'Filtrar por nome ou CNPJ' })
@@ -82,18 +88,18 @@ test('many accounts are filtered by name without accents and by number without p
 })
 
 test('while the service is asked, the window says so', async () => {
-  const { screen } = await openWindow({ 'account.list': () => new Promise(() => {}) })
+  const { screen } = await openAccount({ 'account.list': () => new Promise(() => {}) })
   expect(await screen.findByText('Lendo as contas no serviço…')).toBeDefined()
 })
 
 test('a key without accounts is told what to do about it', async () => {
-  const { screen } = await openWindow({ 'account.list': () => succeed([]) })
+  const { screen } = await openAccount({ 'account.list': () => succeed([]) })
   expect(await screen.findByText('Nenhuma conta ligada a esta chave')).toBeDefined()
 })
 
 test('offline, the accounts are asked for again on demand', async () => {
   let isOnline = false
-  const { screen, user } = await openWindow({
+  const { screen, user } = await openAccount({
     'account.list': () =>
       isOnline
         ? succeed([makeAccount(1, { name: 'Boa Vista' })])
@@ -109,7 +115,7 @@ test('offline, the accounts are asked for again on demand', async () => {
 
 test('accounts that were read stay in sight when they cannot be checked again', async () => {
   let isOnline = true
-  const { screen, user } = await openWindow({
+  const { screen, user } = await openAccount({
     'account.list': () =>
       isOnline ? succeed([makeAccount(1, { name: 'Boa Vista' })]) : fail('timeout'),
   })
@@ -137,7 +143,7 @@ test.each([
     'não tem o recurso exigido: Documentos e Assinatura de documentos.',
   ],
 ])('%s has words of its own and the request id to copy', async (_, failure, words) => {
-  const { screen, user } = await openWindow({ 'account.list': () => failure })
+  const { screen, user } = await openAccount({ 'account.list': () => failure })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(words)
   expect(within(alert).getByText('request-7')).toBeDefined()
@@ -147,7 +153,7 @@ test.each([
 })
 
 test('live without an address asks for it before the key', async () => {
-  const { screen, user, bridge } = await openWindow(
+  const { screen, user, bridge } = await openAccount(
     { 'key.status': () => succeed({ kind: 'noAddress' }) },
     { environment: 'live' },
   )
@@ -162,7 +168,7 @@ test('live without an address asks for it before the key', async () => {
 })
 
 test('a refused address says why, beside its field, and keeps what was typed', async () => {
-  const { screen, user } = await openWindow(
+  const { screen, user } = await openAccount(
     {
       'key.status': () => succeed({ kind: 'noAddress' }),
       'settings.change': () => fail('baseUrlInvalid.scheme'),
@@ -176,7 +182,7 @@ test('a refused address says why, beside its field, and keeps what was typed', a
 })
 
 test('AUTH-20: a key pasted with a prefix is explained, and nothing is lost', async () => {
-  const { screen, user } = await openWindow(
+  const { screen, user } = await openAccount(
     {
       'key.status': () => succeed({ kind: 'absent', origin: ORIGIN }),
       'key.save': () => fail('keyHasPrefix', { prefix: 'Bearer' }),
@@ -192,7 +198,7 @@ test('AUTH-20: a key pasted with a prefix is explained, and nothing is lost', as
 
 test('AUTH-16: a saved key is gone from the page, and its accounts are read', async () => {
   let status: KeyStatus = { kind: 'absent', origin: ORIGIN }
-  const { screen, user, container } = await openWindow(
+  const { screen, user, container } = await openAccount(
     {
       'key.status': () => succeed(status),
       'key.save': () => {
@@ -212,7 +218,7 @@ test('AUTH-16: a saved key is gone from the page, and its accounts are read', as
 })
 
 test('a key that lasts for this run only says so', async () => {
-  const { screen } = await openWindow(
+  const { screen } = await openAccount(
     { 'key.status': () => succeed({ ...SAVED, persistence: 'session' }) },
     LIVE,
   )
@@ -221,7 +227,7 @@ test('a key that lasts for this run only says so', async () => {
 
 test('a key is forgotten only after the question was answered', async () => {
   let status: KeyStatus = SAVED
-  const { screen, user, bridge } = await openWindow(
+  const { screen, user, bridge } = await openAccount(
     {
       'key.status': () => succeed(status),
       'key.forget': () => {
@@ -241,7 +247,7 @@ test('a key is forgotten only after the question was answered', async () => {
 })
 
 test('replacing a key can be left without a change', async () => {
-  const { screen, user } = await openWindow(SAVED_KEY, LIVE)
+  const { screen, user } = await openAccount(SAVED_KEY, LIVE)
   await user.click(await screen.findByRole('button', { name: 'Substituir' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Chave'))
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -250,7 +256,7 @@ test('replacing a key can be left without a change', async () => {
 
 test('QUEUE-11: accounts of one environment are never shown in the other', async () => {
   let environment: Environment = 'practice'
-  const { screen, user } = await openWindow({
+  const { screen, user } = await openAccount({
     'environment.choose': (input) => {
       environment = input.environment
       return succeed(settingsSchema.parse({ ...LIVE, environment }))

@@ -327,3 +327,16 @@ test.each(['pt-BR', 'en'] as const)(
     }
   },
 )
+
+test('what was released in part shows what is left in one line, and its plan when asked', async () => {
+  const rows = [makeRow(1), makeRow(2), draft(3)]
+  const { screen, user } = await open(
+    makeBatch({ drafts: 1, accountId: ACCOUNT.id, releasedAt: NOW }),
+    rows,
+    forecasting({ ready: 1, blocked: 0 }),
+  )
+  const line = screen.getByRole('region', { name: 'Ainda no lote' })
+  expect(line.textContent).toContain('1 documento continua no lote')
+  await user.click(await within(line).findByRole('button', { name: 'Enviar os prontos…' }))
+  expect(await screen.findByRole('button', { name: /Enviar 1 documento/u })).toBeDefined()
+})

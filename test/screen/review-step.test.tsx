@@ -97,9 +97,7 @@ test('two thousand documents with findings draw only the lines in sight', async 
   const { screen } = await review(rows)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4001')
   expect(screen.getAllByRole('row').length).toBeLessThan(100)
-  expect(
-    within(screen.getByRole('status')).getByText(/2[.]?000 documentos com erro/u),
-  ).toBeDefined()
+  expect(within(screen.getByRole('status')).getByText(/2\.000 documentos com erro/u)).toBeDefined()
 })
 
 test.each(['pt-BR', 'en'] as const)('in %s the review has no axe violation', async (language) => {

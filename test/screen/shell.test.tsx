@@ -28,7 +28,7 @@ test('QUEUE-11: the environment stands above every screen', async () => {
 
 test('a place is reached by its shortcut, and its heading gets the focus', async () => {
   const { screen, user } = await openWindow()
-  await user.keyboard('{Control>}2{/Control}')
+  await user.keyboard('{Control>}6{/Control}')
   expect(document.activeElement).toBe(
     screen.getByRole('heading', { level: 1, name: 'Configurações' }),
   )
@@ -41,6 +41,7 @@ test('the shortcut opens the queue while a field has the focus', async () => {
     { 'key.status': () => succeed({ kind: 'noAddress' }) },
     { environment: 'live' },
   )
+  await user.click(screen.getByRole('button', { name: 'Conta' }))
   await user.click(await screen.findByRole('textbox', { name: 'Endereço' }))
   await user.keyboard('{Control>}j{/Control}')
   expect(screen.getByRole('region', { name: 'Fila de envio' })).toBeDefined()

@@ -32,6 +32,7 @@ export function DuplicatesNote() {
         size="xl"
         title={t('release.duplicates.title')}
         closeButtonProps={{ 'aria-label': t('release.close') }}
+        classNames={{ title: styles['dialogTitle'] ?? '' }}
         transitionProps={{ duration: 0 }}
       >
         <div className={styles['promise']}>

@@ -77,20 +77,23 @@ function Answers({ batch, isGood, release }: AnswersProps) {
   const goToStep = useWindowState((state) => state.goToStep)
   const { data: forecast } = useReleaseForecast(batch.id)
   const ready = forecast?.ready ?? 0
+  const send = (
+    <Button
+      className={styles['secondary']}
+      variant={isGood ? 'filled' : 'default'}
+      leftSection={<Icon name="sending" />}
+      disabled={ready === 0}
+      loading={release.isPending}
+      onClick={() => {
+        release.mutate({ batchId: batch.id, scope: 'all' })
+      }}
+    >
+      {t('release.sendRest', { count: ready })}
+    </Button>
+  )
   return (
     <div className={styles['actions']}>
-      <Button
-        className={styles['primary']}
-        variant={isGood ? 'filled' : 'default'}
-        leftSection={<Icon name="sending" />}
-        disabled={ready === 0}
-        loading={release.isPending}
-        onClick={() => {
-          release.mutate({ batchId: batch.id, scope: 'all' })
-        }}
-      >
-        {t('release.sendRest', { count: ready })}
-      </Button>
+      {isGood && send}
       <Button
         className={styles['secondary']}
         variant={isGood ? 'default' : 'filled'}
@@ -100,6 +103,7 @@ function Answers({ batch, isGood, release }: AnswersProps) {
       >
         {t('release.stopAndMend')}
       </Button>
+      {!isGood && send}
       {forecast && forecast.blocked > 0 && (
         <p className={styles['actionNote']}>
           {t('release.restBlocked', { count: forecast.blocked })}

@@ -32,13 +32,13 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'state',
         title: t('release.column.state'),
-        width: 'minmax(168px, 2fr)',
+        width: 'minmax(208px, 2fr)',
         render: (row) => <DocumentState document={row} />,
       },
       {
         key: 'signers',
         title: t('release.column.signers'),
-        width: 'minmax(96px, 2fr)',
+        width: 'minmax(96px, 1.6fr)',
         render: nameSigners,
         hint: nameSigners,
       },

@@ -6,6 +6,7 @@ import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
+import { DuplicatesNote } from './duplicates-note.tsx'
 import styles from './release.module.css'
 import type { SendingPart } from './sending-parts.ts'
 
@@ -43,6 +44,7 @@ export function SendingHead({ counts, total }: SendingHeadProps) {
         <Part name="partDoubt" share={(unconfirmed + needsDecision + held) / total} />
         <Part name="partBad" share={rejected / total} />
       </div>
+      <DuplicatesNote />
       {isMoving && <PauseButton />}
       {sent > 0 && (
         <Button

@@ -8,7 +8,6 @@ import { Split } from '../../../components/split.tsx'
 import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FilterChip } from '../filter-chip.tsx'
-import { DuplicatesNote } from './duplicates-note.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
 import { SendingGrid } from './sending-grid.tsx'
@@ -42,31 +41,28 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
     <section className={styles['sending']} aria-label={t('release.list')}>
       <SendingHead counts={counts} total={rows.length} />
       {!isNoted && <QueueNote accountId={batch.accountId} />}
-      <div className={styles['partsLine']}>
-        <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
+      <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
+        <FilterChip
+          isOn={part === undefined}
+          count={rows.length}
+          onClick={() => {
+            setWanted(undefined)
+          }}
+        >
+          {t('release.part.all')}
+        </FilterChip>
+        {SENDING_PARTS.filter((each) => counts[each] > 0).map((each) => (
           <FilterChip
-            isOn={part === undefined}
-            count={rows.length}
+            key={each}
+            isOn={part === each}
+            count={counts[each]}
             onClick={() => {
-              setWanted(undefined)
+              setWanted(each)
             }}
           >
-            {t('release.part.all')}
+            {t(`release.part.${each}`)}
           </FilterChip>
-          {SENDING_PARTS.filter((each) => counts[each] > 0).map((each) => (
-            <FilterChip
-              key={each}
-              isOn={part === each}
-              count={counts[each]}
-              onClick={() => {
-                setWanted(each)
-              }}
-            >
-              {t(`release.part.${each}`)}
-            </FilterChip>
-          ))}
-        </div>
-        <DuplicatesNote />
+        ))}
       </div>
       <Split
         detailLabel={t('detail.label')}

@@ -9,6 +9,7 @@ import { useBatchOperation } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { FirstQuestion } from '../sending/first-question.tsx'
 import { PendingRelease } from '../sending/pending-release.tsx'
+import { Remainder } from '../sending/remainder.tsx'
 import { ReleasePlan } from '../sending/release-plan.tsx'
 import styles from '../sending/release.module.css'
 import { isReleased } from '../sending/sending-parts.ts'
@@ -61,8 +62,8 @@ function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
     )
   }
   if (!hasDrafts) return null
+  const isTakenBack = takeBack.isSuccess
   if (first) return <FirstQuestion batch={batch} first={first} release={release} />
-  return (
-    <ReleasePlan batch={batch} rows={rows} release={release} isTakenBack={takeBack.isSuccess} />
-  )
+  const Next = batch.releasedAt === undefined ? ReleasePlan : Remainder
+  return <Next batch={batch} rows={rows} release={release} isTakenBack={isTakenBack} />
 }
