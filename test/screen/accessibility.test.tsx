@@ -2,7 +2,7 @@
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { DocumentRowView, DocumentViewName } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { makeAccount } from './accounts.ts'
 import {
@@ -80,12 +80,14 @@ const rows: readonly DocumentRowView[] = [
   makeRow(4, { delivery: { kind: 'queued', queuedAt: NOW } }),
 ]
 
-/** Each view with the one row that belongs to it. */
+const VIEWS: readonly DocumentViewName[] = ['pending', 'decisions', 'stored', 'moving']
+
+/** Each of those views with the one row that belongs to it. */
 const documents: Partial<Answers> = {
   'account.list': () => succeed(accounts),
   'document.list': ({ view }) => {
-    const shown = { decisions: rows[1], stored: rows[2], moving: rows[3] }[String(view)] ?? rows[0]
-    return succeed({ rows: shown ? [shown] : [], total: 1, unreadable: [] })
+    const place = VIEWS.indexOf(view)
+    return succeed({ rows: rows.slice(place, place + 1), total: 1, unreadable: [] })
   },
   'document.counts': () => succeed(makeCounts({ all: 4, decisions: 1 })),
   'document.read': ({ documentId }) => {
