@@ -1,6 +1,8 @@
 // Files on their way into a batch, whichever screen sent them there.
-import { useMutation, useMutationState } from '@tanstack/react-query'
+import type { Mutation } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
@@ -8,7 +10,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { ADD_FILES_KEY } from './drafts.ts'
+import { useBatchesKey } from './batches.ts'
 
 /** @throws {FailureError} */
 export function useAdmitFiles() {
@@ -18,6 +20,39 @@ export function useAdmitFiles() {
       const result = await bridge.admitFiles(files)
       if (!result.ok) throw new FailureError(result.failure)
       return result.value
+    },
+  })
+}
+
+const ADD_FILES_KEY = ['addFiles']
+
+/** Resolves when all are in. Their progress comes as `files.progressed`. */
+export function useAddFiles() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = useBatchesKey()
+  return useMutation({
+    mutationKey: ADD_FILES_KEY,
+    // One after the other: adding more while some come in would stop these.
+    scope: { id: ADD_FILES_KEY.join('/') },
+    mutationFn: (input: InputOf<'draft.addFiles'>) => bridge.ask('draft.addFiles', input),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Those of the batch that wait for their turn are given up as well. */
+export function useStopAdding() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (batchId: BatchId) => {
+      const cache = client.getMutationCache()
+      const waiting = cache.findAll({
+        mutationKey: ADD_FILES_KEY,
+        predicate: (each) => each.state.isPaused && readVariables(each)?.batchId === batchId,
+      })
+      for (const each of waiting) cache.remove(each)
+      return bridge.ask('draft.stopAdding', { batchId })
     },
   })
 }
@@ -40,13 +75,17 @@ const variablesSchema = z.object({
   tokens: z.array(fileTokenIdSchema).readonly(),
 })
 
+function readVariables({ state }: Pick<Mutation, 'state'>) {
+  return variablesSchema.safeParse(state.variables).data
+}
+
 export function useAdding(batchId: BatchId): Adding {
   const all = useMutationState({
     filters: { mutationKey: ADD_FILES_KEY },
-    select: ({ state: { status, error, variables } }) => ({
-      status,
-      failure: error?.failure,
-      variables: variablesSchema.safeParse(variables).data,
+    select: (mutation) => ({
+      status: mutation.state.status,
+      failure: mutation.state.error?.failure,
+      variables: readVariables(mutation),
     }),
   })
   const own = all.filter(({ variables }) => variables?.batchId === batchId)

@@ -31,27 +31,6 @@ export function useReplaceFile(batchId: BatchId) {
   ])
 }
 
-export const ADD_FILES_KEY = ['addFiles']
-
-/** Resolves when all are in. Their progress comes as `files.progressed`. */
-export function useAddFiles() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationKey: ADD_FILES_KEY,
-    mutationFn: (input: InputOf<'draft.addFiles'>) => bridge.ask('draft.addFiles', input),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
-}
-
-export function useStopAdding() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (batchId: BatchId) => bridge.ask('draft.stopAdding', { batchId }),
-  })
-}
-
 export function useRemoveDrafts(batchId: BatchId) {
   const bridge = useBridge()
   const client = useQueryClient()

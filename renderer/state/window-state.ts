@@ -16,6 +16,8 @@ export type WindowState = {
   readonly place: PlaceName
   /** The batch that place `batches` shows; the list of batches without. */
   readonly batchId?: BatchId
+  /** The one that was left last: there the list begins again. */
+  readonly leftBatchId?: BatchId
   readonly step: BatchStep
   readonly target?: DocumentTarget
   readonly isQueueOpen: boolean
@@ -59,12 +61,13 @@ export function createWindowStore(): WindowStore {
 }
 
 /** Of the place that is shown: the list of batches, out of the one that is open. */
-function toTop({ batchId: _, ...state }: WindowState): WindowState {
-  return withoutTarget(state)
+function toTop({ batchId, ...state }: WindowState): WindowState {
+  return withoutTarget(batchId === undefined ? state : { ...state, leftBatchId: batchId })
 }
 
-function withoutTarget({ target: _, ...state }: WindowState): WindowState {
-  return state
+function withoutTarget(state: WindowState): WindowState {
+  const { target: _, ...rest } = state
+  return rest
 }
 
 export const WindowStoreContext = createContext<WindowStore | undefined>(undefined)

@@ -78,6 +78,31 @@ test('while files come in it says how many and which, and they can be stopped', 
   await expect.poll(() => screen.queryByText(/Adicionando/u)).toBeNull()
 })
 
+test('files that are added while others come in wait for their turn', async () => {
+  const ends: (() => void)[] = []
+  const { screen, bridge } = await openFiles(many(1), {
+    'draft.addFiles': () =>
+      new Promise((resolve) => {
+        ends.push(() => {
+          resolve(succeed([]))
+        })
+      }),
+  })
+  const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  const drop = (name: string): boolean =>
+    fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], name)] } })
+  const asked = () => bridge.calls.filter(({ operation }) => operation === 'draft.addFiles').length
+  drop('a.pdf')
+  await expect.poll(asked).toBe(1)
+  drop('b.pdf')
+  expect(await screen.findByText('Adicionando 0 de 2')).toBeDefined()
+  expect(asked()).toBe(1)
+  ends[0]?.()
+  await expect.poll(asked).toBe(2)
+  ends[1]?.()
+  await expect.poll(() => screen.queryByText(/Adicionando/u)).toBeNull()
+})
+
 test('a file that cannot be sent keeps its row, with the reason and another file to choose', async () => {
   const refused = makeDraft(2, {
     file: {

@@ -113,7 +113,11 @@ test('a batch is opened with Enter and left with Escape', async () => {
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Lote 1' })).toBeDefined()
   await user.keyboard('{Escape}')
-  expect(await screen.findByRole('grid', { name: 'Lotes' })).toBeDefined()
+  const again = await screen.findByRole('grid', { name: 'Lotes' })
+  const active = document.querySelector(
+    `[id="${again.getAttribute('aria-activedescendant') ?? ''}"]`,
+  )
+  expect(active?.textContent).toContain('Lote 1')
 })
 
 test('a batch is renamed in its place; a name that was not saved stays with the reason', async () => {

@@ -1,12 +1,11 @@
 // The columns of the list of batches.
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AccountView } from '../../../shared/model/account-view.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../components/data-grid/column.ts'
 import type { IconName } from '../../components/icon.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { RowButton } from '../../components/data-grid/row-button.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -146,20 +145,9 @@ function ActionsCell({ batch, state, actions }: CellProps) {
       : []),
   ]
   return (
-    <span className={styles['actions']} data-shown={state.isActive}>
+    <span className={styles['actions']}>
       {buttons.map(({ icon, label, act }) => (
-        <Tooltip key={icon} label={label}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={26}
-            tabIndex={state.isActive ? 0 : -1}
-            aria-label={label}
-            onClick={act}
-          >
-            <Icon name={icon} />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton key={icon} state={state} icon={icon} label={label} onClick={act} />
       ))}
     </span>
   )

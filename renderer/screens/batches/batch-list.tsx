@@ -22,6 +22,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   const { environment } = useSettings()
   const { data: accounts = NO_ACCOUNTS } = useAccounts()
   const openBatch = useWindowState((state) => state.openBatch)
+  const leftBatchId = useWindowState((state) => state.leftBatchId)
   const { mutateAsync: change } = useBatchOperation('batch.change')
   const [editing, setEditing] = useState<BatchId>()
   const [discarding, setDiscarding] = useState<BatchView>()
@@ -54,6 +55,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
         rows={newestFirst}
         rowKey={toId}
         columns={columns}
+        activeKey={leftBatchId}
         onOpen={onOpen}
         onRowKeyDown={({ key }, batch) => {
           if (key === 'F2') setEditing(batch?.id)

@@ -5,8 +5,8 @@ import type { FileToken } from '../../../shared/model/file-token.ts'
 import type { FailureError } from '../../bridge.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { useAddFiles } from '../../queries/adding.ts'
 import { useBatchOperation } from '../../queries/batches.ts'
-import { useAddFiles } from '../../queries/drafts.ts'
 import { useWindowState } from '../../state/window-state.ts'
 
 type NewBatch = {
@@ -32,16 +32,13 @@ export function useNewBatch(): NewBatch {
     make: (files = []) => {
       if (creation.isPending) return
       const name = t('batches.newName', { moment: format.moment(toEpochMs(Date.now())) })
-      creation.mutate(
-        { name },
-        {
-          onSuccess: (batch) => {
-            const tokens = files.map(({ token }) => token)
-            if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
-            open(batch)
-          },
-        },
-      )
+      const begin = (batch: BatchView): void => {
+        const tokens = files.map(({ token }) => token)
+        if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
+        open(batch)
+      }
+      // What was dropped gets into the batch whatever screen is shown by then.
+      creation.mutateAsync({ name }).then(begin, () => {})
     },
     makeSample: () => {
       sample.mutate({}, { onSuccess: open })

@@ -4,10 +4,10 @@ import type { BatchId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useAdding } from '../../../queries/adding.ts'
-import { useStopAdding } from '../../../queries/drafts.ts'
+import { useAdding, useStopAdding } from '../../../queries/adding.ts'
 import { useFileProgress } from '../../../queries/file-progress.ts'
 import styles from './files-step.module.css'
+import { useRowsWhileAdding } from './use-rows-while-adding.ts'
 
 export function AddingFiles({ batchId }: { readonly batchId: BatchId }) {
   const t = useTranslate()
@@ -15,6 +15,7 @@ export function AddingFiles({ batchId }: { readonly batchId: BatchId }) {
   const adding = useAdding(batchId)
   const progress = useFileProgress(batchId)
   const stop = useStopAdding()
+  useRowsWhileAdding(batchId, progress)
   if (adding.kind === 'none') return null
   if (adding.kind === 'failed') {
     return (

@@ -1,10 +1,9 @@
 // The columns of the files of a batch.
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
-import { Icon } from '../../../components/icon.tsx'
+import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { TextEditor } from '../../../components/text-editor.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useFormat } from '../../../components/use-format.ts'
@@ -38,14 +37,14 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(200px, 3fr)',
         hint: ({ name }) => name,
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
       {
         key: 'file',
         title: t('files.file'),
-        width: 'minmax(136px, 1.2fr)',
+        width: 'minmax(120px, 1.4fr)',
         hint: ({ fileName }) => fileName,
         render: ({ fileName }) => <span className="quiet">{fileName}</span>,
       },
@@ -73,7 +72,7 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
       {
         key: 'actions',
         title: t('files.actions'),
-        width: '192px',
+        width: '132px',
         align: 'end',
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
       },
@@ -110,22 +109,14 @@ function NameCell({ row, state, actions }: CellProps) {
         {row.name === '' ? <span className="quiet">{t('files.nameless')}</span> : row.name}
       </span>
       {row.delivery.kind === 'draft' && !actions.isLocked && (
-        <Tooltip label={`${t('files.rename')} (F2)`}>
-          <ActionIcon
-            className={styles['quietAction']}
-            data-shown={state.isActive}
-            variant="subtle"
-            color="gray"
-            size={24}
-            tabIndex={state.isActive ? 0 : -1}
-            aria-label={t('files.renameNamed', { name: row.name })}
-            onClick={() => {
-              actions.onEdit(row.id)
-            }}
-          >
-            <Icon name="edit" />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton
+          state={state}
+          icon="edit"
+          label={t('files.renameNamed', { name: row.name })}
+          onClick={() => {
+            actions.onEdit(row.id)
+          }}
+        />
       )}
     </span>
   )
@@ -137,19 +128,15 @@ function ActionsCell({ row, state, actions }: CellProps) {
   const isNeeded = needsOtherFile(row)
   return (
     <span className={styles['actions']}>
-      <Button
-        className={isNeeded ? styles['replace'] : styles['quietAction']}
-        data-shown={state.isActive}
-        variant="subtle"
-        color={isNeeded ? 'accent' : 'gray'}
-        tabIndex={state.isActive ? 0 : -1}
-        aria-label={t('files.replaceNamed', { name: row.name })}
+      <RowButton
+        state={state}
+        isNeeded={isNeeded}
+        words={t(isNeeded ? 'files.replaceNeeded' : 'files.replace')}
+        label={t('files.replaceNamed', { name: row.name })}
         onClick={() => {
           actions.onReplace(row)
         }}
-      >
-        {t('files.replace')}
-      </Button>
+      />
     </span>
   )
 }

@@ -53,8 +53,11 @@ export function FilesTools({ count, isLocked, onRemove, ...pick }: FilesToolsPro
   )
 }
 
-export function FilesEmpty(pick: PickProps) {
+type FilesEmptyProps = PickProps & { readonly isAdding: boolean }
+
+export function FilesEmpty({ isAdding, ...pick }: FilesEmptyProps) {
   const t = useTranslate()
+  if (isAdding) return <p className="quiet after-a-moment">{t('files.incoming')}</p>
   return (
     <EmptyState icon="file" title={t('files.emptyTitle')} about={t('files.emptyAbout')}>
       <PickButton isDisabled={false} {...pick} />

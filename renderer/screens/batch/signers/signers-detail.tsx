@@ -32,6 +32,7 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
         <h2 title={row.name}>{row.name || row.fileName}</h2>
         {others.length > 0 && (
           <Button
+            className={styles['copy']}
             variant="light"
             disabled={!isReady}
             loading={copy.isPending}

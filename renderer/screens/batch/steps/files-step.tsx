@@ -11,8 +11,8 @@ import { NOTHING_SELECTED, toTargets } from '../../../components/data-grid/grid-
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { usePickFiles } from '../../../queries/adding.ts'
-import { useAddFiles, useReplaceFile } from '../../../queries/drafts.ts'
+import { useAddFiles, useAdding, usePickFiles } from '../../../queries/adding.ts'
+import { useReplaceFile } from '../../../queries/drafts.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
@@ -36,6 +36,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const [editing, setEditing] = useState<DocumentId>()
   const isLocked = batch.release !== undefined
   const add = useAddFiles()
+  const adding = useAdding(batch.id)
   const pick = usePickFiles()
   const replace = useReplaceFile(batch.id)
   const remove = useRemoveFiles(batch.id)
@@ -120,7 +121,13 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           if (event.key === 'Delete' && targets.length > 0 && !isLocked) removeTargets()
           if (event.key === 'F2') startEditing(row)
         }}
-        empty={<FilesEmpty isPicking={pick.isPending} onPick={pickFiles} />}
+        empty={
+          <FilesEmpty
+            isAdding={adding.kind === 'adding'}
+            isPicking={pick.isPending}
+            onPick={pickFiles}
+          />
+        }
       />
       {rows.length > 0 && <FilesHint row={active} />}
     </FileDrop>

@@ -1,0 +1,29 @@
+// Documents appear while files come in, not only at the end; looked at again every so often, since
+// thousands come.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import { useBatchesKey } from '../../../queries/batches.ts'
+import type { FileProgress } from '../../../queries/file-progress.ts'
+
+const LOOK_AGAIN_MS = 1_000
+
+export function useRowsWhileAdding(batchId: BatchId, progress: FileProgress | undefined): void {
+  const client = useQueryClient()
+  const [batches, environment] = useBatchesKey()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (progress === undefined || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey: [batches, environment, 'documents', batchId] })
+    }, LOOK_AGAIN_MS)
+  }, [client, batches, environment, batchId, progress])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+}
