@@ -8,6 +8,10 @@ import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { stepOfFinding } from '../findings-by-step.ts'
+import styles from './areas.module.css'
+
+/** Letters that stay. */
+const END_LENGTH = 7
 
 type DocumentListProps = {
   readonly rows: readonly DocumentRowView[]
@@ -27,7 +31,7 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
         key: 'name',
         title: t('areas.column.name'),
         width: 'minmax(96px, 1fr)',
-        render: nameRow,
+        render: (row) => <Name text={nameRow(row)} />,
         hint: nameRow,
       },
       {
@@ -64,6 +68,16 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
 
 const toId = ({ id }: DocumentRowView): string => id
 const nameRow = ({ name, fileName }: DocumentRowView): string => name || fileName
+
+/** Names of a batch differ at their ends: the end stays in sight, the middle gives way. */
+function Name({ text }: { readonly text: string }) {
+  return (
+    <span className={styles['name']}>
+      <span className={styles['nameStart']}>{text.slice(0, -END_LENGTH)}</span>
+      <span className={styles['nameEnd']}>{text.slice(-END_LENGTH)}</span>
+    </span>
+  )
+}
 
 const findingsOfAreas = ({ findings }: DocumentRowView) =>
   findings.filter((finding) => stepOfFinding(finding) === 'areas')
