@@ -7,7 +7,7 @@ import { omitUndefined } from '../shared/omit-undefined.ts'
 import type { AccountPart } from './account-part.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Clock, Log, Random, SettingsFile } from './ports.ts'
-import { makeSampleDocuments } from './sample-batch.ts'
+import { makeSampleDocuments } from './sample/sample-documents.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Roles and features change seldom; the service keeps its own answers for an hour (LIM-09). */

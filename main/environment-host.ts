@@ -12,8 +12,11 @@ import type { FileWorkers } from './import/file-workers.ts'
 import type { JournalIdentity } from './journal/journal.ts'
 import { parseBaseAddress } from './partner/base-address.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from './ports.ts'
+import type { PracticeAccount } from './practice/seed.ts'
+import { PRACTICE_ACCOUNTS } from './practice/seed.ts'
 import type { PracticeWorker } from './practice/start-practice-worker.ts'
 import { startPracticeWorker } from './practice/start-practice-worker.ts'
+import { SAMPLE_ROLES } from './sample/sample-layout.ts'
 import type { Workspace } from './workspace.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -94,6 +97,11 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   }
 }
 
+/** Whatever the account's condition, the roles of the sample contracts are known to it. */
+function withSampleRoles(account: PracticeAccount): PracticeAccount {
+  return { ...account, roles: [...new Set([...account.roles, ...SAMPLE_ROLES])].toSorted() }
+}
+
 function toDefaultArchiveFolder(dataFolder: string): string {
   return join(dataFolder, 'archive')
 }
@@ -112,6 +120,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
       ? await startPracticeWorker(ports.workers.practice, {
           stateFolder: join(dataFolder, 'practice-service'),
           settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS },
+          accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
         })
       : undefined
   try {

@@ -6,7 +6,7 @@ import { PRACTICE_ACCOUNTS } from '../../practice/seed.ts'
 import { parseArguments } from '../arguments.ts'
 import type { OpenedCommand } from '../open-command.ts'
 import { openCommand } from '../open-command.ts'
-import { DEMO_ROLES } from './demo-layout.ts'
+import { SAMPLE_ROLES } from '../../sample/sample-layout.ts'
 
 /** Each signer signs this long after the turn came. */
 const SIGN_AFTER_MS = 700
@@ -15,7 +15,7 @@ export const DEMO_ACCOUNT: PracticeAccount = {
   ...firstAccount(),
   name: 'Escritório Horizonte',
   companyName: 'Horizonte Gestão de Contratos Ltda.',
-  roles: DEMO_ROLES,
+  roles: SAMPLE_ROLES,
 }
 
 /** @throws when the practice service cannot start */

@@ -14,8 +14,8 @@ import { EXIT, exitCodeOf } from '../exit-codes.ts'
 import type { OpenedCommand } from '../open-command.ts'
 import { createProgress } from '../progress.ts'
 import type { ProgressStream } from '../progress.ts'
-import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
-import { DEMO_LAYOUT, DEMO_ROLES } from './demo-layout.ts'
+import { SAMPLE_CONTRACTS } from '../../sample/contracts/sample-contracts.ts'
+import { SAMPLE_LAYOUT, SAMPLE_ROLES } from '../../sample/sample-layout.ts'
 import { DEMO_ACCOUNT, openDemo } from './open-demo.ts'
 import { fillOutFolder, inspectOutFolder } from './out-folder.ts'
 import { placeAndCheck, readSample } from './prepare-batch.ts'
@@ -89,14 +89,14 @@ async function runOpened(
   stopping: AbortSignal,
 ): Promise<ExitCode> {
   const accountId = accountIdSchema.parse(DEMO_ACCOUNT.id)
-  const sample = await readSample(sources, fileWorkers, DEMO_ROLES)
+  const sample = await readSample(sources, fileWorkers, SAMPLE_ROLES)
   saySheet(sample, voice)
 
   const total = sample.rows.length
   const documents = await voice.during('demo.step.placing', total, (show) =>
-    placeAndCheck(sample, DEMO_LAYOUT, workspace, accountId, show),
+    placeAndCheck(sample, SAMPLE_LAYOUT, workspace, accountId, show),
   )
-  sayFindings(documents, DEMO_LAYOUT, voice)
+  sayFindings(documents, SAMPLE_LAYOUT, voice)
   const isWhole = documents.length === total
   if (!isWhole || documents.some(({ findings }) => hasError(findings))) return EXIT.badInput
 

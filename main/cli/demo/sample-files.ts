@@ -1,8 +1,8 @@
 // Writes the demonstration's sources: a folder of contracts and the sheet with the people.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
-import { writeContract } from './write-contract.ts'
+import { SAMPLE_CONTRACTS } from '../../sample/contracts/sample-contracts.ts'
+import { writeContract } from '../../sample/write-contract.ts'
 import { writeSheet } from './write-sheet.ts'
 
 export type SampleFiles = {

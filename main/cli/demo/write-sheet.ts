@@ -1,8 +1,8 @@
 // The sheet of the sample contracts as an office has it: Excel's CSV with semicolons in Windows-1252,
 // CPFs that lost their zeros, names in capitals, telephones in every writing.
 import Papa from 'papaparse'
-import type { Person, SampleContract } from './contracts/contract.ts'
-import { signersOf } from './contracts/contract.ts'
+import type { Person, SampleContract } from '../../sample/contracts/contract.ts'
+import { signersOf } from '../../sample/contracts/contract.ts'
 
 const SIGNER_COLUMNS = ['Signatário', 'E-mail', 'Papel', 'CPF', 'Celular', 'Autenticação'] as const
 

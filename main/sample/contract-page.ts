@@ -9,12 +9,12 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
-import { assertNever } from '../../../shared/assert-never.ts'
+import { assertNever } from '../../shared/assert-never.ts'
 import {
   displayedSize,
   displayedToUserSpace,
   toRotation,
-} from '../../../shared/geometry/displayed-page.ts'
+} from '../../shared/geometry/displayed-page.ts'
 import type { SampleContract } from './contracts/contract.ts'
 
 /** Points. */

@@ -1,7 +1,7 @@
-// The layout of the demonstration: one set of rules for twelve different contracts. Signatures hang on
+// The layout of the sample contracts: one set of rules for twelve different contracts. Signatures hang on
 // the labels below the lines, initials stand in the corner of every page but the last.
-import { toPercent } from '../../../shared/geometry/percent.ts'
-import type { Layout, LayoutRule } from '../../../shared/model/layout.ts'
+import { toPercent } from '../../shared/geometry/percent.ts'
+import type { Layout, LayoutRule } from '../../shared/model/layout.ts'
 import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
 import { WITNESS_ROLE } from './contracts/contract.ts'
 
@@ -20,7 +20,7 @@ const SIGNATURE = {
 /** Bottom right, from the right: the first signer's, the second's. */
 const INITIALS = [88, 79]
 
-export const DEMO_LAYOUT: Layout = {
+export const SAMPLE_LAYOUT: Layout = {
   name: 'Rótulos e vistos',
   rules: [
     ...ROLES.map((role) => signAt(role, 1, role)),
@@ -42,7 +42,7 @@ export const DEMO_LAYOUT: Layout = {
 }
 
 /** The roles that an account needs for these contracts. */
-export const DEMO_ROLES: readonly string[] = ['Aprovador', ...[...ROLES, WITNESS_ROLE].toSorted()]
+export const SAMPLE_ROLES: readonly string[] = ['Aprovador', ...[...ROLES, WITNESS_ROLE].toSorted()]
 
 function signAt(role: string, number: number, label: string): LayoutRule {
   return {

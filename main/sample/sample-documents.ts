@@ -3,21 +3,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applyLayout } from '../shared/layout/apply-layout.ts'
-import type { DraftDocument } from '../shared/model/draft.ts'
-import { documentIdSchema } from '../shared/model/ids.ts'
-import { anchorTexts } from '../shared/model/layout.ts'
-import { DEMO_LAYOUT } from './cli/demo/demo-layout.ts'
-import type { SampleContract } from './cli/demo/contracts/contract.ts'
-import { signersOf } from './cli/demo/contracts/contract.ts'
-import { SAMPLE_CONTRACTS } from './cli/demo/contracts/sample-contracts.ts'
-import { writeContract } from './cli/demo/write-contract.ts'
-import { toDraftFile } from './drafts/file-intake.ts'
-import type { Random } from './ports.ts'
-import type { Workspace } from './workspace.ts'
+import { applyLayout } from '../../shared/layout/apply-layout.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import { anchorTexts } from '../../shared/model/layout.ts'
+import { SAMPLE_LAYOUT } from './sample-layout.ts'
+import type { SampleContract } from './contracts/contract.ts'
+import { signersOf } from './contracts/contract.ts'
+import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
+import { writeContract } from './write-contract.ts'
+import { toDraftFile } from '../drafts/file-intake.ts'
+import type { Random } from '../ports.ts'
+import type { Workspace } from '../workspace.ts'
 
-/** Enough to see a batch, few enough to look at each. */
-const SAMPLE_SIZE = 5
+/** One contract of each form: enough to see a batch, few enough to look at each. */
+const FORMS: readonly SampleContract['form'][] = [
+  undefined,
+  'landscape',
+  'turned',
+  'cropped',
+  'scaled',
+]
 
 export async function makeSampleDocuments(
   { files }: Pick<Workspace, 'files'>,
@@ -25,7 +31,9 @@ export async function makeSampleDocuments(
 ): Promise<readonly DraftDocument[]> {
   const folder = await mkdtemp(join(tmpdir(), 'signature-batches-sample-'))
   try {
-    const contracts = SAMPLE_CONTRACTS.slice(0, SAMPLE_SIZE)
+    const contracts = FORMS.flatMap(
+      (form) => SAMPLE_CONTRACTS.find((contract) => contract.form === form) ?? [],
+    )
     return await Promise.all(contracts.map((contract) => make(files, random, folder, contract)))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -50,7 +58,7 @@ async function make(
   const id = documentIdSchema.parse(random.uuid())
   const draft = { id, name: contract.name, file, signers, areas: [] }
   if (file.kind !== 'stored' || !file.analysis) return draft
-  const anchors = await files.findTexts(file.file.sha256, anchorTexts(DEMO_LAYOUT))
-  const { areas } = applyLayout(DEMO_LAYOUT, { analysis: file.analysis, anchors, signers })
+  const anchors = await files.findTexts(file.file.sha256, anchorTexts(SAMPLE_LAYOUT))
+  const { areas } = applyLayout(SAMPLE_LAYOUT, { analysis: file.analysis, anchors, signers })
   return { ...draft, areas }
 }
