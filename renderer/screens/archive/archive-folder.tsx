@@ -68,7 +68,7 @@ export function ArchiveFolder() {
         <div className={styles['trouble']} role="alert">
           <Icon name="warn" size={20} />
           <div>
-            <h3>{t(`archive.${summary.condition}FolderTitle`)}</h3>
+            <h2>{t(`archive.${summary.condition}FolderTitle`)}</h2>
             <p>{t(`archive.${summary.condition}FolderAbout`)}</p>
           </div>
           <Button

@@ -45,7 +45,7 @@ function Missing({ count }: { readonly count: number }) {
     <div className={styles['trouble']} role="group" aria-label={t('archive.missing', { count })}>
       <Icon name="warn" size={20} />
       <div className={styles['words']}>
-        <h3>{t('archive.missing', { count })}</h3>
+        <h2>{t('archive.missing', { count })}</h2>
         <ul>
           {shown.map(({ row, archive }) => (
             <FailedFile key={row.id} row={row} archive={archive} />

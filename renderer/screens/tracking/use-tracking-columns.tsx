@@ -1,5 +1,7 @@
 // What the grid of sent documents shows of each.
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
@@ -13,86 +15,102 @@ import { useTranslate } from '../../i18n.tsx'
 import { Deadline } from './deadline.tsx'
 import { listSignatures, listTurns, nameSigner } from '../../document-parts/signer-lines.ts'
 
+/** Narrower, the grid would scroll sideways beside its detail. */
+const WIDE = '(min-width: 1600px)'
+
 export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   return useMemo(
-    () => [
-      {
-        key: 'name',
-        title: t('tracking.column.name'),
-        width: 'minmax(208px, 2fr)',
-        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
-        hint: ({ name, fileName }) => `${name}\n${fileName}`,
-      },
-      {
-        key: 'state',
-        title: t('tracking.column.state'),
-        width: 'minmax(204px, 1fr)',
-        render: (row) => <DocumentState document={row} />,
-        hint: (row) => {
-          const { words, params } = lookAtDocument(row)
-          return t(words, params)
-        },
-      },
-      {
-        key: 'signed',
-        title: t('tracking.column.signed'),
-        width: '96px',
-        render: tellSigned,
-        hint: (row) => {
-          const names = listSigned(row)
-          return names.length === 0
-            ? undefined
-            : t('tracking.signedBy', { names: format.list(names) })
-        },
-      },
-      {
-        key: 'next',
-        title: t('tracking.column.next'),
-        width: 'minmax(112px, 1fr)',
-        render: (row) => listNext(row).join(', '),
-        hint: (row) => listNext(row).join('\n'),
-      },
-      {
-        key: 'deadline',
-        title: t('tracking.column.deadline'),
-        width: '112px',
-        render: ({ tracking }) =>
-          tracking.kind === 'seen' &&
-          tracking.deadlineAt !== undefined && (
-            <Deadline
-              at={tracking.deadlineAt}
-              now={now}
-              isOpen={tracking.signatureStatus !== 'Signed'}
-            />
-          ),
-        hint: ({ tracking }) =>
-          tracking.kind === 'seen' && tracking.deadlineAt !== undefined
-            ? format.moment(tracking.deadlineAt)
-            : undefined,
-      },
-      {
-        key: 'batch',
-        title: t('tracking.column.batch'),
-        width: 'minmax(128px, 1fr)',
-        render: ({ batchName }) => <span className="quiet">{batchName}</span>,
-        hint: ({ batchName }) => batchName,
-      },
-      {
-        key: 'checked',
-        title: t('tracking.column.checked'),
-        width: '112px',
-        render: (row) => <span className="quiet">{tellChecked(row, format, now)}</span>,
-        hint: ({ tracking }) =>
-          tracking.kind === 'none' ? undefined : format.moment(tracking.checkedAt),
-      },
-    ],
+    () => [...createColumns(t, format, now), ...(isWide ? createWideColumns(t, format, now) : [])],
     // `t` is another function at every drawing and says the same as long as `format` is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [format, now],
+    [format, now, isWide],
   )
+}
+
+type Columns = readonly Column<DocumentRowView>[]
+
+function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
+  return [
+    {
+      key: 'name',
+      title: t('tracking.column.name'),
+      width: 'minmax(208px, 2fr)',
+      render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+      hint: ({ name, fileName }) => `${name}\n${fileName}`,
+    },
+    {
+      key: 'state',
+      title: t('tracking.column.state'),
+      width: 'minmax(204px, 1fr)',
+      render: (row) => <DocumentState document={row} />,
+      hint: (row) => {
+        const { words, params } = lookAtDocument(row)
+        return t(words, params)
+      },
+    },
+    {
+      key: 'signed',
+      title: t('tracking.column.signed'),
+      width: '96px',
+      render: tellSigned,
+      hint: (row) => {
+        const names = listSigned(row)
+        return names.length === 0
+          ? undefined
+          : t('tracking.signedBy', { names: format.list(names) })
+      },
+    },
+    {
+      key: 'next',
+      title: t('tracking.column.next'),
+      width: 'minmax(112px, 1fr)',
+      render: (row) => listNext(row).join(', '),
+      hint: (row) => listNext(row).join('\n'),
+    },
+    {
+      key: 'deadline',
+      title: t('tracking.column.deadline'),
+      width: '112px',
+      render: ({ tracking }) =>
+        tracking.kind === 'seen' &&
+        tracking.deadlineAt !== undefined && (
+          <Deadline
+            at={tracking.deadlineAt}
+            now={now}
+            isOpen={tracking.signatureStatus !== 'Signed'}
+          />
+        ),
+      hint: ({ tracking }) =>
+        tracking.kind === 'seen' && tracking.deadlineAt !== undefined
+          ? format.moment(tracking.deadlineAt)
+          : undefined,
+    },
+  ]
+}
+
+/** What the detail says too, for windows with room for it. */
+function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns {
+  return [
+    {
+      key: 'batch',
+      title: t('tracking.column.batch'),
+      width: 'minmax(128px, 1fr)',
+      render: ({ batchName }) => <span className="quiet">{batchName}</span>,
+      hint: ({ batchName }) => batchName,
+    },
+    {
+      key: 'checked',
+      title: t('tracking.column.checked'),
+      width: '112px',
+      render: (row) => <span className="quiet">{tellChecked(row, format, now)}</span>,
+      hint: ({ tracking }) =>
+        tracking.kind === 'none' ? undefined : format.moment(tracking.checkedAt),
+    },
+  ]
 }
 
 /** "2/3", or nothing while nobody was asked. */
