@@ -25,7 +25,7 @@ test('errors come first, and the documents are told apart by what they have', as
   const { screen } = await review(ROWS)
   const lines = screen.getAllByRole('row').slice(1)
   expect(lines.map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/^ErroContrato 3Signatário 1 \(Pessoa Um\), e-mail“ana@” não é/u),
+    expect.stringMatching(/^ErroContrato 3Signatário 1, e-mail \(Pessoa Um\)“ana@” não é/u),
     expect.stringMatching(/^AvisoContrato 2/u),
     expect.stringMatching(/^AvisoContrato 3/u),
   ])

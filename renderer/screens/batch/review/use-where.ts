@@ -29,23 +29,32 @@ const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
   informations: 'review.field.informations',
 }
 
+type RowSigner = ReviewLine['row']['signers'][number]
+type PathPart = ReviewLine['finding']['path'][number] | undefined
+
 export function useWhere(): (line: Pick<ReviewLine, 'row' | 'finding'>) => string {
   const t = useTranslate()
-  const nameField = (field: string | number | undefined): string => {
+  const nameField = (field: PathPart): string => {
     const key = FIELDS[String(field)]
     return key === undefined ? t('review.where.document') : t(key)
+  }
+  /** The field first: a narrow cell cuts the end. */
+  const nameSigner = (number: number, signer: RowSigner | undefined, field: PathPart): string => {
+    const part = t('review.where.signer', { number })
+    const place =
+      field === undefined ? part : t('review.where.fieldOf', { part, field: nameField(field) })
+    const who = nameOf(signer)
+    return who === '' ? place : t('review.where.ofPerson', { place, who })
   }
   return ({ row, finding: { path } }) => {
     const [list, index, field] = path
     if (typeof index !== 'number') return nameField(list === 'name' ? 'documentName' : list)
     const number = index + 1
-    const who = nameSigner(row.signers[index])
+    if (list === 'signers') return nameSigner(number, row.signers[index], field)
     const part =
-      list === 'signers'
-        ? t(who === '' ? 'review.where.nameless' : 'review.where.signer', { number, who })
-        : list === 'areas'
-          ? t('review.where.area', { number })
-          : t('review.where.item', { field: nameField(list), number })
+      list === 'areas'
+        ? t('review.where.area', { number })
+        : t('review.where.item', { field: nameField(list), number })
     return field === undefined ? part : t('review.where.fieldOf', { part, field: nameField(field) })
   }
 }
