@@ -59,9 +59,7 @@ export function useWhere(): (line: Pick<ReviewLine, 'row' | 'finding'>) => strin
   }
 }
 
-function nameSigner(
-  signer: { readonly email: string; readonly name?: string } | undefined,
-): string {
+function nameOf(signer: RowSigner | undefined): string {
   const name = signer?.name?.trim() ?? ''
   return name === '' ? (signer?.email ?? '') : name
 }
