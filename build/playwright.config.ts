@@ -17,7 +17,9 @@ export default defineConfig({
   testDir: fileURLToPath(new URL('../test/app', import.meta.url)),
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   testMatch: '**/*.spec.ts',
-  timeout: 30_000,
+  // Of a busy office machine: what is asserted is what happens, not how soon.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: { actionTimeout: 15_000 },
   workers: 2,
   forbidOnly: true,

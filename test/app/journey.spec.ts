@@ -4,11 +4,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { expect, test } from './fixture.ts'
+import { goTo, practise } from './steps.ts'
 
 test('practice works at once: its accounts are listed, with what each lacks, and the queue has its state', async ({
   start,
 }) => {
   const { page } = await start()
+  await practise(page)
+  await goTo(page, 'Conta')
   await expect(page.getByRole('row', { name: /Imobiliária Boa Vista/u })).toBeVisible()
   await expect(page.getByRole('row', { name: /Transportes Serra Azul/u })).toContainText('Falta')
   await expect(page.getByRole('status', { name: 'Ambiente' })).toContainText('Prática')
@@ -24,7 +27,8 @@ test('language and theme change at once, are kept, and axe finds nothing serious
   start,
 }) => {
   const { page, close } = await start()
-  await page.getByRole('button', { name: 'Configurações' }).click()
+  await practise(page)
+  await goTo(page, 'Configurações')
   for (const theme of ['Claro', 'Escuro'] as const) {
     await page.locator('label').getByText(theme, { exact: true }).click()
     await expectNothingSerious(page)
@@ -45,7 +49,7 @@ test('AUTH-20 AUTH-16: live takes an address and a key, explains a pasted prefix
   const service = await startPracticeService()
   try {
     const { page } = await start()
-    await page.locator('label').getByText('Ao vivo', { exact: true }).click()
+    await page.getByRole('button', { name: 'Ligar à minha conta' }).click()
     await page.getByRole('textbox', { name: 'Endereço' }).fill(service.baseUrl)
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     const key = page.getByLabel('Chave', { exact: true })
@@ -55,6 +59,7 @@ test('AUTH-20 AUTH-16: live takes an address and a key, explains a pasted prefix
     await key.fill(service.key)
     await page.getByRole('button', { name: 'Salvar chave' }).click()
     await expect(page.getByRole('row', { name: /Imobiliária Boa Vista/u })).toBeVisible()
+    await page.getByRole('button', { name: 'Começar', exact: true }).click()
     await expect(page.getByRole('status', { name: 'Ambiente' })).toContainText('Ao vivo')
     expect(await page.content()).not.toContain(service.key)
   } finally {

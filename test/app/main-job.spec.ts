@@ -10,7 +10,7 @@ import type { RunningApplication } from './application-host.ts'
 import { CONTRACT_NAMES, writeAwkwardContracts } from './awkward-contracts.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
-import { checkUntilStored, readOpened, rowOf, sendNow } from './steps.ts'
+import { checkUntilStored, goTo, practise, readOpened, rowOf, sendNow } from './steps.ts'
 
 const DPI = 150
 /** Pixels at 150 dpi. */
@@ -32,9 +32,8 @@ test('each signed PDF has its stamp where the mouse drew the area', async ({
   const paths = await writeAwkwardContracts(join(dataFolder, 'originais'))
   const { page, main } = await start()
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
-  await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
+  await practise(page)
+  await goTo(page, 'Lotes')
   await page.getByRole('button', { name: 'Novo lote' }).click()
   await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
   await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(CONTRACT_NAMES.length)
@@ -104,7 +103,7 @@ async function expectStamps(
   main: RunningApplication['main'],
   drawn: readonly PixelBox[],
 ): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: 'Arquivo' }).click()
+  await goTo(page, 'Arquivo')
   for (const [index, name] of CONTRACT_NAMES.entries()) {
     await rowOf(page, name).dblclick()
     await expect.poll(() => readOpened(main)).toHaveLength(index + 1)

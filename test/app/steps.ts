@@ -8,6 +8,16 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) })
 }
 
+/** The first window's choice; ends in the sample batch. */
+export async function practise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Praticar/u }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+}
+
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: place }).click()
+}
+
 /** Cuts the half minute short in which a release can be taken back; the one test of it waits. */
 export async function sendNow(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Desfazer/u }).first()).toBeVisible()
@@ -16,7 +26,7 @@ export async function sendNow(page: Page): Promise<void> {
 
 /** Looks again and again, as an impatient person does, until that many signed files are stored. */
 export async function checkUntilStored(page: Page, count: number): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: 'Acompanhamento' }).click()
+  await goTo(page, 'Acompanhamento')
   await page.locator('label').filter({ hasText: 'Assinados' }).click()
   await expect(async () => {
     await page.getByRole('button', { name: 'Verificar agora' }).click()

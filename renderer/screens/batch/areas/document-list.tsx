@@ -69,13 +69,16 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
 const toId = ({ id }: DocumentRowView): string => id
 const nameRow = ({ name, fileName }: DocumentRowView): string => name || fileName
 
-/** Names of a batch differ at their ends: the end stays in sight, the middle gives way. */
+/** Names of a batch differ at their ends: the end stays in sight, the middle gives way; heard, it is one. */
 function Name({ text }: { readonly text: string }) {
   return (
-    <span className={styles['name']}>
-      <span className={styles['nameStart']}>{text.slice(0, -END_LENGTH)}</span>
-      <span className={styles['nameEnd']}>{text.slice(-END_LENGTH)}</span>
-    </span>
+    <>
+      <span className="visually-hidden">{text}</span>
+      <span className={styles['name']} aria-hidden>
+        <span className={styles['nameStart']}>{text.slice(0, -END_LENGTH)}</span>
+        <span className={styles['nameEnd']}>{text.slice(-END_LENGTH)}</span>
+      </span>
+    </>
   )
 }
 
