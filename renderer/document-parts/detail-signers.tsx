@@ -13,6 +13,7 @@ const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }
   turn: { icon: 'edit', tone: 'accent' },
   waits: { icon: 'waiting', tone: 'quiet' },
   pending: { icon: 'stopped', tone: 'quiet' },
+  unseen: { icon: 'info', tone: 'quiet' },
   notAsked: { icon: 'waiting', tone: 'quiet' },
 }
 
@@ -56,5 +57,6 @@ const STATE_WORDS = {
   turn: 'detail.signerTurn',
   waits: 'detail.signerWaits',
   pending: 'detail.signerPending',
+  unseen: 'detail.signerUnseen',
   notAsked: 'detail.signerNotAsked',
 } as const

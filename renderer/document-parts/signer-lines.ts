@@ -11,7 +11,8 @@ export type SignerLine = {
   readonly email: string
   readonly role: string
   readonly order?: number
-  readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'notAsked'
+  /** `unseen`: sent, and the service has not been asked yet. */
+  readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'unseen' | 'notAsked'
   readonly signedAt?: EpochMs
 }
 
@@ -27,7 +28,7 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
       who: name ?? email,
       email,
       role,
-      state: 'notAsked',
+      state: row.delivery.kind === 'sent' ? 'unseen' : 'notAsked',
     }))
   }
   const turns = new Set(listTurns(tracking))

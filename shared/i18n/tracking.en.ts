@@ -68,6 +68,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'detail.signerTurn': 'Their turn',
   'detail.signerWaits': 'Waits for their turn',
   'detail.signerPending': 'Did not sign',
+  'detail.signerUnseen': 'Not checked yet',
   'detail.signerNotAsked': 'Not invited yet',
   'detail.order': 'Order {{order}}',
   'detail.identifiers': 'Identifiers',

@@ -72,6 +72,7 @@ const detail = {
   'detail.signerTurn': 'É a vez',
   'detail.signerWaits': 'Aguarda a vez',
   'detail.signerPending': 'Não assinou',
+  'detail.signerUnseen': 'Ainda não verificado',
   'detail.signerNotAsked': 'Ainda não convidado',
   'detail.order': 'Ordem {{order}}',
   'detail.identifiers': 'Identificadores',

@@ -154,6 +154,17 @@ test('the detail follows the cursor and names whose turn it is', async () => {
     .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaÉ a vez/u)])
 })
 
+test.each([
+  ['queued', { delivery: { kind: 'queued', queuedAt: NOW } }, 'Ainda não convidado'],
+  ['sent and not looked at', {}, 'Ainda não verificado'],
+] satisfies [string, Partial<DocumentRowView>, string][])(
+  'nothing is said of the signers of a document that is %s',
+  async (_, given, words) => {
+    const { screen } = await openTracking([makeRow(1, given)])
+    expect(await detail(screen).findByText(words)).toBeDefined()
+  },
+)
+
 test('ERR-04: a refusal shows the service’s words and the ids to copy', async () => {
   const delivery = {
     kind: 'rejected',
