@@ -2,6 +2,7 @@
 // not exist does not compile.
 import type { FormatterModule, i18n } from 'i18next'
 import { createInstance } from 'i18next'
+import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { MessageKey, TextParams, Translate } from '../shared/i18n/translate.ts'
 import { RESOURCES } from '../shared/i18n/translate.ts'
@@ -49,9 +50,10 @@ export function createTexts(language: Language): i18n {
   return texts
 }
 
+/** The same function as long as the language is the same: what is drawn from it can be kept. */
 export function useTranslate(): Translate {
   const { t } = useTranslation()
-  return (key, params) => t(key, params ?? {})
+  return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
 /** The language of the window now. */

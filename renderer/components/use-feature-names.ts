@@ -1,4 +1,5 @@
 // Codes of the plan's features in words; one that is not known is shown as it is (FEAT-03).
+import { useCallback } from 'react'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useFormat } from './use-format.ts'
@@ -6,11 +7,14 @@ import { useFormat } from './use-format.ts'
 export function useFeatureNames(): (codes: readonly string[]) => string {
   const t = useTranslate()
   const format = useFormat()
-  return (codes) =>
-    format.list(
-      codes.map((code) => {
-        const known = SENDING_FEATURES.find((each) => each === code)
-        return known === undefined ? code : t(`feature.${known}`)
-      }),
-    )
+  return useCallback(
+    (codes) =>
+      format.list(
+        codes.map((code) => {
+          const known = SENDING_FEATURES.find((each) => each === code)
+          return known === undefined ? code : t(`feature.${known}`)
+        }),
+      ),
+    [t, format],
+  )
 }

@@ -1,4 +1,5 @@
 // What a finding says, in words.
+import { useCallback } from 'react'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useFeatureNames } from './use-feature-names.ts'
@@ -8,13 +9,16 @@ export function useFindingText(): (finding: Finding) => string {
   const t = useTranslate()
   const format = useFormat()
   const nameFeatures = useFeatureNames()
-  return ({ code, params }) => {
-    const { feature, bytes, limit } = params
-    return t(`finding.${code}`, {
-      ...params,
-      ...(typeof feature === 'string' ? { feature: nameFeatures([feature]) } : {}),
-      ...(typeof bytes === 'number' ? { bytes: format.count(bytes) } : {}),
-      ...(typeof limit === 'number' ? { limit: format.count(limit) } : {}),
-    })
-  }
+  return useCallback(
+    ({ code, params }) => {
+      const { feature, bytes, limit } = params
+      return t(`finding.${code}`, {
+        ...params,
+        ...(typeof feature === 'string' ? { feature: nameFeatures([feature]) } : {}),
+        ...(typeof bytes === 'number' ? { bytes: format.count(bytes) } : {}),
+        ...(typeof limit === 'number' ? { limit: format.count(limit) } : {}),
+      })
+    },
+    [t, format, nameFeatures],
+  )
 }

@@ -73,7 +73,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.replace': 'Replace file',
   'files.replaceNeeded': 'Choose another',
   'files.incoming': 'The documents appear here as they come in.',
-  'files.replaceNamed': 'Choose another file for {{name}}',
+  'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remove',
   'files.removeMany': 'Remove {{count}}',
   'files.removedOne': '“{{name}}” was removed',

@@ -75,7 +75,7 @@ const files = {
   'files.replace': 'Trocar arquivo',
   'files.replaceNeeded': 'Escolher outro',
   'files.incoming': 'Os documentos aparecem aqui à medida que entram.',
-  'files.replaceNamed': 'Escolher outro arquivo para {{name}}',
+  'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remover',
   'files.removeMany': 'Remover {{count}}',
   'files.removedOne': '“{{name}}” foi removido',

@@ -118,7 +118,7 @@ test('a file that cannot be sent keeps its row, with the reason and another file
   const row = within(await grid()).getByRole('row', { name: /Contrato 2/u })
   expect(row.textContent).toContain('O PDF pede senha para abrir')
   expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeDefined()
-  await user.click(within(row).getByRole('button', { name: /Escolher outro arquivo/u }))
+  await user.click(within(row).getByRole('button', { name: 'Escolher outro: Contrato 2' }))
   expect((await screen.findByRole('alert')).textContent).toContain('O arquivo não foi trocado')
   expect(bridge.calls.at(-1)).toEqual({
     operation: 'draft.replaceFile',

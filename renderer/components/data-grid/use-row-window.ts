@@ -1,17 +1,20 @@
 // Which rows are worth drawing: those in sight and some around them. All rows have one height, so
 // that the rest is arithmetic.
-import type { RefObject } from 'react'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { RefCallback } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** Compact rows (design.md §14); the style sheet's `--row` is the same. */
 export const ROW_PX = 32
-/** Drawn beyond the edge, and the step in which the window moves: scrolling draws rarely. */
-const CHUNK_ROWS = 12
+/** The window moves in steps of so many: few enough that drawing them fits into a frame. */
+const STEP_ROWS = 4
+/** Drawn beyond either edge, so that a quick turn of the wheel shows no gap. */
+const AROUND_ROWS = 12
 /** Before the browser has measured anything. */
 const UNMEASURED_PX = 640
 
 export type RowWindow = {
-  readonly scroller: RefObject<HTMLDivElement | null>
+  /** For the element that scrolls, whenever there is one. */
+  readonly scroller: RefCallback<HTMLDivElement>
   readonly first: number
   /** After the last. */
   readonly end: number
@@ -23,41 +26,47 @@ export type RowWindow = {
 }
 
 export function useRowWindow(count: number): RowWindow {
-  const scroller = useRef<HTMLDivElement>(null)
-  const [{ chunk, heightPx }, setPlace] = useState({ chunk: 0, heightPx: UNMEASURED_PX })
+  const box = useRef<HTMLDivElement>(null)
+  const [{ step, heightPx }, setPlace] = useState({ step: 0, heightPx: UNMEASURED_PX })
   const measure = useCallback(() => {
-    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
     const next = {
-      chunk: Math.floor(scrollTop / ROW_PX / CHUNK_ROWS),
+      step: Math.floor(scrollTop / ROW_PX / STEP_ROWS),
       heightPx: clientHeight || UNMEASURED_PX,
     }
     setPlace((place) =>
-      place.chunk === next.chunk && place.heightPx === next.heightPx ? place : next,
+      place.step === next.step && place.heightPx === next.heightPx ? place : next,
     )
   }, [])
 
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(measure)
-    if (scroller.current) observer.observe(scroller.current)
-    measure()
-    return () => {
-      observer.disconnect()
-    }
-  }, [measure])
+  const scroller = useCallback(
+    (element: HTMLDivElement) => {
+      const observer = new ResizeObserver(measure)
+      box.current = element
+      observer.observe(element)
+      measure()
+      return () => {
+        observer.disconnect()
+        box.current = null
+      }
+    },
+    [measure],
+  )
 
   const pageRows = Math.max(1, Math.floor(heightPx / ROW_PX) - 1)
-  const first = Math.max(0, Math.min(chunk - 1, Math.floor(count / CHUNK_ROWS)) * CHUNK_ROWS)
-  const end = Math.min(count, first + Math.ceil(heightPx / ROW_PX) + 3 * CHUNK_ROWS)
+  const first = Math.max(0, Math.min(step * STEP_ROWS, count) - AROUND_ROWS)
+  const seen = Math.ceil(heightPx / ROW_PX) + STEP_ROWS
+  const end = Math.min(count, first + seen + 2 * AROUND_ROWS)
 
   const reveal = useCallback(
     (index: number) => {
-      const box = scroller.current
-      if (!box) return
+      const { current: element } = box
+      if (!element) return
       const top = index * ROW_PX
       // The head covers the first row's height of what is in sight.
-      const bottom = top + 2 * ROW_PX - (box.clientHeight || UNMEASURED_PX)
-      if (top < box.scrollTop) box.scrollTop = top
-      else if (bottom > box.scrollTop) box.scrollTop = bottom
+      const bottom = top + 2 * ROW_PX - (element.clientHeight || UNMEASURED_PX)
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (bottom > element.scrollTop) element.scrollTop = bottom
       measure()
     },
     [measure],

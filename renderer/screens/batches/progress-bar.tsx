@@ -1,4 +1,5 @@
 // A thin bar of the parts of a batch; the words beside it say the same.
+import { useCallback } from 'react'
 import { useTranslate } from '../../i18n.tsx'
 import type { BatchProgress } from './batch-progress.ts'
 import { PROGRESS_PARTS } from './batch-progress.ts'
@@ -6,10 +7,13 @@ import styles from './batches-screen.module.css'
 
 export function useProgressWords(): (progress: BatchProgress) => string {
   const t = useTranslate()
-  return (progress) =>
-    PROGRESS_PARTS.filter((part) => progress[part] > 0)
-      .map((part) => t(`batches.part.${part}`, { count: progress[part] }))
-      .join(' · ')
+  return useCallback(
+    (progress) =>
+      PROGRESS_PARTS.filter((part) => progress[part] > 0)
+        .map((part) => t(`batches.part.${part}`, { count: progress[part] }))
+        .join(' · '),
+    [t],
+  )
 }
 
 export function ProgressBar({ progress }: { readonly progress: BatchProgress }) {

@@ -126,13 +126,14 @@ function ActionsCell({ row, state, actions }: CellProps) {
   const t = useTranslate()
   if (row.delivery.kind !== 'draft' || actions.isLocked) return null
   const isNeeded = needsOtherFile(row)
+  const words = t(isNeeded ? 'files.replaceNeeded' : 'files.replace')
   return (
     <span className={styles['actions']}>
       <RowButton
         state={state}
         isNeeded={isNeeded}
-        words={t(isNeeded ? 'files.replaceNeeded' : 'files.replace')}
-        label={t('files.replaceNamed', { name: row.name })}
+        words={words}
+        label={t('files.replaceNamed', { words, name: row.name })}
         onClick={() => {
           actions.onReplace(row)
         }}
