@@ -1,5 +1,6 @@
 // Two ways to begin. Practice opens a sample batch at its release; live goes on to address and key.
 import { Button } from '@mantine/core'
+import emblem from '../../icon.svg'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { ChoiceCard } from './choice-card.tsx'
@@ -17,11 +18,15 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
     onLive,
   })
   return (
-    <>
+    <div className={styles['page']}>
       <div className={styles['top']}>
         <LanguageChoice />
       </div>
-      <WelcomeHeading title={t('welcome.title')} about={t('welcome.about')} />
+      <WelcomeHeading
+        sign={<img src={emblem} alt="" className={styles['emblem']} />}
+        title={t('welcome.title')}
+        about={t('welcome.about')}
+      />
       <div role="group" aria-label={t('welcome.choices')} className={styles['choices']}>
         <ChoiceCard
           environment="practice"
@@ -51,6 +56,6 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
           </Button>
         </FailureNotice>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // The live service: its address, the key, and the accounts that prove both. Each fails in its place.
 import { Button } from '@mantine/core'
+import { Icon } from '../../components/icon.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useAccounts } from '../../queries/service.ts'
@@ -16,8 +17,17 @@ export function ConnectPage({ onBack, onDone }: ConnectPageProps) {
   const { data: accounts = [], error } = useAccounts()
   const isConnected = accounts.length > 0 && error === null
   return (
-    <>
-      <WelcomeHeading title={t('welcome.connectTitle')} about={t('welcome.connectAbout')} />
+    <div className={`${styles['page']} ${styles['connect']}`}>
+      <WelcomeHeading
+        sign={
+          <p className={styles['environment']}>
+            <Icon name="live" />
+            {t('environment.live')}
+          </p>
+        }
+        title={t('welcome.connectTitle')}
+        about={t('welcome.connectAbout')}
+      />
       <div className={styles['panel']}>
         <AddressSection />
         <KeySection />
@@ -40,6 +50,6 @@ export function ConnectPage({ onBack, onDone }: ConnectPageProps) {
           {t(isConnected ? 'welcome.finish' : 'welcome.finishLater')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

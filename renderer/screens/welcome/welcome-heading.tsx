@@ -1,22 +1,23 @@
-// The product's sign and what the page is about; the heading takes the focus when the page opens.
+// What a page of the first window is about; its heading takes the focus when the page opens.
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import emblem from '../../icon.svg'
 import styles from './welcome-screen.module.css'
 
-export function WelcomeHeading({
-  title,
-  about,
-}: {
+type WelcomeHeadingProps = {
+  /** Above the title. */
+  readonly sign: ReactNode
   readonly title: string
   readonly about: string
-}) {
+}
+
+export function WelcomeHeading({ sign, title, about }: WelcomeHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <header className={styles['heading']}>
-      <img src={emblem} alt="" className={styles['emblem']} />
+      {sign}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

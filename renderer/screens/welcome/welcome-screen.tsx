@@ -8,24 +8,22 @@ import styles from './welcome-screen.module.css'
 export function WelcomeScreen({ onDone }: { readonly onDone: () => void }) {
   const [page, setPage] = useState<'choice' | 'connect'>('choice')
   return (
-    <div className={styles['welcome']}>
-      <main className={styles['page']}>
-        {page === 'choice' ? (
-          <ChoicePage
-            onLive={() => {
-              setPage('connect')
-            }}
-            onDone={onDone}
-          />
-        ) : (
-          <ConnectPage
-            onBack={() => {
-              setPage('choice')
-            }}
-            onDone={onDone}
-          />
-        )}
-      </main>
-    </div>
+    <main className={styles['welcome']}>
+      {page === 'choice' ? (
+        <ChoicePage
+          onLive={() => {
+            setPage('connect')
+          }}
+          onDone={onDone}
+        />
+      ) : (
+        <ConnectPage
+          onBack={() => {
+            setPage('choice')
+          }}
+          onDone={onDone}
+        />
+      )}
+    </main>
   )
 }

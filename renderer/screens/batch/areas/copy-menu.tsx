@@ -18,7 +18,13 @@ const REACHES: readonly CopyReach[] = ['selected', 'samePagesEmpty', 'samePages'
 export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMenuProps) {
   const t = useTranslate()
   return (
-    <Menu position="bottom-end" width={360} transitionProps={{ duration: 0 }} hideDetached={false}>
+    <Menu
+      position="bottom-end"
+      width={360}
+      transitionProps={{ duration: 0 }}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button
           variant="default"

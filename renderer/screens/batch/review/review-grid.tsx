@@ -40,11 +40,11 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
         {active && (
           <>
             <div className={styles['words']}>
-              <h3>
+              <h2>
                 <SeverityMark severity={active.finding.severity} t={t} />
                 <span>{active.row.name}</span>
                 <span className="quiet">{nameWhere(active)}</span>
-              </h3>
+              </h2>
               <p>{describe(active.finding)}</p>
             </div>
             <Button

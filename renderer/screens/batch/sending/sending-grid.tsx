@@ -45,7 +45,7 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'at',
         title: t('release.column.at'),
-        width: '152px',
+        width: '160px',
         align: 'end',
         render: (row) => nameMoment(row, format),
       },
