@@ -28,6 +28,8 @@ export type EnvironmentHostPorts = {
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
   readonly folders: { readonly practice: string; readonly live: string }
+  /** R7; the usual ten minutes when absent. */
+  readonly settleFloorMs?: number
   /** As they are now; a change of these opens nothing anew. */
   readonly preferences: () => Pick<
     Settings,

@@ -38,6 +38,7 @@ import { createMenuTemplate } from './electron/menu.ts'
 import { createNotifier } from './electron/notifier.ts'
 import { createSecretStore } from './electron/secret-store.ts'
 import { createSettingsFile } from './electron/settings-file.ts'
+import { readSettleFloor } from './electron/settle-floor.ts'
 import { claimSingleInstance } from './electron/single-instance.ts'
 import { openWindow, windowFileSchema } from './electron/window.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
@@ -86,6 +87,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     notifier: createNotifier(Notification),
     workers: bundledWorkers(import.meta.url),
     folders,
+    ...readSettleFloor(environment),
     description: describeHost({ platform, environment, version: app.getVersion() }),
   }
 }

@@ -42,6 +42,8 @@ export type PracticeOptions = {
 export type PracticeService = {
   readonly baseUrl: string
   readonly key: string
+  /** From now on only this key is good: the one before is as if revoked. */
+  readonly replaceKey: (key: string) => void
   /** For `/practice/…`: faults, clock and signing over HTTP, in the header `X-Practice-Token`. */
   readonly token: string
   readonly accounts: readonly PracticeAccount[]
@@ -76,6 +78,7 @@ export async function startPracticeService(
   const clock = createPracticeClock(settings.clockAheadMs, Date.now)
   const { now } = clock
   const signers = startPretendSigners({ settings, store, now })
+  let goodKey = PRACTICE_KEY
   let isKeyGood = true
   let leakedKeys = 0
   let baseUrl = ''
@@ -87,7 +90,7 @@ export async function startPracticeService(
     accounts: options.accounts ?? PRACTICE_ACCOUNTS,
     faults,
     now,
-    isKeyGood: (header) => isKeyGood && header === PRACTICE_KEY,
+    isKeyGood: (header) => isKeyGood && header === goodKey,
     setKeyGood: (isGood) => {
       isKeyGood = isGood
     },
@@ -135,6 +138,9 @@ export async function startPracticeService(
     ...control,
     baseUrl,
     key: PRACTICE_KEY,
+    replaceKey: (key) => {
+      goodKey = key
+    },
     accounts: context.accounts,
     documents: store.documents,
     leakedKeys: () => leakedKeys,

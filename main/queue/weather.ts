@@ -35,10 +35,13 @@ export function createWeather(
 
   const move = (next: Circuit): void => {
     const isTurned = next.kind !== circuit.kind
+    const isPutOff = next.nextProbeAt !== circuit.nextProbeAt
     circuit = next
-    if (!isTurned) return
-    log({ level: 'info', event: next.kind === 'open' ? 'queue.offline' : 'queue.online' })
-    onChange()
+    if (isTurned) {
+      log({ level: 'info', event: next.kind === 'open' ? 'queue.offline' : 'queue.online' })
+    }
+    // When it is tried again is said to people as well.
+    if (isTurned || isPutOff) onChange()
   }
   const open = (atLeastMs?: number): void => {
     if (circuit.kind === 'closed') move(openCircuit(circuit, clock.now(), atLeastMs))

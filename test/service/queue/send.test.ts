@@ -76,6 +76,21 @@ test('a duplicate that a proxy made is not adopted by any other row', async () =
   expect(service.documents()).toHaveLength(3)
 })
 
+test('while the service is away each later try is told, not only the first', async () => {
+  const service = await startTestService()
+  const { workspace, prepare } = await openTestWorkspace(service)
+  await workspace.queue.release(await prepare(1))
+  await service.close()
+  const told = new Set<number>()
+  workspace.queue.onChange(() => {
+    void workspace.queue.status().then(({ state, nextProbeAt }) => {
+      if (state === 'offline' && nextProbeAt !== undefined) told.add(nextProbeAt)
+    })
+  })
+  workspace.queue.run()
+  await expect.poll(() => told.size, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+})
+
 test('AUTH-14 AUTH-15: a revoked key holds the account and loses nothing; a good one goes on', async () => {
   const service = await startTestService()
   let key = service.key

@@ -1,0 +1,91 @@
+// Steps of a person who works with the live service: connects, prepares a batch of equal contracts,
+// sends it, and gives the key again.
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { makePdf } from '../support/make-pdf.ts'
+import { dropFiles } from './drop-files.ts'
+import { expect } from './fixture.ts'
+import { sendNow } from './steps.ts'
+
+export const ACCOUNT = 'Imobiliária Boa Vista'
+
+type Service = { readonly baseUrl: string; readonly key: string }
+
+/** From the first window of a fresh machine. */
+export async function connectLive(page: Page, { baseUrl, key }: Service): Promise<void> {
+  await page.getByRole('button', { name: 'Ligar à minha conta' }).click()
+  await page.getByRole('textbox', { name: 'Endereço' }).fill(baseUrl)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await saveKey(page, key)
+  await page.getByRole('button', { name: `Usar a conta ${ACCOUNT}` }).click()
+  await page.getByRole('button', { name: 'Começar' }).click()
+}
+
+export async function saveKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Chave', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Salvar chave' }).click()
+}
+
+/** After a start: where no keychain keeps the key, it is asked for again. */
+export async function giveKeyAgain(page: Page, key: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Conta' }).click()
+  const field = page.getByLabel('Chave', { exact: true })
+  await expect(field.or(page.getByText('Guardada no chaveiro'))).toBeVisible()
+  if (await field.isVisible()) await saveKey(page, key)
+}
+
+export async function writeContracts(
+  folder: string,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, `${name}.pdf`)
+      await writeFile(path, await makePdf(name))
+      return path
+    }),
+  )
+}
+
+/** One signer for all of them; areas are left to the service. */
+export async function prepareBatch(page: Page, paths: readonly string[]): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
+  await page.getByRole('button', { name: 'Novo lote' }).first().click()
+  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(paths.length)
+  await page.getByRole('tab', { name: /Signatários/u }).click()
+  await page.getByRole('checkbox', { name: 'Selecionar todos' }).check()
+  await page.getByRole('button', { name: 'Adicionar signatário' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('bruno.alves@exemplo.com.br')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bruno Alves')
+  await page.getByLabel('Papel').first().fill('Locatário')
+  await page.getByRole('button', { name: `Aplicar a mais ${paths.length - 1} documentos` }).click()
+  await expect(page.getByRole('row', { name: /Bruno Alves/u })).toHaveCount(paths.length)
+}
+
+export async function release(page: Page, count: number): Promise<void> {
+  await page.getByRole('tab', { name: /Envio/u }).click()
+  await page.getByRole('button', { name: `Enviar ${count} documentos` }).click()
+  await sendNow(page)
+}
+
+/** The sending of the only batch, from wherever the window is. */
+export async function showSending(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
+  const tab = page.getByRole('tab', { name: /Envio/u })
+  const row = page.getByRole('row', { name: /^Lote de / })
+  await expect(tab.or(row)).toBeVisible()
+  if (await row.isVisible()) await row.dblclick()
+  await tab.click()
+}
+
+/** Signed files of every live address below the data folder. */
+export async function listStored(dataFolder: string): Promise<readonly string[]> {
+  const entries = await readdir(join(dataFolder, 'live'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(({ name, parentPath }) => name.endsWith('.pdf') && parentPath.endsWith('archive'))
+    .map(({ name }) => name)
+    .toSorted()
+}
