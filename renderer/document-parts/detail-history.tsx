@@ -42,10 +42,10 @@ function Event({ line }: { readonly line: AttemptLine }) {
       <span className={styles['dot']} data-tone={tone} />
       <p>
         {words}
-        {at !== undefined && <span className="quiet"> · {format.moment(at)}</span>}
         {requestId !== undefined && (
           <CopyButton text={requestId} label={`${t('failure.requestId')} ${requestId}`} />
         )}
+        {at !== undefined && <span className={styles['moment']}>{format.moment(at)}</span>}
       </p>
     </li>
   )

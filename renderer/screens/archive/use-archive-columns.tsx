@@ -37,7 +37,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         width: '164px',
         render: (row) => {
           const at = findLastSigned(row)
-          return at !== undefined && format.moment(at)
+          return at !== undefined && <span className="figures">{format.moment(at)}</span>
         },
       },
       {
@@ -46,7 +46,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         width: '164px',
         render: (row) => {
           const stored = toStored(row)
-          return stored && format.moment(stored.storedAt)
+          return stored && <span className="figures">{format.moment(stored.storedAt)}</span>
         },
       },
       {

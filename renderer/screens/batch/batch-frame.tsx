@@ -38,7 +38,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   return (
     <DraftEditsContext value={edits}>
       <OfferUndoContext value={setOffer}>
-        <div className={styles['frame']}>
+        <div className={styles['frame']} data-fills>
           <BatchHead batch={batch} rows={page.rows} />
           {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
           {page.unreadable.length > 0 && (

@@ -36,15 +36,17 @@ export function useBatchColumns(
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(220px, 2fr)',
+        width: 'minmax(200px, 3fr)',
         hint: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
       {
         key: 'created',
         title: t('batches.created'),
-        width: '164px',
-        render: ({ createdAt }) => <span className="quiet">{format.moment(createdAt)}</span>,
+        width: '152px',
+        render: ({ createdAt }) => (
+          <span className="quiet figures">{format.moment(createdAt)}</span>
+        ),
       },
       {
         key: 'documents',
@@ -56,7 +58,7 @@ export function useBatchColumns(
       {
         key: 'state',
         title: t('batches.state'),
-        width: '196px',
+        width: '180px',
         render: (batch) => {
           const { words, ...look } = toBatchState(batch)
           return <Mark {...look}>{t(words)}</Mark>
@@ -65,14 +67,14 @@ export function useBatchColumns(
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(240px, 2fr)',
+        width: 'minmax(200px, 4fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
       {
         key: 'account',
         title: t('batches.account'),
-        width: 'minmax(96px, 1fr)',
+        width: 'minmax(96px, 2fr)',
         hint: nameAccount,
         render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
       },
