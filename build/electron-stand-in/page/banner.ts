@@ -8,11 +8,11 @@ export function showBanner(): void {
   Object.assign(text.style, {
     position: 'fixed',
     left: '50%',
-    bottom: '0',
+    top: '0',
     transform: 'translateX(-50%)',
     zIndex: '2147483647',
     padding: '0 8px',
-    borderRadius: '6px 6px 0 0',
+    borderRadius: '0 0 6px 6px',
     background: '#5f3dc4',
     color: '#ffffff',
     font: '11px/16px system-ui, sans-serif',
