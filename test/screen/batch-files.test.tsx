@@ -78,6 +78,26 @@ test('while files come in it says how many and which, and they can be stopped', 
   await expect.poll(() => screen.queryByText(/Adicionando/u)).toBeNull()
 })
 
+test('documents appear while files come in, and count as what they are', async () => {
+  const main = keepDrafts([])
+  const { screen, bridge, grid } = await openFiles([], {
+    ...main.answers,
+    'batch.list': () => succeed([makeBatch(1)]),
+    'draft.addFiles': () => new Promise(() => {}),
+  })
+  const place = screen.getByText('Nenhum arquivo ainda')
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'a.pdf')] } })
+  expect(await screen.findByText(/aparecem aqui à medida que entram/u)).toBeDefined()
+  main.set(many(3))
+  bridge.emit({
+    name: 'files.progressed',
+    payload: { batchId: batchIdOf(1), done: 3, total: 9, fileName: 'c.pdf' },
+  })
+  await expect.poll(() => screen.queryByRole('grid'), { timeout: 5_000 }).not.toBeNull()
+  expect(names(await grid())).toHaveLength(3)
+  expect(screen.getByText('3 documentos')).toBeDefined()
+})
+
 test('files that are added while others come in wait for their turn', async () => {
   const ends: (() => void)[] = []
   const { screen, bridge } = await openFiles(many(1), {

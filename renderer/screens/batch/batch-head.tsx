@@ -22,7 +22,7 @@ type BatchHeadProps = {
 export function BatchHead({ batch, rows }: BatchHeadProps) {
   const t = useTranslate()
   const closeBatch = useWindowState((state) => state.closeBatch)
-  const released = rows.length - batch.drafts
+  const released = rows.filter(({ delivery }) => delivery.kind !== 'draft').length
   return (
     <header className={styles['head']}>
       <Anchor component="button" className={styles['back']} onClick={closeBatch}>

@@ -15,7 +15,7 @@ import type { FindingCount } from './findings-by-step.ts'
 import { countFindings } from './findings-by-step.ts'
 import { STEP_OF } from './step-of.ts'
 
-const FIRST_CONTROL = '[role="grid"], button:not(:disabled), input:not(:disabled)'
+const FIRST_CONTROL = 'button:not(:disabled), input:not(:disabled)'
 
 type BatchStepsProps = {
   readonly batch: BatchView
@@ -43,7 +43,9 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   )
   // The focus goes where the step begins: the step before took its own with it.
   useEffect(() => {
-    if (jumps > 0) panel.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+    if (jumps === 0) return
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    ;(find('[role="grid"]') ?? find(FIRST_CONTROL))?.focus()
   }, [jumps])
   const Step = STEP_OF[step].component
   return (

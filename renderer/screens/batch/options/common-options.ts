@@ -14,9 +14,16 @@ export function toCommon<F extends OptionField>(
   rows: readonly DocumentRowView[],
   field: F,
 ): Common<DocumentOptions[F]> {
-  const values = rows.map(({ options }) => options?.[field])
-  const texts = new Set(values.map((value) => JSON.stringify(value)))
-  return texts.size > 1 ? { kind: 'mixed' } : { kind: 'same', value: values[0] }
+  const value = rows[0]?.options?.[field]
+  const isSame = rows.every(({ options }) => isEqual(options?.[field], value))
+  return isSame ? { kind: 'same', value } : { kind: 'mixed' }
+}
+
+type Value = DocumentOptions[OptionField]
+
+function isEqual(one: Value, other: Value): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return one.length === other.length && one.every((each, index) => each === other[index])
 }
 
 /** What sets a field back to what it is in each row. */
