@@ -16,6 +16,7 @@ import { recoverInFlight } from './recover.ts'
 import type { ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
 import { createSender } from './sender.ts'
+import { toQueueState } from './to-queue-state.ts'
 import { createWaker } from './waker.ts'
 import { createWeather } from './weather.ts'
 
@@ -86,22 +87,26 @@ export function createQueue(ports: QueuePorts): Queue {
 
   const status = async (): Promise<QueueStatus> => {
     const counts = await journal.countDeliveries()
+    const holds = await journal.holds()
+    const stuck = await Promise.all(
+      holds.map(({ accountId }) => journal.countDeliveries(accountId)),
+    )
     const circuit = weather.circuit()
+    const inFlight = sender.inFlight()
     return {
-      state: toState(counts),
+      state: toQueueState({
+        isRunning: running !== undefined && !stopping.signal.aborted,
+        isPaused,
+        isOffline: circuit.kind === 'open',
+        inFlight,
+        counts,
+        stuck,
+      }),
       counts,
-      inFlight: sender.inFlight(),
+      inFlight,
       ...(circuit.nextProbeAt === undefined ? {} : { nextProbeAt: circuit.nextProbeAt }),
-      holds: await journal.holds(),
+      holds,
     }
-  }
-
-  const toState = (counts: QueueStatus['counts']): QueueStatus['state'] => {
-    if (!running || stopping.signal.aborted) return 'stopped'
-    if (isPaused) return 'paused'
-    if (weather.circuit().kind === 'open') return 'offline'
-    if (sender.inFlight() > 0 || (counts.queued ?? 0) > 0) return 'sending'
-    return (counts.unconfirmed ?? 0) > 0 ? 'settling' : 'idle'
   }
 
   const release = async (

@@ -15,6 +15,7 @@ export const QUEUE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
   sending: { icon: 'sending', tone: 'accent' },
   settling: { icon: 'settling', tone: 'accent' },
   paused: { icon: 'pause', tone: 'warn' },
+  held: { icon: 'pause', tone: 'warn' },
   offline: { icon: 'offline', tone: 'warn' },
 }
 

@@ -19,6 +19,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.state.sending': 'Sending',
   'queue.state.settling': 'Confirming at the service',
   'queue.state.paused': 'Paused',
+  'queue.state.held': 'Held with the account',
   'queue.state.offline': 'Offline',
   'queue.about.stopped':
     'Nothing is sent: the key is missing or the journal is not open. What is queued waits.',
@@ -28,6 +29,8 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     'Some requests had no answer. The program looks at the service before it sends again, so that no document is made twice.',
   'queue.about.paused':
     'Nothing new is sent until you resume. What was already under way finishes.',
+  'queue.about.held':
+    'The service refused the account. Nothing of it goes out until you settle the reason below and resume; nothing is lost.',
   'queue.about.offline':
     'The service does not answer. The program tries again by itself and nothing is lost.',
   'notice.settingsPutAside':

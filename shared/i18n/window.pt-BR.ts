@@ -25,6 +25,7 @@ const queueStates: Readonly<
   'queue.state.sending': 'Enviando',
   'queue.state.settling': 'Confirmando no serviço',
   'queue.state.paused': 'Pausada',
+  'queue.state.held': 'Parada com a conta',
   'queue.state.offline': 'Sem conexão',
   'queue.about.stopped':
     'Nada é enviado: falta a chave ou o diário não está aberto. O que está na fila espera.',
@@ -34,6 +35,8 @@ const queueStates: Readonly<
     'Alguns envios ficaram sem resposta. O programa confere no serviço antes de enviar de novo, para não criar documento em dobro.',
   'queue.about.paused':
     'Nada novo é enviado até você retomar. O que já estava em andamento termina.',
+  'queue.about.held':
+    'O serviço recusou a conta. Nada dela sai até você resolver o motivo abaixo e retomar; nada se perde.',
   'queue.about.offline':
     'O serviço não responde. O programa tenta de novo sozinho e nada se perde.',
 }

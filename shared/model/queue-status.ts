@@ -11,6 +11,7 @@ export const QUEUE_STATES = [
   'sending',
   'settling', // only unconfirmed rows are left, their settle time runs
   'paused', // by a person; calls in flight finish
+  'held', // the service refused every account that has something left
   'offline', // the circuit is open; a cheap probe runs
 ] as const
 

@@ -111,7 +111,7 @@ test('the key is revoked in mid-batch and replaced in Conta: the rest is held wi
   const key = 'chave-nova-depois-da-troca'
   service.replaceKey(key)
   await expect(page.getByText(/O serviço não reconhece a chave/u)).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText(/\d+ parados?/u)
+  await expect(page.getByRole('contentinfo')).toContainText(/Parada com a conta.*\d+ parados?/u)
   expect(service.documents().length).toBeLessThan(NAMES.length)
   await page.getByRole('button', { name: 'Abrir Conta' }).click()
   await page.getByRole('button', { name: 'Substituir' }).click()

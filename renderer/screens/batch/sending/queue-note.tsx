@@ -49,7 +49,7 @@ function StateNote({ status: { state, nextProbeAt } }: { readonly status: QueueS
           {t('queue.resume')}
         </Button>
       )}
-      {state === 'stopped' && <ToAccount />}
+      {state === 'stopped' && <ToAccount isFirst={false} />}
       {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
     </div>
   )
@@ -61,6 +61,7 @@ function HoldNote({ held: { hold } }: { readonly held: QueueStatus['holds'][numb
   const order = useOrderQueue()
   const { reason, refusal } = hold
   const messages = refusal?.messages.join(' ') ?? ''
+  const isMendedInAccount = reason === 'noKey' || reason === 'keyOrAccount'
   return (
     <div className={styles['note']} role="status">
       <Icon name="pause" />
@@ -71,8 +72,9 @@ function HoldNote({ held: { hold } }: { readonly held: QueueStatus['holds'][numb
           features: nameFeatures(['documents', 'documents_signatures']),
         })}
       </p>
-      <ToAccount />
+      <ToAccount isFirst={isMendedInAccount} />
       <Button
+        variant={isMendedInAccount ? 'default' : 'filled'}
         loading={order.isPending}
         onClick={() => {
           order.mutate('queue.releaseHolds')
@@ -85,12 +87,13 @@ function HoldNote({ held: { hold } }: { readonly held: QueueStatus['holds'][numb
   )
 }
 
-function ToAccount() {
+/** @param isFirst it is what has to be done first */
+function ToAccount({ isFirst }: { readonly isFirst: boolean }) {
   const t = useTranslate()
   const goTo = useWindowState((state) => state.goTo)
   return (
     <Button
-      variant="default"
+      variant={isFirst ? 'filled' : 'default'}
       onClick={() => {
         goTo('account')
       }}
