@@ -79,6 +79,15 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 120 },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 500, withArrow: false } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 500, withArrow: false },
+      vars: () => ({
+        tooltip: {
+          '--tooltip-bg': 'var(--surface)',
+          '--tooltip-color': 'var(--ink)',
+          '--tooltip-radius': '6px',
+        },
+      }),
+    }),
   },
 })

@@ -44,10 +44,10 @@ function Signer({ line }: { readonly line: SignerLine }) {
     <li className={styles['signer']}>
       <span title={who}>{who}</span>
       <Mark {...LOOKS[state]}>{t(STATE_WORDS[state])}</Mark>
-      <span data-quiet title={second}>
+      <span data-quiet className={styles['address']}>
         {second}
       </span>
-      <span data-quiet>{signedAt !== undefined && format.moment(signedAt)}</span>
+      {signedAt !== undefined && <span data-quiet>{format.moment(signedAt)}</span>}
     </li>
   )
 }

@@ -7,12 +7,11 @@ export function showBanner(): void {
   text.textContent = 'Electron stand-in'
   Object.assign(text.style, {
     position: 'fixed',
-    left: '50%',
-    top: '0',
-    transform: 'translateX(-50%)',
+    right: '176px',
+    bottom: '0',
     zIndex: '2147483647',
     padding: '0 8px',
-    borderRadius: '0 0 6px 6px',
+    borderRadius: '6px 6px 0 0',
     background: '#5f3dc4',
     color: '#ffffff',
     font: '11px/16px system-ui, sans-serif',

@@ -64,7 +64,7 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
     >
       <Tabs.List aria-label={t('batch.steps')}>
         {BATCH_STEPS.map((each) => (
-          <Tooltip key={each} label={<Shortcut keys={STEP_OF[each].keys} />}>
+          <Tooltip key={each} label={<Shortcut keys={STEP_OF[each].keys} />} position="bottom">
             <Tabs.Tab value={each}>
               {t(STEP_OF[each].label)}
               <Findings {...counts[each]} />
