@@ -40,7 +40,7 @@ export const release = {
   'release.forGood':
     'Depois do clique você tem {{seconds}} segundos para desfazer. Um convite que saiu não volta: só resta cancelar o documento.',
   'release.forGoodPractice':
-    'Depois do clique você tem {{seconds}} segundos para desfazer. Na prática nenhum convite sai deste computador; no ambiente real, um convite que saiu não volta.',
+    'Depois do clique você tem {{seconds}} segundos para desfazer. Na prática nenhum convite sai deste computador; ao vivo, um convite que saiu não volta.',
   'release.send_one': 'Enviar {{count}} documento',
   'release.send_other': 'Enviar {{count}} documentos',
   'release.nothingReady': 'Nenhum documento pronto',

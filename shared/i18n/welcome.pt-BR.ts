@@ -11,7 +11,7 @@ export const welcome = {
   'welcome.practicePoint2': 'Nada sai deste computador e nada é cobrado',
   'welcome.practicePoint3': 'Um lote de exemplo, pronto para liberar',
   'welcome.practiceAction': 'Praticar com o lote de exemplo',
-  'welcome.live': 'Ambiente real',
+  'welcome.live': 'Ao vivo',
   'welcome.liveAbout': 'O serviço que a sua empresa usa, com signatários de verdade.',
   'welcome.livePoint1': 'Pede o endereço do serviço e a chave de integração',
   'welcome.livePoint2': 'Os signatários recebem mensagens e o plano é consumido',
