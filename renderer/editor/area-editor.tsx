@@ -12,6 +12,7 @@ import type { EditorPage, EditorParts, EditorSigner, Tool } from './editor-conte
 import { EditorContext, useEditor } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { focusPages } from './focus-area.ts'
 import { openPdf } from './open-pdf.ts'
 import { PageList } from './page-list.tsx'
 import type { OpenPdf } from './pdf-document.ts'
@@ -66,6 +67,10 @@ function Editor(props: AreaEditorProps) {
   useEffect(() => edits.settle, [edits])
   useEffect(() => edits.listen(onChange), [edits, onChange])
   useEffect(() => edits.adopt(areas), [edits, areas])
+  useEffect(() => {
+    // The document that was shown before took the focus with it.
+    if (document.activeElement === document.body) focusPages(root.current)
+  }, [])
   useEffect(() => {
     if (tool.getState().signer >= signers.length) tool.setState({ signer: 0 })
   }, [tool, signers.length])

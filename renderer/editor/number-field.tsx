@@ -1,5 +1,5 @@
 // One number of an area. It is stored on Enter or when the field is left; what cannot be stored stays
-// in the field with what is wrong with it.
+// in the field with what is wrong with it. Escape takes back what was typed, then leaves for the area.
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import type { AreaNumber } from './area-numbers.ts'
 import { isInRange, rangeOf, withNumber } from './area-numbers.ts'
 import styles from './area-panel.module.css'
 import { useEditor } from './editor-context.ts'
+import { focusArea } from './focus-area.ts'
 import { parsePercent, writeLimits, writePercent } from './percent-text.ts'
 
 type NumberFieldProps = {
@@ -27,7 +28,7 @@ const LONG_STEP = 1
 export function NumberField({ field, area, draft, onDraft, onChange }: NumberFieldProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const { pages, isReadOnly } = useEditor()
+  const { pages, isReadOnly, root, edits } = useEditor()
   const [isTyping, setIsTyping] = useState(false)
   const text = draft ?? writePercent(area[field], language)
   const value = draft === undefined ? area[field] : parsePercent(draft)
@@ -45,9 +46,10 @@ export function NumberField({ field, area, draft, onDraft, onChange }: NumberFie
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') leave()
-    if (event.key === 'Escape' && draft !== undefined) {
+    if (event.key === 'Escape') {
       event.stopPropagation()
-      onDraft(undefined)
+      if (draft === undefined) focusArea(root.current, edits.getState().selected)
+      else onDraft(undefined)
     }
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (direction === 0 || value === undefined || isReadOnly) return

@@ -11,11 +11,13 @@ import { QueuePanel } from './queue-panel.tsx'
 import { SCREEN_OF } from './screen-of.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useReturningFocus } from './use-returning-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** On a fresh machine the first question comes alone; the frame around the places after it. */
 export function Shell() {
   const { hasChosenEnvironment } = useSettings()
+  useReturningFocus()
   const [isWelcoming, setIsWelcoming] = useState(!hasChosenEnvironment)
   if (!isWelcoming) return <Frame />
   return (

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
@@ -123,4 +123,21 @@ test.each([
 test('nothing stored yet says how files come here', async () => {
   const { screen } = await openArchive([], { stored: 0 })
   expect(await screen.findByText('Nada guardado ainda')).toBeDefined()
+})
+
+test('the next file opens while the one before is still being opened; a key pressed twice is meant once', async () => {
+  const { screen, user, calls } = await openArchive(
+    [storedRow(1), storedRow(2)],
+    {},
+    {
+      'archive.open': () => new Promise(() => {}),
+    },
+  )
+  await screen.findByRole('row', { name: /Contrato 2/u })
+  act(() => screen.getByRole('grid').focus())
+  await user.keyboard('{Enter}{Enter}{ArrowDown}{Enter}')
+  expect(calls('archive.open')).toEqual([
+    { documentId: storedRow(1).id },
+    { documentId: storedRow(2).id },
+  ])
 })

@@ -11,6 +11,7 @@ import styles from './data-grid.module.css'
 import { toGridCommand } from './grid-keys.ts'
 import type { Selection } from './grid-selection.ts'
 import { NOTHING_SELECTED, selectBetween, toggleAll, toggleKey } from './grid-selection.ts'
+import { useLostFocus } from '../use-lost-focus.ts'
 import { useCursor } from './use-cursor.ts'
 import { ROW_PX, useRowWindow } from './use-row-window.ts'
 
@@ -53,7 +54,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     [rows, rowKey, count],
   )
   const cursor = useCursor(keys, activeKey, onActiveChange)
-  const { scroller, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
+  const { scroller, box, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
+  const emptied = useRef<HTMLDivElement>(null)
+  const isEmpty = count === 0
+  // The first rows take the place of what was there without any, and the other way round.
+  useLostFocus(isEmpty ? emptied : box, isEmpty, 'change')
   const chosen = selection ?? NOTHING_SELECTED
   const select = (next: Selection): void => onSelectionChange?.(next)
 
@@ -126,7 +131,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const canSelect = onSelectionChange !== undefined
   const style: SheetStyle = { '--tracks': toTracks(columns, canSelect) }
-  if (count === 0) return <div className={styles['empty']}>{empty}</div>
+  if (isEmpty) {
+    return (
+      <div ref={emptied} tabIndex={-1} className={styles['empty']}>
+        {empty}
+      </div>
+    )
+  }
   return (
     <div
       ref={scroller}

@@ -1,6 +1,6 @@
 // Which rows are worth drawing: those in sight and some around them. All rows have one height, so
 // that the rest is arithmetic.
-import type { RefCallback } from 'react'
+import type { RefCallback, RefObject } from 'react'
 import { useCallback, useRef, useState } from 'react'
 
 /** Compact rows (design.md §14); the style sheet's `--row` is the same. */
@@ -15,6 +15,8 @@ const UNMEASURED_PX = 640
 export type RowWindow = {
   /** For the element that scrolls, whenever there is one. */
   readonly scroller: RefCallback<HTMLDivElement>
+  /** That element, once it is there. */
+  readonly box: RefObject<HTMLDivElement | null>
   readonly first: number
   /** After the last. */
   readonly end: number
@@ -71,5 +73,5 @@ export function useRowWindow(count: number): RowWindow {
     },
     [measure],
   )
-  return { scroller, first, end, pageRows, onScroll: measure, reveal }
+  return { scroller, box, first, end, pageRows, onScroll: measure, reveal }
 }

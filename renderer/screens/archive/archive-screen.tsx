@@ -33,7 +33,11 @@ export function ArchiveScreen() {
   const columns = useArchiveColumns()
   const archived = useOpenArchived()
   const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
-    if (row && !archived.isPending) archived.mutate({ how, documentId: row.id })
+    if (!row) return
+    const { isPending: isBusy, variables: asked } = archived
+    // A key that is pressed twice is meant once; the next file is not.
+    if (isBusy && asked.documentId === row.id && asked.how === how) return
+    archived.mutate({ how, documentId: row.id })
   }
   const showOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -17,6 +17,12 @@ import { STEP_OF } from './step-of.ts'
 
 const FIRST_CONTROL = 'button:not(:disabled), input:not(:disabled)'
 
+function focusFirst(panel: HTMLElement | null): void {
+  const find = (what: string) => panel?.querySelector<HTMLElement>(what)
+  const first = find('[role="grid"]') ?? find(FIRST_CONTROL)
+  first?.focus()
+}
+
 type BatchStepsProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
@@ -43,10 +49,13 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   )
   // The focus goes where the step begins: the step before took its own with it.
   useEffect(() => {
-    if (jumps === 0) return
-    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
-    ;(find('[role="grid"]') ?? find(FIRST_CONTROL))?.focus()
+    if (jumps > 0) focusFirst(panel.current)
   }, [jumps])
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirst(panel.current)
+    // Looked at with each step, whatever led to it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [step])
   const Step = STEP_OF[step].component
   return (
     <Tabs

@@ -9,6 +9,7 @@ import { DocumentState } from '../../../components/document-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useReleaseForecast } from '../../../queries/batches.ts'
@@ -43,6 +44,7 @@ export function FirstQuestion({ batch, first, release }: FirstQuestionProps) {
   const { kind } = first.delivery
   const heading = useRef<HTMLHeadingElement>(null)
   const isSettled = SETTLED.includes(kind)
+  useLostFocus(heading, first.id, 'start')
   useEffect(() => {
     if (isSettled) heading.current?.focus({ preventScroll: true })
   }, [isSettled])

@@ -1,8 +1,10 @@
 // How far it is: figures that follow the queue, and pausing it.
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -19,6 +21,9 @@ export function SendingHead({ counts, total }: SendingHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const goTo = useWindowState((state) => state.goTo)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The release that was pending before is gone.
+  useLostFocus(heading, total, 'start')
   const { sent, moving, unconfirmed, rejected, held, needsDecision } = counts
   const isMoving = moving + unconfirmed > 0
   const words =
@@ -27,7 +32,9 @@ export function SendingHead({ counts, total }: SendingHeadProps) {
       : t('release.sentOf', { sent: format.count(sent), total: format.count(total) })
   return (
     <div className={styles['sendingHead']}>
-      <h2>{words}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words}
+      </h2>
       {/* Figures that change with every document are not read out; the end is. */}
       <span role="status" className="visually-hidden">
         {!isMoving && words}

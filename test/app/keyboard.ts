@@ -1,0 +1,60 @@
+// The application with the mouse unplugged: keys only, and at each stop of Tab whether a person can
+// see where the focus is. Locators are given to be looked for, never to act on.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixture.ts'
+import { expectOtherLook, readLook, readStop } from './focus.ts'
+
+/** More than any screen has: who presses Tab so often is trapped. */
+const MOST_STOPS = 80
+
+export type Keyboard = {
+  readonly press: (keys: string, times?: number) => Promise<void>
+  readonly type: (text: string) => Promise<void>
+  /** Presses Tab until the target has the focus. @returns the stops on the way, the target last */
+  readonly tabTo: (target: Locator, keys?: 'Tab' | 'Shift+Tab') => Promise<readonly string[]>
+  /** Tab through all there is, until it begins anew. @returns the stops in their order */
+  readonly goRound: () => Promise<readonly string[]>
+}
+
+export function createKeyboard(page: Page): Keyboard {
+  const tab = async (keys: 'Tab' | 'Shift+Tab'): Promise<string> => {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    const { name } = await readStop(page)
+    const look = await readLook(before)
+    // A heading is told to those who listen; it is no stop of Tab.
+    const isStop = await before.evaluate((el) => el instanceof HTMLElement && el.tabIndex >= 0)
+    await page.keyboard.press(keys)
+    if (isStop) await expectOtherLook(before, look, name)
+    const stop = await readStop(page)
+    expect(stop.isInSight, `${stop.name} is in sight`).toBe(true)
+    return stop.name
+  }
+  return {
+    async press(keys, times = 1) {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(keys)
+    },
+    type: (text) => page.keyboard.type(text),
+    async tabTo(target, keys = 'Tab') {
+      const stops: string[] = []
+      while (!(await hasFocus(target))) {
+        expect(stops.length, `to ${String(target)}: ${stops.join(' › ')}`).toBeLessThan(MOST_STOPS)
+        stops.push(await tab(keys))
+      }
+      return stops
+    },
+    async goRound() {
+      const stops = [await tab('Tab')]
+      const first = await page.evaluateHandle(() => document.activeElement)
+      do {
+        expect(stops.length, stops.join(' › ')).toBeLessThan(MOST_STOPS)
+        stops.push(await tab('Tab'))
+      } while (!(await first.evaluate((element) => element === document.activeElement)))
+      return stops.slice(1)
+    },
+  }
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  await expect(target).toHaveCount(1)
+  return target.evaluate((element) => element === document.activeElement)
+}
