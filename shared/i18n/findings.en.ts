@@ -3,8 +3,9 @@ import type { findings as portuguese } from './findings.pt-BR.ts'
 
 export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.missing': 'The file {{file}} does not exist. Check the path.',
-  'finding.file.notAFile': '{{file}} is not a file.',
-  'finding.file.empty': 'The file {{file}} is empty.',
+  'finding.file.notAFile':
+    '{{file}} is not a file but a folder or a device. Add the files of the folder.',
+  'finding.file.empty': 'The file {{file}} is empty. Make the file again.',
   'finding.file.changed': 'The file {{file}} changed while it was read. Try again.',
   'finding.file.notPdf': 'The file is not a PDF. Send PDF, DOC or DOCX.',
   'finding.file.damaged': 'The PDF is damaged and does not open. Make the file again.',
@@ -53,9 +54,10 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The text “{{text}}”, which marks the position of {{role}}, is not in the file. Correct the layout or place by hand.',
   'finding.area.anchorRepeated':
     'The text “{{text}}”, which marks the position of {{role}}, is there {{matches}} times (pages {{pages}}). Say in the layout which one counts, or place by hand.',
-  'finding.area.orphan': 'Area {{number}} belongs to no signer of the document.',
+  'finding.area.orphan':
+    'Area {{number}} belongs to no signer of the document. Choose whose it is or remove it.',
   'finding.area.pageMissing':
-    'Area {{number}} is on page {{page}}, and the file has {{pages}} page(s).',
+    'Area {{number}} is on page {{page}}, and the file has {{pages}} page(s). Change the page or remove the area.',
   'finding.area.pageBeforeFirst': 'Area {{number}} is on page {{page}}. Pages count from 1.',
   'finding.area.empty': 'Area {{number}} has no size. Width and height must be over 0%.',
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',

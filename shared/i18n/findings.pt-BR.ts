@@ -3,8 +3,9 @@ import type { FindingCode } from '../rules/finding.ts'
 
 export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.missing': 'O arquivo {{file}} não existe. Confira o caminho.',
-  'finding.file.notAFile': '{{file}} não é um arquivo.',
-  'finding.file.empty': 'O arquivo {{file}} está vazio.',
+  'finding.file.notAFile':
+    '{{file}} não é um arquivo, e sim uma pasta ou um dispositivo. Adicione os arquivos da pasta.',
+  'finding.file.empty': 'O arquivo {{file}} está vazio. Gere o arquivo de novo.',
   'finding.file.changed': 'O arquivo {{file}} mudou durante a leitura. Tente de novo.',
   'finding.file.notPdf': 'O arquivo não é um PDF. Envie PDF, DOC ou DOCX.',
   'finding.file.damaged': 'O PDF está danificado e não abre. Gere o arquivo de novo.',
@@ -57,9 +58,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O texto “{{text}}”, que marca a posição de {{role}}, não está no arquivo. Corrija o modelo de posições ou posicione à mão.',
   'finding.area.anchorRepeated':
     'O texto “{{text}}”, que marca a posição de {{role}}, aparece {{matches}} vezes (páginas {{pages}}). Diga no modelo qual delas vale ou posicione à mão.',
-  'finding.area.orphan': 'A área {{number}} não corresponde a nenhum signatário do documento.',
+  'finding.area.orphan':
+    'A área {{number}} não corresponde a nenhum signatário do documento. Escolha de quem ela é ou remova-a.',
   'finding.area.pageMissing':
-    'A área {{number}} está na página {{page}}, e o arquivo tem {{pages}} página(s).',
+    'A área {{number}} está na página {{page}}, e o arquivo tem {{pages}} página(s). Mude a página ou remova a área.',
   'finding.area.pageBeforeFirst':
     'A área {{number}} está na página {{page}}. As páginas contam a partir de 1.',
   'finding.area.empty':

@@ -3,10 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 
 const INPUT = 'test-dropped-files'
 
+/** @param beforeDrop what becomes of the files on the disk while they are held above the page */
 export async function dropFiles(
   page: Page,
   target: Locator,
   paths: readonly string[],
+  beforeDrop: () => Promise<void> = async () => {},
 ): Promise<void> {
   await page.evaluate((id) => {
     const input = document.createElement('input')
@@ -23,7 +25,21 @@ export async function dropFiles(
     }
     return transfer
   }, INPUT)
+  await beforeDrop()
   for (const kind of ['dragenter', 'dragover', 'drop']) {
     await target.dispatchEvent(kind, { dataTransfer })
   }
+}
+
+/** With the browser's own drag, which alone takes folders. */
+export async function dropFolder(page: Page, target: Locator, path: string): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('where it is dropped is not in sight')
+  const devtools = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data })
+  }
+  await devtools.detach()
 }

@@ -1,0 +1,77 @@
+// Files that cannot be sent, each for another reason, and what must be said at its row.
+import { copyFile, mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeEncryptedPdf } from '../support/make-encrypted-pdf.ts'
+import { makePdf } from '../support/make-pdf.ts'
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/pdf')
+/** As base64 it alone passes the 70 MB that the service takes. */
+const TOO_LARGE_BYTES = 53_000_000
+
+type Make = (path: string) => Promise<unknown>
+
+const CONTRACTS: Readonly<Record<string, { readonly make: Make; readonly words: RegExp }>> = {
+  'Com senha': {
+    make: (path) => copyFile(join(FIXTURES, 'issue3371.pdf'), path),
+    words: /pede senha.*Salve uma cópia sem senha/u,
+  },
+  'Travado para edição': {
+    make: (path) => copyFile(join(FIXTURES, 'secHandler.pdf'), path),
+    words: /bloqueado para edição.*Salve uma cópia sem proteção/u,
+  },
+  Criptografado: {
+    make: (path) => writeFile(path, makeEncryptedPdf('<</Filter/Nobody/V 1>>')),
+    words: /criptografado.*Salve uma cópia sem proteção/u,
+  },
+  Cortado: {
+    make: async (path) => {
+      await writeFile(path, (await makePdf()).subarray(0, 300))
+    },
+    words: /danificado.*Gere o arquivo de novo/u,
+  },
+  Vazio: {
+    make: (path) => writeFile(path, ''),
+    words: /Vazio\.pdf está vazio.*Gere o arquivo de novo/u,
+  },
+  'Não é PDF': {
+    make: (path) => writeFile(path, 'Prezados, segue o contrato.'),
+    words: /não é um PDF.*Envie PDF, DOC ou DOCX/u,
+  },
+  'Grande demais': {
+    make: async (path) => {
+      await writeFile(path, await makePdf())
+      await truncate(path, TOO_LARGE_BYTES)
+    },
+    words: /limite do serviço é 70\.000\.000.*Reduza o arquivo/u,
+  },
+  Apagado: {
+    make: async (path) => writeFile(path, await makePdf()),
+    words: /Apagado\.pdf não existe.*Confira/u,
+  },
+  Ilegível: {
+    make: async (path) => writeFile(path, await makePdf()),
+    words: /não pôde ser lido.*Verifique/u,
+  },
+}
+
+export const BAD_CONTRACTS = Object.entries(CONTRACTS).map(([name, { words }]) => ({ name, words }))
+
+/** Paths, in the order of the names. */
+export async function writeBadContracts(folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    Object.entries(CONTRACTS).map(async ([name, { make }]) => {
+      const path = join(folder, `${name}.pdf`)
+      await make(path)
+      return path
+    }),
+  )
+}
+
+/** What happens to two of them after they were picked: one goes, one leads nowhere but to itself. */
+export async function spoilContracts(folder: string): Promise<void> {
+  await rm(join(folder, 'Apagado.pdf'))
+  const path = join(folder, 'Ilegível.pdf')
+  await rm(path)
+  await symlink(path, path)
+}
