@@ -9,25 +9,21 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
 
 export function createArchiveHandlers({
   work,
   archiveFolder,
   desktop,
 }: Pick<HandlerContext, 'work' | 'archiveFolder' | 'desktop'>): HandlersOf<'archive'> {
-  const inOpen = async <T>(
-    act: (workspace: Workspace) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const open = work()
-    return open.ok ? act(open.value.workspace) : open
-  }
+  const inOpen = createInOpen(work)
   const openPath = async (path: string): Promise<Result<Record<string, never>>> => {
     const detail = await desktop.open(path)
     return detail === undefined ? succeed({}) : fail('notOpened', { file: basename(path), detail })
   }
   return {
     'archive.summary': () =>
-      inOpen(async ({ journal, archive, archivePlace }) => {
+      inOpen(async ({ workspace: { journal, archive, archivePlace } }) => {
         const { folder } = archivePlace()
         const isDefaultFolder = archiveFolder.isDefault()
         const { stored } = await journal.countViews()
@@ -40,19 +36,19 @@ export function createArchiveHandlers({
         })
       }),
     'archive.open': ({ documentId }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const path = await findStored(workspace, documentId)
         return path.ok ? openPath(path.value) : path
       }),
     'archive.show': ({ documentId }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const path = await findStored(workspace, documentId)
         if (!path.ok) return path
         desktop.showInFolder(path.value)
         return succeed({})
       }),
     'archive.openFolder': () =>
-      inOpen(async ({ archivePlace }) => {
+      inOpen(async ({ workspace: { archivePlace } }) => {
         const { folder } = archivePlace()
         if (archiveFolder.isDefault()) await mkdir(folder, { recursive: true })
         if (!(await isFolder(folder))) return fail('folderMissing', { path: folder })

@@ -10,6 +10,7 @@ import { forecast } from '../drafts/forecast.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
 import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
 
 export function createBatchHandlers({
@@ -28,17 +29,12 @@ export function createBatchHandlers({
     const view = (await readBatches(workspace)).find(({ id }) => id === done.value.batchId)
     return view ? succeed(view) : fail('notFound')
   }
-  const inOpen = async <T>(
-    act: (workspace: Workspace) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const open = work()
-    return open.ok ? act(open.value.workspace) : open
-  }
+  const inOpen = createInOpen(work)
 
   return {
-    'batch.list': () => inOpen(async (workspace) => succeed(await readBatches(workspace))),
+    'batch.list': () => inOpen(async ({ workspace }) => succeed(await readBatches(workspace))),
     'batch.create': ({ name }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const accountId = accounts.chosen()
         return after(
           workspace,
@@ -46,13 +42,13 @@ export function createBatchHandlers({
         )
       }),
     'batch.createSample': () =>
-      inOpen(async (workspace) => after(workspace, await batches.createSample(workspace))),
+      inOpen(async ({ workspace }) => after(workspace, await batches.createSample(workspace))),
     'batch.change': ({ batchId, ...change }) =>
-      inOpen(async (workspace) =>
+      inOpen(async ({ workspace }) =>
         after(workspace, await workspace.drafts.changeHeader(batchId, change)),
       ),
     'batch.discard': ({ batchId }) =>
-      inOpen(async ({ drafts, intake }) => {
+      inOpen(async ({ workspace: { drafts, intake } }) => {
         intake.stop(batchId)
         const done = await drafts.discard(batchId)
         if (!done.ok) return done
@@ -60,21 +56,25 @@ export function createBatchHandlers({
         return succeed({})
       }),
     'batch.documents': ({ batchId }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const page = await readDocuments(workspace, batchId)
         if (page.ok) batches.freshen(workspace, batchId)
         return page
       }),
     'batch.forecast': ({ batchId }) =>
-      inOpen(async ({ drafts }) => succeed(forecast((await drafts.open(batchId)).entries()))),
+      inOpen(async ({ workspace: { drafts } }) =>
+        succeed(forecast((await drafts.open(batchId)).entries())),
+      ),
     'batch.release': ({ batchId, scope }) =>
-      inOpen(async (workspace) =>
+      inOpen(async ({ workspace }) =>
         after(workspace, await workspace.releases.release(batchId, scope)),
       ),
     'batch.releaseNow': ({ batchId }) =>
-      inOpen(async (workspace) => after(workspace, await workspace.releases.releaseNow(batchId))),
+      inOpen(async ({ workspace }) =>
+        after(workspace, await workspace.releases.releaseNow(batchId)),
+      ),
     'batch.takeBack': ({ batchId }) =>
-      inOpen(async (workspace) => after(workspace, await workspace.releases.takeBack(batchId))),
+      inOpen(async ({ workspace }) => after(workspace, await workspace.releases.takeBack(batchId))),
   }
 }
 

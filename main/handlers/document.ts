@@ -1,23 +1,20 @@
 // Released documents: lists, one whole, and what people may do to them.
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { Workspace } from '../workspace.ts'
-import type { HandlerContext, OpenWork } from './context.ts'
+import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
 
 export function createDocumentHandlers({
   work,
 }: Pick<HandlerContext, 'work'>): HandlersOf<'document'> {
-  const inOpen = async <T>(act: (open: OpenWork) => Promise<Result<T>>): Promise<Result<T>> => {
-    const open = work()
-    return open.ok ? act(open.value) : open
-  }
+  const inOpen = createInOpen(work)
   return {
     'document.list': ({ offset, limit, ...query }) =>
       inOpen(async ({ workspace }) => {

@@ -9,6 +9,7 @@ import type { NamedPath } from '../drafts/file-intake.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
 import { toDraftView } from './views.ts'
 
 export function createDraftHandlers({
@@ -16,12 +17,7 @@ export function createDraftHandlers({
   files,
   emit,
 }: Pick<HandlerContext, 'work' | 'files' | 'emit'>): HandlersOf<'draft'> {
-  const inOpen = async <T>(
-    act: (workspace: Workspace) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const open = work()
-    return open.ok ? act(open.value.workspace) : open
-  }
+  const inOpen = createInOpen(work)
   const toPaths = (tokens: readonly FileTokenId[]): Result<readonly NamedPath[]> => {
     const found = tokens.map(files.locate)
     const unknown = found.find((each) => !each.ok)
@@ -31,7 +27,7 @@ export function createDraftHandlers({
 
   return {
     'draft.addFiles': ({ batchId, tokens }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const paths = toPaths(tokens)
         if (!paths.ok) return paths
         const total = paths.value.length
@@ -42,23 +38,23 @@ export function createDraftHandlers({
         return toRows(workspace, batchId, added)
       }),
     'draft.stopAdding': ({ batchId }) =>
-      inOpen(async ({ intake }) => {
+      inOpen(async ({ workspace: { intake } }) => {
         intake.stop(batchId)
         return succeed({})
       }),
     'draft.read': ({ documentId }) =>
-      inOpen(async ({ drafts }) => {
+      inOpen(async ({ workspace: { drafts } }) => {
         const entry = await drafts.find(documentId)
         if (!entry) return fail('notFound')
         return succeed(toView(entry))
       }),
     'draft.readMany': ({ batchId, documentIds }) =>
-      inOpen(async ({ drafts }) => {
+      inOpen(async ({ workspace: { drafts } }) => {
         const book = await drafts.open(batchId)
         return succeed(documentIds.flatMap((id) => book.entry(id) ?? []).map(toView))
       }),
     'draft.change': ({ batchId, documentIds, change }) =>
-      inOpen(async (workspace) =>
+      inOpen(async ({ workspace }) =>
         toRows(
           workspace,
           batchId,
@@ -69,7 +65,7 @@ export function createDraftHandlers({
         ),
       ),
     'draft.changeMany': ({ batchId, changes }) =>
-      inOpen(async (workspace) =>
+      inOpen(async ({ workspace }) =>
         toRows(
           workspace,
           batchId,
@@ -80,7 +76,7 @@ export function createDraftHandlers({
         ),
       ),
     'draft.replaceFile': ({ documentId, token }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const path = files.locate(token)
         if (!path.ok) return path
         const batchId = await workspace.journal.batchOfDraft(documentId)
@@ -93,14 +89,14 @@ export function createDraftHandlers({
         return row ? succeed(row) : fail('notFound')
       }),
     'draft.remove': ({ batchId, documentIds }) =>
-      inOpen(async ({ drafts }) => {
+      inOpen(async ({ workspace: { drafts } }) => {
         const removed = await drafts.remove(batchId, documentIds)
         if (!removed.ok) return removed
         emit({ name: 'batch.changed', payload: {} })
         return succeed({})
       }),
     'draft.restore': ({ batchId, documentIds }) =>
-      inOpen(async (workspace) => {
+      inOpen(async ({ workspace }) => {
         const restored = await workspace.drafts.restore(batchId, documentIds)
         emit({ name: 'batch.changed', payload: {} })
         return toRows(workspace, batchId, restored)

@@ -1,6 +1,7 @@
 // Search in what people typed: an SQL function over a document's content, blind to case and accents.
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { foldText } from '../../shared/fold-text.ts'
 import { json } from './rows.ts'
 
 const contentSchema = json(
@@ -25,10 +26,5 @@ function hasText(content: unknown, text: string): boolean {
   if (!parsed.success) return false
   const { name, file, signers } = parsed.data
   const people = signers.flatMap((signer) => [signer.email, signer.role, signer.name ?? ''])
-  return fold([name, file.originalName, ...people].join('\n')).includes(fold(text.trim()))
-}
-
-/** Letters without case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return foldText([name, file.originalName, ...people].join('\n')).includes(foldText(text.trim()))
 }

@@ -1,5 +1,6 @@
 // File names and cells as words that can be compared: no accents, no case, no connecting words, `007`
 // as `7`, a CPF as one word whatever its punctuation.
+import { foldText } from '../../../shared/fold-text.ts'
 
 const EXTENSION = /\.(pdf|docx?)$/iu
 /** Eleven digits with or without the punctuation of a CPF, and no further digit beside. */
@@ -45,7 +46,7 @@ export function removeExtension(name: string): string {
 
 /** Equal for names that differ in accents, case, composition (NFC, NFD) and blanks alone. */
 export function foldName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
+  return foldText(name).replace(/\s+/gu, ' ').trim()
 }
 
 export function toNameWords(text: string): ReadonlySet<string> {

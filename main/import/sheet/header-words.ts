@@ -1,5 +1,6 @@
 // What a header says: its field, and whose it is. Portuguese and English, whatever the accents, the
 // case, the punctuation and the order of the words: `CPF do 2º signatário`, `signer_2_email`.
+import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 
 export type HeaderMeaning = {
@@ -169,10 +170,7 @@ function findField(words: readonly string[]): Pick<HeaderMeaning, 'field' | 'own
 
 /** Lower case without accents, connecting words and the `º` of `1º`; digits are words of their own. */
 export function toWords(header: string): readonly string[] {
-  return header
-    .replace(/(\d+)\s*[ºª°]/gu, '$1 ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(header.replace(/(\d+)\s*[ºª°]/gu, '$1 '))
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/(\d)[oa]\b/gu, '$1 ')

@@ -1,11 +1,9 @@
 // Invented people who sign the sample contracts.
+import { foldText } from '../../../shared/fold-text.ts'
 import type { Person } from './contract.ts'
 
 function person(name: string, cpf: string, telephone: string, details: string): Person {
-  const email = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const email = foldText(name)
     .replace(/ (d[aeo]s?|e) /gu, ' ')
     .replaceAll(' ', '.')
   return { name, cpf, telephone, details, email: `${email}@exemplo.com.br` }

@@ -41,7 +41,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '112px',
+        width: '128px',
         render: (row) => <FindingMark row={row} step="options" />,
       },
     ]

@@ -9,6 +9,7 @@ import { FieldMessages } from '../field-notes.tsx'
 import { useFocusTarget } from '../use-focus-target.ts'
 import { OptionFields } from './option-fields.tsx'
 import { useOptionNotes } from './option-notes.tsx'
+import panes from '../list-and-detail.module.css'
 import styles from './options-step.module.css'
 
 export const OPTION_SCOPES = ['one', 'selected', 'all'] as const
@@ -34,8 +35,8 @@ export function OptionsForm(props: OptionsFormProps) {
     ({ code }) => code === 'account.featureMissing' || code === 'option.featureMissing',
   )
   return (
-    <section className={styles['detail']} aria-label={t('options.title')}>
-      <header className={styles['head']}>
+    <section className={panes['detail']} aria-label={t('options.title')}>
+      <header className={panes['head']}>
         <h2 title={scope === 'one' ? active.name : undefined}>
           {scope === 'one'
             ? active.name || active.fileName

@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import styles from './release.module.css'
+import styles from './duplicates-note.module.css'
 
 const RISKS = [1, 2, 3, 4, 5] as const
 

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { DuplicatesNote } from './duplicates-note.tsx'
-import styles from './release.module.css'
+import styles from './sending-list.module.css'
 import type { SendingPart } from './sending-parts.ts'
 
 type SendingHeadProps = {

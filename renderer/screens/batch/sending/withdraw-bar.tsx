@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDocumentOperation } from '../../../queries/documents.ts'
-import styles from './release.module.css'
+import styles from './sending-list.module.css'
 import type { ReleasedRow } from './sending-parts.ts'
 import { canWithdraw } from './sending-parts.ts'
 

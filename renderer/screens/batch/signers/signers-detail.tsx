@@ -9,6 +9,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import frame from '../batch-screen.module.css'
 import { SignersForm } from './signers-form.tsx'
+import panes from '../list-and-detail.module.css'
 import styles from './signers-step.module.css'
 import { useCopySigners } from './use-copy-signers.ts'
 
@@ -27,8 +28,8 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
   const isLocked = batch.release !== undefined
   const isReady = draft.kind === 'read' && draft.document.signers.length > 0 && !isLocked
   return (
-    <section className={styles['detail']} aria-label={t('signers.of', { name: row.name })}>
-      <header className={styles['detailHead']}>
+    <section className={panes['detail']} aria-label={t('signers.of', { name: row.name })}>
+      <header className={panes['head']}>
         <h2 title={row.name}>{row.name || row.fileName}</h2>
         {others.length > 0 && (
           <Button

@@ -14,7 +14,7 @@ import { NoDrafts } from '../no-drafts.tsx'
 import { useOptionColumns } from '../options/option-columns.tsx'
 import type { OptionScope } from '../options/options-form.tsx'
 import { OptionsForm } from '../options/options-form.tsx'
-import styles from '../options/options-step.module.css'
+import panes from '../list-and-detail.module.css'
 
 type OptionsStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -44,7 +44,7 @@ export function OptionsStep({ batch, rows }: OptionsStepProps) {
     else if (scope === 'selected') setScope('one')
   }
   return (
-    <div className={styles['split']}>
+    <div className={panes['split']}>
       <DataGrid
         ariaLabel={t('signers.documents')}
         rows={drafts}

@@ -13,7 +13,7 @@ import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
-import styles from '../signers/signers-step.module.css'
+import panes from '../list-and-detail.module.css'
 import { USUAL_ROLES } from '../signers/use-signers.ts'
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -34,7 +34,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const others = drafts.filter(({ id }) => selection.has(id) && id !== active?.id)
   if (!active) return <NoDrafts released={rows.length} />
   return (
-    <div className={styles['split']}>
+    <div className={panes['split']}>
       <DataGrid
         ariaLabel={t('signers.documents')}
         rows={drafts}

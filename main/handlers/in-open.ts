@@ -1,0 +1,12 @@
+// What most operations begin with: the open environment, or the failure that says why none is.
+import type { Result } from '../../shared/model/failure.ts'
+import type { HandlerContext, OpenWork } from './context.ts'
+
+export type InOpen = <T>(act: (open: OpenWork) => Promise<Result<T>>) => Promise<Result<T>>
+
+export function createInOpen(work: HandlerContext['work']): InOpen {
+  return async (act) => {
+    const open = work()
+    return open.ok ? act(open.value) : open
+  }
+}
