@@ -7,7 +7,7 @@ export function showBanner(): void {
   text.textContent = 'Electron stand-in'
   Object.assign(text.style, {
     position: 'fixed',
-    right: '176px',
+    right: '216px',
     bottom: '0',
     zIndex: '2147483647',
     padding: '0 8px',

@@ -43,7 +43,7 @@ export function useBatchColumns(
       {
         key: 'created',
         title: t('batches.created'),
-        width: '152px',
+        width: '164px',
         render: ({ createdAt }) => (
           <span className="quiet figures">{format.moment(createdAt)}</span>
         ),
@@ -67,7 +67,7 @@ export function useBatchColumns(
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(200px, 4fr)',
+        width: 'minmax(192px, 4fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
