@@ -13,11 +13,12 @@ import styles from './account-switch.module.css'
 
 export function AccountSwitch() {
   const t = useTranslate()
-  const { data: accounts = [], isFetching, error } = useAccounts()
+  const { data, isFetching } = useAccounts()
+  const accounts = data ?? []
   const chosen = findChosenAccount(accounts, useSettings())
   const change = useChangeSettings()
   if (accounts.length <= 1) {
-    const name = chosen?.name ?? t(nameAbsence(isFetching, error !== null))
+    const name = chosen?.name ?? t(nameAbsence(isFetching, data !== undefined))
     return (
       <div className={styles['only']} role="group" aria-label={t('account.inUse')}>
         <Icon name="account" />
@@ -52,9 +53,10 @@ export function AccountSwitch() {
   )
 }
 
-function nameAbsence(isReading: boolean, hasFailed: boolean): TextKey {
+/** Without a key nobody was asked: that is not the same as no account. */
+function nameAbsence(isReading: boolean, isRead: boolean): TextKey {
   if (isReading) return 'account.reading'
-  return hasFailed ? 'account.unread' : 'account.none'
+  return isRead ? 'account.none' : 'account.unread'
 }
 
 type AccountOptionProps = { readonly account: AccountView | undefined; readonly isChosen: boolean }

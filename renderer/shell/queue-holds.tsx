@@ -6,7 +6,7 @@ import { useFormat } from '../components/use-format.ts'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { useOrderQueue } from '../queries/queue.ts'
-import { useAccounts } from '../queries/service.ts'
+import { useAccountName } from '../service-parts/use-account-name.ts'
 import styles from './queue-panel.module.css'
 
 type QueueHoldsProps = {
@@ -40,7 +40,7 @@ function QueueHold({ accountId, hold, heldAt }: QueueStatus['holds'][number]) {
   const t = useTranslate()
   const format = useFormat()
   const nameFeatures = useFeatureNames()
-  const { data: accounts = [] } = useAccounts()
+  const nameOf = useAccountName()
   const { reason, refusal } = hold
   const params = {
     detail: refusal?.detail ?? refusal?.messages.join(' ') ?? '',
@@ -50,7 +50,7 @@ function QueueHold({ accountId, hold, heldAt }: QueueStatus['holds'][number]) {
   return (
     <div className={styles['hold']}>
       <div className={styles['holdHead']}>
-        <strong>{accounts.find(({ id }) => id === accountId)?.name ?? accountId}</strong>
+        <strong>{nameOf(accountId)}</strong>
         <span className="quiet">{t('queue.heldSince', { time: format.time(heldAt) })}</span>
       </div>
       <p>{t(`hold.${reason}`, params)}</p>

@@ -38,6 +38,17 @@ test('the newest batch stands first, with documents, state, progress and account
   expect(second?.textContent).toContain('3 guardados')
 })
 
+test('while the accounts cannot be read it says so, and shows no identifier in their place', async () => {
+  const account = makeAccount(1)
+  const { screen } = await openWindow({
+    'account.list': () => fail('noKey'),
+    'batch.list': () => succeed([makeBatch(1, { accountId: account.id })]),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  await expect.poll(() => grid.textContent).toContain('Contas não lidas')
+  expect(grid.textContent).not.toContain(account.id)
+})
+
 test.each([
   [{}, 'batches.state.empty'],
   [{ drafts: 2 }, 'batches.state.preparing'],

@@ -10,6 +10,7 @@ import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchOperation } from '../../queries/batches.ts'
 import { useAccounts } from '../../queries/service.ts'
+import { useAccountName } from '../../service-parts/use-account-name.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './batch-screen.module.css'
 import { SaveState } from './edits/save-state.tsx'
@@ -92,12 +93,13 @@ function BatchAccount({ batch: { id, accountId, releasedAt } }: { readonly batch
   const describe = useFailureText()
   const { data: accounts = [] } = useAccounts()
   const change = useBatchOperation('batch.change')
-  const name = accounts.find((account) => account.id === accountId)?.name
+  const nameOf = useAccountName()
   if (accounts.length <= 1 || releasedAt !== undefined) {
+    const name = accountId === undefined ? t('batch.noAccount') : nameOf(accountId)
     return (
       <span className={styles['account']} role="group" aria-label={t('batch.account')}>
         <Icon name="account" />
-        <span title={name}>{name ?? accountId ?? t('batch.noAccount')}</span>
+        <span title={name}>{name}</span>
       </span>
     )
   }

@@ -1,6 +1,5 @@
 // The columns of the list of batches.
 import { useMemo } from 'react'
-import type { AccountView } from '../../../shared/model/account-view.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../components/data-grid/column.ts'
@@ -10,6 +9,7 @@ import { Mark } from '../../components/mark.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { useAccountName } from '../../service-parts/use-account-name.ts'
 import { countDocuments, toBatchState, toProgress } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { ProgressBar, useProgressWords } from './progress-bar.tsx'
@@ -22,16 +22,14 @@ export type BatchActions = {
   readonly onDiscard: (batch: BatchView) => void
 }
 
-export function useBatchColumns(
-  actions: BatchActions,
-  accounts: readonly AccountView[],
-): readonly Column<BatchView>[] {
+export function useBatchColumns(actions: BatchActions): readonly Column<BatchView>[] {
   const t = useTranslate()
   const format = useFormat()
   const describe = useProgressWords()
+  const nameOf = useAccountName()
   return useMemo(() => {
     const nameAccount = ({ accountId }: BatchView): string =>
-      accounts.find(({ id }) => id === accountId)?.name ?? accountId ?? ''
+      accountId === undefined ? '' : nameOf(accountId)
     return [
       {
         key: 'name',
@@ -86,7 +84,7 @@ export function useBatchColumns(
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
       },
     ]
-  }, [t, format, describe, actions, accounts])
+  }, [t, format, describe, actions, nameOf])
 }
 
 type CellProps = {

@@ -5,7 +5,6 @@ import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchOperation } from '../../queries/batches.ts'
-import { useAccounts } from '../../queries/service.ts'
 import { useSettings } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import type { BatchActions } from './batch-columns.tsx'
@@ -14,13 +13,11 @@ import { countDocuments } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
 
-const NO_ACCOUNTS: readonly [] = []
 const toId = ({ id }: BatchView): string => id
 
 export function BatchList({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
   const { environment } = useSettings()
-  const { data: accounts = NO_ACCOUNTS } = useAccounts()
   const openBatch = useWindowState((state) => state.openBatch)
   const leftBatchId = useWindowState((state) => state.leftBatchId)
   const { mutateAsync: change } = useBatchOperation('batch.change')
@@ -46,7 +43,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
     }),
     [editing, change, onOpen],
   )
-  const columns = useBatchColumns(actions, accounts)
+  const columns = useBatchColumns(actions)
   const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
   return (
     <>
