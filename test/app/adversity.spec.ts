@@ -7,16 +7,8 @@ import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { startBreakableLine } from '../support/breakable-line.ts'
 import type { RunningApplication } from './application-host.ts'
 import { expect, test as base } from './fixture.ts'
-import {
-  connectLive,
-  giveKeyAgain,
-  listStored,
-  prepareBatch,
-  release,
-  saveKey,
-  showSending,
-  writeContracts,
-} from './live-steps.ts'
+import { prepareBatch, release, showSending, writeContracts } from './batch-steps.ts'
+import { connectLive, giveKeyAgain, listStored, saveKey } from './live-steps.ts'
 import { checkUntilStored } from './steps.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `Contrato de locação ${index + 1}`)

@@ -14,7 +14,7 @@ import {
 import { BAD_CONTRACTS, spoilContracts, writeBadContracts } from './bad-contracts.ts'
 import { dropFiles, dropFolder } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
-import { enterSigner, openBatch, startNewBatch, writeContracts, rowWith } from './live-steps.ts'
+import { enterSigner, openBatch, startNewBatch, writeContracts, rowWith } from './batch-steps.ts'
 import { sendNow } from './steps.ts'
 
 const TWICE = 'O mesmo duas vezes'

@@ -2,7 +2,7 @@
 // and what the review must say of it.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
-import { pickInstead, rowWith } from './live-steps.ts'
+import { pickInstead, rowWith } from './batch-steps.ts'
 
 export const BAD_VALUES = [
   { name: 'E-mail errado', words: /“ana@exemplo” não é um e-mail válido.*Corrija/u },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDocumentNumber } from '../../../shared/i18n/document-number.ts'
 import type { MessageKey } from '../../../shared/i18n/translate.ts'
 import { createTranslator, RESOURCES } from '../../../shared/i18n/translate.ts'
+import { ARCHIVE_NAME_FIELDS } from '../../../shared/rules/archive-name.ts'
 
 const { 'pt-BR': portuguese, en: english } = RESOURCES
 // Object.keys forgets that they are the keys.
@@ -19,11 +20,15 @@ test('both languages have the same keys and fill the same gaps', () => {
     expect([key, gapsOf(english[key])]).toEqual([key, gapsOf(portuguese[key])])
 })
 
+/** Written as they are into the template of a file's name, and so explained in texts. */
+const NAME_FIELDS = new RegExp(`\\{(${ARCHIVE_NAME_FIELDS.join('|')})\\}`, 'gu')
+
 test('no text is empty and no gap is misspelt', () => {
   for (const messages of [portuguese, english]) {
     for (const key of KEYS) {
       expect(messages[key].trim(), key).not.toBe('')
-      expect(messages[key].replaceAll(/\{\{\w+\}\}/gu, ''), key).not.toMatch(/[{}]/u)
+      const rest = messages[key].replaceAll(/\{\{\w+\}\}/gu, '').replaceAll(NAME_FIELDS, '')
+      expect(rest, key).not.toMatch(/[{}]/u)
     }
   }
 })

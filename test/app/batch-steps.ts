@@ -1,0 +1,80 @@
+// Steps of a person who prepares a batch of contracts by hand, opens it again and sends it.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { makePdf } from '../support/make-pdf.ts'
+import { dropFiles } from './drop-files.ts'
+import { expect } from './fixture.ts'
+import { sendNow } from './steps.ts'
+
+export async function writeContracts(
+  folder: string,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, `${name}.pdf`)
+      await writeFile(path, await makePdf(name))
+      return path
+    }),
+  )
+}
+
+export async function startNewBatch(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
+  await page.getByRole('button', { name: 'Novo lote' }).first().click()
+}
+
+/** One signer for all of them; areas are left to the service. */
+export async function prepareBatch(page: Page, paths: readonly string[]): Promise<void> {
+  await startNewBatch(page)
+  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(paths.length)
+  await enterSigner(page, paths.length)
+}
+
+/** The same for all `count` documents of the batch. */
+export async function enterSigner(page: Page, count: number): Promise<void> {
+  await page.getByRole('tab', { name: /Signatários/u }).click()
+  await page.getByRole('checkbox', { name: 'Selecionar todos' }).check()
+  await page.getByRole('button', { name: 'Adicionar signatário' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('bruno.alves@exemplo.com.br')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bruno Alves')
+  await page.getByLabel('Papel').first().fill('Locatário')
+  await page.getByRole('button', { name: `Aplicar a mais ${count - 1} documentos` }).click()
+  await expect(page.getByRole('row', { name: /Bruno Alves/u })).toHaveCount(count)
+}
+
+export async function release(page: Page, count: number): Promise<void> {
+  await page.getByRole('tab', { name: /Envio/u }).click()
+  await page.getByRole('button', { name: `Enviar ${count} documentos` }).click()
+  await sendNow(page)
+}
+
+/** The row of a grid that has these words in it. */
+export function rowWith(page: Page, words: string): Locator {
+  return page.getByRole('row').filter({ hasText: words })
+}
+
+/** Another file for a row of the step of the files, through the dialog of the system. */
+export async function pickInstead(page: Page, name: string, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: `Trocar arquivo: ${name}` }).click()
+  await (await chooser).setFiles(path)
+}
+
+/** The newest batch that is named after its moment, from wherever the window is. */
+export async function openBatch(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
+  const tab = page.getByRole('tab', { name: /Envio/u })
+  const row = page.getByRole('row', { name: /^Lote de \d/u }).first()
+  await expect(tab.or(row)).toBeVisible()
+  if (await row.isVisible()) await row.dblclick()
+  await expect(tab).toBeVisible()
+}
+
+export async function showSending(page: Page): Promise<void> {
+  await openBatch(page)
+  await page.getByRole('tab', { name: /Envio/u }).click()
+}
