@@ -57,7 +57,9 @@ test('a deadline is a day to its last second, for the selected documents alone',
   const { screen, user, grid, main } = await openOptions([makeDraft(1), makeDraft(2), makeDraft(3)])
   grid.focus()
   await user.keyboard(' {ArrowDown} ')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Selecionados (2)' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Selecionados (2)' }).checked).toBe(
+    true,
+  )
   await user.type(screen.getByRole('textbox', { name: 'Prazo para assinar' }), '31/05/2030')
   await expect
     .poll(() => main.drafts().map(({ deadlineAt }) => deadlineAt))
