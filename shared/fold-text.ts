@@ -5,6 +5,10 @@ export function foldText(text: string): string {
   return withoutAccents(text).toLowerCase()
 }
 
+/** There is nothing to take away from these; most addresses and many names are such. */
+const PLAIN = /^[\u0020-\u007e]*$/u
+
 export function withoutAccents(text: string): string {
+  if (PLAIN.test(text)) return text
   return text.normalize('NFKD').replace(/\p{M}/gu, '')
 }

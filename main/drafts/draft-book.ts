@@ -1,6 +1,5 @@
 // The drafts of one batch in memory, with what the rules say of each: written through to the journal
 // and checked anew where something changed. One book a batch; its owner lets nobody else write.
-import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { findRepeats } from '../../shared/rules/check-document.ts'
@@ -59,12 +58,9 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
       ...(rules ? { rules } : {}),
     }
     const checked = ids.flatMap((id) => pages.get(id) ?? [])
-    const sentBefore = await Promise.all(
-      checked.map(({ document }) => isSentBefore(ports, accountId, document)),
-    )
-    const order = checked.map((page, index) => ({ page, sent: sentBefore[index] ?? false }))
-    const findings = await inSlices(order, ({ page, sent }) =>
-      checkDraft(ports, page.document, facts, sent),
+    const sentBefore = await findSentBefore(ports, accountId, checked)
+    const findings = await inSlices(checked, ({ document }) =>
+      checkDraft(ports, document, facts, sentBefore.has(document.id)),
     )
     for (const [index, page] of checked.entries()) {
       // It may have been removed or changed while its findings were looked for.
@@ -130,15 +126,20 @@ function isSame(entry: DraftEntry, before: DraftEntry | undefined): boolean {
   )
 }
 
-/** R5: the same file, name and signers went out before. */
-async function isSentBefore(
+/** R5: the same file, name and signers went out before. Asked at once: there may be thousands. */
+async function findSentBefore(
   { journal }: DraftsPorts,
   accountId: AccountId | undefined,
-  document: DraftDocument,
-): Promise<boolean> {
-  const content = toDocumentContent(document)
-  if (!accountId || !content) return false
-  const lane = toLane(accountId, content)
-  const like = { accountId, fileSha256: content.file.sha256, lane }
-  return (await journal.documentsSentLike(like)).length > 0
+  pages: readonly Page[],
+): Promise<ReadonlySet<DocumentId>> {
+  if (!accountId) return new Set()
+  const likes = await inSlices(pages, ({ document }) => {
+    const content = toDocumentContent(document)
+    if (!content) return []
+    const { sha256: fileSha256 } = content.file
+    return [{ id: document.id, accountId, fileSha256, lane: toLane(accountId, content) }]
+  })
+  const asked = likes.flat()
+  const answers = await journal.areSentBefore(asked)
+  return new Set(asked.filter((_, index) => answers[index]).map(({ id }) => id))
 }

@@ -2,8 +2,6 @@
 // details, which are large, are read.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { documentIdSchema } from '../../shared/model/ids.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentViewName } from '../../shared/model/document-view.ts'
 import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
@@ -87,18 +85,18 @@ export function countViews(sql: Statements): Readonly<Record<DocumentViewName, n
   return viewCountsSchema.parse(sql.get(`SELECT ${sums.join(', ')} FROM documents`))
 }
 
-const idSchema = z.object({ id: documentIdSchema })
-
-export function readSentLike(
+export function areSentBefore(
   sql: Statements,
-  { accountId, fileSha256, lane }: Parameters<JournalCore['documentsSentLike']>[0],
-): readonly DocumentId[] {
-  const rows = sql.all(
-    `SELECT id FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
-       AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')`,
-    fileSha256,
-    lane,
-    accountId,
-  )
-  return rows.map((row) => idSchema.parse(row).id)
+  likes: Parameters<JournalCore['areSentBefore']>[0],
+): ReturnType<JournalCore['areSentBefore']> {
+  return likes.map(({ accountId, fileSha256, lane }) => {
+    const found = sql.get(
+      `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
+         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')`,
+      fileSha256,
+      lane,
+      accountId,
+    )
+    return found !== undefined
+  })
 }

@@ -7,7 +7,7 @@ import { countDeliveries, readBatchBySource, readBatches } from './batch-queries
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
-import { countDocuments, countViews, readDocuments, readSentLike } from './document-queries.ts'
+import { countDocuments, countViews, readDocuments, areSentBefore } from './document-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { addTextSearch } from './text-search.ts'
 import { readHolds } from './hold-queries.ts'
@@ -108,7 +108,7 @@ export function createJournalCore(
     claimable: (at, limit) => readClaimable(reader, at, limit),
     nextClaimAt: (at) => readNextClaimAt(reader, at),
     ...createAttemptQueries(reader),
-    documentsSentLike: (like) => readSentLike(reader, like),
+    areSentBefore: (likes) => areSentBefore(reader, likes),
     holds: () => readHolds(reader),
     ...createDraftQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),

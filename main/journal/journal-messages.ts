@@ -20,7 +20,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   attemptsSince: true,
   baseline: true,
   claimedBy: true,
-  documentsSentLike: true,
+  areSentBefore: true,
   holds: true,
   duplicates: true,
   drafts: true,

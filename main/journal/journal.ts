@@ -245,11 +245,14 @@ export type JournalCore = {
   readonly claimedBy: (
     ids: readonly PartnerDocumentId[],
   ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
-  readonly documentsSentLike: (like: {
-    readonly accountId: AccountId
-    readonly fileSha256: Sha256
-    readonly lane: string
-  }) => readonly DocumentId[]
+  /** R5, of each in their order: whether one like it went out, or may have. */
+  readonly areSentBefore: (
+    likes: readonly {
+      readonly accountId: AccountId
+      readonly fileSha256: Sha256
+      readonly lane: string
+    }[],
+  ) => readonly boolean[]
 
   readonly holds: () => readonly AccountHold[]
   readonly duplicates: () => readonly Duplicate[]

@@ -85,7 +85,7 @@ export async function check(
           lane: toLane(accountId, content),
         }
         const isAllowed = words.again || words.resend.includes(content.name)
-        return !isAllowed && (await journal.documentsSentLike(like)).length > 0
+        return !isAllowed && (await journal.areSentBefore([like])).includes(true)
       },
     }),
   )

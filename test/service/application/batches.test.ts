@@ -129,6 +129,9 @@ test('documents are found by name, file and people, whatever their case and acce
   expect(await find('nobody of that name')).toBe(0)
   expect(await find('originalName')).toBe(0)
   expect(await find('%')).toBe(0)
+  const email = first?.signers[0]?.email.split('@')[1] ?? ''
+  const page = await ask('document.list', { view: 'all', text: email, offset: 0, limit: 2 })
+  expect(page).toMatchObject({ rows: { length: 2 }, total: 5 })
 })
 
 test('the archive goes to the folder that was chosen, and what lay elsewhere is still opened there', async () => {
