@@ -34,7 +34,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(200px, 3fr)',
+        width: 'minmax(200px, 2fr)',
         hint: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
@@ -56,7 +56,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'state',
         title: t('batches.state'),
-        width: '180px',
+        width: '204px',
         render: (batch) => {
           const { words, ...look } = toBatchState(batch)
           return <Mark {...look}>{t(words)}</Mark>
@@ -65,14 +65,14 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(192px, 4fr)',
+        width: 'minmax(192px, 3fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
       {
         key: 'account',
         title: t('batches.account'),
-        width: 'minmax(96px, 2fr)',
+        width: 'minmax(152px, 1fr)',
         hint: nameAccount,
         render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
       },

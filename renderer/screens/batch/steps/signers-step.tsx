@@ -84,7 +84,7 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '112px',
+        width: '128px',
         render: (row) => <FindingMark row={row} step="signers" />,
       },
     ],
