@@ -1,5 +1,5 @@
 // A list without rows: why there are none, and what to do about it.
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './empty-state.module.css'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
@@ -10,11 +10,13 @@ type EmptyStateProps = {
   readonly about: string
   /** What can be done from here. */
   readonly children?: ReactNode
+  /** Where it comes in the place of something that may have had the focus. */
+  readonly ref?: Ref<HTMLDivElement>
 }
 
-export function EmptyState({ icon, title, about, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, about, children, ref }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className={styles['empty']}>
       <span className={styles['icon']}>
         <Icon name={icon} size={32} />
       </span>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailureText } from '../components/use-failure-text.ts'
+import { useLostFocus } from '../components/use-lost-focus.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useChangeSettings } from '../queries/settings.ts'
 import styles from './service-parts.module.css'
@@ -10,6 +11,9 @@ export function AddressForm({ saved }: { readonly saved: string }) {
   const describe = useFailureText()
   const [text, setText] = useState(saved)
   const change = useChangeSettings()
+  const field = useRef<HTMLInputElement>(null)
+  // The form is another one for the address that was saved.
+  useLostFocus(field, saved, 'start')
   const failure = change.error?.failure
   return (
     <form
@@ -20,6 +24,7 @@ export function AddressForm({ saved }: { readonly saved: string }) {
       }}
     >
       <TextInput
+        ref={field}
         className={styles['field']}
         aria-label={t('address.label')}
         placeholder={t('address.placeholder')}

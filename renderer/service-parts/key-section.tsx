@@ -1,9 +1,10 @@
 // The integration key: it can be saved, replaced and forgotten here, never seen (AUTH-16).
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Section } from '../components/section.tsx'
+import { useLostFocus } from '../components/use-lost-focus.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useKeyStatus } from '../queries/service.ts'
 import styles from './service-parts.module.css'
@@ -41,6 +42,9 @@ type Intent = 'none' | 'replace' | 'forget'
 function KnownKey({ status }: { readonly status: KeyStatus }) {
   const t = useTranslate()
   const [intent, setIntent] = useState<Intent>('none')
+  const replace = useRef<HTMLButtonElement>(null)
+  // The field that the key was typed in is gone; so is the question once it is answered.
+  useLostFocus(replace, intent, 'start')
   const end = (): void => {
     setIntent('none')
   }
@@ -51,6 +55,7 @@ function KnownKey({ status }: { readonly status: KeyStatus }) {
         {status.kind === 'saved' && intent === 'none' && (
           <Button.Group className={styles['push']}>
             <Button
+              ref={replace}
               variant="default"
               onClick={() => {
                 setIntent('replace')

@@ -8,36 +8,17 @@ import type { RunningApplication } from './application-host.ts'
 import { CONTRACT_NAMES, writeAwkwardContracts } from './awkward-contracts.ts'
 import { expectStamp } from './expect-stamp.ts'
 import { expect, test } from './fixture.ts'
+import { placeAreas } from './keyboard-areas.ts'
+import { beginInPractice, copySigners, pickFiles, sendNow, typeSigner } from './keyboard-steps.ts'
 import type { Keyboard } from './keyboard.ts'
 import { createKeyboard } from './keyboard.ts'
-import { readOpened, rowOf } from './steps.ts'
+import { readOpened } from './steps.ts'
 
-/** On a new area, another way for each contract. */
-const MOVES: Readonly<Record<string, readonly (readonly [keys: string, times: number])[]>> = {
-  'Contrato comum': [
-    ['Shift+ArrowUp', 20],
-    ['ArrowRight', 7],
-    ['Alt+Shift+ArrowRight', 5],
-  ],
-  'Contrato girado': [
-    ['Shift+ArrowRight', 31],
-    ['ArrowUp', 4],
-    ['Alt+Shift+ArrowDown', 3],
-  ],
-  'Contrato recortado': [],
-  'Contrato em escala': [
-    ['Shift+ArrowUp', 55],
-    ['Alt+ArrowRight', 13],
-  ],
-  'Contrato girado e recortado': [
-    ['Shift+ArrowLeft', 30],
-    ['Shift+ArrowUp', 9],
-    ['Alt+Shift+ArrowLeft', 4],
-  ],
+const SIGNER = {
+  email: 'ana.conceicao@exemplo.com.br',
+  name: 'Ana Conceição',
+  role: 'Contratante',
 }
-/** For the contract that no arrow moves. */
-const TYPED = { X: '41,37', Y: '12,5', Largura: '33,3', Altura: '9,08' } as const
-
 const STORED_TIMEOUT_MS = 60_000
 
 test('the main job is done by keyboard alone, and each stamp stands where the numbers say', async ({
@@ -50,134 +31,76 @@ test('the main job is done by keyboard alone, and each stamp stands where the nu
   await page.setViewportSize({ width: 1366, height: 768 })
   const keys = createKeyboard(page)
   await beginInPractice(page, keys)
+  await keys.press('Control+1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
+  await keys.goRound()
   await pickFiles(page, keys, paths)
-  await enterSigner(page, keys)
+  await keys.goRound()
+  await enterSigners(page, keys)
   const placed = await placeAreas(page, keys)
   await releaseTwice(page, keys)
   await followUntilStored(page, keys)
   await expectOpened(page, keys, main, placed)
 })
 
-async function beginInPractice(page: Page, keys: Keyboard): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await keys.tabTo(page.getByRole('button', { name: /Praticar/u }))
-  await keys.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeFocused()
-  await keys.press('Control+1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
-  await keys.goRound()
-  await keys.press('Control+n')
-  await expect(page.getByRole('heading', { level: 1, name: /^Lote de/u })).toBeFocused()
-}
+test('in both themes Tab goes round each place and each step, and is seen at every stop', async ({
+  start,
+}) => {
+  test.setTimeout(90_000)
+  const { page } = await start()
+  const keys = createKeyboard(page)
+  await beginInPractice(page, keys)
+  for (const theme of ['Claro', 'Escuro']) {
+    await keys.press('Control+6')
+    await keys.tabTo(page.getByRole('radio', { name: /Do sistema|Claro/u, checked: true }))
+    await keys.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: theme })).toBeFocused()
+    await keys.goRound()
+    for (const place of ['Control+5', 'Control+3', 'Control+2', 'Control+1']) {
+      await keys.press(place)
+      await keys.goRound()
+    }
+    for (const [step, name] of Object.entries({ 'Alt+4': 'Opções', 'Alt+5': 'Revisão' })) {
+      await keys.press(step)
+      await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+      await keys.goRound()
+    }
+  }
+})
 
-/** By the button that is there while the batch is empty, and is gone afterwards. */
-async function pickFiles(page: Page, keys: Keyboard, paths: readonly string[]): Promise<void> {
-  await keys.tabTo(page.getByRole('button', { name: 'Adicionar arquivos' }))
-  const chooser = page.waitForEvent('filechooser')
-  await keys.press('Control+o')
-  await (await chooser).setFiles([...paths])
-  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(CONTRACT_NAMES.length)
-  await expect(page.getByRole('grid', { name: 'Arquivos do lote' })).toBeFocused()
-  await keys.goRound()
-}
-
-/** For the first contract, then for all; between both Escape leaves the batch, and nothing is lost. */
-async function enterSigner(page: Page, keys: Keyboard): Promise<void> {
-  const grid = page.getByRole('grid', { name: 'Documentos do lote' })
-  await keys.press('Alt+2')
-  await expect(grid).toBeFocused()
-  await keys.tabTo(page.getByRole('button', { name: 'Adicionar signatário' }))
-  await keys.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-  await keys.type('ana.conceicao@exemplo.com.br')
-  await keys.tabTo(page.getByRole('textbox', { name: 'Nome', exact: true }))
-  await keys.type('Ana Conceição')
-  await keys.tabTo(page.getByRole('combobox', { name: 'Papel' }))
-  await keys.type('Contratante')
+/** Between typing and copying Escape leaves the batch, and nothing is lost. */
+async function enterSigners(page: Page, keys: Keyboard): Promise<void> {
+  await typeSigner(page, keys, SIGNER)
   await keys.press('Escape')
   await keys.tabTo(page.getByRole('button', { name: 'Mais opções' }))
   await keys.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
   await keys.tabTo(page.getByRole('grid', { name: 'Lotes' }))
   await keys.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Lote de/u })).toBeFocused()
-  await keys.press('Alt+2')
-  await expect(rowOf(page, CONTRACT_NAMES[0] ?? '')).toContainText('Ana Conceição')
-  await keys.press('Control+a')
-  const copy = page.getByRole('button', { name: /Aplicar a mais 4 documentos/u })
-  await keys.tabTo(copy)
-  await keys.press('Enter')
-  await expect(page.getByRole('row', { name: /Ana Conceição/u })).toHaveCount(CONTRACT_NAMES.length)
-  await expect(copy).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeFocused()
+  await copySigners(page, keys, SIGNER, CONTRACT_NAMES.length)
   await keys.goRound()
 }
 
-/** Parts of the page's width and height, by contract, as the number fields show them. */
-async function placeAreas(page: Page, keys: Keyboard): Promise<ReadonlyMap<string, PixelBox>> {
-  await keys.press('Alt+3')
-  await expect(page.getByRole('grid', { name: 'Documentos do lote' })).toBeFocused()
-  await keys.goRound()
-  const pages = page.getByRole('region', { name: 'Páginas' })
-  await keys.tabTo(pages)
-  const placed = new Map<string, PixelBox>()
-  for (const name of CONTRACT_NAMES) {
-    if (placed.size > 0) await keys.press('Alt+PageDown')
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    await expect(pages).toBeFocused()
-    await expect(page.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible()
-    await keys.press('n')
-    const box = page.getByRole('button', { name: /^Assinatura de Ana Conceição, página 1/u })
-    await expect(box).toBeFocused()
-    for (const [move, times] of MOVES[name] ?? []) await keys.press(move, times)
-    if (placed.size === 0) await undoAndRedo(page, keys)
-    if (MOVES[name]?.length === 0) await typeNumbers(page, keys)
-    placed.set(name, await readPart(page))
-    await keys.press('Escape')
-    await expect(pages).toBeFocused()
-    await expect(rowOf(page, name).getByRole('gridcell').last()).toContainText('1')
-  }
-  await expect(page.getByRole('status').getByText('Tudo salvo')).toBeVisible()
-  return placed
-}
-
-/** One step back, the last key's, and forth again. */
-async function undoAndRedo(page: Page, keys: Keyboard): Promise<void> {
-  const after = await readPart(page)
-  await keys.press('Control+z')
-  await expect.poll(() => readPart(page)).not.toEqual(after)
-  await keys.press('Control+Shift+z')
-  await expect.poll(() => readPart(page)).toEqual(after)
-}
-
-/** Escape takes back what is typed in a field and no more; from a field at rest it leads to the area. */
-async function typeNumbers(page: Page, keys: Keyboard): Promise<void> {
-  for (const [label, text] of Object.entries(TYPED)) {
-    const field = page.getByRole('textbox', { name: label, exact: true })
-    await keys.tabTo(field)
-    const before = await field.inputValue()
-    await keys.press('Control+a')
-    await keys.type('7')
-    await keys.press('Escape')
-    await expect(field).toHaveValue(before)
-    await keys.press('Control+a')
-    await keys.type(text)
-  }
+test('one is sent to check by keyboard alone, and the others after a yes', async ({ start }) => {
+  test.setTimeout(60_000)
+  const { page } = await start()
+  const keys = createKeyboard(page)
+  await beginInPractice(page, keys)
+  await keys.press('Alt+6')
+  await keys.tabTo(page.getByRole('button', { name: 'Enviar um para conferir' }))
   await keys.press('Enter')
-  for (const [label, text] of Object.entries(TYPED)) {
-    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(text)
-  }
-  await keys.press('Escape')
-  await expect(page.getByRole('button', { name: /^Assinatura de Ana/u })).toBeFocused()
-}
-
-async function readPart(page: Page): Promise<PixelBox> {
-  const read = async (label: string): Promise<number> => {
-    const text = await page.getByRole('textbox', { name: label, exact: true }).inputValue()
-    return Number(text.replace(',', '.')) / 100
-  }
-  const [left, top] = [await read('X'), await read('Y')]
-  return { left, top, right: left + (await read('Largura')), bottom: top + (await read('Altura')) }
-}
+  await expect(page.getByRole('heading', { name: /vai sair sozinho/u })).toBeFocused()
+  await sendNow(page, keys)
+  await expect(page.getByRole('heading', { name: /foi enviado. Está certo/u })).toBeFocused()
+  await keys.goRound()
+  await keys.tabTo(page.getByRole('button', { name: /Enviar os outros/u }))
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { name: /documentos vão sair/u })).toBeFocused()
+  await sendNow(page, keys)
+  const sent = page.getByRole('heading', { name: /^Todos os \d+ documentos foram enviados/u })
+  await expect(sent).toBeFocused()
+})
 
 async function releaseTwice(page: Page, keys: Keyboard): Promise<void> {
   await keys.press('Alt+5')
@@ -186,15 +109,14 @@ async function releaseTwice(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo(page.getByRole('button', { name: /Enviar 5 documentos/u }))
   await keys.goRound()
   await keys.press('Control+Enter')
-  const pending = page.getByRole('region', { name: /5 documentos/u }).getByRole('heading')
+  const pending = page.getByRole('heading', { name: '5 documentos vão sair' })
   await expect(pending).toBeFocused()
   await keys.press('Control+z')
   await expect(page.getByRole('heading', { name: 'O que vai acontecer' })).toBeFocused()
   await keys.tabTo(page.getByRole('button', { name: /Enviar 5 documentos/u }))
   await keys.press('Enter')
   await expect(pending).toBeFocused()
-  await keys.tabTo(page.getByRole('button', { name: 'Enviar já' }))
-  await keys.press('Enter')
+  await sendNow(page, keys)
   const sent = page.getByRole('heading', { name: 'Todos os 5 documentos foram enviados' })
   await expect(sent).toBeFocused({ timeout: 15_000 })
   await keys.goRound()

@@ -1,20 +1,16 @@
 // The main job by mouse: practice, five awkward PDFs dropped, signers, areas drawn, released, signed,
 // archived, opened. Where each stamp must be is computed from the mouse and the page's edges on the
 // screen alone; where it is, Poppler says.
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PixelBox } from '../support/render-page.ts'
-import { findBox, renderPage } from '../support/render-page.ts'
 import type { RunningApplication } from './application-host.ts'
 import { CONTRACT_NAMES, writeAwkwardContracts } from './awkward-contracts.ts'
 import { dropFiles } from './drop-files.ts'
+import { expectStamp } from './expect-stamp.ts'
 import { expect, test } from './fixture.ts'
 import { checkUntilStored, goTo, practise, readOpened, rowOf, sendNow } from './steps.ts'
 
-const DPI = 150
-/** Pixels at 150 dpi. */
-const TOLERANCE = 1.5
 /** CSS pixels from the picture's top left corner, another for each contract. */
 const GESTURES = [
   { from: [61, 47], to: [241, 108] },
@@ -111,22 +107,5 @@ async function expectStamps(
     expect(path.endsWith(`${name}_assinado.pdf`), path).toBe(true)
     const part = drawn[index]
     if (part) await expectStamp(path, part)
-  }
-}
-
-async function expectStamp(path: string, part: PixelBox): Promise<void> {
-  const image = await renderPage(await readFile(path), 1, { dpi: DPI })
-  const found = findBox(image, ([red, , blue]) => blue - red > 12)
-  const expected = {
-    left: part.left * image.width,
-    top: part.top * image.height,
-    right: part.right * image.width,
-    bottom: part.bottom * image.height,
-  }
-  for (const edge of ['left', 'top', 'right', 'bottom'] as const) {
-    const distance = Math.abs((found?.[edge] ?? Number.NaN) - expected[edge])
-    expect(distance, `${path}: ${edge}, ${JSON.stringify({ found, expected })}`).toBeLessThan(
-      TOLERANCE,
-    )
   }
 }

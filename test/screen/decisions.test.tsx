@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { compareQuestions } from '../../renderer/screens/decisions/compare-questions.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -110,6 +110,24 @@ test('R16: a number puts the focus on an answer, Enter gives it, and the next qu
   expect(decisions(bridge)).toEqual([
     { documentId: ask(1).id, decision: { kind: 'adopt', partnerId: partnerIdOf(1) } },
   ])
+})
+
+test('an answer is told, and the next question has the focus, when the list moves on before it is back', async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<Answers['document.decide']>>>()
+  const { screen, user, bridge, replace, question } = await openDecisions(
+    [ask(1), ask(2)],
+    () => answer.promise,
+  )
+  await within(await question()).findByRole('heading', { name: 'Contrato 1' })
+  await user.keyboard('1{Enter}')
+  replace([ask(2)])
+  act(() => {
+    bridge.emit({ name: 'queue.changed', payload: {} })
+  })
+  const next = await within(await question()).findByRole('heading', { name: 'Contrato 2' })
+  answer.resolve(succeed({ kind: 'done' }))
+  expect(await screen.findByText('“Contrato 1”: reconhecido no serviço.')).toBeDefined()
+  await expect.poll(() => document.activeElement).toBe(next)
 })
 
 test('each of several candidates has its own answer', async () => {

@@ -1,6 +1,6 @@
 // Documents that only a person can settle: the questions at the left, the evidence and the answers at
 // the right. After an answer comes the next question.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocument } from '../../queries/documents.ts'
@@ -30,6 +31,9 @@ export function DecisionsScreen() {
   const columns = useQuestionColumns()
   const [settled, setSettled] = useState<Settled>()
   const row = shown.row ?? wanted?.row
+  const none = useRef<HTMLDivElement>(null)
+  // The answer to the last question is gone with it.
+  useLostFocus(none, rows.length === 0, 'change')
   return (
     <Screen
       fills
@@ -52,6 +56,7 @@ export function DecisionsScreen() {
       )}
       {!isPending && !error && rows.length === 0 && (
         <EmptyState
+          ref={none}
           icon="good"
           title={t('decisions.emptyTitle')}
           about={t('decisions.emptyAbout')}

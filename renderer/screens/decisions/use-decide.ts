@@ -23,15 +23,14 @@ export function useDecide(onSettled: (settled: Settled) => void) {
     isInconclusive: decide.data?.kind === 'inconclusive',
     decide: (row: DocumentRowView, question: Question, decision: Decision): void => {
       setBefore(question)
-      decide.mutate(
-        { documentId: row.id, decision },
-        {
-          onSuccess: ({ kind }) => {
-            if (kind === 'done' || kind === 'notAsked') {
-              onSettled({ name: row.name, decision: decision.kind, kind })
-            }
-          },
+      // The question may be gone, and this with it, before the answer is back: it is told all the same.
+      decide.mutateAsync({ documentId: row.id, decision }).then(
+        ({ kind }) => {
+          if (kind === 'done' || kind === 'notAsked') {
+            onSettled({ name: row.name, decision: decision.kind, kind })
+          }
         },
+        () => {}, // shown as `failure`
       )
     },
   }

@@ -1,0 +1,67 @@
+// Steps that several journeys take with the keyboard alone, each with where the focus is at its end.
+import type { Page } from '@playwright/test'
+import { expect } from './fixture.ts'
+import type { Keyboard } from './keyboard.ts'
+
+export type TypedSigner = { readonly email: string; readonly name: string; readonly role: string }
+
+/** The first window's choice; ends in the sample batch. */
+export async function beginInPractice(page: Page, keys: Keyboard): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await keys.tabTo(page.getByRole('button', { name: /Praticar/u }))
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeFocused()
+}
+
+/** Into a new batch; what had the focus while it was empty is gone, and the grid has it. */
+export async function pickFiles(
+  page: Page,
+  keys: Keyboard,
+  paths: readonly string[],
+): Promise<void> {
+  await keys.press('Control+n')
+  await expect(page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeFocused()
+  await keys.tabTo(page.getByRole('button', { name: 'Adicionar arquivos' }))
+  const chooser = page.waitForEvent('filechooser')
+  await keys.press('Control+o')
+  await (await chooser).setFiles([...paths])
+  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(paths.length)
+  await expect(page.getByRole('grid', { name: 'Arquivos do lote' })).toBeFocused()
+}
+
+/** For the first document; the focus stays in the last field. */
+export async function typeSigner(page: Page, keys: Keyboard, signer: TypedSigner): Promise<void> {
+  await keys.press('Alt+2')
+  await expect(page.getByRole('grid', { name: 'Documentos do lote' })).toBeFocused()
+  await keys.tabTo(page.getByRole('button', { name: 'Adicionar signatário' }))
+  await keys.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await keys.type(signer.email)
+  await keys.tabTo(page.getByRole('textbox', { name: 'Nome', exact: true }))
+  await keys.type(signer.name)
+  await keys.tabTo(page.getByRole('combobox', { name: 'Papel' }))
+  await keys.type(signer.role)
+}
+
+/** The first document's signers for all `count`. */
+export async function copySigners(
+  page: Page,
+  keys: Keyboard,
+  { name }: TypedSigner,
+  count: number,
+): Promise<void> {
+  await keys.press('Alt+2')
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  await keys.press('Control+a')
+  const copy = page.getByRole('button', { name: `Aplicar a mais ${count - 1} documentos` })
+  await keys.tabTo(copy)
+  await keys.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(count)
+  await expect(copy).toBeFocused()
+}
+
+/** Of a release that was just asked for. */
+export async function sendNow(page: Page, keys: Keyboard): Promise<void> {
+  await keys.tabTo(page.getByRole('button', { name: 'Enviar já' }))
+  await keys.press('Enter')
+}
