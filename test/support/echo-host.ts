@@ -1,0 +1,6 @@
+// A process that does nothing but answer: what an answer costs on this machine at this moment.
+process.on('message', ({ id }: { id: number }) => {
+  process.send?.({ id, rssBytes: 0 })
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ id: 0, rssBytes: 0 })
