@@ -32,7 +32,7 @@ export function BatchHead({ batch, rows }: BatchHeadProps) {
       </Anchor>
       <BatchName batch={batch} />
       <span className="quiet">
-        {t('batch.documents', { count: rows.length })}
+        {rows.length > 0 && t('batch.documents', { count: rows.length })}
         {released > 0 && ` · ${t('batch.released', { count: released })}`}
       </span>
       <span className={styles['push']}>
