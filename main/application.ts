@@ -25,6 +25,7 @@ import { createHandlers } from './handlers/handlers.ts'
 import { createNoticeBoard } from './handlers/notice-board.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyPart } from './key-part.ts'
+import { createInFlight } from './in-flight.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createThrottle } from './throttle.ts'
 import type { Workspace } from './workspace.ts'
@@ -52,6 +53,8 @@ export type Application = {
   readonly stop: () => Promise<void>
 }
 
+/** A window that is gone asks nothing more; what it asked last is short, or stopped with the rest. */
+const LAST_WORDS_MS = 2_000
 /** The page is told of moves at most this often. */
 const EVENT_EVERY_MS = 100
 const MOST_FILE_WORKERS = 4
@@ -162,8 +165,11 @@ export function createApplication(ports: ApplicationPorts): Application {
     notices: { list: board.list, dismiss: board.dismiss },
   }
 
+  const dispatch = createDispatch(createHandlers(context), { log, random })
+  const operations = createInFlight()
+
   return {
-    dispatch: createDispatch(createHandlers(context), { log, random }),
+    dispatch: (operation, input) => operations.track(dispatch(operation, input)),
     admitFiles: tokens.admit,
     async storedFile(sha256) {
       const opened = workspace()
@@ -182,6 +188,10 @@ export function createApplication(ports: ApplicationPorts): Application {
     },
     async stop() {
       tellMoves.stop()
+      // What was typed last comes with the window's own end: it is on disk before the journal closes.
+      const calm = new AbortController()
+      await Promise.race([operations.settled(), clock.sleep(LAST_WORDS_MS, calm.signal)])
+      calm.abort()
       await host.close()
       await fileWorkers.close()
     },

@@ -146,6 +146,26 @@ test('the archive goes to the folder that was chosen, and what lay elsewhere is 
   expect(application.opened).toEqual([before.folder])
 })
 
+test('what was typed as the window closed is on disk before the program ends', async () => {
+  const application = await practise()
+  const sample = await application.ask('batch.createSample', {})
+  const { rows } = await application.ask('batch.documents', { batchId: sample.id })
+  const typed = rows.map(({ id }, index) =>
+    application.ask('draft.change', {
+      batchId: sample.id,
+      documentIds: [id],
+      change: { message: `digitado por último ${index}` },
+    }),
+  )
+  await application.stop()
+  await Promise.all(typed)
+  const again = await startTestApplication({ folder: application.folder })
+  for (const [index, { id }] of rows.entries()) {
+    const { document } = await again.ask('draft.read', { documentId: id })
+    expect(document.message).toBe(`digitado por último ${index}`)
+  }
+})
+
 test('practice is where samples are made, and nothing of it is seen in live', async () => {
   const application = await practise()
   const { ask } = application
