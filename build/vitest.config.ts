@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** Half of a service test is waiting for a process, a socket or a clock: two cores carry three. */
+const LEAST_WORKERS = 3
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
+    maxWorkers: Math.max(LEAST_WORKERS, availableParallelism()),
     projects: [
       {
         test: {
