@@ -52,22 +52,36 @@ export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () 
     return isSettled ? undefined : fail('firstUnsettled').failure
   }
 
+  /** When each release that was seen is due, by the clock that never goes back. */
+  const dueMs = new Map<string, number>()
+
+  /** A clock that was set back must not make anybody wait longer than was said. */
+  const toLeftMs = (batchId: BatchId, { dueAt }: PendingRelease): number => {
+    const key = `${batchId} ${dueAt}`
+    const nowMs = clock.monotonicMs()
+    const dueAtMs = dueMs.get(key) ?? nowMs + Math.min(dueAt - clock.now(), TAKE_BACK_MS)
+    dueMs.set(key, dueAtMs)
+    return dueAtMs - nowMs
+  }
+
   /** Hands over what is due; answers how long nothing is. */
   const handOver = async (): Promise<number | undefined> => {
     let waitMs: number | undefined
     for (const { draft } of await drafts.list()) {
       if (!draft.release) continue
-      // A clock that was set back must not make anybody wait longer than was said.
-      const leftMs = Math.min(draft.release.dueAt - clock.now(), TAKE_BACK_MS)
+      const leftMs = toLeftMs(draft.batchId, draft.release)
       if (leftMs > 0) waitMs = Math.min(waitMs ?? leftMs, leftMs)
       else await drafts.alone(draft.batchId, handOverOne)
     }
+    if (waitMs === undefined) dueMs.clear()
     return waitMs
   }
 
   const handOverOne = async (draft: Draft | undefined, book: DraftBook): Promise<void> => {
     if (!draft?.release || !draft.accountId) return
     const { release, ...plain } = draft
+    // Another than the one that was due: taken back and asked for again while this one waited its turn.
+    if (toLeftMs(draft.batchId, release) > 0) return
     await book.recheck(draft.accountId, release.documentIds)
     const agreed = new Set(release.documentIds)
     const going = book.entries().filter((entry) => agreed.has(entry.document.id) && isReady(entry))

@@ -167,15 +167,17 @@ test('nothing is released without an account, without anything that is ready, or
 })
 
 test('a clock that is set back makes nobody wait longer than was said', async () => {
-  const slept: number[] = []
   const { workspace, batchId } = await prepared(1)
   valueOf(await workspace.releases.release(batchId, 'all'))
+  let passedMs = 0
+  const slept: number[] = []
   const anHourAgo = {
-    ...systemClock,
     now: () => toEpochMs(systemClock.now() - 3_600_000),
-    sleep: (ms: number, signal?: AbortSignal) => {
+    monotonicMs: () => systemClock.monotonicMs() + passedMs,
+    sleep: async (ms: number, signal?: AbortSignal) => {
       slept.push(ms)
-      return systemClock.sleep(60_000, signal)
+      if (slept.length > 1) return systemClock.sleep(ms, signal)
+      passedMs += ms
     },
   }
   const releases = createReleases(
@@ -190,6 +192,24 @@ test('a clock that is set back makes nobody wait longer than was said', async ()
     () => {},
   )
   releases.run()
-  await expect.poll(() => slept).toEqual([TAKE_BACK_MS])
+  await expect.poll(() => countOf(workspace)).toEqual({ queued: 1 })
+  expect(slept[0]).toBeCloseTo(TAKE_BACK_MS, -2)
   await releases.stop()
+})
+
+test('a release that was taken back and asked for again has its own half minute', async () => {
+  const { workspace, batchId } = await prepared(2)
+  run({ workspace })
+  const { releases } = workspace
+  // All at once: the first one falls due while the others already wait for their turn.
+  await Promise.all([
+    releases.release(batchId, 'all'),
+    releases.releaseNow(batchId),
+    releases.takeBack(batchId),
+    releases.release(batchId, 'all'),
+  ])
+  await workspace.drafts.open(batchId)
+  await workspace.drafts.open(batchId)
+  expect((await workspace.drafts.header(batchId))?.release).toBeDefined()
+  expect(await countOf(workspace)).toEqual({})
 })
