@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Half of a service test is waiting for a process, a socket or a clock: two cores carry three. */
 const LEAST_WORKERS = 3
+/** Tests that measure time: after the others, one at a time, so that they measure what they mean. */
+const TIMED = ['test/service/application/busy.test.ts', 'test/service/journal/scale.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/{unit,service,contract,simulation}/**/*.test.ts'],
+          exclude: TIMED,
           environment: 'node',
           testTimeout: 30_000,
         },
@@ -23,6 +26,16 @@ export default defineConfig({
           include: ['test/screen/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'timed',
+          include: TIMED,
+          environment: 'node',
+          testTimeout: 30_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
