@@ -1,5 +1,5 @@
-// The end of the program: the windows close, calls in flight get their grace, the journal is closed,
-// then the process goes, whatever hangs. The window's end is the program's, except where the platform says otherwise.
+// The end of the program: calls in flight get their grace, the journal is closed, then the process
+// goes, whatever hangs. The window's end is the program's, except where the platform says otherwise.
 import { describeError } from '../handlers/describe-error.ts'
 import type { Log } from '../ports.ts'
 
@@ -20,28 +20,22 @@ const LONGEST_CLOSING_MS = 3_000
 
 export function watchLifecycle(ports: LifecyclePorts): void {
   const { app, log, platform } = ports
-  let state: 'running' | 'closing' | 'ending' | 'ended' = 'running'
+  let state: 'running' | 'ending' | 'ended' = 'running'
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })
   app.on('activate', (_, hasVisibleWindows) => {
     if (!hasVisibleWindows) ports.reopen()
   })
-  app.on('before-quit', () => {
-    if (state !== 'running') return
-    state = 'closing'
-    setTimeout(() => void end(), LONGEST_CLOSING_MS)
-  })
-  // The windows are gone by now, and what was typed last came with their end.
-  app.on('will-quit', (event) => {
+  app.on('before-quit', (event) => {
     if (state === 'ended') return
     event.preventDefault()
+    if (state === 'ending') return
+    state = 'ending'
     void end()
   })
 
   const end = async (): Promise<void> => {
-    if (state === 'ending' || state === 'ended') return
-    state = 'ending'
     const limit = setTimeout(() => app.exit(1), LONGEST_END_MS)
     try {
       await ports.stop()
@@ -50,7 +44,8 @@ export function watchLifecycle(ports: LifecyclePorts): void {
     }
     await ports.flushLog()
     state = 'ended'
+    app.quit() // once more, through: the windows close, and remember their place
     clearTimeout(limit)
-    app.exit(0)
+    setTimeout(() => app.exit(0), LONGEST_CLOSING_MS)
   }
 }
