@@ -1,6 +1,7 @@
 // One environment's open data folder with everything that works on it: journal, file store, client,
 // queue, watcher, archive. Practice and live are two workspaces and never share one.
 import { join } from 'node:path'
+import { createArchiveDisk } from './archive/archive-disk.ts'
 import type { ArchiveCheckpoint, ArchivePlace } from './archive/archive-ports.ts'
 import type { Archive } from './archive/archive.ts'
 import { createArchive } from './archive/archive.ts'
@@ -126,7 +127,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const archive = createArchive({
     ...shared,
     ...reach,
-    verifyPdf: (path) => options.fileWorkers.run({ kind: 'verify', path }).catch(() => undefined),
+    disk: createArchiveDisk((path) =>
+      options.fileWorkers.run({ kind: 'verify', path }).catch(() => undefined),
+    ),
     place: options.archivePlace,
     concurrency: DOWNLOADS_AT_ONCE,
   })

@@ -1,8 +1,8 @@
 // What the archive needs from the outside, and the rules that can be set.
-import type { Sha256 } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
+import type { ArchiveDisk } from './archive-disk.ts'
 
 /** Places where the process may end and lose nothing; a test ends it at each of them. */
 export const ARCHIVE_CHECKPOINTS = [
@@ -13,12 +13,6 @@ export const ARCHIVE_CHECKPOINTS = [
   'stored',
 ] as const
 export type ArchiveCheckpoint = (typeof ARCHIVE_CHECKPOINTS)[number]
-
-export type VerifiedPdf = {
-  readonly sha256: Sha256
-  readonly sizeBytes: number
-  readonly pages: number
-}
 
 export type ArchivePlace = {
   /** Absolute path of the archive folder; may lie on a share. */
@@ -31,8 +25,7 @@ export type ArchivePorts = {
   readonly journal: Journal
   readonly partner: PartnerClient
   readonly openDownload: OpenDownload
-  /** Undefined when the file does not start with `%PDF-` or does not open. */
-  readonly verifyPdf: (path: string) => Promise<VerifiedPdf | undefined>
+  readonly disk: ArchiveDisk
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

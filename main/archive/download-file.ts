@@ -1,7 +1,6 @@
 // Brings the signed file's bytes to a temporary file beside their destination: whole, hashed, synced.
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { ArchiveDisk } from './archive-disk.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { ArchiveError } from './fault.ts'
 
@@ -13,7 +12,7 @@ const MOST_TICKETS = 2
  * @throws ArchiveError unreachable, refused, truncated; errors of the file system as they are
  */
 export async function downloadFile(
-  ports: Pick<ArchivePorts, 'partner' | 'openDownload'>,
+  ports: Pick<ArchivePorts, 'partner' | 'openDownload' | 'disk'>,
   document: { readonly accountId: AccountId; readonly partnerId: PartnerDocumentId },
   partPath: string,
 ): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
@@ -26,33 +25,23 @@ export async function downloadFile(
     }
     const download = await ports.openDownload(ticket.value.url)
     if (download.kind === 'unavailable') throw new ArchiveError('unreachable', download.detail)
-    if (download.kind === 'opened') return writeBody(download, partPath)
+    if (download.kind === 'opened') return writeBody(ports.disk, download, partPath)
     refusedStatus = download.status
   }
   throw new ArchiveError('refused', `HTTP ${refusedStatus} from the download`)
 }
 
 async function writeBody(
+  disk: ArchiveDisk,
   download: { readonly announcedBytes?: number; readonly body: AsyncIterable<Uint8Array> },
   partPath: string,
 ): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  const file = await open(partPath, 'w')
-  try {
-    for await (const chunk of interruptible(download.body)) {
-      hash.update(chunk)
-      sizeBytes += chunk.byteLength
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+  const written = await disk.write(partPath, interruptible(download.body))
+  const { announcedBytes = written.sizeBytes } = download
+  if (announcedBytes !== written.sizeBytes) {
+    throw new ArchiveError('truncated', `${written.sizeBytes} of ${announcedBytes} bytes`)
   }
-  if (download.announcedBytes !== undefined && download.announcedBytes !== sizeBytes) {
-    throw new ArchiveError('truncated', `${sizeBytes} of ${download.announcedBytes} bytes`)
-  }
-  return { sizeBytes, sha256: hash.digest('hex') }
+  return written
 }
 
 /** Tells a broken connection from a fault of the disk: both would surface in the same loop. */

@@ -1,11 +1,9 @@
 // Start-up check (A2): joins each row that was on its way with what is really in the folder.
-import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { toPartName } from './file-name.ts'
-import { placeFile } from './place-file.ts'
 
 type Storing = Extract<ArchiveState, { kind: 'storing' }>
 
@@ -38,19 +36,19 @@ async function findOut(ports: ArchivePorts, row: DocumentRow): Promise<ArchiveSt
   if (await isThere(ports, row.archive, join(folder, path))) return stored
   const partPath = join(folder, toPartName(`${row.id}.pdf`, 'download'))
   const isWhole = await isThere(ports, row.archive, partPath)
-  const isPlaced = isWhole && (await placeFile(partPath, join(folder, path)))
+  const isPlaced = isWhole && (await ports.disk.place(partPath, join(folder, path)))
   return isPlaced ? stored : { kind: 'waiting' }
 }
 
 async function isThere(ports: ArchivePorts, expected: Storing, path: string): Promise<boolean> {
-  const found = await ports.verifyPdf(path)
+  const found = await ports.disk.verifyPdf(path)
   return found?.sha256 === expected.sha256
 }
 
-async function sweepParts({ log }: ArchivePorts, folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
+async function sweepParts({ disk, log }: ArchivePorts, folder: string): Promise<void> {
+  const names = await disk.listNames(folder)
   for (const name of names.filter((each) => /^\..+\.download\.part$/u.test(each))) {
-    await rm(join(folder, name), { force: true })
+    await disk.remove(join(folder, name))
     log({ level: 'info', event: 'archive.partSwept' })
   }
 }

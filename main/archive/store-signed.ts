@@ -1,17 +1,16 @@
 // Archives one signed document (A1–A4): look, download, verify, look again, commit the place, give
 // the final name, commit again. Whatever ends the process between, `reconcile-storing` joins it.
-import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
-import type { ArchivePlace, ArchivePorts, VerifiedPdf } from './archive-ports.ts'
+import type { VerifiedPdf } from './archive-disk.ts'
+import type { ArchivePlace, ArchivePorts } from './archive-ports.ts'
 import { downloadFile } from './download-file.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
 import { numberFileName, toPartName } from './file-name.ts'
 import { toWantedName } from './wanted-name.ts'
-import { placeFile } from './place-file.ts'
 
 export type SentRow = DocumentRow & {
   readonly delivery: Extract<DocumentRow['delivery'], { kind: 'sent' }>
@@ -30,13 +29,13 @@ export async function storeSigned(ports: ArchivePorts, row: SentRow): Promise<St
   const place = ports.place()
   const partPath = join(place.folder, toPartName(`${row.id}.pdf`, 'download'))
   try {
-    await mkdir(place.folder, { recursive: true })
+    await ports.disk.ensureFolder(place.folder)
     const verified = await fetchVerified(ports, row, partPath)
     await placeVerified(ports, row, { ...place, partPath, verified })
     return 'stored'
   } catch (error) {
     const { fault, message } = toArchiveError(error)
-    await rm(partPath, { force: true })
+    await ports.disk.remove(partPath)
     const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
     const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
     await move(ports, row, 'downloading', {
@@ -64,7 +63,7 @@ async function fetchVerified(
     partPath,
   )
   await ports.reach?.('downloaded')
-  const verified = await ports.verifyPdf(partPath)
+  const verified = await ports.disk.verifyPdf(partPath)
   if (!verified || verified.sha256 !== written.sha256) {
     throw new ArchiveError('notPdf', `${written.sizeBytes} bytes`)
   }
@@ -102,24 +101,17 @@ async function placeVerified(
   for (let number = 1; ; number += 1) {
     const path = numberFileName(wanted, number)
     const finalPath = join(folder, path)
-    if (await isTaken(finalPath)) continue
+    if (await ports.disk.isThere(finalPath)) continue
     await move(ports, row, from, { kind: 'storing', folder, path, ...verified })
     from = 'storing'
     await ports.reach?.('storing')
-    if (!(await placeFile(partPath, finalPath))) continue
+    if (!(await ports.disk.place(partPath, finalPath))) continue
     await ports.reach?.('renamed')
     const storedAt = ports.clock.now()
     await move(ports, row, from, { kind: 'stored', folder, path, ...verified, storedAt })
     await ports.reach?.('stored')
     return
   }
-}
-
-async function isTaken(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function move(
