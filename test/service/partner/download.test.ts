@@ -1,7 +1,7 @@
 // Pre-signed addresses over real HTTP: fetched without the key, no redirect followed, nothing waited
 // for without an end.
 import { expect, onTestFinished, test } from 'vitest'
-import { createDownloader } from '../../../main/partner/open-download.ts'
+import { createDownloader } from '../../../main/partner/network/open-download.ts'
 import type { Download } from '../../../main/partner/partner-client.ts'
 import { createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import { makeBytes } from '../../support/partner-client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPhaseTimer } from '../../../main/partner/phase-timer.ts'
+import { createPhaseTimer } from '../../../main/partner/network/phase-timer.ts'
 import type { Clock } from '../../../main/ports.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 

@@ -2,7 +2,7 @@
 // whether a create acted: that is judged by bytes and answer (R2).
 import type { Dispatcher } from 'undici'
 import { errors } from 'undici'
-import type { TransportFault } from './call-result.ts'
+import type { TransportFault } from '../call-result.ts'
 
 /** No connection came about, so that nothing of the request left; the cause says why. */
 export class NotConnected extends Error {

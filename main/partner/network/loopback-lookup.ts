@@ -2,7 +2,7 @@
 // (RFC 6761, section 6.3): otherwise `x.localhost` could carry the key onto a network.
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isLoopbackName } from './base-address.ts'
+import { isLoopbackName } from '../base-address.ts'
 
 const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },

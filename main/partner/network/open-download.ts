@@ -1,11 +1,11 @@
 // Opens a pre-signed URL. It lives on another origin, so the key never comes near it (AUTH-19); the
 // URL itself is a secret for its five minutes and is never logged (DL-09).
 import { Agent, request } from 'undici'
-import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { headerOf } from './answer-facts.ts'
-import { isFetchable } from './base-address.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { headerOf } from '../answer-facts.ts'
+import { isFetchable } from '../base-address.ts'
 import { lookupWithLoopback } from './loopback-lookup.ts'
-import type { Download, OpenDownload } from './partner-client.ts'
+import type { Download, OpenDownload } from '../partner-client.ts'
 import { toTransportFault, trackConnecting } from './transport-fault.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 // The timeout of a call that goes through phases: one at a time, the next ends the last. A deadline
 // that only moves on costs no new timer, since an upload moves it with every chunk.
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../../ports.ts'
 
 export type PhaseTimer = {
   /** Aborts when a phase has lasted too long; stays aborted. */
