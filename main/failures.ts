@@ -3,9 +3,9 @@ import { assertNever } from '../shared/assert-never.ts'
 import type { Failure } from '../shared/model/failure.ts'
 import { fail } from '../shared/model/failure.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
+import { classifyRefusal, toWords } from '../shared/rules/classify-refusal.ts'
 import { JournalError } from './journal/journal-errors.ts'
 import type { CallResult } from './partner/call-result.ts'
-import { featuresOf } from './partner/operations.ts'
 
 type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
 
@@ -15,16 +15,16 @@ export function toCallFailure(failed: FailedCall): Failure {
 
 /** AUTH-10: an empty 401 and one with a reason lead to different words; AUTH-13: 403 names the features. */
 function toRefusalFailure({ refusal }: Extract<FailedCall, { kind: 'refused' }>): Failure {
-  switch (refusal.status) {
-    case 401:
-      return refusal.detail === undefined
-        ? fail('keyRefused', undefined, refusal).failure
-        : fail('accountCondition', { detail: refusal.detail }, refusal).failure
-    case 403:
-      return fail('missingFeature', { features: featuresOf(refusal.operation).join(', ') }, refusal)
-        .failure
+  const { kind, named } = classifyRefusal(refusal)
+  switch (kind) {
+    case 'keyOrAccount':
+      return fail('keyRefused', undefined, refusal).failure
+    case 'accountCondition':
+      return fail('accountCondition', { detail: named.join(' ') }, refusal).failure
+    case 'featureMissing':
+      return fail('missingFeature', { features: named.join(', ') }, refusal).failure
     default:
-      return fail('serviceRefused', { messages: refusal.messages.join(' ') }, refusal).failure
+      return fail('serviceRefused', { messages: toWords(refusal).join(' ') }, refusal).failure
   }
 }
 

@@ -11,8 +11,16 @@ import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 
 function redactRefusal(refusal: Refusal): Refusal {
-  const { status, operation, requestId, traceId } = refusal
-  return omitUndefined({ status, operation, requestId, traceId, messages: [], problems: [] })
+  const { status, operation, features, requestId, traceId } = refusal
+  return omitUndefined({
+    status,
+    operation,
+    features,
+    requestId,
+    traceId,
+    messages: [],
+    problems: [],
+  })
 }
 
 function redactHold(hold: Hold): Hold {

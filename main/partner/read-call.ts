@@ -5,6 +5,7 @@ import type { Clock, Log } from '../ports.ts'
 import { toAnswerFacts } from './answer-facts.ts'
 import type { CallResult, TransportFault } from './call-result.ts'
 import type { Operation } from './operations.ts'
+import { featuresOf } from './operations.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
 import type { RawAnswer, Transport } from './network/transport.ts'
 import { toTransportFault } from './network/transport-fault.ts'
@@ -79,7 +80,12 @@ function toCallResult<Schema extends z.ZodType>(
     }
   }
   if (REFUSALS.has(status)) {
-    const refusal = toRefusal(status, parseProblemDetails(answer.bodyText), operation)
+    const refusal = toRefusal(
+      status,
+      parseProblemDetails(answer.bodyText),
+      operation,
+      featuresOf(operation),
+    )
     return { kind: 'refused', refusal, facts }
   }
   return omitUndefined({

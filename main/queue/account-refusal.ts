@@ -2,29 +2,18 @@
 // account, the second only its row (QUEUE-04).
 import type { Hold } from '../../shared/model/hold.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
+import type { RefusalKind } from '../../shared/rules/classify-refusal.ts'
+import { classifyRefusal } from '../../shared/rules/classify-refusal.ts'
 
-/**
- * The document lists no text for an exhausted quota (LIM-12, ERR-21): any 400 that speaks of one is
- * read as such. Read too widely it holds the account and shows the message; too narrowly it would
- * refuse every row of a batch.
- */
-const QUOTA_WORDS = /\b(cota|quota|franquia|saldo|limite|esgotad[ao]s?|excedid[ao]s?)\b/iu
+const HOLD_REASONS: Readonly<Partial<Record<RefusalKind, Hold['reason']>>> = {
+  keyOrAccount: 'keyOrAccount',
+  accountCondition: 'accountCondition',
+  featureMissing: 'missingFeature',
+  quotaExhausted: 'quota',
+}
 
 /** Undefined when it is about the row. */
 export function toHold(refusal: Refusal): Hold | undefined {
-  switch (refusal.status) {
-    case 401:
-      return {
-        reason: refusal.detail === undefined ? 'keyOrAccount' : 'accountCondition',
-        refusal,
-      }
-    case 403:
-      return { reason: 'missingFeature', refusal }
-    case 400:
-      return refusal.messages.some((message) => QUOTA_WORDS.test(message))
-        ? { reason: 'quota', refusal }
-        : undefined
-    default:
-      return undefined
-  }
+  const reason = HOLD_REASONS[classifyRefusal(refusal).kind]
+  return reason && { reason, refusal }
 }

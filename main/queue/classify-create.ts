@@ -2,6 +2,7 @@
 // error code. What is not certainly "created", "refused" or "never left" is unknown.
 import type { AttemptOutcome, UnknownCause } from '../../shared/model/attempt.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
+import { featuresOf } from '../partner/operations.ts'
 import type { CreateReport } from '../partner/partner-client.ts'
 import { parseCreatedAnswer } from '../partner/wire/created-document.ts'
 import { parseProblemDetails, toRefusal } from '../partner/wire/problem-details.ts'
@@ -31,7 +32,9 @@ function toFinalRefusal(answer: CreateAnswer): Refusal | undefined {
     ((status === 400 || status === 422) && problem !== undefined) ||
     (status === 401 && (isEmpty || problem !== undefined)) ||
     (status === 403 && isEmpty)
-  return isFinal ? toRefusal(status, problem, CREATE_OPERATION) : undefined
+  return isFinal
+    ? toRefusal(status, problem, CREATE_OPERATION, featuresOf(CREATE_OPERATION))
+    : undefined
 }
 
 function neverLeft(report: CreateReport): AttemptOutcome {

@@ -16,5 +16,7 @@ export const refusalSchema = z.strictObject({
   traceId: z.string().exactOptional(),
   /** The partner's stable name of the call (VER-04). */
   operation: z.string(),
+  /** What a 403 must be about, since its body is empty: the features that the operation needs (AUTH-13). */
+  features: z.array(z.string()).readonly().exactOptional(),
 })
 export type Refusal = Readonly<z.infer<typeof refusalSchema>>

@@ -45,11 +45,15 @@ export function parseProblemDetails(bodyText: string): ProblemDetails | undefine
   return isProblem ? parsed.data : undefined
 }
 
-/** @param operation the partner's name of the call (VER-04) */
+/**
+ * @param operation the partner's name of the call (VER-04)
+ * @param features that it needs: a 403 says nothing itself (AUTH-13)
+ */
 export function toRefusal(
   status: number,
   problem: ProblemDetails | undefined,
   operation: string,
+  features: readonly string[],
 ): Refusal {
   const problems = (problem?.problems ?? []).map(({ message, propertyName }) =>
     omitUndefined({ message: message ?? '', propertyName }),
@@ -62,5 +66,6 @@ export function toRefusal(
     requestId: problem?.requestId,
     traceId: problem?.traceId,
     operation,
+    features: status === 403 ? features : undefined,
   })
 }

@@ -31,8 +31,8 @@ test('AUTH-10: a 401 with a reason gives the reason', () => {
 })
 
 test('AUTH-13: a 403 names the features that its operation needs', () => {
-  const operation = 'partners_v1_document_signatures_create_from_file'
-  expect(toCallFailure(refused({ status: 403, operation }))).toMatchObject({
+  const features = ['documents', 'documents_signatures']
+  expect(toCallFailure(refused({ status: 403, features }))).toMatchObject({
     code: 'missingFeature',
     params: { features: 'documents, documents_signatures' },
   })

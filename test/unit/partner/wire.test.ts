@@ -257,7 +257,7 @@ test('ERR-02 ERR-03 ERR-04: problem details are read with messages, fields and i
       requestId: 'r',
     }),
   )
-  expect(toRefusal(422, problem, 'an_operation')).toEqual({
+  expect(toRefusal(422, problem, 'an_operation', ['documents'])).toEqual({
     status: 422,
     messages: ['E-mail inválido', 'Papel inválido'],
     problems: [{ message: 'inválido', propertyName: 'signers[0].email' }, { message: 'sem campo' }],

@@ -1,0 +1,54 @@
+// What a refusal is about, judged by its status and the messages that are known (ERR-21). One reading
+// for the queue, which decides by it, and for the words that people are told.
+import type { Refusal } from '../model/refusal.ts'
+import type { KnownMessageKind } from './known-messages.ts'
+import { readMessage } from './known-messages.ts'
+
+/** What the status alone says. */
+export const STATUS_KINDS = [
+  'keyOrAccount', // 401 without a reason: key missing or unknown, account not linked or inactive
+  'accountCondition', // 401 with a reason: trial expired, no active plan
+  'featureMissing', // 403: the plan lacks a feature of the operation
+  'notFound', // 404, where the query declares it
+  'form', // 422: the form of the request
+  'state', // 400: the state of things does not allow it
+] as const
+export type StatusKind = (typeof STATUS_KINDS)[number]
+
+export type RefusalKind = StatusKind | KnownMessageKind
+
+export type RefusalClass = {
+  readonly kind: RefusalKind
+  /** In the service's letters: roles, group ids, a webhook's address, tags, a resource, features, the reason of a 401. */
+  readonly named: readonly string[]
+}
+
+export function classifyRefusal(refusal: Refusal): RefusalClass {
+  const { status, detail, features = [] } = refusal
+  switch (status) {
+    case 401:
+      return detail === undefined
+        ? { kind: 'keyOrAccount', named: [] }
+        : { kind: 'accountCondition', named: [detail] }
+    case 403:
+      return { kind: 'featureMissing', named: features }
+    case 404:
+      return { kind: 'notFound', named: [] }
+    default:
+      return readMessages(refusal) ?? { kind: status === 422 ? 'form' : 'state', named: [] }
+  }
+}
+
+function readMessages(refusal: Refusal): RefusalClass | undefined {
+  for (const text of toWords(refusal)) {
+    const read = readMessage(text, refusal)
+    if (read) return read
+  }
+  return undefined
+}
+
+/** Everything the service said, once each: the same words may come in `errors` and in `problems` (ERR-06). */
+export function toWords({ messages, problems, detail }: Refusal): readonly string[] {
+  const said = [...messages, ...problems.map(({ message }) => message), detail ?? '']
+  return [...new Set(said.filter((words) => words.trim() !== ''))]
+}
