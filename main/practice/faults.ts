@@ -8,7 +8,12 @@ export const FAULT_TARGETS = [
   'ticket', // asks for a download URL
   'file', // the download itself
   'signers', // add, edit, remove, resend, cancel
-  'accounts',
+  'accounts', // with features, roles and logo
+  'webhooks',
+  'categories',
+  'contacts',
+  'users',
+  'folders', // with groups, information fields, templates and forms
   'any',
 ] as const
 export type FaultTarget = (typeof FAULT_TARGETS)[number]
@@ -34,6 +39,10 @@ export const FAULT_KINDS = [
   'keyRestored',
   'quotaExhausted', // for this request
   'featureRemoved', // for this request: the plan lacks what it needs
+  'staleAnswer', // a reading answers what it answered last time, as from a cache
+  'listedLate', // what is created now appears in the list only after `delayMs`
+  'skewedDate', // the Date header is `delayMs` off, either way
+  'loweredEmails', // e-mails of the answer are in lower case
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -43,23 +52,41 @@ export const faultSchema = z.strictObject({
   times: z.number().int().min(1).default(1),
   /** Only each n-th matching request meets it. */
   every: z.number().int().min(1).default(1),
-  delayMs: z.number().min(0).default(0),
+  /** Below zero for `skewedDate` only; a wait below zero is none. */
+  delayMs: z.number().default(0),
 })
 export type Fault = z.infer<typeof faultSchema>
 export type FaultInput = z.input<typeof faultSchema>
 
+export type ArmedFault = {
+  readonly id: string
+  readonly fault: Fault
+  /** How many more requests meet it. */
+  readonly left: number
+}
+
 export type Faults = {
   readonly arm: (fault: FaultInput) => void
+  /** In the order of arming; those that struck for the last time are gone. */
+  readonly armed: () => readonly ArmedFault[]
+  /** One of them, or all; one that is not there is none. */
+  readonly disarm: (id?: string) => void
   /** The fault that this request meets, if any; counts it. */
   readonly next: (target: FaultTarget) => Fault | undefined
 }
 
 export function createFaults(): Faults {
-  let armed: { readonly fault: Fault; left: number; seen: number }[] = []
+  let armed: (ArmedFault & { left: number; seen: number })[] = []
+  let lastNumber = 0
   return {
     arm(input) {
       const fault = faultSchema.parse(input)
-      armed.push({ fault, left: fault.times, seen: 0 })
+      lastNumber += 1
+      armed.push({ id: String(lastNumber), fault, left: fault.times, seen: 0 })
+    },
+    armed: () => armed.map(({ id, fault, left }) => ({ id, fault, left })),
+    disarm(id) {
+      armed = armed.filter((each) => id !== undefined && each.id !== id)
     },
     next(target) {
       for (const each of armed) {

@@ -1,28 +1,67 @@
-// The HTTP server: bodies in, problems out, the service's own clock in the Date header.
+// The HTTP server: who may reach it, bodies in, problems out, the service's own clock in the Date header.
 import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { watchRoutes } from './allowed-methods.ts'
 import { addEarlyFaults } from './early-faults.ts'
+import { isForeign } from './guard.ts'
+import { addOtherAnswers } from './other-answers.ts'
 import type { PracticeContext } from './practice-context.ts'
-import { Problem, rejectBody, toProblemBody } from './problem.ts'
+import { Problem, deny, refuse, rejectBody, toProblemBody } from './problem.ts'
 import { BODY_LIMIT_BYTES, addBodyReader } from './read-body.ts'
 
+const PROBLEM_TYPE = 'application/problem+json'
+
 export function createPracticeApp(context: PracticeContext): FastifyInstance {
-  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    clientErrorHandler: refuseNoHttp,
+    frameworkErrors: (_, request, reply) => {
+      const problem = refuse('O endereço da requisição é inválido.')
+      reply.hijack()
+      reply.raw.writeHead(problem.status, { 'content-type': PROBLEM_TYPE })
+      reply.raw.end(write(problem, request))
+    },
+  })
+  const allowed = watchRoutes(app)
+  app.addHook('onRequest', async ({ method, headers: { host, origin } }) => {
+    if (isForeign({ method, host, origin })) throw deny(403)
+  })
   addEarlyFaults(app, context)
   addBodyReader(app, context)
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('date', new Date(context.now()).toUTCString())
-  })
+  addOtherAnswers(app, context)
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, context)
     reply.code(problem.status)
     if (problem.isEmpty) return reply.send()
-    return reply
-      .type('application/problem+json')
-      .send(JSON.stringify(toProblemBody(problem, `${request.method} ${request.url}`)))
+    return reply.type(PROBLEM_TYPE).send(write(problem, request))
   })
-  app.setNotFoundHandler((_, reply) => reply.code(404).send())
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowed.of(request.url.split('?')[0] ?? '')
+    if (methods.length === 0) return reply.code(404).send()
+    const isOptions = request.method === 'OPTIONS'
+    return reply
+      .code(isOptions ? 204 : context.settings.wrongMethodStatus)
+      .header('allow', [...methods, 'OPTIONS'].join(', '))
+      .send()
+  })
   return app
+}
+
+function write(problem: Problem, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): string {
+  return JSON.stringify(toProblemBody(problem, `${method} ${url}`))
+}
+
+/** What the parser does not take for HTTP at all. */
+function refuseNoHttp(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(toProblemBody(refuse('A requisição não é HTTP válido.'), ''))
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nConnection: close\r\n`
+  socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 function toProblem(error: unknown, { settings }: PracticeContext): Problem {

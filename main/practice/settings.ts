@@ -41,6 +41,8 @@ export const practiceSettingsSchema = z.strictObject({
   refusedFileStatus: refusalStatus.default(400),
   missingAreasStatus: refusalStatus.default(400),
   mixedOrderStatus: refusalStatus.default(422),
+  /** For a method that a path does not have; the document shows neither. */
+  wrongMethodStatus: z.union([z.literal(404), z.literal(405)]).default(405),
   /** For a body over 70 MB (ERR-19). */
   oversizeStatus: z.union([z.literal(400), z.literal(413), z.literal(422)]).default(413),
   /** Success of remove, cancel, resend and edit (OPEN-09). */
@@ -58,8 +60,31 @@ export const practiceSettingsSchema = z.strictObject({
   /** Rules switched off by their checklist id, to show that a test notices. */
   withoutRules: z.array(z.string()).default([]),
 })
-export type PracticeSettings = z.infer<typeof practiceSettingsSchema>
+export type PracticeSettings = Readonly<z.infer<typeof practiceSettingsSchema>>
 export type PracticeSettingsInput = z.input<typeof practiceSettingsSchema>
+
+/** Settings that can be changed while the service runs: `now` is one object, ever the same. */
+export type LiveSettings = {
+  readonly now: PracticeSettings
+  /**
+   * Takes what is named; null takes an optional one away.
+   * @throws ZodError, and nothing is changed
+   */
+  readonly change: (changes: Readonly<Record<string, unknown>>) => void
+}
+
+export function createLiveSettings(input: PracticeSettingsInput): LiveSettings {
+  const now = practiceSettingsSchema.parse(input)
+  return {
+    now,
+    change(changes) {
+      const wanted = Object.entries({ ...now, ...changes }).filter(([, value]) => value !== null)
+      const next = practiceSettingsSchema.parse(Object.fromEntries(wanted))
+      for (const name of Object.keys(now)) if (!(name in next)) Reflect.deleteProperty(now, name)
+      Object.assign(now, next)
+    },
+  }
+}
 
 function isZone(zone: string): boolean {
   try {

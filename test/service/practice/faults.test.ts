@@ -69,7 +69,7 @@ test('QUEUE-12: resetInBody cuts while the body is still on its way', async () =
     socket.once('error', (error) => resolve(String((error as NodeJS.ErrnoException).code)))
     socket.once('end', () => resolve('end'))
   })
-  const head = `POST /partners/v1/accounts/${accountId}/document-signatures HTTP/1.1\r\nHost: x\r\n`
+  const head = `POST /partners/v1/accounts/${accountId}/document-signatures HTTP/1.1\r\nHost: localhost\r\n`
   socket.write(`${head}Authorization: ${service.key}\r\nContent-Type: application/json\r\n`)
   socket.write(`Content-Length: 1000\r\n\r\n${' '.repeat(600)}`)
   expect(await broken).toBe('ECONNRESET')
