@@ -1,0 +1,96 @@
+// Runs the tests titled with each mutant's id: first without any mutation, to know which there are and
+// which fail anyway, then once for each mutant.
+import { filesWith } from './find-test-files.ts'
+import type { TestText } from './find-test-files.ts'
+import type { Trial } from './judge-mutant.ts'
+import { judgeMutant } from './judge-mutant.ts'
+import type { Mutant } from './mutant.ts'
+import { titlePattern } from './mutant.ts'
+import type { Lane } from './open-lane.ts'
+import type { TestFile, TestRun } from './test-run.ts'
+
+export type TrialOptions = {
+  readonly lanes: readonly Lane[]
+  readonly testFiles: readonly TestText[]
+  readonly mutants: readonly Mutant[]
+  readonly onTrial: (trial: Trial) => void
+  /** A test file that does not load on the program as it is. */
+  readonly onLoadError: (file: string, why: string) => void
+}
+
+/** In the order of the mutants. */
+export async function tryMutants(options: TrialOptions): Promise<readonly Trial[]> {
+  const { mutants } = options
+  const control = await runControl(options)
+  const trials = new Map<Mutant, Trial>()
+  await eachInLanes(options.lanes, mutants, async (lane, mutant) => {
+    const trial = await tryOne(lane, mutant, control)
+    trials.set(mutant, trial)
+    options.onTrial(trial)
+  })
+  return mutants.flatMap((mutant) => trials.get(mutant) ?? [])
+}
+
+async function runControl(options: TrialOptions): Promise<readonly TestRun[]> {
+  const { lanes, testFiles, mutants } = options
+  const ids = [...new Set(mutants.map(({ id }) => id))]
+  const tests: TestRun[] = []
+  await eachInLanes(
+    lanes,
+    ids.length === 0 ? [] : filesWith(testFiles, ids),
+    async (lane, file) => {
+      const request = { mutation: null, files: [file], ids, ignored: [], isOverAtFirst: false }
+      const report = await lane.run(request)
+      tests.push(...report.tests)
+      for (const why of report.loadErrors) options.onLoadError(file.path, why)
+    },
+  )
+  return tests
+}
+
+async function tryOne(lane: Lane, mutant: Mutant, control: readonly TestRun[]): Promise<Trial> {
+  const pattern = titlePattern([mutant.id])
+  const titled = control.filter(({ name }) => pattern.test(name))
+  const failing = titled.filter(({ outcome }) => outcome !== 'passed')
+  const [first] = failing
+  if (titled.length === failing.length) {
+    const verdict = first
+      ? ({ kind: 'failing', why: first.why ?? first.name } as const)
+      : ({ kind: 'untested' } as const)
+    return { mutant, verdict, ms: 0 }
+  }
+  const ignored = failing.map(({ name }) => name)
+  const report = await lane.run({
+    mutation: mutant.mutation,
+    files: quickestFirst(titled),
+    ids: [mutant.id],
+    ignored,
+    isOverAtFirst: true,
+  })
+  return { mutant, verdict: judgeMutant(report, ignored), ms: report.ms }
+}
+
+function quickestFirst(tests: readonly TestRun[]): readonly TestFile[] {
+  const files = new Map<string, { readonly file: TestFile; readonly ms: number }>()
+  for (const { project, path, ms } of tests) {
+    const before = files.get(path)?.ms ?? 0
+    files.set(path, { file: { project, path }, ms: before + ms })
+  }
+  return [...files.values()].sort((a, b) => a.ms - b.ms).map(({ file }) => file)
+}
+
+/** Each lane takes the next piece of work as soon as it is free. */
+async function eachInLanes<Work>(
+  lanes: readonly Lane[],
+  work: readonly Work[],
+  act: (lane: Lane, piece: Work) => Promise<void>,
+): Promise<void> {
+  const left = [...work]
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let piece = left.shift(); piece !== undefined; piece = left.shift()) {
+        await act(lane, piece)
+      }
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+// The suites as `build/vitest.config.ts` has them, with one rule taken away as their modules load.
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { MUTATION_ROOT, mutate } from './current-mutation.ts'
+
+const mutation: Plugin = {
+  name: 'mutation',
+  enforce: 'pre',
+  transform: (code, id) => mutate(id.replace(/\?.*$/u, ''), () => code),
+}
+
+const suite = { testTimeout: 30_000, hookTimeout: 30_000 }
+
+// Vitest reads a configuration from the default export.
+// oxlint-disable-next-line import/no-default-export
+export default defineConfig({
+  test: {
+    root: process.env[MUTATION_ROOT] ?? new URL('../..', import.meta.url).pathname,
+    maxWorkers: 1,
+    fsModuleCache: false,
+    projects: [
+      {
+        plugins: [mutation],
+        test: {
+          ...suite,
+          name: 'node',
+          include: ['test/{unit,service,contract}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [mutation],
+        test: {
+          ...suite,
+          name: 'screen',
+          include: ['test/screen/**/*.test.tsx'],
+          environment: 'jsdom',
+        },
+      },
+    ],
+  },
+})
