@@ -1,27 +1,65 @@
 // Who may call what (AUTH-01 to AUTH-12, AUTH-22): asked before the body is looked at.
+import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
-import { Problem, deny } from './problem.ts'
+import { Problem, deny, refuse } from './problem.ts'
 import type { Rule } from './rule.ts'
-import type { PracticeAccount } from './seed.ts'
 
-export type AccessCase = {
+/** What the Authorization header carries. */
+export type Credential = {
+  /** `bearer`, in lower case; undefined for a bare key. */
+  readonly scheme: string | undefined
+  readonly key: string
+  /** Of the application's identity API: the second scheme of the description (AUTH-18). */
+  readonly isJwt: boolean
+}
+
+type KeyCase = {
   readonly context: Pick<PracticeContext, 'isKeyGood'>
-  readonly authorization: string | undefined
-  /** Undefined: none of this partner's. */
+  /** Undefined: there is none. */
+  readonly credential: Credential | undefined
+}
+
+export type AccessCase = KeyCase & {
+  /** Undefined: there is none with this id. */
   readonly account: PracticeAccount | undefined
   readonly features: readonly string[]
 }
 
-/** AUTH-01 to AUTH-05, AUTH-18: the bare key and nothing else. */
-export const KEY_RULE: Rule<Pick<AccessCase, 'context' | 'authorization'>> = {
-  id: 'AUTH-05',
-  refuse: ({ context, authorization }) =>
-    context.isKeyGood(authorization) ? undefined : deny(401),
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/u
+
+export function toCredential(authorization: string | undefined): Credential | undefined {
+  const words = (authorization ?? '').split(' ').filter((word) => word !== '')
+  const key = words.at(-1)
+  if (key === undefined) return undefined
+  const scheme = words.length > 1 ? words[0]?.toLowerCase() : undefined
+  return { scheme, key, isJwt: JWT.test(key) }
 }
 
-export const ACCESS_RULES: readonly Rule<AccessCase>[] = [
-  KEY_RULE,
-  { id: 'AUTH-06', refuse: ({ account }) => (account ? undefined : deny(401)) },
+/** The bare key and nothing else; each rule refuses one way of getting it wrong. */
+export const KEY_RULES: readonly Rule<KeyCase>[] = [
+  { id: 'AUTH-04', refuse: ({ credential }) => (credential ? undefined : deny(401)) },
+  {
+    id: 'AUTH-18',
+    refuse: ({ credential }) => (credential?.isJwt === true ? deny(401) : undefined),
+  },
+  { id: 'AUTH-02', refuse: ({ credential }) => refuseScheme(credential, ['bearer']) },
+  { id: 'AUTH-03', refuse: ({ credential }) => refuseScheme(credential, ['apikey']) },
+  {
+    id: 'AUTH-01',
+    refuse: ({ credential }) =>
+      credential?.scheme === undefined || ['bearer', 'apikey'].includes(credential.scheme)
+        ? undefined
+        : deny(401),
+  },
+  {
+    id: 'AUTH-05',
+    refuse: ({ context, credential }) =>
+      !credential || credential.isJwt || context.isKeyGood(credential.key) ? undefined : deny(401),
+  },
+]
+
+export const ACCOUNT_RULES: readonly Rule<AccessCase>[] = [
+  { id: 'AUTH-06', refuse: ({ account }) => (isLinked(account) ? undefined : deny(401)) },
   {
     id: 'AUTH-07',
     refuse: ({ account }) => (account?.condition === 'inactive' ? deny(401) : undefined),
@@ -46,3 +84,27 @@ export const ACCESS_RULES: readonly Rule<AccessCase>[] = [
       features.every((feature) => account?.features.includes(feature)) ? undefined : deny(403),
   },
 ]
+
+/** The logo checks the account inside its business rules. */
+export const LOGO_ACCOUNT_RULES: readonly Rule<AccessCase>[] = [
+  {
+    id: 'AUTH-21',
+    refuse({ account }) {
+      if (!account) return refuse('Conta não existe')
+      return account.condition === 'unlinked' || account.condition === 'inactive'
+        ? refuse('Parceiro não pode realizar operações na conta solicitada')
+        : undefined
+    },
+  },
+]
+
+function isLinked(account: PracticeAccount | undefined): boolean {
+  return account !== undefined && account.condition !== 'unlinked'
+}
+
+function refuseScheme(
+  credential: Credential | undefined,
+  refused: readonly string[],
+): Problem | undefined {
+  return !credential?.isJwt && refused.includes(credential?.scheme ?? '') ? deny(401) : undefined
+}

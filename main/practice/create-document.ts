@@ -4,7 +4,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { notify } from './document-moves.ts'
 import type { CreatePayload } from './payloads.ts'
 import type { PracticeDocument } from './practice-document.ts'
-import type { PracticeAccount } from './seed.ts'
+import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeSettings } from './settings.ts'
 import { isPointedAt, toArea, toSigner } from './signer-facts.ts'
 

@@ -1,38 +1,18 @@
-// The v2 document list as a pure function: parameters, filters, order, page (LIST-01 to LIST-10).
+// The v2 document list as a pure function: parameters, filters, order (LIST-06 to LIST-10).
 import { z } from 'zod'
+import type { Query } from './paging.ts'
+import { pagingFields, parseQuery, toSortField } from './paging.ts'
 import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
-import { parsePayload, reject } from './problem.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { lastSignedAt } from './practice-document.ts'
+import type { Statutes } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 import { toDay } from './service-day.ts'
 
-/** Names in lower case (WIRE-15), values as they were repeated (WIRE-16). */
-export type Query = ReadonlyMap<string, readonly string[]>
-
-export type Page<Item> = {
-  readonly items: readonly Item[]
-  readonly page: number
-  readonly perPage: number
-  readonly count: number
-  readonly totalPages: number
-  readonly hasPreviousPage: boolean
-  readonly hasNextPage: boolean
-  readonly previousPage?: number
-  readonly nextPage?: number
-}
-
-const SORT_FIELDS = ['Name', 'CreatedAt'] as const
-const INT32_MAX = 2 ** 31 - 1
-
-const count = z.string().regex(/^\d+$/u).transform(Number).pipe(z.number().min(1).max(INT32_MAX))
 const day = z.iso.date().optional()
 
 const parametersSchema = z.object({
-  Page: count.default(1),
-  PerPage: count.default(20),
-  SortField: z.string().default('Name'),
-  SortDirection: z.enum(['Asc', 'Desc']).default('Asc'),
+  ...pagingFields,
   DocumentId: z.guid().optional(),
   Name: z.string().optional(),
   DeadlineDateFrom: day,
@@ -45,7 +25,9 @@ const parametersSchema = z.object({
   DocumentStatus: z.array(z.enum(documentStatuses)).optional(),
   DocumentSignatureStatus: z.array(z.enum(documentSignatureStatuses)).optional(),
 })
-type Parameters = z.infer<typeof parametersSchema>
+type Parameters = Omit<z.infer<typeof parametersSchema>, 'SortField'> & {
+  readonly SortField: 'Name' | 'CreatedAt'
+}
 
 const LISTS: ReadonlySet<string> = new Set([
   'Categories',
@@ -54,16 +36,13 @@ const LISTS: ReadonlySet<string> = new Set([
 ])
 
 /** @throws Problem 422 for a value that is none, or a sort field outside the accepted ones (LIST-02) */
-export function parseParameters(query: Query): Parameters {
-  const values = Object.keys(parametersSchema.shape).flatMap((name) => {
-    const given = query.get(name.toLowerCase())
-    return given === undefined ? [] : [[name, LISTS.has(name) ? given : given.at(-1)] as const]
-  })
-  const parameters = parsePayload(parametersSchema, Object.fromEntries(values))
-  if (!SORT_FIELDS.some((field) => field === parameters.SortField)) {
-    throw reject('SortField', `O campo de ordenação ${parameters.SortField} não é aceito.`)
+export function parseParameters(query: Query, statutes: Statutes): Parameters {
+  const parameters = parseQuery(parametersSchema, query, statutes, LISTS)
+  const wanted = parameters.SortField
+  return {
+    ...parameters,
+    SortField: toSortField(['Name', 'CreatedAt'], wanted, 'SortField', statutes),
   }
-  return parameters
 }
 
 /** Filters combine with AND, inside a list with OR (LIST-07). */
@@ -111,30 +90,6 @@ export function sortDocuments(
   return documents.toSorted(
     (a, b) => turn * ((SortField === 'Name' && byName.compare(a.name, b.name)) || byAge(a, b)),
   )
-}
-
-/** LIST-03, LIST-05; the last two are absent where they do not exist. */
-export function toPage<Item>(
-  items: readonly Item[],
-  parameters: Pick<Parameters, 'Page' | 'PerPage'>,
-  settings: Pick<PracticeSettings, 'maxPerPage'>,
-): Page<Item> {
-  const page = parameters.Page
-  const perPage = Math.min(parameters.PerPage, settings.maxPerPage)
-  const totalPages = Math.ceil(items.length / perPage)
-  const hasPreviousPage = page > 1
-  const hasNextPage = page < totalPages
-  return {
-    items: items.slice((page - 1) * perPage, page * perPage),
-    page,
-    perPage,
-    count: items.length,
-    totalPages,
-    hasPreviousPage,
-    hasNextPage,
-    ...(hasPreviousPage ? { previousPage: page - 1 } : {}),
-    ...(hasNextPage ? { nextPage: page + 1 } : {}),
-  }
 }
 
 function isOneOf(wanted: readonly string[] | undefined, value: string): boolean {

@@ -16,6 +16,7 @@ export type Answer = {
   readonly status: number
   /** JSON, or a file with its length. */
   readonly body?: object | readonly unknown[]
+  readonly headers?: Readonly<Record<string, string>>
   readonly file?: {
     readonly sizeBytes: number
     readonly stream: () => Readable
@@ -94,8 +95,8 @@ async function actUnheard(act: () => Promise<Answer>): Promise<void> {
   }
 }
 
-function send(reply: FastifyReply, { status, body, file }: Answer): FastifyReply {
-  reply.code(status)
+function send(reply: FastifyReply, { status, body, headers = {}, file }: Answer): FastifyReply {
+  reply.code(status).headers(headers)
   if (!file) return reply.send(body)
   return reply.type(file.type).header('content-length', file.sizeBytes).send(file.stream())
 }

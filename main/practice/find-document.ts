@@ -4,7 +4,7 @@ import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
 import { refuse } from './problem.ts'
 import { pathOf } from './route.ts'
-import type { PracticeAccount } from './seed.ts'
+import type { PracticeAccount } from './practice-account.ts'
 
 export function findDocument(
   { store }: Pick<PracticeContext, 'store'>,

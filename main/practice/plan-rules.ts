@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts'
 import { refuse } from './problem.ts'
 import type { Usage } from './practice-store.ts'
 import type { Rule } from './rule.ts'
-import type { PracticeAccount } from './seed.ts'
+import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeSettings } from './settings.ts'
 
 export type SignerCase = {

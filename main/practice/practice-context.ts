@@ -1,22 +1,24 @@
 // What the routes of the practice service share.
+import type { AccountBook } from './account-book.ts'
+import type { Caches } from './caches.ts'
 import type { Faults } from './faults.ts'
 import type { FileFactsReader } from './file-facts.ts'
 import type { Payloads } from './payloads.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import type { PracticeStore } from './practice-store.ts'
-import type { PracticeAccount } from './seed.ts'
 import type { PracticeSettings } from './settings.ts'
 
 export type PracticeContext = {
   readonly settings: PracticeSettings
   readonly payloads: Payloads
   readonly store: PracticeStore
-  readonly accounts: readonly PracticeAccount[]
+  readonly accounts: AccountBook
+  readonly caches: Caches
   readonly faults: Faults
   /** Epoch milliseconds of the service's own clock. */
   readonly now: () => number
   /** False after a `keyRevoked`. */
-  readonly isKeyGood: (header: string | undefined) => boolean
+  readonly isKeyGood: (key: string) => boolean
   readonly setKeyGood: (isGood: boolean) => void
   readonly readPdfFacts: FileFactsReader
   /** Saves it and sees to its pretend signers. */

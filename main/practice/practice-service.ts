@@ -3,11 +3,15 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openAccountBook } from './account-book.ts'
+import { createCaches } from './caches.ts'
 import { addDownloadUrls } from './download-urls.ts'
 import type { FaultInput } from './faults.ts'
 import { createFaults } from './faults.ts'
 import { createPdfFactsReader } from './file-facts.ts'
+import { createPartnerKey } from './partner-key.ts'
 import { createPayloads } from './payloads.ts'
+import type { PracticeAccount } from './practice-account.ts'
 import { createPracticeApp } from './practice-app.ts'
 import { createPracticeClock } from './practice-clock.ts'
 import type { PracticeContext } from './practice-context.ts'
@@ -21,7 +25,6 @@ import { addControlRoutes } from './routes/control.ts'
 import { addDocumentSignatureRoutes } from './routes/document-signatures.ts'
 import { addDocumentRoutes } from './routes/documents.ts'
 import { addSignerRoutes } from './routes/signers.ts'
-import type { PracticeAccount } from './seed.ts'
 import { PRACTICE_ACCOUNTS, PRACTICE_KEY } from './seed.ts'
 import type { PracticeSettingsInput } from './settings.ts'
 import { createLiveSettings } from './settings.ts'
@@ -42,11 +45,12 @@ export type PracticeService = PracticeControl & {
   readonly key: string
   /** From now on only this key is good: the one before is as if revoked. */
   readonly replaceKey: (key: string) => void
+  /** As they are now. */
   readonly accounts: readonly PracticeAccount[]
   readonly documents: () => readonly PracticeDocument[]
   /** How often a download was asked for with an Authorization header. */
   readonly leakedKeys: () => number
-  /** Documents of an earlier run that could not be read and were put aside. */
+  /** Documents and accounts of an earlier run that could not be read and were put aside. */
   readonly unreadable: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -67,8 +71,8 @@ export async function startPracticeService(
   const clock = createPracticeClock(settings.clockAheadMs, Date.now)
   const { now } = clock
   const signers = startPretendSigners({ settings, store, now })
-  let goodKey = PRACTICE_KEY
-  let isKeyGood = true
+  const accounts = openAccountBook(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
+  const partnerKey = createPartnerKey(PRACTICE_KEY, settings)
   let leakedKeys = 0
   let baseUrl = ''
 
@@ -76,13 +80,12 @@ export async function startPracticeService(
     settings,
     payloads: createPayloads(settings),
     store,
-    accounts: options.accounts ?? PRACTICE_ACCOUNTS,
+    accounts,
+    caches: createCaches(now, settings),
     faults,
     now,
-    isKeyGood: (header) => isKeyGood && header === goodKey,
-    setKeyGood: (isGood) => {
-      isKeyGood = isGood
-    },
+    isKeyGood: partnerKey.isGood,
+    setKeyGood: partnerKey.setGood,
     readPdfFacts: createPdfFactsReader(),
     keep(document) {
       store.save(document)
@@ -117,13 +120,13 @@ export async function startPracticeService(
     ...control,
     baseUrl,
     key: PRACTICE_KEY,
-    replaceKey: (key) => {
-      goodKey = key
+    replaceKey: partnerKey.replace,
+    get accounts() {
+      return accounts.all()
     },
-    accounts: context.accounts,
     documents: store.documents,
     leakedKeys: () => leakedKeys,
-    unreadable: store.unreadable,
+    unreadable: [...store.unreadable, ...accounts.unreadable],
     close,
   }
 }

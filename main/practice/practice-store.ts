@@ -9,13 +9,13 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PracticeDocument } from './practice-document.ts'
 import { practiceDocumentSchema } from './practice-document.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** What an account used up of its plan since the service began. */
 export type Usage = {
@@ -125,9 +125,4 @@ function readDocument(path: string): PracticeDocument | undefined {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
-}
-
-function writeWhole(path: string, bytes: Uint8Array | string): void {
-  writeFileSync(`${path}.part`, bytes)
-  renameSync(`${path}.part`, path)
 }

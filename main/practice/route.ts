@@ -1,14 +1,17 @@
 // Wraps a route: access first, then the body, then the handler, then what a fault makes of its answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rmSync } from 'node:fs'
-import { ACCESS_RULES, KEY_RULE } from './access.ts'
+import type { AccessCase } from './access.ts'
+import { ACCOUNT_RULES, KEY_RULES, toCredential } from './access.ts'
 import type { FaultTarget } from './faults.ts'
 import type { Answer } from './faulty-answer.ts'
 import { answerWith } from './faulty-answer.ts'
+import type { Query } from './paging.ts'
+import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem, deny, refuse } from './problem.ts'
-import { obey } from './rule.ts'
-import type { PracticeAccount } from './seed.ts'
+import type { Rule } from './rule.ts'
+import { holds, obey } from './rule.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,11 +23,17 @@ type RouteBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly target: FaultTarget
+  /** Answers only where the settings offer what the document shows in part (PART-01). */
+  readonly isPartlyKnown?: boolean
+  /** Marks it as deprecated and names the replacement's path (VER-02). */
+  readonly replacedBy?: string
 }
 
 export type AccountRoute = RouteBase & {
   /** AUTH-22. */
   readonly features: readonly string[]
+  /** What it says of an account itself, before the 401 that others answer (AUTH-21). */
+  readonly accountRules?: readonly Rule<AccessCase>[]
   readonly handle: (request: FastifyRequest, account: PracticeAccount) => Promise<Answer> | Answer
 }
 
@@ -34,22 +43,20 @@ export function addRoute(
   context: PracticeContext,
   route: AccountRoute,
 ): void {
-  const { method, url, target, features, handle } = route
+  const { method, url, target, features, handle, accountRules = [] } = route
+  const rules = [...KEY_RULES, ...accountRules, ...ACCOUNT_RULES]
   const accountOf = (request: FastifyRequest): PracticeAccount | undefined =>
-    context.accounts.find(({ id }) => id === pathOf(request)['accountId']?.toLowerCase())
+    context.accounts.find(pathOf(request)['accountId'])
   app.route({
     method,
     url,
     config: { target },
     onRequest: async (request) => {
       request.refusal = problemOf(() => {
-        const { authorization } = request.headers
+        checkOffer(context, route)
+        const credential = toCredential(request.headers.authorization)
         const account = accountOf(request)
-        obey(
-          ACCESS_RULES,
-          { context, authorization, account, features },
-          context.settings.withoutRules,
-        )
+        obey(rules, { context, credential, account, features }, context.settings.withoutRules)
         if (request.fault?.kind === 'featureRemoved') throw deny(403)
       })
     },
@@ -62,7 +69,7 @@ export function addRoute(
           if (request.fault?.kind === 'quotaExhausted') {
             throw refuse('A cota de documentos do plano foi esgotada.')
           }
-          return handle(request, account)
+          return mark(route, context, await handle(request, account))
         })
       } finally {
         // Gone already where the handler kept it.
@@ -84,14 +91,29 @@ export function addPartnerRoute(
     url,
     config: { target },
     onRequest: async (request) => {
-      const { authorization } = request.headers
-      request.refusal = problemOf(() =>
-        obey([KEY_RULE], { context, authorization }, context.settings.withoutRules),
-      )
+      request.refusal = problemOf(() => {
+        checkOffer(context, route)
+        const credential = toCredential(request.headers.authorization)
+        obey(KEY_RULES, { context, credential }, context.settings.withoutRules)
+      })
     },
     preHandler: refuseIfNeeded,
     handler: (request, reply) => answerWith(request, reply, async () => handle(request)),
   })
+}
+
+/** @throws Problem 404 as for any path that is not there (PART-01, VER-02) */
+function checkOffer({ settings }: PracticeContext, route: RouteBase): void {
+  const isThere = route.isPartlyKnown !== true || settings.offersPartlyKnown
+  const isKept = route.replacedBy === undefined || holds('VER-02', settings)
+  if (!isThere || !isKept) throw new Problem(404, { isEmpty: true })
+}
+
+/** RFC 8288, RFC 5829 and the `Deprecation` header in its form without a date: none is shown. */
+function mark({ replacedBy }: RouteBase, context: PracticeContext, answer: Answer): Answer {
+  if (replacedBy === undefined) return answer
+  const link = `<${context.baseUrl()}${replacedBy}>; rel="successor-version"`
+  return { ...answer, headers: { ...answer.headers, deprecation: 'true', link } }
 }
 
 async function refuseIfNeeded(request: FastifyRequest): Promise<void> {
@@ -116,13 +138,12 @@ export function pathOf(request: FastifyRequest): Readonly<Partial<Record<string,
   return request.params as Readonly<Partial<Record<string, string>>>
 }
 
-/** Query parameters with names in lower case (WIRE-15), each a list (WIRE-16). */
-export function queryOf(request: FastifyRequest): ReadonlyMap<string, readonly string[]> {
+/** Query parameters with names as they came, each a list (WIRE-16). */
+export function queryOf(request: FastifyRequest): Query {
   const values = new Map<string, string[]>()
   const start = request.url.indexOf('?')
   for (const [name, value] of new URLSearchParams(start < 0 ? '' : request.url.slice(start))) {
-    const key = name.toLowerCase()
-    values.set(key, [...(values.get(key) ?? []), value])
+    values.set(name, [...(values.get(name) ?? []), value])
   }
   return values
 }

@@ -1,5 +1,8 @@
 // The accounts that the practice service starts with. Fixed ids, so that a prepared batch fits any
 // practice service.
+import type { PracticeAccount } from './practice-account.ts'
+import { PRACTICE_USERS } from './seed-users.ts'
+
 export const PRACTICE_KEY = 'pratica-7f3c9a51e2d84b60'
 
 /** Feature codes and their labels (FEAT-01). */
@@ -31,32 +34,7 @@ export const PRACTICE_ROLES = [
   'Testemunha',
 ] as const
 
-export type AccountCondition = 'good' | 'trialExpired' | 'noPlan' | 'inactive'
-
-/** LIM-13; information fields and groups are features besides. */
-export type PlanResource = 'Sms' | 'WhatsApp' | 'FacialBiometry'
-
-export type PracticeAccount = {
-  readonly id: string
-  readonly name: string
-  readonly companyName: string
-  readonly documentNumber: string
-  readonly isTrial: boolean
-  readonly condition: AccountCondition
-  readonly features: readonly string[]
-  readonly roles: readonly string[]
-  /** Refuses a create without areas (CREATE-22). */
-  readonly requiresAreas: boolean
-  readonly createdAt: string
-  readonly resources: readonly PlanResource[]
-  /** What the plan allows in all; without limit when absent (LIM-11). */
-  readonly quotas: Readonly<Partial<Record<'documents' | 'Sms' | 'WhatsApp', number>>>
-  readonly folders: readonly Named[]
-  readonly groups: readonly (Named & { readonly active: boolean })[]
-  readonly categories: readonly (Named & { readonly active: boolean })[]
-}
-
-type Named = { readonly id: string; readonly name: string }
+type Chosen = Pick<PracticeAccount, 'id' | 'name' | 'companyName' | 'documentNumber'>
 
 const DEFAULTS = {
   isTrial: false,
@@ -70,8 +48,15 @@ const DEFAULTS = {
   folders: [],
   groups: [],
   categories: [],
-} as const satisfies Partial<PracticeAccount>
+  users: PRACTICE_USERS.slice(0, 1),
+  contacts: [],
+  informationFields: [],
+  templates: [],
+  forms: [],
+  audit: [],
+} as const satisfies Omit<PracticeAccount, keyof Chosen>
 
+/** The first is in good order; the others show what an account can lack (ACC-05, AUTH-06 to AUTH-12, LIM-12). */
 export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
   {
     ...DEFAULTS,
@@ -91,6 +76,37 @@ export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
       { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3001', name: 'Contratos de locação', active: true },
       { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3002', name: 'Aditivos', active: true },
       { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3003', name: 'Modelos antigos', active: false },
+    ],
+    users: PRACTICE_USERS,
+    contacts: [
+      {
+        kind: 'person',
+        cpf: '52998224725',
+        name: 'Helena Prado de Almeida',
+        email: 'helena.almeida@exemplo.com.br',
+        address: {
+          address: 'Rua das Acácias',
+          number: '120',
+          district: 'Centro',
+          zipCode: '01001000',
+          city: 'São Paulo',
+          state: 'SP',
+        },
+        phone: '11987654321',
+      },
+      { kind: 'company', documentNumber: '39053344705', name: 'Nunes Reformas MEI' },
+    ],
+    informationFields: [
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f6001', name: 'Número do contrato' },
+      { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f6002', name: 'Matrícula do imóvel' },
+    ],
+    templates: [
+      {
+        id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f7001',
+        name: 'Ficha cadastral do locatário',
+        tags: ['nome', 'endereco', 'renda'],
+        categories: ['0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3003'],
+      },
     ],
   },
   {
@@ -112,4 +128,59 @@ export const PRACTICE_ACCOUNTS: readonly PracticeAccount[] = [
     documentNumber: '60701190000104',
     features: ['documents', 'integrations'],
   },
+  {
+    ...DEFAULTS,
+    id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1004',
+    name: 'Clínica Vida Plena',
+    companyName: 'Vida Plena Serviços Médicos Ltda.',
+    documentNumber: '93518204000108',
+    isTrial: true,
+    condition: 'trialExpired',
+  },
+  {
+    ...DEFAULTS,
+    id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1005',
+    name: 'Construtora Alicerce',
+    companyName: 'Alicerce Engenharia e Construções S.A.',
+    documentNumber: '94720315000157',
+    condition: 'noPlan',
+  },
+  {
+    ...DEFAULTS,
+    id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1006',
+    name: 'Padaria Pão Dourado',
+    companyName: 'Pão Dourado Panificação Ltda.',
+    documentNumber: '95831426000101',
+    quotas: { documents: 3, Sms: 1, WhatsApp: 1 },
+  },
+  {
+    ...DEFAULTS,
+    id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1007',
+    name: 'Oficina do Joaquim',
+    companyName: 'Joaquim Pereira Mecânica Automotiva Ltda.',
+    documentNumber: '96242537000137',
+    condition: 'inactive',
+  },
+  {
+    ...DEFAULTS,
+    id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1008',
+    name: 'Mercado São Bento',
+    companyName: 'São Bento Comércio de Alimentos Ltda.',
+    documentNumber: '97353648000183',
+    condition: 'unlinked',
+  },
+  {
+    ...DEFAULTS,
+    id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1009',
+    name: 'Ótica Bela Vista',
+    companyName: 'Bela Vista Comércio de Óculos Ltda.',
+    documentNumber: '98464759000120',
+    resources: [],
+  },
 ]
+
+/** PART-09: of the partner, not of an account. */
+export const PRACTICE_PLANS = [
+  { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f8001', name: 'Essencial' },
+  { id: '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f8002', name: 'Empresarial' },
+] as const

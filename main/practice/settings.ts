@@ -2,7 +2,8 @@
 // signers and the list behave. The defaults are the readings that the document suggests.
 import { z } from 'zod'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** The document does not say whether the form or the state of the request is to blame. */
 const refusalStatus = z.union([z.literal(400), z.literal(422)])
@@ -49,6 +50,19 @@ export const practiceSettingsSchema = z.strictObject({
   actionStatus: z.union([z.literal(200), z.literal(204)]).default(204),
   /** Whether the only signer can be removed (REM-08). */
   removesOnlySigner: z.boolean().default(false),
+
+  /** Offers the operations whose shape is only partly known, where preset-bindings.ts says (PART-01). */
+  offersPartlyKnown: z.boolean().default(false),
+  /** Milliseconds that roles, and folders, groups and form templates are answered from a cache (LIM-09). */
+  rolesCacheMs: z.number().min(0).default(HOUR_MS),
+  listsCacheMs: z
+    .number()
+    .min(0)
+    .default(3 * HOUR_MS),
+  /** Whether a cancelled document is given back to the quota (CAN-07). */
+  givesQuotaBack: z.boolean().default(false),
+  /** Whether the service can store a logo at all (ACC-10). */
+  storesLogos: z.boolean().default(true),
 
   /** Names that exist but are not shown (OPEN-08). */
   certificateMethod: z.string().default('DigitalCertificate'),

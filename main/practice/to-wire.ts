@@ -1,7 +1,7 @@
 // Documents as the partner's JSON; what is undefined is left out by JSON itself (WIRE-03).
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
 import { lastSignedAt } from './practice-document.ts'
-import type { PracticeAccount } from './seed.ts'
+import type { PracticeAccount } from './practice-account.ts'
 import { DOCUMENT_STATUS_LABELS, SIGNATURE_STATUS_LABELS } from './status-names.ts'
 
 /** ACC-04. */

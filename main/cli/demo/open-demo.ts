@@ -1,7 +1,7 @@
 // Opens a workspace on a practice service of the demonstration's own: an account with the roles of its
 // contracts, and signers who do not take long.
 import type { Result } from '../../../shared/model/failure.ts'
-import type { PracticeAccount } from '../../practice/seed.ts'
+import type { PracticeAccount } from '../../practice/practice-account.ts'
 import { PRACTICE_ACCOUNTS } from '../../practice/seed.ts'
 import { parseArguments } from '../arguments.ts'
 import type { OpenedCommand } from '../open-command.ts'

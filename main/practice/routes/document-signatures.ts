@@ -9,7 +9,7 @@ import type { PracticeContext } from '../practice-context.ts'
 import { Problem, parsePayload, refuse } from '../problem.ts'
 import { addRoute } from '../route.ts'
 import { obey } from '../rule.ts'
-import type { PracticeAccount } from '../seed.ts'
+import type { PracticeAccount } from '../practice-account.ts'
 import { toSignatureStatus } from '../to-wire.ts'
 
 export const SIGNATURES = '/partners/v1/accounts/:accountId/document-signatures'

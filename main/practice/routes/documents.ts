@@ -1,14 +1,15 @@
 // The v2 document list and the download URLs (LIST-01 to LIST-10, DL-01 to DL-07).
 import type { FastifyInstance } from 'fastify'
-import { parseParameters, selectDocuments, sortDocuments, toPage } from '../document-query.ts'
+import { parseParameters, selectDocuments, sortDocuments } from '../document-query.ts'
 import type { DownloadUrls } from '../download-urls.ts'
 import { findDocument } from '../find-document.ts'
+import { toPage } from '../paging.ts'
 import type { PracticeContext } from '../practice-context.ts'
 import type { PracticeDocument } from '../practice-document.ts'
 import { lastSignedAt } from '../practice-document.ts'
 import { refuse } from '../problem.ts'
 import { addRoute, queryOf } from '../route.ts'
-import type { PracticeAccount } from '../seed.ts'
+import type { PracticeAccount } from '../practice-account.ts'
 import { toListItem } from '../to-wire.ts'
 
 export function addDocumentRoutes(
@@ -24,7 +25,7 @@ export function addDocumentRoutes(
     target: 'list',
     features: ['documents'],
     handle(request, account) {
-      const parameters = parseParameters(queryOf(request))
+      const parameters = parseParameters(queryOf(request), settings)
       const selected = selectDocuments(listedOf(account), parameters, settings)
       const page = toPage(sortDocuments(selected, parameters), parameters, settings)
       const items = page.items.map((document) => toListItem(document, account))

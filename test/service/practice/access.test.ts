@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
-import type { PracticeAccount } from '../../../main/practice/seed.ts'
+import type { PracticeAccount } from '../../../main/practice/practice-account.ts'
 import { startPracticeClient } from '../../support/practice-client.ts'
 
 function accountWith(change: Partial<PracticeAccount>): PracticeAccount {

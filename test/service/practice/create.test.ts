@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
-import type { PracticeAccount } from '../../../main/practice/seed.ts'
+import type { PracticeAccount } from '../../../main/practice/practice-account.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import { ANA, BRUNO, messagesOf, startPracticeClient } from '../../support/practice-client.ts'
 import { readFile, readdir } from 'node:fs/promises'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Query } from '../../../main/practice/document-query.ts'
 import {
   parseParameters,
   selectDocuments,
   sortDocuments,
-  toPage,
 } from '../../../main/practice/document-query.ts'
+import type { Query } from '../../../main/practice/paging.ts'
+import { toPage } from '../../../main/practice/paging.ts'
 import type { PracticeDocument } from '../../../main/practice/practice-document.ts'
 import { practiceSettingsSchema } from '../../../main/practice/settings.ts'
 
@@ -44,7 +44,7 @@ function select(
   documents: readonly PracticeDocument[],
   ...pairs: readonly (readonly [string, string])[]
 ) {
-  return selectDocuments(documents, parseParameters(query(...pairs)), SETTINGS).map(
+  return selectDocuments(documents, parseParameters(query(...pairs), SETTINGS), SETTINGS).map(
     ({ name }) => name,
   )
 }
@@ -63,7 +63,7 @@ test('LIST-03 LIST-04 LIST-05: walking the pages by nextPage meets each item onc
           const page: ReturnType<typeof toPage<number>> = toPage(
             items,
             { Page: next, PerPage },
-            { maxPerPage },
+            { ...SETTINGS, maxPerPage },
           )
           expect(page).toMatchObject({
             page: next,
@@ -82,7 +82,7 @@ test('LIST-03 LIST-04 LIST-05: walking the pages by nextPage meets each item onc
 })
 
 test('LIST-03: a page beyond the last is empty and leads back', () => {
-  expect(toPage([1, 2, 3], { Page: 9, PerPage: 2 }, { maxPerPage: 100 })).toEqual({
+  expect(toPage([1, 2, 3], { Page: 9, PerPage: 2 }, SETTINGS)).toEqual({
     items: [],
     page: 9,
     perPage: 2,
@@ -162,7 +162,7 @@ test('LIST-08 WIRE-05: date ranges take both ends in, of creation, deadline and 
 
 test('LIST-08: the day of a filter is of the zone in the settings', () => {
   const late = documentWith({ createdAt: Date.parse('2026-03-02T02:00:00Z') })
-  const parameters = parseParameters(query(['createdto', '2026-03-01']))
+  const parameters = parseParameters(query(['createdto', '2026-03-01']), SETTINGS)
   const inSaoPaulo = { ...SETTINGS, filterZone: 'America/Sao_Paulo' }
   expect(selectDocuments([late], parameters, SETTINGS)).toHaveLength(0)
   expect(selectDocuments([late], parameters, inSaoPaulo)).toHaveLength(1)
@@ -170,7 +170,7 @@ test('LIST-08: the day of a filter is of the zone in the settings', () => {
 
 test('LIST-15: whether the name’s letter case counts is a setting', () => {
   const document = documentWith({ name: 'LOCAÇÃO' })
-  const parameters = parseParameters(query(['name', 'locação']))
+  const parameters = parseParameters(query(['name', 'locação']), SETTINGS)
   expect(selectDocuments([document], parameters, SETTINGS)).toHaveLength(1)
   expect(
     selectDocuments([document], parameters, { ...SETTINGS, nameFilterIgnoresCase: false }),
@@ -185,7 +185,7 @@ test('LIST-02 LIST-09: sorts by Name unless told otherwise, both ways, as Portug
     ['a', 4],
   ].map(([name, createdAt]) => documentWith({ name: String(name), createdAt: Number(createdAt) }))
   const sorted = (...pairs: readonly (readonly [string, string])[]) =>
-    sortDocuments(documents, parseParameters(query(...pairs))).map(({ name }) => name)
+    sortDocuments(documents, parseParameters(query(...pairs), SETTINGS)).map(({ name }) => name)
   expect(sorted()).toEqual(['a', 'Á', 'b', 'c'])
   expect(sorted(['sortdirection', 'Desc'])).toEqual(['c', 'b', 'Á', 'a'])
   expect(sorted(['sortfield', 'CreatedAt'])).toEqual(['b', 'c', 'Á', 'a'])
@@ -204,7 +204,7 @@ test.each([
   ['WIRE-02', 'documentstatus', 'finished'],
   ['WIRE-16', 'documentsignaturestatus', 'Signed,WaitingSignatures'],
 ])('%s: %s=%s is refused with 422', (_, name, value) => {
-  expect(() => parseParameters(query([name, value]))).toThrow(
+  expect(() => parseParameters(query([name, value]), SETTINGS)).toThrow(
     expect.objectContaining({
       status: 422,
       problems: [expect.objectContaining({ message: expect.any(String) })],
@@ -213,7 +213,7 @@ test.each([
 })
 
 test('LIM-08 LIST-01: page and size have their defaults', () => {
-  expect(parseParameters(query())).toMatchObject({
+  expect(parseParameters(query(), SETTINGS)).toMatchObject({
     Page: 1,
     PerPage: 20,
     SortField: 'Name',

@@ -1,0 +1,52 @@
+// The accounts as they are now: the seed, and what was changed since, kept on disk.
+import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PracticeAccount } from './practice-account.ts'
+import { practiceAccountSchema } from './practice-account.ts'
+import { writeWhole } from './write-whole.ts'
+
+export type AccountBook = {
+  readonly all: () => readonly PracticeAccount[]
+  /** Letter case of the id does not matter (WIRE-06). */
+  readonly find: (id: string | undefined) => PracticeAccount | undefined
+  /**
+   * Keeps it in the place of the one with its id.
+   * @throws when there is none
+   */
+  readonly keep: (account: PracticeAccount) => void
+  /** Files of an earlier run that could not be read, put aside as `….unreadable`; the seed stands for them. */
+  readonly unreadable: readonly string[]
+}
+
+/** What was kept under a seed's id stands in its place. */
+export function openAccountBook(folder: string, seeds: readonly PracticeAccount[]): AccountBook {
+  mkdirSync(folder, { recursive: true })
+  const accounts = new Map(seeds.map((account) => [account.id, account]))
+  const unreadable: string[] = []
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+    const account = readAccount(join(folder, name))
+    if (account && accounts.has(account.id)) accounts.set(account.id, account)
+    if (account) continue
+    renameSync(join(folder, name), join(folder, `${name}.unreadable`))
+    unreadable.push(name)
+  }
+  return {
+    all: () => [...accounts.values()],
+    find: (id) => (id === undefined ? undefined : accounts.get(id.toLowerCase())),
+    keep(account) {
+      if (!accounts.has(account.id)) throw new Error(`no account ${account.id}`)
+      accounts.set(account.id, account)
+      writeWhole(join(folder, `${account.id}.json`), JSON.stringify(account))
+    },
+    unreadable,
+  }
+}
+
+function readAccount(path: string): PracticeAccount | undefined {
+  try {
+    return practiceAccountSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

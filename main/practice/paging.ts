@@ -1,0 +1,108 @@
+// What the lists of version 2 have in common: parameters, sort field, page (LIST-01 to LIST-05).
+import { z } from 'zod'
+import { parsePayload, reject } from './problem.ts'
+import type { Statutes } from './rule.ts'
+import { holds } from './rule.ts'
+import type { PracticeSettings } from './settings.ts'
+
+/** Names as they came, values as they were repeated (WIRE-16). */
+export type Query = ReadonlyMap<string, readonly string[]>
+
+export type Page<Item> = {
+  readonly items: readonly Item[]
+  readonly page: number
+  readonly perPage: number
+  readonly count: number
+  readonly totalPages: number
+  readonly hasPreviousPage: boolean
+  readonly hasNextPage: boolean
+  readonly previousPage?: number
+  readonly nextPage?: number
+}
+
+const INT32_MAX = 2 ** 31 - 1
+const FIRST_PAGE = 1
+const USUAL_SIZE = 20
+
+const int32 = z.string().regex(/^\d+$/u).transform(Number).pipe(z.number().min(1).max(INT32_MAX))
+/** LIM-08. */
+export const pageNumber = int32.default(FIRST_PAGE)
+export const pageSize = int32.default(USUAL_SIZE)
+export const flag = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false']))
+  .transform((text) => text === 'true')
+
+/** Declared required, with defaults all the same (LIST-01). */
+export const pagingFields = {
+  Page: pageNumber,
+  PerPage: pageSize,
+  SortField: z.string().exactOptional(),
+  SortDirection: z.enum(['Asc', 'Desc']).default('Asc'),
+} as const
+
+/**
+ * Parameters by the schema's names, whatever their letter case (WIRE-15); what the schema has not is
+ * passed over. The last of a repeated one counts, unless it is a list.
+ * @throws Problem 422 for a value that is none
+ */
+export function parseQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  query: Query,
+  statutes: Statutes,
+  lists: ReadonlySet<string> = new Set(),
+): z.infer<Schema> {
+  const fold = (name: string): string => (holds('WIRE-15', statutes) ? name.toLowerCase() : name)
+  const values = Object.keys(schema.shape).flatMap((name) => {
+    const given = [...query].filter(([key]) => fold(key) === fold(name)).flatMap(([, each]) => each)
+    if (given.length === 0) return []
+    return [[name, lists.has(name) ? given : given.at(-1)] as const]
+  })
+  return parsePayload(schema, Object.fromEntries(values))
+}
+
+/**
+ * LIST-02; the first of the accepted is the default.
+ * @throws Problem 422
+ */
+export function toSortField<Field extends string>(
+  accepted: readonly [Field, ...Field[]],
+  wanted: string | undefined,
+  propertyName: string,
+  statutes: Statutes,
+): Field {
+  const [usual] = accepted
+  if (wanted === undefined) return usual
+  const found = accepted.find((field) => field === wanted)
+  if (found === undefined && holds('LIST-02', statutes)) {
+    throw reject(propertyName, `O campo de ordenação ${wanted} não é aceito.`)
+  }
+  return found ?? usual
+}
+
+/** LIST-03, LIST-05; the last two are absent where they do not exist. */
+export function toPage<Item>(
+  items: readonly Item[],
+  parameters: { readonly Page: number; readonly PerPage: number },
+  settings: Pick<PracticeSettings, 'maxPerPage' | 'withoutRules'>,
+): Page<Item> {
+  const page = parameters.Page
+  const perPage = Math.min(parameters.PerPage, settings.maxPerPage)
+  const shown = items.slice((page - 1) * perPage, page * perPage)
+  const totalPages = Math.ceil(items.length / perPage)
+  const hasPreviousPage = page > FIRST_PAGE
+  const hasNextPage = page < totalPages
+  const isTold = !holds('LIST-03', settings)
+  return {
+    items: shown,
+    page,
+    perPage,
+    count: holds('LIST-05', settings) ? items.length : shown.length,
+    totalPages,
+    hasPreviousPage,
+    hasNextPage,
+    ...(hasPreviousPage || isTold ? { previousPage: page - 1 } : {}),
+    ...(hasNextPage || isTold ? { nextPage: page + 1 } : {}),
+  }
+}
