@@ -1,5 +1,6 @@
 // What a call to the service can end in. A refusal is the service's final word about this request;
 // `unavailable` says nothing about it, and for a create nothing may be concluded from it (R2).
+import type { NetworkFault } from '../../shared/model/network-fault.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 
@@ -41,5 +42,12 @@ export type CallResult<T> =
       readonly fault: TransportFault
       /** Technical words for the log; no key, no download URL. */
       readonly detail: string
+      /**
+       * `no` where nothing of the request left: no key, no connection, or stopped before its first
+       * byte. After `unknown` a write may have run (ERR-12).
+       */
+      readonly hasActed: 'no' | 'unknown'
+      /** What is known of the way that broke; it has words of its own. */
+      readonly network?: NetworkFault
       readonly facts?: AnswerFacts
     }

@@ -1,17 +1,29 @@
 // The partner client: one base address, one key, one method an operation.
-import type { Dispatcher } from 'undici'
 import type { Clock, Log } from '../ports.ts'
 import type { PartnerClient } from './partner-client.ts'
-import { createCaller } from './read-call.ts'
-import { measureCreate, sendCreate } from './send-create.ts'
+import type { CallTimeouts } from './call.ts'
+import { createCaller } from './call.ts'
 import { createTransport } from './network/transport.ts'
-import { accountsWireSchema, featuresWireSchema, rolesWireSchema } from './wire/account.ts'
-import { documentPageWireSchema, toDocumentListQuery } from './wire/document-list.ts'
-import { downloadTicketWireSchema, signatureStatusWireSchema } from './wire/signature-status.ts'
+import type { WayOut } from './network/way-out.ts'
+import { createAccountCalls } from './resources/accounts.ts'
+import { createCategoryCalls } from './resources/categories.ts'
+import { createContactCalls } from './resources/contacts.ts'
+import { createDocumentCalls } from './resources/documents.ts'
+import { createSignerCalls } from './resources/signers.ts'
+import { createUserCalls } from './resources/users.ts'
+import { createWebhookCalls } from './resources/webhooks.ts'
+import { measureCreate, sendCreate } from './send-create.ts'
 
 const READ_TIMEOUT_MS = 30_000
+/** The `Test` event alone of a new webhook may take 20 s (HOOK-05). */
+const WRITE_TIMEOUT_MS = 60_000
 const ANSWER_TIMEOUT_MS = 10 * 60_000
 const STALL_TIMEOUT_MS = 60_000
+
+export type ClientTimeouts = CallTimeouts & {
+  /** From the last byte of a create to the end of its answer: long, since late answers are real. */
+  readonly createMs: number
+}
 
 export type PartnerClientOptions = {
   /** As `parseBaseAddress` gives it. */
@@ -20,75 +32,41 @@ export type PartnerClientOptions = {
   readonly readKey: () => Promise<string | undefined>
   readonly clock: Clock
   readonly log: Log
-  /** For an answer, milliseconds: 30 s for reads and 10 minutes for a create unless given. */
+  /** For an answer, milliseconds: 30 s for reads, 60 s for writes and 10 minutes for a create unless given. */
   readonly answerTimeoutMs?: number
   /** Without a byte of an upload taken by the service, milliseconds: 60 s unless given. */
   readonly stallTimeoutMs?: number
-  /** Another way out, for a proxy or own certificates; destroyed with the client. */
-  readonly dispatcher?: Dispatcher
+  /** Asked for each call, over the ones above. */
+  readonly timeouts?: () => Partial<ClientTimeouts>
+  /** Straight, with the system's authorities, unless given; closed with the client. */
+  readonly wayOut?: WayOut
 }
 
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
   const { clock, log } = options
   const transport = createTransport(options)
-  const timeoutMs = options.answerTimeoutMs ?? READ_TIMEOUT_MS
-  const call = createCaller({ transport, clock, log, timeoutMs })
-  const createTimeouts = {
-    answerTimeoutMs: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
-    stallTimeoutMs: options.stallTimeoutMs ?? STALL_TIMEOUT_MS,
-  }
+  const { answerTimeoutMs, stallTimeoutMs = STALL_TIMEOUT_MS } = options
+  const timeouts = (): ClientTimeouts => ({
+    readMs: answerTimeoutMs ?? READ_TIMEOUT_MS,
+    writeMs: answerTimeoutMs ?? WRITE_TIMEOUT_MS,
+    createMs: answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    stallMs: stallTimeoutMs,
+    ...options.timeouts?.(),
+  })
+  const call = createCaller({ transport, clock, log }, timeouts)
   return {
-    listAccounts: () =>
-      call({
-        operation: 'partners_v1_accounts_list',
-        path: '/partners/v1/accounts',
-        schema: accountsWireSchema,
-        answers: 'list',
-      }),
-    listFeatures: (accountId) =>
-      call({
-        operation: 'partners_v1_features_list',
-        path: `/partners/v1/accounts/${accountId}/features`,
-        schema: featuresWireSchema,
-        answers: 'list',
-      }),
-    listRoles: (accountId) =>
-      call({
-        operation: 'partners_v1_document_signature_roles_list',
-        path: `/partners/v1/accounts/${accountId}/document-signature-roles`,
-        schema: rolesWireSchema,
-        answers: 'list',
-      }),
-    listDocuments: (accountId, request) =>
-      call({
-        operation: 'partners_v2_documents_list',
-        path: `/partners/v2/accounts/${accountId}/documents?${toDocumentListQuery(request).toString()}`,
-        schema: documentPageWireSchema,
-        answers: 'list',
-      }),
-    readStatus: (accountId, documentId) =>
-      call({
-        operation: 'partners_v1_document_signatures_status',
-        path: `/partners/v1/accounts/${accountId}/document-signatures/${documentId}/status`,
-        schema: signatureStatusWireSchema,
-        answers: 'record',
-      }),
-    downloadSigned: (accountId, documentId) =>
-      call({
-        operation: 'partners_v1_documents_download_signed',
-        path: `/partners/v1/accounts/${accountId}/documents/${documentId}/download/signed`,
-        schema: downloadTicketWireSchema,
-        answers: 'record',
-      }),
-    downloadWithAttachments: (accountId, documentId) =>
-      call({
-        operation: 'partners_v2_documents_download_with_attachments',
-        path: `/partners/v2/accounts/${accountId}/documents/${documentId}/download/with-attachments`,
-        schema: downloadTicketWireSchema,
-        answers: 'record',
-      }),
-    createDocument: (request, hooks) =>
-      sendCreate({ transport, clock, log }, createTimeouts, request, hooks),
+    ...createAccountCalls(call),
+    ...createWebhookCalls(call),
+    ...createCategoryCalls(call),
+    ...createContactCalls(call),
+    ...createSignerCalls(call),
+    ...createDocumentCalls(call),
+    ...createUserCalls(call),
+    createDocument(request, hooks) {
+      const { createMs, stallMs } = timeouts()
+      const limits = { answerTimeoutMs: createMs, stallTimeoutMs: stallMs }
+      return sendCreate({ transport, clock, log }, limits, request, hooks)
+    },
     measureCreate,
     close: transport.close,
   }

@@ -1,16 +1,16 @@
 // The partner API as the queue, the watcher and the archive see it. Every call is bound to one base
 // address and one key; nothing is retried here, nothing is redirected.
-import type { Account } from '../../shared/model/account.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { AccountId, PartnerDocumentId, Sha256 } from '../../shared/model/ids.ts'
-import type { AnswerFacts, CallResult, TransportFault } from './call-result.ts'
-import type { DocumentPage, DocumentPageRequest } from './wire/document-list.ts'
-import type { SignatureStatus } from './wire/signature-status.ts'
-
-export type Feature = { readonly id: string; readonly description: string }
-
-/** DL-01: the URL lives 5 minutes and is never logged or stored (DL-09). */
-export type DownloadTicket = { readonly name: string; readonly url: string }
+import type { NetworkFault } from '../../shared/model/network-fault.ts'
+import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
+import type { AnswerFacts, TransportFault } from './call-result.ts'
+import type { AccountCalls } from './resources/accounts.ts'
+import type { CategoryCalls } from './resources/categories.ts'
+import type { ContactCalls } from './resources/contacts.ts'
+import type { DocumentCalls } from './resources/documents.ts'
+import type { SignerCalls } from './resources/signers.ts'
+import type { UserCalls } from './resources/users.ts'
+import type { WebhookCalls } from './resources/webhooks.ts'
 
 /** The bytes to send; opened anew for each attempt, read once. */
 export type FileSource = {
@@ -53,35 +53,31 @@ export type CreateReport = {
     readonly bodyText: string
   }
   /** Why there is no (whole) answer. */
-  readonly fault?: { readonly kind: TransportFault; readonly detail: string }
+  readonly fault?: {
+    readonly kind: TransportFault
+    readonly detail: string
+    readonly network?: NetworkFault
+  }
 }
 
-export type PartnerClient = {
-  readonly listAccounts: () => Promise<CallResult<readonly Account[]>>
-  readonly listFeatures: (accountId: AccountId) => Promise<CallResult<readonly Feature[]>>
-  readonly listRoles: (accountId: AccountId) => Promise<CallResult<readonly string[]>>
-  readonly listDocuments: (
-    accountId: AccountId,
-    request: DocumentPageRequest,
-  ) => Promise<CallResult<DocumentPage>>
-  readonly readStatus: (
-    accountId: AccountId,
-    documentId: PartnerDocumentId,
-  ) => Promise<CallResult<SignatureStatus>>
-  readonly downloadSigned: (
-    accountId: AccountId,
-    documentId: PartnerDocumentId,
-  ) => Promise<CallResult<DownloadTicket>>
-  readonly downloadWithAttachments: (
-    accountId: AccountId,
-    documentId: PartnerDocumentId,
-  ) => Promise<CallResult<DownloadTicket>>
+export type CreateCalls = {
   readonly createDocument: (request: CreateRequest, call: CreateCall) => Promise<CreateReport>
   /** The exact length of the body that `createDocument` would send, bytes (LIM-02). */
   readonly measureCreate: (request: CreateRequest) => number
-  /** Frees the connections. */
-  readonly close: () => Promise<void>
 }
+
+/** One method for each operation of the table in operations.ts. */
+export type PartnerClient = AccountCalls &
+  WebhookCalls &
+  CategoryCalls &
+  ContactCalls &
+  CreateCalls &
+  SignerCalls &
+  DocumentCalls &
+  UserCalls & {
+    /** Frees the connections. */
+    readonly close: () => Promise<void>
+  }
 
 /** A pre-signed URL's bytes, fetched without the key (AUTH-19). */
 export type Download =
@@ -93,6 +89,11 @@ export type Download =
       readonly body: AsyncIterable<Uint8Array>
     }
   | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'unavailable'; readonly fault: TransportFault; readonly detail: string }
+  | {
+      readonly kind: 'unavailable'
+      readonly fault: TransportFault
+      readonly detail: string
+      readonly network?: NetworkFault
+    }
 
 export type OpenDownload = (url: string, signal?: AbortSignal) => Promise<Download>

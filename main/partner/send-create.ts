@@ -4,14 +4,20 @@ import type { Clock, Log } from '../ports.ts'
 import { headerOf, toAnswerFacts } from './answer-facts.ts'
 import type { CreateBody } from './create-body.ts'
 import { measureBody, openCreateBody } from './create-body.ts'
-import type { Operation } from './operations.ts'
+import { toRequestLine } from './operations.ts'
 import type { CreateCall, CreateReport, CreateRequest } from './partner-client.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
 import type { RawAnswer, Transport } from './network/transport.ts'
-import { toLocalDetail, toTransportFault } from './network/transport-fault.ts'
+import {
+  answerTimedOut,
+  stalled,
+  toLocalDetail,
+  toTransportFault,
+} from './network/transport-fault.ts'
+import { JSON_CONTENT_TYPE } from './request-body.ts'
 import { toCreateBody } from './wire/create-document.ts'
 
-const OPERATION: Operation = 'partners_v1_document_signatures_create_from_file'
+const OPERATION = 'partners_v1_document_signatures_create_from_file'
 const LONGEST_ANSWER_BYTES = 1024 * 1024
 
 export type CreateTimeouts = {
@@ -32,6 +38,7 @@ export async function sendCreate(
   call: CreateCall,
 ): Promise<CreateReport> {
   const { transport, clock, log } = ports
+  const { method, path } = toRequestLine(OPERATION, { accountId: request.accountId })
   const parts = toCreateBody(request.content, request.documentName)
   const bodyBytes = measureBody(parts, request.file.sizeBytes)
   const timer = createPhaseTimer(clock)
@@ -51,10 +58,10 @@ export async function sendCreate(
   timer.start(timeouts.stallTimeoutMs)
   try {
     const answer = await transport.send({
-      method: 'POST',
-      path: `/partners/v1/accounts/${request.accountId}/document-signatures`,
+      method,
+      path,
       headers: {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': JSON_CONTENT_TYPE,
         'content-length': String(bodyBytes),
       },
       body: body.chunks,
@@ -72,6 +79,7 @@ export async function sendCreate(
     const fault = toFault(error, body, {
       isStopped: call.signal?.aborted ?? false,
       isTimedOut: timer.signal.aborted,
+      isUploaded: body.progress().handedBytes === bodyBytes,
     })
     await body.stop()
     const progress = body.progress()
@@ -95,12 +103,16 @@ export async function sendCreate(
 function toFault(
   error: unknown,
   body: CreateBody,
-  ended: { readonly isStopped: boolean; readonly isTimedOut: boolean },
+  ended: {
+    readonly isStopped: boolean
+    readonly isTimedOut: boolean
+    readonly isUploaded: boolean
+  },
 ): NonNullable<CreateReport['fault']> {
   const own = body.ownFailure()
   if (own) return { kind: 'local', detail: toLocalDetail(own.error) }
   if (ended.isStopped) return { kind: 'aborted', detail: 'stopped' }
-  if (ended.isTimedOut) return { kind: 'timeout', detail: 'no answer in time' }
+  if (ended.isTimedOut) return ended.isUploaded ? answerTimedOut() : stalled()
   return toTransportFault(error)
 }
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
-import type { PartnerClient } from '../partner/partner-client.ts'
+import type { QueuePartner } from './queue-ports.ts'
 import type { ServiceTime } from './service-time.ts'
 
 export type ServiceTimeResult =
@@ -9,7 +9,7 @@ export type ServiceTimeResult =
 
 /** R6: the service's time, by one cheap read if this process has none yet. */
 export async function readServiceTime(
-  partner: PartnerClient,
+  partner: Pick<QueuePartner, 'listAccounts'>,
   serviceTime: ServiceTime,
 ): Promise<ServiceTimeResult> {
   const known = serviceTime.now()
@@ -25,6 +25,7 @@ export async function readServiceTime(
       kind: 'unavailable',
       fault: 'unreadable',
       detail: 'the answer has no usable Date header',
+      hasActed: 'unknown',
       facts: result.facts,
     },
   }

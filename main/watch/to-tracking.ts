@@ -2,7 +2,8 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
-import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { SignatureDetails, SignatureStatus } from '../partner/wire/signature-status.ts'
 
 export type Knowledge = {
   readonly tracking: Tracking
@@ -29,10 +30,16 @@ export function toTracking(
   return {
     kind: 'seen',
     signatureStatus: status.signatureStatus,
-    signatures: status.signatures,
+    signatures: status.signatures.map(toTracked),
     ...(deadlineAt === undefined ? {} : { deadlineAt }),
     checkedAt,
   }
+}
+
+/** What is followed; what else the service says of a signer is not kept. */
+function toTracked(signature: SignatureDetails): TrackedSignature {
+  const { signatureId, email, role, signed, signedAt, order, name } = signature
+  return omitUndefined({ signatureId, email, role, signed, signedAt, order, name })
 }
 
 function lastSignatures(tracking: Tracking): readonly TrackedSignature[] {

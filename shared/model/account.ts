@@ -1,12 +1,18 @@
 // What the service says of an account, kept as reference data so that preparation works offline.
 import { z } from 'zod'
 import { accountIdSchema } from './ids.ts'
+import { epochMsSchema } from './time.ts'
 
 export const accountSchema = z.strictObject({
   id: accountIdSchema,
   name: z.string(),
   companyName: z.string().exactOptional(),
+  /** CPF or CNPJ of the holder, digits only. */
   documentNumber: z.string().exactOptional(),
+  /** `Company` occurs; the others are not shown (OPEN-08). */
+  personType: z.string().exactOptional(),
+  createdAt: epochMsSchema.exactOptional(),
+  startedAt: epochMsSchema.exactOptional(),
   isTrial: z.boolean(),
   active: z.boolean(),
 })

@@ -25,6 +25,16 @@ export type PartnerDocumentId = z.infer<typeof partnerDocumentIdSchema>
 export const signatureIdSchema = uuid().brand<'SignatureId'>()
 export type SignatureId = z.infer<typeof signatureIdSchema>
 
+export const categoryIdSchema = uuid().brand<'CategoryId'>()
+export type CategoryId = z.infer<typeof categoryIdSchema>
+
+export const webhookIdSchema = uuid().brand<'WebhookId'>()
+export type WebhookId = z.infer<typeof webhookIdSchema>
+
+/** A user of an account, not a signer. */
+export const userIdSchema = uuid().brand<'UserId'>()
+export type UserId = z.infer<typeof userIdSchema>
+
 /** Lower-case hexadecimal SHA-256, 64 characters. */
 export const sha256Schema = z
   .string()

@@ -1,4 +1,5 @@
 // CPF check digits: modulo 11 over weights 10…2 and 11…2 (Receita Federal; CONT-02, SIGN-05).
+import { z } from 'zod'
 
 /** Digits alone, zero-padded to 11 (spreadsheets drop leading zeros); undefined when it cannot be one. */
 export function toCpfDigits(text: string): string | undefined {
@@ -11,6 +12,14 @@ export function isCpf(text: string): boolean {
   if (digits === undefined || /^(\d)\1{10}$/u.test(digits)) return false
   return [9, 10].every((length) => checkDigit(digits.slice(0, length)) === Number(digits[length]))
 }
+
+/** From any spelling to the eleven digits by which a person is looked up (CONT-01, CONT-04). */
+export const cpfSchema = z
+  .string()
+  .refine(isCpf)
+  .transform((text) => toCpfDigits(text) ?? text)
+  .brand<'Cpf'>()
+export type Cpf = z.infer<typeof cpfSchema>
 
 function checkDigit(digits: string): number {
   const sum = Array.from(digits).reduce(

@@ -1,36 +1,36 @@
-// PartnerAccountDto and Feature (ACC-04, FEAT-01).
+// PartnerAccountDto and PartnerAccountLogoDto (ACC-04, ACC-07).
 import { z } from 'zod'
 import type { Account } from '../../../shared/model/account.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import { lenient } from './wire-value.ts'
+import { lenient, wireInstantSchema } from './wire-value.ts'
 
 const accountSchema = z
   .object({
     id: accountIdSchema,
     name: lenient(z.string()),
     companyName: lenient(z.string()),
-    documentNumber: lenient(z.string()),
+    createdAt: lenient(wireInstantSchema),
     isTrial: lenient(z.boolean()),
+    initDate: lenient(wireInstantSchema),
+    personType: lenient(z.string()),
+    documentNumber: lenient(z.string()),
     active: lenient(z.boolean()),
   })
-  .transform(({ id, name, companyName, documentNumber, isTrial, active }): Account =>
+  .transform(({ id, name, companyName, isTrial, active, initDate, ...rest }): Account =>
     omitUndefined({
       id,
       name: name ?? companyName ?? id,
       companyName,
-      documentNumber,
       isTrial: isTrial ?? false,
       active: active ?? true,
+      startedAt: initDate,
+      ...rest,
     }),
   )
 
 export const accountsWireSchema = z.array(accountSchema)
 
-export const featuresWireSchema = z.array(
-  z
-    .object({ id: z.string(), description: lenient(z.string()) })
-    .transform(({ id, description }) => ({ id, description: description ?? id })),
-)
-
-export const rolesWireSchema = z.array(z.string())
+/** `logo` is an address whose query changes with each replacement, to defeat caches (ACC-08). */
+export const accountLogoWireSchema = z.object({ logo: z.string() })
+export type AccountLogo = Readonly<z.output<typeof accountLogoWireSchema>>

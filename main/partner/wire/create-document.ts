@@ -1,11 +1,9 @@
 // The body of create-from-file. `contentFile` stands first and everything small after it, so that
 // the request cannot be complete before its last bytes (R1).
 import type { DocumentContent } from '../../../shared/model/document.ts'
-import type { Signer } from '../../../shared/model/signer.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toIsoInstant } from '../../../shared/model/time.ts'
-import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import { toCpfDigits } from '../../../shared/rules/cpf.ts'
+import { toWireSigner } from './signer.ts'
 
 export type CreateBodyParts = {
   /** Up to and with the quote that opens `contentFile`. */
@@ -36,17 +34,6 @@ export function toCreateBody(content: DocumentContent, documentName: string): Cr
 /** Length of base64 with padding (LIM-02). */
 export function toBase64Length(sizeBytes: number): number {
   return 4 * Math.ceil(sizeBytes / 3)
-}
-
-/** As the rules read it: addresses without blanks around them, a CPF in digits only (SIGN-05). */
-function toWireSigner(signer: Signer): Signer {
-  const { documentNumber, substitutes } = signer
-  return omitUndefined({
-    ...signer,
-    email: signer.email.trim(),
-    documentNumber: documentNumber && (toCpfDigits(documentNumber) ?? documentNumber),
-    substitutes: substitutes?.map((each) => ({ ...each, email: each.email.trim() })),
-  })
 }
 
 function toWireInstant(at: EpochMs | undefined): string | undefined {

@@ -1,31 +1,34 @@
-// The v2 document list (LIST-01 to LIST-10): paging, filters and items.
+// The v2 document list (LIST-06 to LIST-10): filters and items.
 import { z } from 'zod'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
-import { lenient, wireInstantSchema } from './wire-value.ts'
+import type { Page, PageRequest } from './page.ts'
+import { pageWireSchema, toPageQuery } from './page.ts'
+import { lenient, membersOf, wireInstantSchema } from './wire-value.ts'
+
+/** A category or access group of a document. */
+export type DocumentLabel = { readonly id: string; readonly name: string }
 
 /** Item of the v2 document list (LIST-10): it carries no signers. */
 export type ListedDocument = {
   readonly id: PartnerDocumentId
   readonly name: string
   readonly documentStatus: string
+  /** In the service's words, Portuguese. */
+  readonly documentStatusLabel?: string
   readonly signatureStatus: string
+  readonly signatureStatusLabel?: string
   readonly createdAt: EpochMs
+  readonly endsAt?: EpochMs
   readonly deadlineAt?: EpochMs
+  readonly categories?: readonly DocumentLabel[]
+  readonly groups?: readonly DocumentLabel[]
+  readonly reminderFrequency?: string
 }
 
-export type DocumentPage = {
-  readonly items: readonly ListedDocument[]
-  /** Items that could not be read (no id or no creation date), for the log. */
-  readonly unreadable: number
-  readonly page: number
-  /** Total for the filter, not of the page (LIST-05). */
-  readonly count: number
-  readonly hasNextPage: boolean
-  readonly nextPage?: number
-}
+export type DocumentPage = Page<ListedDocument>
 
 export type DocumentFilter = {
   readonly documentId?: PartnerDocumentId
@@ -43,79 +46,64 @@ export type DocumentFilter = {
   readonly categories?: readonly string[]
 }
 
-export type DocumentPageRequest = {
-  readonly filter: DocumentFilter
-  readonly page: number
-  readonly perPage: number
-  readonly sortDirection: 'Asc' | 'Desc'
-}
+export type DocumentPageRequest = PageRequest<DocumentFilter, 'Name' | 'CreatedAt'>
+
+const labelsSchema = lenient(
+  membersOf(
+    z
+      .object({ id: z.string(), name: lenient(z.string()) })
+      .transform(({ id, name }): DocumentLabel => ({ id, name: name ?? id })),
+  ),
+)
 
 const itemSchema = z
   .object({
     id: partnerDocumentIdSchema,
     name: lenient(z.string()),
     statusId: lenient(z.string()),
+    status: lenient(z.string()),
     signatureStatusId: lenient(z.string()),
+    signatureStatus: lenient(z.string()),
     createdAt: wireInstantSchema,
+    endDate: lenient(wireInstantSchema),
     deadlineForSignature: lenient(wireInstantSchema),
+    categories: labelsSchema,
+    groups: labelsSchema,
+    reminderFrequency: lenient(z.string()),
   })
-  .transform(({ id, name, statusId, signatureStatusId, createdAt, deadlineForSignature }) =>
+  .transform((item): ListedDocument =>
     omitUndefined({
-      id,
-      name: name ?? '',
-      documentStatus: statusId ?? '',
-      signatureStatus: signatureStatusId ?? '',
-      createdAt,
-      deadlineAt: deadlineForSignature,
+      id: item.id,
+      name: item.name ?? '',
+      documentStatus: item.statusId ?? '',
+      documentStatusLabel: item.status,
+      signatureStatus: item.signatureStatusId ?? '',
+      signatureStatusLabel: item.signatureStatus,
+      createdAt: item.createdAt,
+      endsAt: item.endDate,
+      deadlineAt: item.deadlineForSignature,
+      categories: item.categories,
+      groups: item.groups,
+      reminderFrequency: item.reminderFrequency,
     }),
   )
 
-export const documentPageWireSchema = z
-  .object({
-    items: z.array(z.unknown()),
-    page: lenient(z.number().int()),
-    count: z.number().int(),
-    hasNextPage: lenient(z.boolean()),
-    nextPage: lenient(z.number().int()),
-  })
-  .transform(({ items, page, count, hasNextPage, nextPage }): DocumentPage => {
-    const read = items.map((item) => itemSchema.safeParse(item))
-    const readable = read.flatMap((item) => (item.success ? [item.data] : []))
-    return omitUndefined({
-      items: readable,
-      unreadable: read.length - readable.length,
-      page: page ?? 1,
-      count,
-      hasNextPage: hasNextPage ?? nextPage !== undefined,
-      nextPage,
-    })
-  })
+export const documentPageWireSchema = pageWireSchema(itemSchema)
 
-/** Query of the list: `Page` and `PerPage` always (LIST-01), list values repeated (WIRE-16). */
 export function toDocumentListQuery(request: DocumentPageRequest): URLSearchParams {
-  const query = new URLSearchParams({
-    Page: String(request.page),
-    PerPage: String(request.perPage),
-    SortField: 'CreatedAt',
-    SortDirection: request.sortDirection,
-  })
-  for (const [field, name] of FILTER_NAMES) {
-    const value = request.filter[field]
-    for (const each of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, each)
-  }
-  return query
+  return toPageQuery(request, request.sortField ?? 'CreatedAt', FILTER_NAMES)
 }
 
-const FILTER_NAMES: readonly (readonly [keyof DocumentFilter, string])[] = [
-  ['documentId', 'DocumentId'],
-  ['name', 'Name'],
-  ['createdFrom', 'CreatedFrom'],
-  ['createdTo', 'CreatedTo'],
-  ['signatureDateFrom', 'SignatureDateFrom'],
-  ['signatureDateTo', 'SignatureDateTo'],
-  ['deadlineFrom', 'DeadlineDateFrom'],
-  ['deadlineTo', 'DeadlineDateTo'],
-  ['signatureStatuses', 'DocumentSignatureStatus'],
-  ['documentStatuses', 'DocumentStatus'],
-  ['categories', 'Categories'],
-]
+const FILTER_NAMES: Readonly<Record<keyof DocumentFilter, string>> = {
+  documentId: 'DocumentId',
+  name: 'Name',
+  createdFrom: 'CreatedFrom',
+  createdTo: 'CreatedTo',
+  signatureDateFrom: 'SignatureDateFrom',
+  signatureDateTo: 'SignatureDateTo',
+  deadlineFrom: 'DeadlineDateFrom',
+  deadlineTo: 'DeadlineDateTo',
+  signatureStatuses: 'DocumentSignatureStatus',
+  documentStatuses: 'DocumentStatus',
+  categories: 'Categories',
+}

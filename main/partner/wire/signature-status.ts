@@ -6,12 +6,37 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import type { TrackedSignature } from '../../../shared/model/tracking.ts'
 import { lenient, wireInstantSchema } from './wire-value.ts'
 
+/** STAT-03: what is followed of a signature, and what else the service says of its signer. */
+export type SignatureDetails = TrackedSignature & {
+  readonly authenticationMethod?: string
+  readonly signatureLinkMethod?: string
+  readonly telephone?: Readonly<z.output<typeof telephoneSchema>>
+  /** Given at signing, with `name` (STAT-04). */
+  readonly documentNumberType?: string
+  readonly documentNumber?: string
+  /** Midnight of the day in UTC, as the service gives it. */
+  readonly bornAt?: EpochMs
+  readonly handwritten?: boolean
+  readonly requireDocumentNumber?: boolean
+}
+
 /** STAT-01. */
 export type SignatureStatus = {
   readonly signatureStatus: string
+  /** In the service's words, Portuguese. */
+  readonly label?: string
   readonly deadlineAt?: EpochMs
-  readonly signatures: readonly TrackedSignature[]
+  readonly signatures: readonly SignatureDetails[]
 }
+
+const telephoneSchema = z
+  .object({
+    countryCode: lenient(z.string()),
+    number: lenient(z.string()),
+    value: lenient(z.string()),
+    formatted: lenient(z.string()),
+  })
+  .transform((telephone) => omitUndefined(telephone))
 
 const signatureSchema = z
   .object({
@@ -19,19 +44,26 @@ const signatureSchema = z
     email: lenient(z.string()),
     role: lenient(z.string()),
     signed: lenient(z.boolean()),
-    signedAt: lenient(wireInstantSchema),
-    order: lenient(z.number().int()),
+    authenticationMethod: lenient(z.string()),
+    signatureLinkMethod: lenient(z.string()),
+    telephone: lenient(telephoneSchema),
     name: lenient(z.string()),
+    documentNumberType: lenient(z.string()),
+    documentNumber: lenient(z.string()),
+    birthDate: lenient(wireInstantSchema),
+    handwritten: lenient(z.boolean()),
+    order: lenient(z.number().int()),
+    signedAt: lenient(wireInstantSchema),
+    requireDocumentNumber: lenient(z.boolean()),
   })
-  .transform(({ id, email, role, signed, signedAt, order, name }) =>
+  .transform(({ id, email, role, signed, birthDate, ...rest }): SignatureDetails =>
     omitUndefined({
       signatureId: id,
       email: email ?? '',
       role: role ?? '',
       signed: signed ?? false,
-      signedAt,
-      order,
-      name,
+      bornAt: birthDate,
+      ...rest,
     }),
   )
 
@@ -39,19 +71,16 @@ export const signatureStatusWireSchema = z
   .object({
     /** Kept raw: unknown values are shown (WIRE-13). */
     signatureStatusId: z.string(),
+    signatureStatus: lenient(z.string()),
     deadlineForSignature: lenient(wireInstantSchema),
     /** Absent after a cancellation (STAT-06). */
     signatures: z.array(signatureSchema).nullish(),
   })
-  .transform(({ signatureStatusId, deadlineForSignature, signatures }): SignatureStatus =>
+  .transform((status): SignatureStatus =>
     omitUndefined({
-      signatureStatus: signatureStatusId,
-      deadlineAt: deadlineForSignature,
-      signatures: signatures ?? [],
+      signatureStatus: status.signatureStatusId,
+      label: status.signatureStatus,
+      deadlineAt: status.deadlineForSignature,
+      signatures: status.signatures ?? [],
     }),
   )
-
-/** DocumentUrlInfoDto (DL-01). */
-export const downloadTicketWireSchema = z
-  .object({ name: lenient(z.string()), url: z.string() })
-  .transform(({ name, url }) => ({ name: name ?? '', url }))

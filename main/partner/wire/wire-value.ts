@@ -10,6 +10,16 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .catch(undefined)
 }
 
+/** A list without its members of another shape: a good one is not lost with its neighbour. */
+export function membersOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.array(z.unknown()).transform((members) =>
+    members.flatMap((member) => {
+      const read = schema.safeParse(member)
+      return read.success ? [read.data] : []
+    }),
+  )
+}
+
 const ISO_INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[t ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?<zone>z|[+-]\d{2}:?\d{2})?)?$/iu
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPERATION_FEATURES, featuresOf } from '../../../main/partner/operations.ts'
+import { OPERATIONS, featuresOf } from '../../../main/partner/operations.ts'
 
 test.each([
   ['partners_v1_document_signatures_create_from_file', ['documents', 'documents_signatures']],
@@ -22,5 +22,5 @@ test('LIST-14 PART-14 VER-01: no deprecated operation is among those that the cl
     'partners_v1_users_list',
     'partners_v1_documents_download_with_attachments',
   ]
-  expect(Object.keys(OPERATION_FEATURES).filter((each) => deprecated.includes(each))).toEqual([])
+  expect(Object.keys(OPERATIONS).filter((each) => deprecated.includes(each))).toEqual([])
 })

@@ -1,0 +1,123 @@
+// Every call but create: one request, one CallResult. Nothing is repeated here.
+import type { z } from 'zod'
+import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
+import type { Clock, Log } from '../ports.ts'
+import type { CallResult } from './call-result.ts'
+import { NotConnected } from './network/not-connected.ts'
+import { createPhaseTimer } from './network/phase-timer.ts'
+import type { RawAnswer, Transport } from './network/transport.ts'
+import {
+  answerTimedOut,
+  KeyMissing,
+  KeyUnreadable,
+  stalled,
+  toTransportFault,
+} from './network/transport-fault.ts'
+import type { RequestLine } from './operations.ts'
+import type { Reading } from './read-answer.ts'
+import { readAnswer } from './read-answer.ts'
+import type { RequestBody } from './request-body.ts'
+import { JSON_CONTENT_TYPE } from './request-body.ts'
+
+/** So that no answer can exhaust memory; lists of a whole account may be long. */
+const LONGEST_LIST_BYTES = 32 * 1024 * 1024
+const LONGEST_RECORD_BYTES = 1024 * 1024
+
+export type Caller = <Schema extends z.ZodType, Absent = never>(
+  line: RequestLine,
+  call: Reading<Schema, Absent> & {
+    readonly answers: 'list' | 'record'
+    readonly body?: RequestBody
+  },
+) => Promise<CallResult<z.output<Schema> | Absent>>
+
+/** Milliseconds. */
+export type CallTimeouts = {
+  /** From the start of a GET to the end of its answer. */
+  readonly readMs: number
+  /** From the last byte of any other call to the end of its answer. */
+  readonly writeMs: number
+  /** Without a byte of a body taken by the other side. */
+  readonly stallMs: number
+}
+
+type Ports = { readonly transport: Transport; readonly clock: Clock; readonly log: Log }
+
+/** @param readTimeouts asked for each call */
+export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Caller {
+  const { transport, clock, log } = ports
+  return async (line, { answers, body, ...reading }) => {
+    if (body && body.sizeBytes > BODY_LIMIT_BYTES) return toOversize(body)
+    const { operation, method, path } = line
+    const timeouts = readTimeouts()
+    const answerMs = method === 'GET' ? timeouts.readMs : timeouts.writeMs
+    const timer = createPhaseTimer(clock)
+    let handedBytes = 0
+    const onHanded = (chunkBytes: number): void => {
+      handedBytes += chunkBytes
+      timer.start(body && handedBytes < body.sizeBytes ? timeouts.stallMs : answerMs)
+    }
+    timer.start(answerMs)
+    let answer: RawAnswer
+    try {
+      answer = await transport.send({
+        method,
+        path,
+        ...(body ? { headers: toHeaders(body), body: watch(body, onHanded) } : {}),
+        signal: timer.signal,
+        longestBodyBytes: answers === 'list' ? LONGEST_LIST_BYTES : LONGEST_RECORD_BYTES,
+      })
+    } catch (error) {
+      const isUploading = body !== undefined && handedBytes < body.sizeBytes
+      const timedOut = isUploading && handedBytes > 0 ? stalled : answerTimedOut
+      const { kind: fault, ...known } = timer.signal.aborted ? timedOut() : toTransportFault(error)
+      const hasLeft = body ? handedBytes > 0 : fault !== 'local'
+      const hasActed = hasLeft && !isBeforeSending(error) ? 'unknown' : 'no'
+      log({
+        level: 'info',
+        event: 'partner.failed',
+        details: { operation, fault, detail: known.detail },
+      })
+      return { kind: 'unavailable', fault, ...known, hasActed }
+    } finally {
+      timer.clear()
+    }
+    log({
+      level: method === 'GET' ? 'debug' : 'info',
+      event: 'partner.answered',
+      details: { operation, status: answer.status },
+    })
+    return readAnswer(line, answer, reading)
+  }
+}
+
+/** LIM-02, ERR-19: what the service would answer is open, so that it is not asked. */
+function toOversize({ sizeBytes }: RequestBody): CallResult<never> {
+  return {
+    kind: 'unavailable',
+    fault: 'local',
+    detail: `a body of ${sizeBytes} bytes is over the limit of ${BODY_LIMIT_BYTES}`,
+    hasActed: 'no',
+  }
+}
+
+function toHeaders({ sizeBytes }: RequestBody): Readonly<Record<string, string>> {
+  return { 'content-type': JSON_CONTENT_TYPE, 'content-length': String(sizeBytes) }
+}
+
+/** The headers leave with the first chunk, which is asked for once a connection stands. */
+async function* watch(
+  body: RequestBody,
+  onHanded: (chunkBytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body.chunks()) {
+    onHanded(chunk.byteLength)
+    yield chunk
+  }
+}
+
+function isBeforeSending(error: unknown): boolean {
+  return (
+    error instanceof NotConnected || error instanceof KeyMissing || error instanceof KeyUnreadable
+  )
+}

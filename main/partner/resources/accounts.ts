@@ -1,0 +1,53 @@
+// Accounts, their logo, and what they may use: features and roles (ACC, FEAT, ROLE).
+import type { Account } from '../../../shared/model/account.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { CallResult } from '../call-result.ts'
+import type { Caller } from '../call.ts'
+import { toRequestLine } from '../operations.ts'
+import { toFileBody } from '../request-body.ts'
+import type { AccountLogo } from '../wire/account.ts'
+import { accountLogoWireSchema, accountsWireSchema } from '../wire/account.ts'
+import type { Feature } from '../wire/feature.ts'
+import { featuresWireSchema, rolesWireSchema } from '../wire/feature.ts'
+
+/** LIM-14: no limit of its own but the body's, which the call keeps (LIM-02). */
+export type LogoFile = {
+  readonly contentType: 'image/png' | 'image/jpeg'
+  readonly bytes: Uint8Array
+}
+
+export type AccountCalls = {
+  /** Active accounts linked to the partner, by name (ACC-02, ACC-03). */
+  readonly listAccounts: () => Promise<CallResult<readonly Account[]>>
+  /** Replaces the logo; the same image again changes nothing (ACC-09). */
+  readonly changeLogo: (accountId: AccountId, logo: LogoFile) => Promise<CallResult<AccountLogo>>
+  readonly listFeatures: (accountId: AccountId) => Promise<CallResult<readonly Feature[]>>
+  /** Up to an hour old (ROLE-04). */
+  readonly listRoles: (accountId: AccountId) => Promise<CallResult<readonly string[]>>
+}
+
+export function createAccountCalls(call: Caller): AccountCalls {
+  return {
+    listAccounts: () =>
+      call(toRequestLine('partners_v1_accounts_list', {}), {
+        schema: accountsWireSchema,
+        answers: 'list',
+      }),
+    changeLogo: (accountId, { contentType, bytes }) =>
+      call(toRequestLine('partners_v1_accounts_change_logo', { id: accountId }), {
+        body: toFileBody({ contentType }, 'contentFile', bytes),
+        schema: accountLogoWireSchema,
+        answers: 'record',
+      }),
+    listFeatures: (accountId) =>
+      call(toRequestLine('partners_v1_features_list', { accountId }), {
+        schema: featuresWireSchema,
+        answers: 'list',
+      }),
+    listRoles: (accountId) =>
+      call(toRequestLine('partners_v1_document_signature_roles_list', { accountId }), {
+        schema: rolesWireSchema,
+        answers: 'list',
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+// Registrations of the account's receivers (HOOK-01 to HOOK-08).
+import type { AccountId, WebhookId } from '../../../shared/model/ids.ts'
+import type { CallResult } from '../call-result.ts'
+import type { Caller } from '../call.ts'
+import { toRequestLine } from '../operations.ts'
+import { toJsonBody } from '../request-body.ts'
+import { nothingWireSchema } from '../wire/nothing.ts'
+import type { Webhook } from '../wire/webhook.ts'
+import { webhookWireSchema, webhooksWireSchema } from '../wire/webhook.ts'
+
+export type WebhookCalls = {
+  /** In creation order (HOOK-01). */
+  readonly listWebhooks: (accountId: AccountId) => Promise<CallResult<readonly Webhook[]>>
+  /** Kept even when its `Test` event fails: `available` tells (HOOK-06). The service waits 20 s for it. */
+  readonly addWebhook: (accountId: AccountId, uri: string) => Promise<CallResult<Webhook>>
+  /** Refused with 400 when it is not there, on repeat too (HOOK-08). */
+  readonly removeWebhook: (
+    accountId: AccountId,
+    webhookId: WebhookId,
+  ) => Promise<CallResult<undefined>>
+}
+
+export function createWebhookCalls(call: Caller): WebhookCalls {
+  return {
+    listWebhooks: (accountId) =>
+      call(toRequestLine('partners_v1_webhooks_list', { accountId }), {
+        schema: webhooksWireSchema,
+        answers: 'list',
+      }),
+    addWebhook: (accountId, uri) =>
+      call(toRequestLine('partners_v1_webhooks_create', { accountId }), {
+        body: toJsonBody({ uri }),
+        schema: webhookWireSchema,
+        answers: 'record',
+      }),
+    removeWebhook: (accountId, webhookId) =>
+      call(toRequestLine('partners_v1_webhooks_delete', { accountId, id: webhookId }), {
+        schema: nothingWireSchema,
+        answers: 'record',
+      }),
+  }
+}

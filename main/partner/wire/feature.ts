@@ -1,0 +1,13 @@
+// What an account may use: features of its plan and signer roles (FEAT-01, ROLE-01).
+import { z } from 'zod'
+import { lenient } from './wire-value.ts'
+
+export const featuresWireSchema = z.array(
+  z
+    .object({ id: z.string(), description: lenient(z.string()) })
+    .transform(({ id, description }) => ({ id, description: description ?? id })),
+)
+export type Feature = Readonly<z.output<typeof featuresWireSchema>[number]>
+
+/** Letter by letter as signers must name them (ROLE-06), `Aprovador` first. */
+export const rolesWireSchema = z.array(z.string())

@@ -1,0 +1,84 @@
+// What the lists of version 2 share: the page and its query (LIST-01 to LIST-05).
+import { z } from 'zod'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { lenient } from './wire-value.ts'
+
+export type Page<Item> = {
+  readonly items: readonly Item[]
+  /** Items that could not be read, for the log. */
+  readonly unreadable: number
+  readonly page: number
+  /** As the service took it: it may cap what was asked (LIM-08). */
+  readonly perPage?: number
+  /** Total for the filter, not of the page (LIST-05). */
+  readonly count: number
+  readonly totalPages?: number
+  readonly hasPreviousPage?: boolean
+  readonly hasNextPage: boolean
+  readonly previousPage?: number
+  readonly nextPage?: number
+}
+
+export type PageRequest<Filter, SortField extends string> = {
+  readonly filter: Filter
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  /** By creation unless given: the order that new records disturb least (LIST-09). */
+  readonly sortField?: SortField
+  readonly sortDirection: 'Asc' | 'Desc'
+}
+
+/** An item of another shape is counted, and takes no other with it. */
+export function pageWireSchema<Schema extends z.ZodType>(itemSchema: Schema) {
+  return z
+    .object({
+      items: z.array(z.unknown()),
+      page: lenient(z.number().int()),
+      perPage: lenient(z.number().int()),
+      count: z.number().int(),
+      totalPages: lenient(z.number().int()),
+      hasPreviousPage: lenient(z.boolean()),
+      hasNextPage: lenient(z.boolean()),
+      previousPage: lenient(z.number().int()),
+      nextPage: lenient(z.number().int()),
+    })
+    .transform(({ items, page, hasNextPage, nextPage, ...rest }): Page<z.output<Schema>> => {
+      const read = items.map((item) => itemSchema.safeParse(item))
+      const readable = read.flatMap((item) => (item.success ? [item.data] : []))
+      return omitUndefined({
+        items: readable,
+        unreadable: read.length - readable.length,
+        page: page ?? 1,
+        hasNextPage: hasNextPage ?? nextPage !== undefined,
+        nextPage,
+        ...rest,
+      })
+    })
+}
+
+type FilterValue = string | boolean | readonly string[] | undefined
+
+/** `Page` and `PerPage` always (LIST-01), list values repeated (WIRE-16), in the order of `names`. */
+export function toPageQuery<Filter extends Readonly<Record<string, FilterValue>>>(
+  request: PageRequest<Filter, string>,
+  sortField: string,
+  names: Readonly<Record<keyof Filter, string>>,
+): URLSearchParams {
+  const query = new URLSearchParams({
+    Page: String(request.page),
+    PerPage: String(request.perPage),
+    SortField: sortField,
+    SortDirection: request.sortDirection,
+  })
+  for (const [field, name] of Object.entries(names)) {
+    const value: FilterValue = request.filter[field]
+    for (const each of toTexts(value)) query.append(name, each)
+  }
+  return query
+}
+
+function toTexts(value: FilterValue): readonly string[] {
+  if (value === undefined) return []
+  return typeof value === 'object' ? value : [String(value)]
+}
