@@ -1,126 +1,167 @@
 // The moves of the state machine (STATE-03 to STATE-16): document in, document out, nothing else.
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { toEndMessages, toLinkMessages } from './messages.ts'
-import type { PracticeDocument, PracticeMessage, PracticeSigner } from './practice-document.ts'
-import { currentSigners, isOrdered } from './practice-document.ts'
+import type { Moment } from './messages.ts'
+import { toLinkMessages, toReminder, toSignedCopies } from './messages.ts'
+import type { PracticeArea, PracticeDocument, PracticeSigner } from './practice-document.ts'
+import { currentSigners, isOrdered, isWaiting } from './practice-document.ts'
 import { toGiven } from './pretend-person.ts'
+import { holds } from './rule.ts'
 
 /** Sends the link to those whose turn has come (CREATE-28); scheduled documents wait. */
-export function notify(document: PracticeDocument, now: number): PracticeDocument {
-  if (document.signatureStatusId !== 'WaitingSignatures') return document
-  const due = currentSigners(document).filter(({ notifiedAt }) => notifiedAt === undefined)
+export function notify(document: PracticeDocument, moment: Moment): PracticeDocument {
+  if (!isWaiting(document)) return document
+  const turn = holds('CREATE-28', moment.settings) ? currentSigners(document) : document.signers
+  const due = turn.filter(({ notifiedAt }) => notifiedAt === undefined)
   if (due.length === 0) return document
   return {
     ...document,
     signers: document.signers.map((signer) =>
-      due.includes(signer) ? { ...signer, notifiedAt: now } : signer,
+      due.includes(signer) ? { ...signer, notifiedAt: moment.now } : signer,
     ),
-    messages: [...document.messages, ...due.flatMap((each) => toLinkMessages(each, 'link', now))],
+    messages: [
+      ...document.messages,
+      ...due.flatMap((each) => toLinkMessages(document, each, 'link', moment)),
+    ],
   }
 }
 
 /** STATE-07, STATE-08: the next in order is told, or the document ends and observers get it. */
-export function sign(document: PracticeDocument, signerId: string, now: number): PracticeDocument {
-  const signers = document.signers.map((signer) =>
-    signer.id === signerId && signer.signedAt === undefined
-      ? { ...signer, signedAt: now, given: toGiven(signer) }
-      : signer,
-  )
-  return finishOrGoOn({ ...document, signers }, now)
-}
-
-/** STATE-10: signers removed, trail erased, signers and substitutes told. */
-export function cancel(
+export function sign(
   document: PracticeDocument,
-  now: number,
-  text: string | undefined,
+  by: {
+    readonly signerId: string
+    /** Index of the substitute who signs in the signer's place. */
+    readonly substitute?: number
+  },
+  moment: Moment,
 ): PracticeDocument {
-  return end(document, toEndMessages(document.signers, 'cancellation', now, text))
-}
-
-/** STATE-11, STAT-06: as after a cancellation, by the daily process. */
-export function expire(document: PracticeDocument, now: number): PracticeDocument {
-  return end(document, toEndMessages(document.signers, 'expiry', now))
+  const signer = document.signers.find(({ id }) => id === by.signerId)
+  if (!signer || signer.signedAt !== undefined) return document
+  const substitute = by.substitute === undefined ? undefined : signer.substitutes[by.substitute]
+  const signed = { ...signer, signedAt: moment.now, given: toGiven(signer, substitute) }
+  const entry = omitUndefined({
+    at: moment.now,
+    kind: signer.role === 'Aprovador' ? ('approved' as const) : ('signed' as const),
+    email: signer.email,
+    substitute: substitute?.email,
+  })
+  const signers = document.signers.map((each) => (each === signer ? signed : each))
+  return finishOrGoOn({ ...document, signers, trail: [...document.trail, entry] }, moment)
 }
 
 /** STATE-16. */
-export function deliver(document: PracticeDocument, now: number): PracticeDocument {
-  return notify({ ...document, signatureStatusId: 'WaitingSignatures' }, now)
+export function deliver(document: PracticeDocument, moment: Moment): PracticeDocument {
+  return notify({ ...document, signatureStatusId: 'WaitingSignatures' }, moment)
 }
 
 /** ADD-05: last in an ordered document, and told when their turn comes. */
 export function addSigner(
   document: PracticeDocument,
   signer: PracticeSigner,
-  now: number,
+  areas: readonly PracticeArea[],
+  moment: Moment,
 ): PracticeDocument {
   const last = Math.max(0, ...document.signers.map(({ order }) => order ?? 0))
-  const order = isOrdered(document) ? last + 1 : undefined
+  const entersLast = holds('ADD-05', moment.settings)
+  const order = isOrdered(document) ? (entersLast ? last + 1 : signer.order) : undefined
   const added = omitUndefined({ ...signer, order })
-  return notify({ ...document, signers: [...document.signers, added] }, now)
+  return notify(
+    { ...document, signers: [...document.signers, added], areas: [...document.areas, ...areas] },
+    moment,
+  )
 }
 
-/** REM-04 to REM-06. */
+/** REM-04 to REM-07. */
 export function removeSigner(
   document: PracticeDocument,
   removed: PracticeSigner,
-  now: number,
+  moment: Moment,
 ): PracticeDocument {
-  const signers = document.signers
-    .filter(({ id }) => id !== removed.id)
-    .map((signer) =>
-      signer.order !== undefined && removed.order !== undefined && signer.order > removed.order
-        ? { ...signer, order: signer.order - 1 }
-        : signer,
-    )
-  const areas = document.areas.filter(({ signerId }) => signerId !== removed.id)
-  return finishOrGoOn({ ...document, signers, areas }, now)
+  const { now, settings } = moment
+  const others = document.signers.filter(({ id }) => id !== removed.id)
+  const entry = { at: now, kind: 'signerRemoved', email: removed.email } as const
+  const without: PracticeDocument = {
+    ...document,
+    signers: holds('REM-04', settings) ? others.map((each) => moveUp(each, removed)) : others,
+    areas: document.areas.filter(({ signerId }) => signerId !== removed.id),
+    trail: holds('REM-07', settings) ? [...document.trail, entry] : document.trail,
+  }
+  const isLeftSigned = others.length > 0 && others.every(({ signedAt }) => signedAt !== undefined)
+  if (isLeftSigned && !(holds('REM-06', settings) && holds('STATE-09', settings))) return without
+  if (!isLeftSigned && !holds('REM-05', settings)) return without
+  return finishOrGoOn(without, moment)
+}
+
+function moveUp(signer: PracticeSigner, removed: PracticeSigner): PracticeSigner {
+  const { order } = signer
+  if (order === undefined || removed.order === undefined || order < removed.order) return signer
+  return order === removed.order ? signer : { ...signer, order: order - 1 }
 }
 
 /** EDIT-06: no message unless asked for, and then only to one whose turn it is. */
 export function editSigner(
   document: PracticeDocument,
   edited: PracticeSigner,
-  now: number,
   resends: boolean,
+  moment: Moment,
 ): PracticeDocument {
   const signers = document.signers.map((signer) => (signer.id === edited.id ? edited : signer))
   const changed = { ...document, signers }
-  return resends && currentSigners(changed).includes(edited)
-    ? resend(changed, edited, now)
+  const isTold = resends && holds('EDIT-06', moment.settings) && isWaiting(changed)
+  return isTold && currentSigners(changed).includes(edited)
+    ? resend(changed, edited, moment)
     : changed
+}
+
+/** PART-04: replaces the evidence that is asked of one signer. */
+export function changeEvidence(
+  document: PracticeDocument,
+  signer: PracticeSigner,
+  additionalAuthenticationMethods: readonly string[],
+): PracticeDocument {
+  const changed = {
+    ...signer,
+    additionalAuthenticationMethods: [...additionalAuthenticationMethods],
+  }
+  return {
+    ...document,
+    signers: document.signers.map((each) => (each.id === signer.id ? changed : each)),
+  }
 }
 
 /** RES-03 to RES-07. */
 export function resend(
   document: PracticeDocument,
   signer: PracticeSigner,
-  now: number,
+  moment: Moment,
 ): PracticeDocument {
-  return { ...document, messages: [...document.messages, ...toLinkMessages(signer, 'resend', now)] }
+  const messages = toLinkMessages(document, signer, 'resend', moment)
+  return { ...document, messages: [...document.messages, ...messages] }
 }
 
-function end(document: PracticeDocument, messages: readonly PracticeMessage[]): PracticeDocument {
+/** CREATE-18, LIM-07: by e-mail. */
+export function remind(
+  document: PracticeDocument,
+  signer: PracticeSigner,
+  moment: Moment,
+): PracticeDocument {
+  const reminded = { ...signer, reminders: signer.reminders + 1 }
   return {
     ...document,
-    signers: [],
-    areas: [],
-    signatureStatusId: 'SignatureNotSet',
-    messages: [...document.messages, ...messages],
+    signers: document.signers.map((each) => (each.id === signer.id ? reminded : each)),
+    messages: [...document.messages, toReminder(signer, moment)],
   }
 }
 
-function finishOrGoOn(document: PracticeDocument, now: number): PracticeDocument {
-  const { signers, observers, signatureStatusId } = document
-  const isWaiting = signatureStatusId === 'WaitingSignatures'
-  const isSigned = signers.length > 0 && signers.every(({ signedAt }) => signedAt !== undefined)
-  if (!isWaiting || !isSigned) return notify(document, now)
-  const copies = observers.map(
-    (to) => ({ at: now, kind: 'signedCopy', channel: 'Email', to }) as const,
-  )
+function finishOrGoOn(document: PracticeDocument, moment: Moment): PracticeDocument {
+  const { signers } = document
+  const isPending = signers.some(({ signedAt }) => signedAt === undefined)
+  const goesOn = isPending && holds('STATE-07', moment.settings)
+  if (!isWaiting(document) || signers.length === 0 || goesOn) return notify(document, moment)
+  if (!holds('STATE-08', moment.settings)) return document
   return {
     ...document,
     signatureStatusId: 'Signed',
-    messages: [...document.messages, ...copies],
+    messages: [...document.messages, ...toSignedCopies(document, moment)],
   }
 }

@@ -1,15 +1,19 @@
 // Pre-signed URLs (DL-04): the token in the address is the only permission, for five minutes.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { assertNever } from '../../shared/assert-never.ts'
+import { createExtraFiles } from './extra-files.ts'
 import type { Answer } from './faulty-answer.ts'
 import { answerWith } from './faulty-answer.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
+import { lastSignedAt } from './practice-document.ts'
 import { Problem } from './problem.ts'
+import { holds } from './rule.ts'
 import type { SignedFiles } from './signed-files.ts'
 import { toNameWithoutExtension } from './to-wire.ts'
 
-type Content = 'signed' | 'original'
+type Content = 'signed' | 'withAttachments' | 'certificate'
 
 /** The document as it was when the URL was made: what is signed later is not in that file. */
 type Grant = {
@@ -34,12 +38,37 @@ export function addDownloadUrls(
   signedFiles: SignedFiles,
 ): DownloadUrls {
   const { store, settings, now } = context
+  const extraFiles = createExtraFiles(context, signedFiles)
   const grants = new Map<string, Grant>()
 
   const open = async ({ document, content }: Grant): Promise<Answer> => {
-    const name = content === 'original' ? document.file : await signedFiles.nameOf(document)
-    const type = content === 'original' ? document.contentType : 'application/pdf'
+    const { name, type } = await fileOf(document, content)
     return { status: 200, file: { ...store.openFile(name), type } }
+  }
+
+  const fileOf = async (
+    document: PracticeDocument,
+    content: Content,
+  ): Promise<{ readonly name: string; readonly type: string }> => {
+    switch (content) {
+      case 'signed':
+        return { name: await signedFiles.nameOf(document), type: 'application/pdf' }
+      case 'withAttachments':
+        return extraFiles.withAttachments(document)
+      case 'certificate':
+        return extraFiles.certificate(document)
+      default:
+        return assertNever(content)
+    }
+  }
+
+  /** LIM-05; and what a cancellation or deletion discarded is no longer behind any address (STATE-10). */
+  const isGood = ({ until, document, content }: Grant): boolean => {
+    const isInTime = until > now() || !holds('LIM-05', settings)
+    const current = store.find(document.id)
+    const isThere =
+      content === 'withAttachments' || (current && lastSignedAt(current) !== undefined)
+    return isInTime && current !== undefined && (isThere === true || !holds('STATE-10', settings))
   }
 
   app.get<{ Params: { token: string } }>(
@@ -48,8 +77,8 @@ export function addDownloadUrls(
     async (request, reply) => {
       if (request.headers.authorization !== undefined) context.noteLeakedKey()
       const grant = grants.get(request.params.token)
-      const isGood = grant !== undefined && grant.until > now()
-      if (!isGood || request.fault?.kind === 'expiredUrl') throw new Problem(403, { isEmpty: true })
+      const isExpired = request.fault?.kind === 'expiredUrl'
+      if (!grant || !isGood(grant) || isExpired) throw new Problem(403, { isEmpty: true })
       return answerWith(request, reply, () => open(grant))
     },
   )
@@ -57,8 +86,8 @@ export function addDownloadUrls(
   return {
     make(document, content) {
       const at = now()
-      for (const [token, { until }] of grants) if (until <= at) grants.delete(token)
-      const token = randomUUID()
+      for (const [token, grant] of grants) if (!isGood(grant)) grants.delete(token)
+      const token = holds('DL-04', settings) ? randomUUID() : `${document.id}-${content}`
       grants.set(token, { document, content, until: at + settings.urlSeconds * SECOND_MS })
       return {
         name: toNameWithoutExtension(document.name),

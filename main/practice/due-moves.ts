@@ -1,14 +1,22 @@
 // What time does to a document by itself: schedules fall due, pretend signers sign one after another,
-// deadlines expire. Pure.
-import { deliver, expire, sign } from './document-moves.ts'
-import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
-import { currentSigners, lastSignedAt } from './practice-document.ts'
+// reminders go out, deadlines expire. Pure.
+import { deliver, remind, sign } from './document-moves.ts'
+import { expire } from './life-moves.ts'
+import type { Moment } from './messages.ts'
+import { toChannel } from './messages.ts'
+import type { PracticeDocument } from './practice-document.ts'
+import { currentSigners, isWaiting, lastSignedAt } from './practice-document.ts'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
 type Due = {
   readonly at: number
-  readonly move: (document: PracticeDocument, now: number) => PracticeDocument
+  readonly move: (document: PracticeDocument, moment: Moment) => PracticeDocument
 }
+
+const DAY_MS = 86_400_000
+/** LIM-07: reminders of one signer. */
+const MOST_REMINDERS = 3
 
 /** The instant of the next move that waits for time alone; undefined: none does. */
 export function nextDueAt(
@@ -18,36 +26,42 @@ export function nextDueAt(
   return nextDue(document, settings)?.at
 }
 
-/** The document after everything that has fallen due at `now`. */
-export function settle(
-  document: PracticeDocument,
-  settings: PracticeSettings,
-  now: number,
-): PracticeDocument {
+/** The document after everything that has fallen due by now; itself where nothing has. */
+export function settle(document: PracticeDocument, moment: Moment): PracticeDocument {
   let settled = document
   for (;;) {
-    const due = nextDue(settled, settings)
-    if (!due || due.at > now) return settled
-    settled = due.move(settled, now)
+    const due = nextDue(settled, moment.settings)
+    if (!due || due.at > moment.now) return settled
+    settled = due.move(settled, moment)
   }
 }
 
 function nextDue(document: PracticeDocument, settings: PracticeSettings): Due | undefined {
-  const { signatureStatusId, scheduledTo } = document
+  const { signatureStatusId, scheduledTo, removed } = document
+  if (removed) return undefined
   if (signatureStatusId === 'SignaturesDeliveryScheduled') {
-    return scheduledTo === undefined ? undefined : { at: scheduledTo, move: deliver }
+    const isMoved = scheduledTo !== undefined && holds('STATE-16', settings)
+    return isMoved ? { at: scheduledTo, move: deliver } : undefined
   }
-  if (signatureStatusId !== 'WaitingSignatures') return undefined
-  const dues = [nextExpiry(document, settings), nextSignature(document, settings)]
-  return dues
+  if (!isWaiting(document)) return undefined
+  return [
+    nextExpiry(document, settings),
+    nextSignature(document, settings),
+    ...nextReminders(document, settings),
+  ]
     .flatMap((due) => due ?? [])
     .toSorted((a, b) => a.at - b.at)
     .at(0)
 }
 
 /** STATE-11: the first run of the daily process after the deadline. */
-function nextExpiry({ deadline }: PracticeDocument, settings: PracticeSettings): Due | undefined {
-  if (deadline === undefined) return undefined
+function nextExpiry(
+  { deadline, endedBy }: PracticeDocument,
+  settings: PracticeSettings,
+): Due | undefined {
+  if (deadline === undefined || endedBy !== undefined || !holds('STATE-11', settings)) {
+    return undefined
+  }
   const runs = Math.floor(deadline / settings.expiryEveryMs) + 1
   return { at: runs * settings.expiryEveryMs, move: expire }
 }
@@ -57,10 +71,23 @@ function nextSignature(
   { signAfterMs }: PracticeSettings,
 ): Due | undefined {
   if (signAfterMs === undefined) return undefined
-  const signer: PracticeSigner | undefined = currentSigners(document).find(
-    ({ notifiedAt }) => notifiedAt !== undefined,
-  )
+  const signer = currentSigners(document).find(({ notifiedAt }) => notifiedAt !== undefined)
   if (signer?.notifiedAt === undefined) return undefined
   const turnAt = Math.max(signer.notifiedAt, lastSignedAt(document) ?? 0)
-  return { at: turnAt + signAfterMs, move: (each, now) => sign(each, signer.id, now) }
+  const signerId = signer.id
+  return { at: turnAt + signAfterMs, move: (each, moment) => sign(each, { signerId }, moment) }
+}
+
+/** CREATE-18: one a period of the frequency, to each whose turn it is; a frequency that is not known sends none. */
+function nextReminders(document: PracticeDocument, settings: PracticeSettings): readonly Due[] {
+  const days = settings.reminderDays[document.reminderFrequency ?? '']
+  if (days === undefined || !holds('CREATE-18', settings)) return []
+  const most = holds('LIM-07', settings) ? MOST_REMINDERS : MOST_REMINDERS + 1
+  return currentSigners(document).flatMap((signer) => {
+    const { notifiedAt, reminders } = signer
+    const isReached = toChannel(signer, 'link', settings) !== undefined
+    if (notifiedAt === undefined || reminders >= most || !isReached) return []
+    const at = notifiedAt + (reminders + 1) * days * DAY_MS
+    return [{ at, move: (each: PracticeDocument, moment: Moment) => remind(each, signer, moment) }]
+  })
 }

@@ -2,8 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
-import { refuse } from './problem.ts'
+import { Problem, refuse } from './problem.ts'
 import { pathOf } from './route.ts'
+import { holds } from './rule.ts'
 import type { PracticeAccount } from './practice-account.ts'
 
 export function findDocument(
@@ -15,16 +16,26 @@ export function findDocument(
   return document?.accountId === account.id ? document : undefined
 }
 
+/** @throws Problem 400 for a document that is not there, deleted ones among them (STATE-06) */
+export function needDocument(
+  context: Pick<PracticeContext, 'store' | 'settings'>,
+  request: FastifyRequest,
+  account: PracticeAccount,
+): PracticeDocument {
+  const document = findDocument(context, request, account)
+  if (document) return document
+  throw holds('STATE-06', context.settings) ? refuse('Documento não existe.') : new Problem(404)
+}
+
 /** @throws Problem 400 for a document or signer that is not there (REM-03) */
 export function findSigner(
-  context: Pick<PracticeContext, 'store'>,
+  context: Pick<PracticeContext, 'store' | 'settings'>,
   request: FastifyRequest,
   account: PracticeAccount,
 ): { readonly document: PracticeDocument; readonly signer: PracticeSigner } {
-  const document = findDocument(context, request, account)
-  if (!document) throw refuse('Documento não existe.')
+  const document = needDocument(context, request, account)
   const wanted = pathOf(request)['signatureId']?.toLowerCase()
   const signer = document.signers.find(({ id }) => id === wanted)
-  if (!signer) throw refuse('Signatário não existe')
-  return { document, signer }
+  if (signer) return { document, signer }
+  throw holds('REM-03', context.settings) ? refuse('Signatário não existe') : new Problem(404)
 }

@@ -1,41 +1,80 @@
 // Which message goes to whom and by which channel. Pure: the log of a document is its only effect.
-import type { PracticeMessage, PracticeSigner } from './practice-document.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { PracticeDocument, PracticeMessage, PracticeSigner } from './practice-document.ts'
+import { holds } from './rule.ts'
+import type { PracticeSettings } from './settings.ts'
+
+type LinkKind = 'link' | 'resend'
+
+/** When a move happens, and by which settings. */
+export type Moment = {
+  /** Epoch milliseconds of the service's own clock. */
+  readonly now: number
+  readonly settings: PracticeSettings
+}
 
 /** Sent by e-mail unless method or link method names a telephone channel; undefined: nothing is sent. */
-export function toChannel(signer: PracticeSigner): PracticeMessage['channel'] | undefined {
-  // SIGN-07, RES-03: the channel of the link, else that of the authentication method.
+export function toChannel(
+  signer: Pick<PracticeSigner, 'signatureLinkMethod' | 'authenticationMethod'>,
+  kind: LinkKind,
+  settings: PracticeSettings,
+): PracticeMessage['channel'] | undefined {
+  const isSilent = kind === 'link' ? holds('CREATE-29', settings) : holds('RES-06', settings)
+  const isChosen = kind === 'link' ? holds('SIGN-07', settings) : holds('RES-03', settings)
+  // The channel of the link, else that of the authentication method.
   switch (signer.signatureLinkMethod ?? signer.authenticationMethod) {
     case 'NotSend':
-      return undefined // CREATE-29, RES-06
+      return isSilent ? undefined : 'Email'
     case 'Sms':
-      return 'Sms'
+      return isChosen ? 'Sms' : 'Email'
     case 'WhatsApp':
-      return 'WhatsApp'
+      return isChosen ? 'WhatsApp' : 'Email'
     default:
       return 'Email'
   }
 }
 
-/** The link to a signer: nobody else gets it, substitutes neither (RES-05). */
+/** The link to a signer, and to the substitutes where the settings say so; never again to these (RES-05). */
 export function toLinkMessages(
+  { message }: PracticeDocument,
   signer: PracticeSigner,
-  kind: 'link' | 'resend',
-  at: number,
+  kind: LinkKind,
+  { now, settings }: Moment,
 ): readonly PracticeMessage[] {
-  const channel = toChannel(signer)
+  const channel = toChannel(signer, kind, settings)
   if (!channel) return []
   const telephone = `${signer.telephoneCountryCode ?? ''}${signer.telephone ?? ''}`
-  return [{ at, kind, channel, to: channel === 'Email' ? signer.email : telephone }]
+  const tellsSubstitutes = kind === 'link' ? settings.tellsSubstitutes : !holds('RES-05', settings)
+  const substitutes = tellsSubstitutes ? signer.substitutes : []
+  const text = holds('CREATE-14', settings) ? message : undefined
+  return [
+    { channel, to: channel === 'Email' ? signer.email : telephone },
+    ...substitutes.map(({ email }) => ({ channel: 'Email' as const, to: email })),
+  ].map((each) => omitUndefined({ at: now, kind, ...each, text }))
+}
+
+/** LIM-07: by e-mail, whatever the channel of the link. */
+export function toReminder({ email }: PracticeSigner, { now }: Moment): PracticeMessage {
+  return { at: now, kind: 'reminder', channel: 'Email', to: email }
 }
 
 /** STATE-10: by e-mail, to signers and substitutes. */
 export function toEndMessages(
-  signers: readonly PracticeSigner[],
+  { signers }: PracticeDocument,
   kind: 'cancellation' | 'expiry',
-  at: number,
+  { now }: Moment,
   text?: string,
 ): readonly PracticeMessage[] {
   return signers
     .flatMap(({ email, substitutes }) => [email, ...substitutes.map((each) => each.email)])
-    .map((to) => ({ at, kind, channel: 'Email', to, ...(text === undefined ? {} : { text }) }))
+    .map((to) => omitUndefined({ at: now, kind, channel: 'Email' as const, to, text }))
+}
+
+/** CREATE-19. */
+export function toSignedCopies(
+  { observers }: PracticeDocument,
+  { now, settings }: Moment,
+): readonly PracticeMessage[] {
+  if (!holds('CREATE-19', settings)) return []
+  return observers.map((to) => ({ at: now, kind: 'signedCopy', channel: 'Email', to }))
 }

@@ -31,6 +31,7 @@ const areaFields = {
 
 export type Payloads = ReturnType<typeof createPayloads>
 export type CreatePayload = z.infer<Payloads['create']>
+export type RequestPayload = z.infer<Payloads['request']>
 export type SignerPayload = z.infer<Payloads['create']>['signers'][number]
 export type AddPayload = z.infer<Payloads['add']>
 export type EditPayload = z.infer<Payloads['edit']>
@@ -67,6 +68,16 @@ export function createPayloads(settings: PracticeSettings) {
     role: optionalText,
     authenticationMethod: authenticationMethod.nullish(),
   })
+  const substitutes = z.array(z.object({ email, name: optionalText })).nullish()
+  const request = {
+    customMessage: optionalText,
+    deadlineForSignature: instant,
+    scheduledTo: instant,
+    reminderFrequency: optionalText,
+    observers: z.array(z.email({ pattern: z.regexes.unicodeEmail })).nullish(),
+    signers: z.array(z.object({ ...signer, substitutes })),
+    signatureAreas: z.array(area).nullish(),
+  }
   return {
     create: z.object({
       documentName: optionalText,
@@ -75,27 +86,19 @@ export function createPayloads(settings: PracticeSettings) {
       folderId: uuid.nullish(),
       categories: z.array(uuid).nullish(),
       groups: z.array(uuid).nullish(),
-      customMessage: optionalText,
-      deadlineForSignature: instant,
-      scheduledTo: instant,
-      reminderFrequency: optionalText,
-      observers: z.array(z.email({ pattern: z.regexes.unicodeEmail })).nullish(),
-      signers: z
-        .array(
-          z.object({
-            ...signer,
-            substitutes: z.array(z.object({ email, name: optionalText })).nullish(),
-          }),
-        )
-        .min(1, 'Informe ao menos um signatário.'),
-      signatureAreas: z.array(area).nullish(),
       informations: z.array(z.object({ informationFieldId: uuid, value: z.string() })).nullish(),
+      ...request,
     }),
+    /** What a create asks of signers, for a document that is there (PART-02). */
+    request: z.object(request),
+    groups: z.object({ groups: z.array(uuid) }),
+    evidence: z.object({ additionalAuthenticationMethods: z.array(evidence) }),
     add: z.object({ ...signer, signatureAreas: z.array(z.object(areaFields)).nullish() }),
     edit: z
-      .object({ ...signer, resendLinkAfterEdit: z.boolean() })
+      .object({ ...signer, substitutes, resendLinkAfterEdit: z.boolean() })
       .partial()
       .extend({ resendLinkAfterEdit: z.boolean().nullish() }),
     cancel: z.object({ message: optionalText }).default({}),
+    webhook: z.object({ uri: z.string('A URL é obrigatória.').min(1, 'A URL é obrigatória.') }),
   } as const
 }

@@ -3,8 +3,8 @@ import type { AccountBook } from './account-book.ts'
 import type { Caches } from './caches.ts'
 import type { Faults } from './faults.ts'
 import type { FileFactsReader } from './file-facts.ts'
+import type { KeepDocuments } from './keep-documents.ts'
 import type { Payloads } from './payloads.ts'
-import type { PracticeDocument } from './practice-document.ts'
 import type { PracticeStore } from './practice-store.ts'
 import type { PracticeSettings } from './settings.ts'
 
@@ -21,8 +21,8 @@ export type PracticeContext = {
   readonly isKeyGood: (key: string) => boolean
   readonly setKeyGood: (isGood: boolean) => void
   readonly readPdfFacts: FileFactsReader
-  /** Saves it and sees to its pretend signers. */
-  readonly keep: (document: PracticeDocument) => void
+  /** Saves what one move made or changed, sees to what time does to it, and tells the webhooks. */
+  readonly keep: KeepDocuments
   readonly baseUrl: () => string
   /** Requests to download URLs that carried an Authorization header: there must be none (AUTH-19). */
   readonly noteLeakedKey: () => void

@@ -1,4 +1,4 @@
-// A document as the practice service keeps it, signers, areas and messages included.
+// A document as the practice service keeps it, signers, areas, messages and trail included.
 import { z } from 'zod'
 import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
 
@@ -33,6 +33,8 @@ export const practiceSignerSchema = z.object({
   requireDocumentNumber: z.boolean().default(false),
   /** When the link went out; the turn began then. */
   notifiedAt: z.number().optional(),
+  /** How many went out (LIM-07). */
+  reminders: z.number().int().default(0),
   signedAt: z.number().optional(),
   /** What the signer gave at signing (STAT-04). */
   given: z
@@ -44,7 +46,7 @@ export type PracticeSigner = z.infer<typeof practiceSignerSchema>
 /** What would have gone out: the log that shows who was told what (CREATE-28, RES-03, REM-07). */
 export const practiceMessageSchema = z.object({
   at: z.number(),
-  kind: z.enum(['link', 'resend', 'cancellation', 'expiry', 'signedCopy']),
+  kind: z.enum(['link', 'resend', 'reminder', 'cancellation', 'expiry', 'signedCopy']),
   channel: z.enum(['Email', 'Sms', 'WhatsApp']),
   /** E-mail address, or telephone with country code. */
   to: z.string(),
@@ -52,21 +54,58 @@ export const practiceMessageSchema = z.object({
 })
 export type PracticeMessage = z.infer<typeof practiceMessageSchema>
 
+/** Who did what to a document; a cancellation erases what stood before it (STATE-10). */
+export const trailEntrySchema = z.object({
+  at: z.number(),
+  kind: z.enum(['signed', 'approved', 'signerRemoved', 'cancelled', 'expired']),
+  /** Of the signer. */
+  email: z.string().optional(),
+  /** Who signed in the signer's place. */
+  substitute: z.string().optional(),
+})
+export type TrailEntry = z.infer<typeof trailEntrySchema>
+
+const keptFileSchema = z.object({
+  name: z.string(),
+  /** SHA-256, its name in the file folder. */
+  file: z.string(),
+})
+
 export const practiceDocumentSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
-  /** SHA-256 of the original, its name in the file folder. */
-  file: z.string(),
+  /** SHA-256 of the original, its name in the file folder; absent while the content is not ready. */
+  file: z.string().optional(),
   contentType: z.string(),
   createdAt: z.number(),
   listedAt: z.number(),
   statusId: z.enum(documentStatuses),
   signatureStatusId: z.enum(documentSignatureStatuses),
+  /** The last request for signatures, whether it was delivered or is scheduled (EVT-09). */
+  requestedAt: z.number().optional(),
+  /** Why the signatures ended without being complete; absent once they are asked for again. */
+  endedBy: z.enum(['cancellation', 'expiry']).optional(),
   deadline: z.number().optional(),
   scheduledTo: z.number().optional(),
   reminderFrequency: z.string().optional(),
   folderId: z.string().optional(),
+  /** Documents with the same one are one envelope. */
+  envelopeId: z.string().optional(),
+  /** What replaced a `NewVersionBase`. */
+  newVersionId: z.string().optional(),
+  /** The form that generates it. */
+  formId: z.string().optional(),
+  /** Deleted: kept for the quota, and to tell it from what never was (STATE-06). */
+  removed: z
+    .object({
+      at: z.number(),
+      /** The id that the event says: the envelope's where all of it was deleted (EVT-14). */
+      as: z.string(),
+      /** Whether it also says that signatures were cancelled (EVT-17). */
+      saysCanceled: z.boolean(),
+    })
+    .optional(),
   categories: z.array(z.string()),
   groups: z.array(z.string()),
   informations: z
@@ -76,7 +115,10 @@ export const practiceDocumentSchema = z.object({
   observers: z.array(z.string()),
   signers: z.array(practiceSignerSchema),
   areas: z.array(practiceAreaSchema),
+  /** PDFs that go with it (DL-07). */
+  attachments: z.array(keptFileSchema).default([]),
   messages: z.array(practiceMessageSchema),
+  trail: z.array(trailEntrySchema).default([]),
 })
 export type PracticeDocument = z.infer<typeof practiceDocumentSchema>
 
@@ -89,6 +131,11 @@ export function currentSigners(document: PracticeDocument): readonly PracticeSig
 
 export function isOrdered(document: PracticeDocument): boolean {
   return document.signers.some(({ order }) => order !== undefined)
+}
+
+/** CAN-02, ADD-02, RES-02. */
+export function isWaiting({ signatureStatusId }: PracticeDocument): boolean {
+  return signatureStatusId === 'WaitingSignatures'
 }
 
 export function lastSignedAt(document: PracticeDocument): number | undefined {

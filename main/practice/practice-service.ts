@@ -6,9 +6,13 @@ import { join } from 'node:path'
 import { openAccountBook } from './account-book.ts'
 import { createCaches } from './caches.ts'
 import { addDownloadUrls } from './download-urls.ts'
+import type { Delivery } from './events/deliveries.ts'
+import { createDeliveries } from './events/deliveries.ts'
 import type { FaultInput } from './faults.ts'
 import { createFaults } from './faults.ts'
 import { createPdfFactsReader } from './file-facts.ts'
+import type { KeepDocuments } from './keep-documents.ts'
+import { createKeeper } from './keep-documents.ts'
 import { createPartnerKey } from './partner-key.ts'
 import { createPayloads } from './payloads.ts'
 import type { PracticeAccount } from './practice-account.ts'
@@ -25,6 +29,7 @@ import { addControlRoutes } from './routes/control.ts'
 import { addDocumentSignatureRoutes } from './routes/document-signatures.ts'
 import { addDocumentRoutes } from './routes/documents.ts'
 import { addSignerRoutes } from './routes/signers.ts'
+import { addWebhookRoutes } from './routes/webhooks.ts'
 import { PRACTICE_ACCOUNTS, PRACTICE_KEY } from './seed.ts'
 import type { PracticeSettingsInput } from './settings.ts'
 import { createLiveSettings } from './settings.ts'
@@ -48,6 +53,8 @@ export type PracticeService = PracticeControl & {
   /** As they are now. */
   readonly accounts: readonly PracticeAccount[]
   readonly documents: () => readonly PracticeDocument[]
+  /** Events on their way to webhooks and those that arrived or were given up, the oldest first. */
+  readonly deliveries: () => readonly Delivery[]
   /** How often a download was asked for with an Authorization header. */
   readonly leakedKeys: () => number
   /** Documents and accounts of an earlier run that could not be read and were put aside. */
@@ -70,8 +77,16 @@ export async function startPracticeService(
   const store = openPracticeStore(folder)
   const clock = createPracticeClock(settings.clockAheadMs, Date.now)
   const { now } = clock
-  const signers = startPretendSigners({ settings, store, now })
   const accounts = openAccountBook(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
+  const webhooksOf = (accountId: string) => accounts.find(accountId)?.webhooks ?? []
+  const deliveries = createDeliveries({ settings, now, webhooksOf })
+  const keep: KeepDocuments = createKeeper({
+    store,
+    settings,
+    deliveries,
+    watch: (document) => signers.watch(document),
+  })
+  const signers = startPretendSigners({ settings, store, now, keep })
   const partnerKey = createPartnerKey(PRACTICE_KEY, settings)
   let leakedKeys = 0
   let baseUrl = ''
@@ -87,10 +102,7 @@ export async function startPracticeService(
     isKeyGood: partnerKey.isGood,
     setKeyGood: partnerKey.setGood,
     readPdfFacts: createPdfFactsReader(),
-    keep(document) {
-      store.save(document)
-      signers.watch(document)
-    },
+    keep,
     baseUrl: () => baseUrl,
     noteLeakedKey: () => {
       leakedKeys += 1
@@ -102,10 +114,12 @@ export async function startPracticeService(
   addAccountRoutes(app, context)
   addDocumentSignatureRoutes(app, context)
   addSignerRoutes(app, context)
+  addWebhookRoutes(app, context, deliveries)
   addDocumentRoutes(app, context, addDownloadUrls(app, context, createSignedFiles(context)))
   addControlRoutes(app, control)
   const close = async (): Promise<void> => {
     signers.stop()
+    deliveries.stop()
     await app.close()
     if (isTemporary) await rm(folder, { recursive: true, force: true })
   }
@@ -125,6 +139,7 @@ export async function startPracticeService(
       return accounts.all()
     },
     documents: store.documents,
+    deliveries: deliveries.log,
     leakedKeys: () => leakedKeys,
     unreadable: [...store.unreadable, ...accounts.unreadable],
     close,

@@ -25,8 +25,14 @@ export type Usage = {
 }
 
 export type PracticeStore = {
+  /** Without what was deleted. */
   readonly documents: () => readonly PracticeDocument[]
+  /** Undefined for what was deleted, too. */
   readonly find: (id: string) => PracticeDocument | undefined
+  /** Whether there was one, in any account (STATE-06). */
+  readonly hasRemoved: (id: string) => boolean
+  /** The documents of its envelope, or the document alone. */
+  readonly envelopeOf: (document: PracticeDocument) => readonly PracticeDocument[]
   readonly save: (document: PracticeDocument) => void
   readonly usageOf: (accountId: string) => Usage
   /** Where an upload may write before it is kept; on the same disk as the files. */
@@ -41,6 +47,8 @@ export type PracticeStore = {
     readonly stream: () => ReadStream
   }
   readonly writeFile: (name: string, bytes: Uint8Array) => void
+  /** Removes the files whose names begin so. */
+  readonly discardFiles: (prefix: string) => void
   /** Files of earlier runs' documents that could not be read, put aside as `….unreadable`. */
   readonly unreadable: readonly string[]
 }
@@ -62,9 +70,20 @@ export function openPracticeStore(folder: string): PracticeStore {
   }
   for (const document of documents.values()) count(document)
 
+  const present = (): readonly PracticeDocument[] =>
+    [...documents.values()].filter(({ removed }) => !removed)
+
   return {
-    documents: () => [...documents.values()],
-    find: (id) => documents.get(id.toLowerCase()),
+    documents: present,
+    find(id) {
+      const document = documents.get(id.toLowerCase())
+      return document?.removed ? undefined : document
+    },
+    hasRemoved: (id) => documents.get(id.toLowerCase())?.removed !== undefined,
+    envelopeOf: (document) =>
+      document.envelopeId === undefined
+        ? [document]
+        : present().filter(({ envelopeId }) => envelopeId === document.envelopeId),
     save(document) {
       count(document, documents.get(document.id))
       documents.set(document.id, document)
@@ -83,6 +102,11 @@ export function openPracticeStore(folder: string): PracticeStore {
       return { sizeBytes: statSync(path).size, stream: () => createReadStream(path) }
     },
     writeFile: (name, bytes) => writeWhole(join(fileFolder, name), bytes),
+    discardFiles(prefix) {
+      for (const name of readdirSync(fileFolder)) {
+        if (name.startsWith(prefix)) rmSync(join(fileFolder, name))
+      }
+    },
     unreadable,
   }
 }

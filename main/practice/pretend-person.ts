@@ -1,14 +1,21 @@
 // What a pretend signer gives at signing (STAT-04): a name, a CPF when one is asked for, a birth date.
+// A substitute signs in the signer's place with a name and a CPF of their own.
 import { createHash } from 'node:crypto'
 import type { PracticeSigner } from './practice-document.ts'
 
 const BIRTH_DATE = '1985-03-14T00:00:00.000Z'
 
-export function toGiven(signer: PracticeSigner): NonNullable<PracticeSigner['given']> {
-  const asked = signer.requireDocumentNumber ? toCpf(signer.email) : undefined
-  const documentNumber = signer.documentNumber ?? asked
+type Substitute = PracticeSigner['substitutes'][number]
+
+export function toGiven(
+  signer: PracticeSigner,
+  substitute?: Substitute,
+): NonNullable<PracticeSigner['given']> {
+  const person = substitute ?? signer
+  const asked = signer.requireDocumentNumber ? toCpf(person.email) : undefined
+  const documentNumber = substitute ? asked : (signer.documentNumber ?? asked)
   return {
-    name: signer.name ?? toName(signer.email),
+    name: person.name ?? toName(person.email),
     birthDate: BIRTH_DATE,
     ...(documentNumber === undefined ? {} : { documentNumber }),
   }

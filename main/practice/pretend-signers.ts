@@ -14,10 +14,12 @@ export type PretendSigners = {
   readonly stop: () => void
 }
 
-export function startPretendSigners(
-  context: Pick<PracticeContext, 'settings' | 'store' | 'now'>,
-): PretendSigners {
-  const { settings, store, now } = context
+export function startPretendSigners({
+  settings,
+  store,
+  now,
+  keep,
+}: Pick<PracticeContext, 'settings' | 'store' | 'now' | 'keep'>): PretendSigners {
   const timers = new Map<string, NodeJS.Timeout>()
 
   const watch = (document: PracticeDocument): void => {
@@ -32,12 +34,17 @@ export function startPretendSigners(
     )
   }
 
+  /** With all of its envelope, so that what falls due together happens together (EVT-16). */
   const wake = (id: string): void => {
     const document = store.find(id)
     if (!document) return
-    const settled = settle(document, settings, now())
-    if (settled !== document) store.save(settled)
-    watch(settled)
+    const moment = { now: now(), settings }
+    const moved = store.envelopeOf(document).flatMap((each) => {
+      const settled = settle(each, moment)
+      return settled === each ? [] : [settled]
+    })
+    keep(...moved)
+    if (moved.length === 0) watch(document)
   }
 
   const watchAll = (): void => {

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const WEBHOOK_TIMEOUT_MS = 20_000
+const HIGHEST_PORT = 65_535
 
 /** The document does not say whether the form or the state of the request is to blame. */
 const refusalStatus = z.union([z.literal(400), z.literal(422)])
@@ -16,6 +18,27 @@ export const practiceSettingsSchema = z.strictObject({
   /** Passed deadlines cancel at each multiple of this since 1970 (STATE-11: a daily process). */
   expiryEveryMs: z.number().positive().default(DAY_MS),
 
+  /** Days between the reminders of a frequency; of one that is not named here none go out (OPEN-08). */
+  reminderDays: z.record(z.string(), z.number().positive()).default({ ThreeDays: 3 }),
+  /** Substitutes get the first link too; the document says only that a resend does not reach them. */
+  tellsSubstitutes: z.boolean().default(false),
+  /** Status of the status query for a deleted document (OPEN-03). */
+  removedStatus: z.union([z.literal(400), z.literal(404)]).default(404),
+  /** Deletions in the application say that signatures were cancelled; "some" do not (EVT-17). */
+  appRemovalSaysCanceled: z.boolean().default(true),
+
+  /** For a webhook URL that breaks HOOK-03 (OPEN-07). */
+  webhookUrlStatus: refusalStatus.default(422),
+  /** How long a receiver may take (LIM-06). */
+  webhookTimeoutMs: z.number().positive().default(WEBHOOK_TIMEOUT_MS),
+  /**
+   * Port of this machine for each host of a registered URL: only there are events sent, over plain
+   * HTTP. Any other host counts as not reachable, and no connection to it is ever tried.
+   */
+  webhookPorts: z.record(z.string(), z.number().int().min(1).max(HIGHEST_PORT)).default({}),
+  /** The events of one move go out the last one first (EVT-06). */
+  shufflesEvents: z.boolean().default(false),
+
   /** A created document appears in the list only after this. */
   listLagMs: z.number().min(0).default(0),
   /** Most items of a page whatever is asked for (LIM-08). */
@@ -24,8 +47,9 @@ export const practiceSettingsSchema = z.strictObject({
   filterZone: z.string().refine(isZone, 'not a time zone').default('UTC'),
   /** `Name` contains, letter case ignored (LIST-15). */
   nameFilterIgnoresCase: z.boolean().default(true),
-  /** Documents with groups do not appear in the list of this key. */
+  /** The list of this key shows only what the groups that it is a member of may see (CREATE-11). */
   hidesGrouped: z.boolean().default(false),
+  memberOf: z.array(z.string()).default([]),
 
   /** Names come back trimmed and in NFC. */
   normalisesNames: z.boolean().default(true),

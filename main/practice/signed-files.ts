@@ -9,6 +9,8 @@ import { stampDocument } from './stamp.ts'
 export type SignedFiles = {
   /** Its name in the store. */
   readonly nameOf: (document: PracticeDocument) => Promise<string>
+  /** What is stamped: the PDF that was sent, or what stands for a DOC or DOCX. */
+  readonly originalOf: (document: PracticeDocument) => Promise<Uint8Array>
 }
 
 export function createSignedFiles({
@@ -17,11 +19,14 @@ export function createSignedFiles({
 }: Pick<PracticeContext, 'store' | 'settings'>): SignedFiles {
   const making = new Map<string, Promise<string>>()
 
+  const originalOf = (document: PracticeDocument): Promise<Uint8Array> => {
+    const { file, contentType } = document
+    if (file === undefined) throw new Error('asked for the file of a document without one')
+    return contentType === 'application/pdf' ? store.readFile(file) : renderPlainly(document)
+  }
+
   const make = async (document: PracticeDocument, name: string): Promise<string> => {
-    const original =
-      document.contentType === 'application/pdf'
-        ? await store.readFile(document.file)
-        : await renderPlainly(document)
+    const original = await originalOf(document)
     store.writeFile(name, await stampDocument(original, document, settings))
     return name
   }
@@ -34,6 +39,7 @@ export function createSignedFiles({
       making.set(name, made)
       return made
     },
+    originalOf,
   }
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AddPayload, AreaPayload, EditPayload, SignerPayload } from './payloads.ts'
 import type { PracticeArea, PracticeSigner } from './practice-document.ts'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
 const DEFAULT_METHOD = 'Email'
@@ -25,10 +26,9 @@ export function toSigner(
     telephone: payload.telephone ?? undefined,
     additionalAuthenticationMethods: payload.additionalAuthenticationMethods ?? [],
     language: payload.language ?? undefined,
-    substitutes: substitutes.map(({ email, name }) =>
-      omitUndefined({ email, name: name ?? undefined }),
-    ),
+    substitutes: substitutes.map(toSubstitute),
     requireDocumentNumber: payload.requireDocumentNumber ?? false,
+    reminders: 0,
   })
 }
 
@@ -39,6 +39,8 @@ export function editedSigner(
   settings: PracticeSettings,
 ): PracticeSigner {
   const email = payload.email === undefined ? undefined : toStoredEmail(payload.email, settings)
+  const evidenceLeft = holds('EDIT-02', settings) ? [] : signer.additionalAuthenticationMethods
+  const substitutes = holds('EDIT-03', settings) ? undefined : payload.substitutes
   return {
     ...signer,
     ...omitUndefined({
@@ -52,9 +54,20 @@ export function editedSigner(
       telephone: payload.telephone ?? undefined,
       language: payload.language ?? undefined,
       requireDocumentNumber: payload.requireDocumentNumber ?? undefined,
+      substitutes: substitutes?.map(toSubstitute),
     }),
-    additionalAuthenticationMethods: payload.additionalAuthenticationMethods ?? [],
+    additionalAuthenticationMethods: payload.additionalAuthenticationMethods ?? evidenceLeft,
   }
+}
+
+function toSubstitute({
+  email,
+  name,
+}: {
+  readonly email: string
+  readonly name?: string | null | undefined
+}): PracticeSigner['substitutes'][number] {
+  return omitUndefined({ email, name: name ?? undefined })
 }
 
 type Identified = { readonly email: string; readonly role: string }

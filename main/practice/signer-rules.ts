@@ -3,7 +3,7 @@ import type { FileFacts } from './file-facts.ts'
 import { hasPage } from './file-facts.ts'
 import type { AddPayload } from './payloads.ts'
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
-import { currentSigners } from './practice-document.ts'
+import { currentSigners, isWaiting } from './practice-document.ts'
 import { refuse } from './problem.ts'
 import type { Rule } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
@@ -20,9 +20,7 @@ export const ADD_RULES: readonly Rule<AddCase>[] = [
   {
     id: 'ADD-02',
     refuse: ({ document }) =>
-      document.signatureStatusId === 'WaitingSignatures'
-        ? undefined
-        : refuse('O documento não está aguardando assinaturas.'),
+      isWaiting(document) ? undefined : refuse('O documento não está aguardando assinaturas.'),
   },
   {
     id: 'ADD-03',
@@ -65,11 +63,12 @@ type EditCase = {
   readonly edited: PracticeSigner
 }
 
-/** EDIT-05: the identity here has the authentication method in it. */
+/** EDIT-05: the identity here has the authentication method in it. An absent role is CREATE-21's. */
 export const EDIT_RULES: readonly Rule<EditCase>[] = [
   {
     id: 'EDIT-04',
     refuse({ document, signer, edited }) {
+      if (document.envelopeId !== undefined) return refuse('O documento pertence a um envelope.')
       if (signer.signedAt !== undefined) return refuse('O signatário já assinou o documento.')
       const isTaken = document.signers.some(
         (other) =>
@@ -107,12 +106,31 @@ export const REMOVE_RULES: readonly Rule<SignerOfDocument>[] = [
   },
 ]
 
+/** PART-04: as for an edit, evidence is asked of one who has not signed. */
+export const EVIDENCE_RULES: readonly Rule<Pick<SignerOfDocument, 'document' | 'signer'>>[] = [
+  {
+    id: 'PART-04',
+    refuse: ({ document, signer }) =>
+      signer.signedAt === undefined && isWaiting(document)
+        ? undefined
+        : refuse('As evidências deste signatário não podem ser alteradas.'),
+  },
+]
+
+export const CANCEL_RULES: readonly Rule<{ readonly document: PracticeDocument }>[] = [
+  {
+    id: 'CAN-02',
+    refuse: ({ document }) =>
+      isWaiting(document) ? undefined : refuse('O documento não está aguardando assinaturas.'),
+  },
+]
+
 export const RESEND_RULES: readonly Rule<SignerOfDocument>[] = [
   {
     id: 'RES-02',
     refuse({ document, signer }) {
       const isCurrent = currentSigners(document).some(({ id }) => id === signer.id)
-      return document.signatureStatusId === 'WaitingSignatures' && isCurrent
+      return isWaiting(document) && isCurrent
         ? undefined
         : refuse('A solicitação não pode ser reenviada a este signatário.')
     },

@@ -2,6 +2,8 @@
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
 import { lastSignedAt } from './practice-document.ts'
 import type { PracticeAccount } from './practice-account.ts'
+import type { Statutes } from './rule.ts'
+import { holds } from './rule.ts'
 import { DOCUMENT_STATUS_LABELS, SIGNATURE_STATUS_LABELS } from './status-names.ts'
 
 /** ACC-04. */
@@ -14,12 +16,12 @@ export function toAccount(account: PracticeAccount): object {
 }
 
 /** STAT-01 to STAT-05. */
-export function toSignatureStatus(document: PracticeDocument): object {
+export function toSignatureStatus(document: PracticeDocument, statutes: Statutes): object {
   return {
     signatureStatusId: document.signatureStatusId,
     signatureStatus: SIGNATURE_STATUS_LABELS[document.signatureStatusId],
     deadlineForSignature: toIso(document.deadline),
-    signatures: document.signers.map(toSignature),
+    signatures: document.signers.map((signer) => toSignature(signer, statutes)),
   }
 }
 
@@ -47,10 +49,10 @@ export function toNameWithoutExtension(name: string): string {
   return name.replace(/\.(pdf|docx?)$/iu, '')
 }
 
-function toSignature(signer: PracticeSigner): object {
-  const { given } = signer
+function toSignature(signer: PracticeSigner, statutes: Statutes): object {
+  const given = holds('STAT-04', statutes) ? signer.given : { name: signer.name, ...signer.given }
   return {
-    id: signer.id,
+    id: holds('STAT-05', statutes) ? signer.id : undefined,
     email: signer.email,
     role: signer.role,
     signed: signer.signedAt !== undefined,
@@ -83,7 +85,7 @@ function toNamed(
   ids: readonly string[],
   known: readonly { readonly id: string; readonly name: string }[],
 ): readonly object[] {
-  return known.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
+  return ids.map((id) => ({ id, name: known.find((each) => each.id === id)?.name }))
 }
 
 /** WIRE-04. */

@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createDocument } from '../create-document.ts'
 import { CREATE_RULES } from '../create-rules.ts'
-import { cancel } from '../document-moves.ts'
 import type { Answer } from '../faulty-answer.ts'
-import { findDocument } from '../find-document.ts'
+import { findDocument, needDocument } from '../find-document.ts'
+import { cancel } from '../life-moves.ts'
 import type { PracticeContext } from '../practice-context.ts'
-import { Problem, parsePayload, refuse } from '../problem.ts'
-import { addRoute } from '../route.ts'
-import { obey } from '../rule.ts'
+import { Problem, parsePayload } from '../problem.ts'
+import { addRoute, pathOf } from '../route.ts'
+import { holds, obey } from '../rule.ts'
+import { CANCEL_RULES } from '../signer-rules.ts'
 import type { PracticeAccount } from '../practice-account.ts'
 import { toSignatureStatus } from '../to-wire.ts'
 
@@ -30,8 +31,8 @@ export function addDocumentSignatureRoutes(app: FastifyInstance, context: Practi
     features: SIGNATURE_FEATURES,
     handle(request, account) {
       const document = findDocument(context, request, account)
-      if (!document) throw new Problem(404, { errors: ['Documento não encontrado.'] })
-      return { status: 200, body: toSignatureStatus(document) }
+      if (!document) throw toAbsence(context, request)
+      return { status: 200, body: toSignatureStatus(document, context.settings) }
     },
   })
   addRoute(app, context, {
@@ -40,15 +41,25 @@ export function addDocumentSignatureRoutes(app: FastifyInstance, context: Practi
     target: 'signers',
     features: SIGNATURE_FEATURES,
     handle(request, account) {
+      const { settings, store, now } = context
       const { message } = parsePayload(context.payloads.cancel, request.body)
-      const document = findDocument(context, request, account)
-      if (!document) throw refuse('Documento não existe.')
-      if (document.signatureStatusId !== 'WaitingSignatures') {
-        throw refuse('O documento não está aguardando assinaturas.') // CAN-02
-      }
-      context.keep(cancel(document, context.now(), message ?? undefined))
-      return { status: context.settings.actionStatus }
+      const document = needDocument(context, request, account)
+      obey(CANCEL_RULES, { document }, settings.withoutRules)
+      // CAN-04: the others of an envelope keep waiting.
+      const cancelled = holds('CAN-04', settings) ? [document] : store.envelopeOf(document)
+      const moment = { now: now(), settings }
+      context.keep(...cancelled.map((each) => cancel(each, message ?? undefined, moment)))
+      return { status: settings.actionStatus }
     },
+  })
+}
+
+/** STAT-02 of what never was, OPEN-03 of what was deleted. */
+function toAbsence({ settings, store }: PracticeContext, request: FastifyRequest): Problem {
+  const wasRemoved = store.hasRemoved(pathOf(request)['documentId'] ?? '')
+  const status = wasRemoved ? settings.removedStatus : 404
+  return new Problem(holds('STAT-02', settings) ? status : 500, {
+    errors: ['Documento não encontrado.'],
   })
 }
 
@@ -68,10 +79,11 @@ async function create(
     : ({ kind: 'word' } as const)
   const usage = store.usageOf(account.id)
   const { signers } = payload
+  const groups = payload.groups ?? []
   const { isBase64 } = upload
   obey(
     CREATE_RULES,
-    { payload, signers, account, settings, usage, facts, isBase64 },
+    { payload, signers, groups, account, settings, usage, facts, isBase64 },
     settings.withoutRules,
   )
   const file = upload.sha256

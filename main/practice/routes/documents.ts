@@ -2,14 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { parseParameters, selectDocuments, sortDocuments } from '../document-query.ts'
 import type { DownloadUrls } from '../download-urls.ts'
-import { findDocument } from '../find-document.ts'
+import { ATTACHMENT_RULES, SIGNED_RULES } from '../download-rules.ts'
+import { needDocument } from '../find-document.ts'
+import { listedDocuments } from '../listed-documents.ts'
 import { toPage } from '../paging.ts'
 import type { PracticeContext } from '../practice-context.ts'
-import type { PracticeDocument } from '../practice-document.ts'
-import { lastSignedAt } from '../practice-document.ts'
-import { refuse } from '../problem.ts'
 import { addRoute, queryOf } from '../route.ts'
-import type { PracticeAccount } from '../practice-account.ts'
+import { obey } from '../rule.ts'
 import { toListItem } from '../to-wire.ts'
 
 export function addDocumentRoutes(
@@ -26,7 +25,7 @@ export function addDocumentRoutes(
     features: ['documents'],
     handle(request, account) {
       const parameters = parseParameters(queryOf(request), settings)
-      const selected = selectDocuments(listedOf(account), parameters, settings)
+      const selected = selectDocuments(listedDocuments(context, account), parameters, settings)
       const page = toPage(sortDocuments(selected, parameters), parameters, settings)
       const items = page.items.map((document) => toListItem(document, account))
       return { status: 200, body: { ...page, items } }
@@ -38,11 +37,8 @@ export function addDocumentRoutes(
     target: 'ticket',
     features: ['documents'],
     handle(request, account) {
-      const document = findDocument(context, request, account)
-      if (!document) throw refuse('Documento não existe.')
-      if (lastSignedAt(document) === undefined) {
-        throw refuse('Nenhum signatário assinou o documento até o momento.') // DL-03
-      }
+      const document = needDocument(context, request, account)
+      obey(SIGNED_RULES, { document, settings }, settings.withoutRules)
       return { status: 200, body: urls.make(document, 'signed') }
     },
   })
@@ -52,20 +48,9 @@ export function addDocumentRoutes(
     target: 'ticket',
     features: ['documents'],
     handle(request, account) {
-      const document = findDocument(context, request, account)
-      if (!document) throw refuse('Documento não existe.')
-      return { status: 200, body: urls.make(document, 'original') }
+      const document = needDocument(context, request, account)
+      obey(ATTACHMENT_RULES, { document, settings }, settings.withoutRules)
+      return { status: 200, body: urls.make(document, 'withAttachments') }
     },
   })
-
-  /** What the list shows of an account: neither what lags behind nor, by setting, what has groups. */
-  const listedOf = ({ id }: PracticeAccount): readonly PracticeDocument[] => {
-    const at = context.now()
-    return context.store
-      .documents()
-      .filter(
-        ({ accountId, listedAt, groups }) =>
-          accountId === id && listedAt <= at && !(settings.hidesGrouped && groups.length > 0),
-      )
-  }
 }

@@ -1,14 +1,14 @@
 // The signers of a document: add, edit, remove, resend.
 import type { FastifyInstance } from 'fastify'
 import { addSigner, editSigner, removeSigner, resend } from '../document-moves.ts'
-import { findDocument, findSigner } from '../find-document.ts'
+import { findSigner, needDocument } from '../find-document.ts'
 import { toChannel } from '../messages.ts'
 import { SIGNER_RULES, checkQuota } from '../plan-rules.ts'
 import type { PracticeContext } from '../practice-context.ts'
 import type { PracticeDocument } from '../practice-document.ts'
-import { parsePayload, refuse } from '../problem.ts'
+import { parsePayload } from '../problem.ts'
 import { addRoute } from '../route.ts'
-import { obey } from '../rule.ts'
+import { holds, obey } from '../rule.ts'
 import { editedSigner, toArea, toSigner } from '../signer-facts.ts'
 import { ADD_RULES, EDIT_RULES, REMOVE_RULES, RESEND_RULES } from '../signer-rules.ts'
 import { SIGNATURES, SIGNATURE_FEATURES } from './document-signatures.ts'
@@ -17,8 +17,8 @@ const SIGNER = `${SIGNATURES}/:documentId/signature/:signatureId`
 const BASE = { target: 'signers', features: SIGNATURE_FEATURES } as const
 
 export function addSignerRoutes(app: FastifyInstance, context: PracticeContext): void {
-  const { settings, store, payloads, now } = context
-  const { actionStatus, withoutRules } = settings
+  const { settings, store, payloads } = context
+  const moment = () => ({ now: context.now(), settings })
 
   addRoute(app, context, {
     ...BASE,
@@ -26,17 +26,18 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
     url: `${SIGNATURES}/:documentId/signature`,
     async handle(request, account) {
       const payload = parsePayload(payloads.add, request.body)
-      const document = findDocument(context, request, account)
-      if (!document) throw refuse('Documento não existe.')
+      const document = needDocument(context, request, account)
       const usage = store.usageOf(account.id)
       const facts = await factsOf(document)
-      obey(ADD_RULES, { document, payload, facts, settings }, withoutRules)
-      // ADD-07: additional evidence is not applied, so it is not judged either.
-      const asked = { ...payload, additionalAuthenticationMethods: [] }
-      obey(SIGNER_RULES, { account, settings, usage, signers: [asked] }, withoutRules)
+      obey(ADD_RULES, { document, payload, facts, settings }, settings.withoutRules)
+      // What is not applied is not judged either.
+      const asked = holds('ADD-07', settings)
+        ? { ...payload, additionalAuthenticationMethods: [] }
+        : payload
+      obey(SIGNER_RULES, { account, settings, usage, signers: [asked] }, settings.withoutRules)
       const signer = toSigner(asked, settings)
       const areas = (payload.signatureAreas ?? []).map((area) => toArea(area, signer.id))
-      context.keep(addSigner({ ...document, areas: [...document.areas, ...areas] }, signer, now()))
+      context.keep(addSigner(document, signer, areas, moment()))
       return { status: 200, body: { id: signer.id } }
     },
   })
@@ -49,10 +50,10 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
       const { document, signer } = findSigner(context, request, account)
       const edited = editedSigner(signer, payload, settings)
       const usage = store.usageOf(account.id)
-      obey(EDIT_RULES, { document, signer, edited }, withoutRules)
-      obey(SIGNER_RULES, { account, settings, usage, signers: [edited] }, withoutRules)
-      context.keep(editSigner(document, edited, now(), payload.resendLinkAfterEdit ?? false))
-      return { status: actionStatus }
+      obey(EDIT_RULES, { document, signer, edited }, settings.withoutRules)
+      obey(SIGNER_RULES, { account, settings, usage, signers: [edited] }, settings.withoutRules)
+      context.keep(editSigner(document, edited, payload.resendLinkAfterEdit ?? false, moment()))
+      return { status: settings.actionStatus }
     },
   })
   addRoute(app, context, {
@@ -61,9 +62,9 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
     url: `${SIGNER}/remove`,
     handle(request, account) {
       const { document, signer } = findSigner(context, request, account)
-      obey(REMOVE_RULES, { document, signer, settings }, withoutRules)
-      context.keep(removeSigner(document, signer, now()))
-      return { status: actionStatus }
+      obey(REMOVE_RULES, { document, signer, settings }, settings.withoutRules)
+      context.keep(removeSigner(document, signer, moment()))
+      return { status: settings.actionStatus }
     },
   })
   addRoute(app, context, {
@@ -72,21 +73,21 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
     url: `${SIGNER}/resend`,
     handle(request, account) {
       const { document, signer } = findSigner(context, request, account)
-      obey(RESEND_RULES, { document, signer, settings }, withoutRules)
-      const channel = toChannel(signer)
+      obey(RESEND_RULES, { document, signer, settings }, settings.withoutRules)
+      const channel = toChannel(signer, 'resend', settings)
       const usage = store.usageOf(account.id)
       const spent =
-        channel === 'Sms' || channel === 'WhatsApp'
-          ? checkQuota(account, usage, channel, 1) // RES-04
+        (channel === 'Sms' || channel === 'WhatsApp') && holds('RES-04', settings)
+          ? checkQuota(account, usage, channel, 1)
           : undefined
       if (spent) throw spent
-      context.keep(resend(document, signer, now()))
-      return { status: actionStatus }
+      context.keep(resend(document, signer, moment()))
+      return { status: settings.actionStatus }
     },
   })
 
   const factsOf = ({ contentType, file }: PracticeDocument) =>
-    contentType === 'application/pdf'
+    contentType === 'application/pdf' && file !== undefined
       ? context.readPdfFacts(file, store.pathOf(file))
       : Promise.resolve({ kind: 'word' } as const)
 }

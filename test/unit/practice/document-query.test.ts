@@ -30,6 +30,8 @@ function documentWith(change: Partial<PracticeDocument>): PracticeDocument {
     signers: [],
     areas: [],
     messages: [],
+    attachments: [],
+    trail: [],
     ...change,
   }
 }
@@ -136,6 +138,7 @@ test('LIST-08 WIRE-05: date ranges take both ends in, of creation, deadline and 
     additionalAuthenticationMethods: [],
     substitutes: [],
     requireDocumentNumber: false,
+    reminders: 0,
   }
   const documents = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) =>
     documentWith({

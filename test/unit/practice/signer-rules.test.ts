@@ -21,7 +21,9 @@ test('ADD-03: nobody is added while a form waits to be filled', () => {
     observers: [],
     signers: [],
     areas: [],
+    attachments: [],
     messages: [],
+    trail: [],
   }
   const add = (statusId: PracticeDocument['statusId']): void =>
     obey(

@@ -1,0 +1,134 @@
+// What happens to documents in the application and not through the API: signing, new versions,
+// envelopes, the editor, attachments, deletion. The page and the tests do it by these.
+import { createHash, randomUUID } from 'node:crypto'
+import { newDocument } from './create-document.ts'
+import { sign } from './document-moves.ts'
+import { becomeBase, finishContent, putTogether, remove } from './life-moves.ts'
+import type { PracticeContext } from './practice-context.ts'
+import type { PracticeDocument } from './practice-document.ts'
+import { currentSigners, isWaiting } from './practice-document.ts'
+import { refuse } from './problem.ts'
+import { renderText } from './text-pdf.ts'
+
+/** @throws Problem 400 from each, for what is not there or is in a state that does not allow it */
+export type DocumentActs = {
+  /** Signs for one signer now, out of turn too; by the substitute with that index. */
+  readonly signNow: (documentId: string, signerId: string, substitute?: number) => void
+  /** Signs for everybody who is left, in their order; a document that awaits nothing stays as it is. */
+  readonly signAll: (documentIds: readonly string[]) => void
+  /** STATE-05: answers the id of the new version, a document with the same content. */
+  readonly addVersion: (documentId: string) => string
+  /** Documents of one account; answers the id of the envelope. */
+  readonly putInEnvelope: (documentIds: readonly string[]) => string
+  /** All documents of the envelope are deleted with one event (EVT-14). */
+  readonly removeEnvelope: (envelopeId: string) => void
+  readonly removeDocument: (documentId: string) => void
+  /** STATE-04: a draft without a file yet; answers its id. */
+  readonly startInEditor: (accountId: string, name: string) => string
+  readonly finishInEditor: (documentId: string, text: string) => Promise<void>
+  /** A page of text as an attachment (DL-07). */
+  readonly attach: (documentId: string, name: string) => Promise<void>
+}
+
+const PDF = 'application/pdf'
+
+export function createDocumentActs(context: PracticeContext): DocumentActs {
+  const { store, settings, keep, accounts } = context
+  const moment = () => ({ now: context.now(), settings })
+
+  const find = (id: string): PracticeDocument => {
+    const document = store.find(id)
+    if (!document) throw refuse('Documento não existe.')
+    return document
+  }
+
+  const keepPdf = async (lines: readonly string[]): Promise<string> => {
+    const bytes = await renderText(lines)
+    const file = createHash('sha256').update(bytes).digest('hex')
+    store.writeFile(file, bytes)
+    return file
+  }
+
+  return {
+    signNow(documentId, signerId, substitute) {
+      const document = store.find(documentId)
+      const signer = document?.signers.find(({ id }) => id === signerId)
+      const isThere = substitute === undefined || signer?.substitutes[substitute] !== undefined
+      if (
+        !document ||
+        !isWaiting(document) ||
+        !signer ||
+        signer.signedAt !== undefined ||
+        !isThere
+      ) {
+        throw refuse('O documento não aguarda a assinatura deste signatário.')
+      }
+      keep(
+        sign(
+          document,
+          substitute === undefined ? { signerId } : { signerId, substitute },
+          moment(),
+        ),
+      )
+    },
+    signAll(documentIds) {
+      for (const id of documentIds) {
+        for (;;) {
+          const document = store.find(id)
+          const next = document && isWaiting(document) ? currentSigners(document)[0] : undefined
+          if (!document || !next) break
+          keep(sign(document, { signerId: next.id }, moment()))
+        }
+      }
+    },
+    addVersion(documentId) {
+      const base = find(documentId)
+      const { accountId, name, contentType, file, folderId, categories, groups } = base
+      const content = { accountId, name, contentType, file, folderId, categories, groups }
+      const next = newDocument({ ...content, statusId: 'Finished' }, moment())
+      keep(becomeBase(base, next.id, moment()), next)
+      return next.id
+    },
+    putInEnvelope(documentIds) {
+      const documents = documentIds.map(find)
+      const [first, ...others] = documents
+      const isPossible =
+        first !== undefined &&
+        documents.every(({ envelopeId }) => envelopeId === undefined) &&
+        others.every(({ accountId }) => accountId === first.accountId)
+      if (!isPossible) throw refuse('Estes documentos não podem formar um envelope.')
+      const envelopeId = randomUUID()
+      keep(...putTogether(documents, envelopeId))
+      return envelopeId
+    },
+    removeEnvelope(envelopeId) {
+      const documents = store.documents().filter((each) => each.envelopeId === envelopeId)
+      if (documents.length === 0) throw refuse('Envelope não existe.')
+      const how = { as: envelopeId, saysCanceled: settings.appRemovalSaysCanceled }
+      keep(...documents.map((document) => remove(document, how, moment())))
+    },
+    removeDocument(documentId) {
+      const how = { saysCanceled: settings.appRemovalSaysCanceled }
+      keep(remove(find(documentId), how, moment()))
+    },
+    startInEditor(accountId, name) {
+      const account = accounts.find(accountId)
+      if (!account) throw refuse('Conta não existe')
+      const content = { accountId: account.id, name, contentType: PDF, statusId: 'Draft' } as const
+      const draft = newDocument(content, moment())
+      keep(draft)
+      return draft.id
+    },
+    async finishInEditor(documentId, text) {
+      const draft = find(documentId)
+      if (draft.statusId !== 'Draft') throw refuse('O documento não está em edição.')
+      const file = await keepPdf([draft.name, '', ...text.split('\n')])
+      keep(finishContent(find(documentId), { file, contentType: PDF }, moment()))
+    },
+    async attach(documentId, name) {
+      const file = await keepPdf([name])
+      const document = find(documentId)
+      keep({ ...document, attachments: [...document.attachments, { name, file }] })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// Delivers events to the URLs of an account: one after the other to each URL, up to five attempts at
+// once (EVT-01 to EVT-08), and keeps the log that page and tests read.
+import type { Attempt } from './post-event.ts'
+import { postEvent } from './post-event.ts'
+import type { PracticeEvent } from './to-events.ts'
+import type { PracticeContext } from '../practice-context.ts'
+import { holds } from '../rule.ts'
+import type { PracticeWebhook } from '../practice-account.ts'
+
+export type Delivery = {
+  readonly event: PracticeEvent
+  readonly webhookId: string
+  readonly uri: string
+  /** In their order; none yet while earlier ones to the same URL take their time. */
+  readonly attempts: readonly Attempt[]
+  readonly state: 'waiting' | 'confirmed' | 'givenUp' | 'dropped'
+}
+
+export type Deliveries = {
+  /** Hands over the events of one move; answers at once. */
+  readonly send: (events: readonly PracticeEvent[]) => void
+  /** EVT-08, HOOK-05: whether it was answered with 200 or 202; never sent again. */
+  readonly test: (webhook: PracticeWebhook) => Promise<boolean>
+  /** The latest ones, the oldest first. */
+  readonly log: () => readonly Delivery[]
+  /** Waits for nothing and leaves no socket. */
+  readonly stop: () => void
+}
+
+/** LIM-06. */
+const MOST_ATTEMPTS = 5
+const LOG_LENGTH = 1_000
+
+export function createDeliveries(
+  context: Pick<PracticeContext, 'settings' | 'now'> & {
+    readonly webhooksOf: (accountId: string) => readonly PracticeWebhook[]
+  },
+): Deliveries {
+  const { settings, now, webhooksOf } = context
+  const stopping = new AbortController()
+  const log: { -readonly [Key in keyof Delivery]: Delivery[Key] }[] = []
+  const turns = new Map<string, Promise<void>>()
+
+  const note = (event: PracticeEvent, { id, uri }: PracticeWebhook) => {
+    const delivery: (typeof log)[number] = {
+      event,
+      webhookId: id,
+      uri,
+      attempts: [],
+      state: 'waiting',
+    }
+    log.push(delivery)
+    if (log.length > LOG_LENGTH) log.shift()
+    return delivery
+  }
+
+  const attempt = async (delivery: (typeof log)[number]): Promise<number | undefined> => {
+    const first = delivery.attempts[0]
+    const occurredAt = first && !holds('EVT-03', settings) ? first.occurredAt : now()
+    const stopped = stopping.signal
+    const { uri, event } = delivery
+    const outcome = await postEvent(uri, event, { settings, occurredAt, stopped })
+    delivery.attempts = [...delivery.attempts, { occurredAt, outcome }]
+    return outcome.kind === 'answered' ? outcome.status : undefined
+  }
+
+  const deliver = async (delivery: (typeof log)[number]): Promise<void> => {
+    const { event, webhookId } = delivery
+    const isRegistered = (): boolean =>
+      !stopping.signal.aborted && webhooksOf(event.accountId).some(({ id }) => id === webhookId)
+    const most = holds('EVT-05', settings) ? MOST_ATTEMPTS : 1
+    while (isRegistered() && delivery.attempts.length < most) {
+      if (isConfirmed(await attempt(delivery))) {
+        delivery.state = 'confirmed'
+        return
+      }
+    }
+    delivery.state = isRegistered() ? 'givenUp' : 'dropped'
+  }
+
+  /** EVT-04: any 2xx. */
+  const isConfirmed = (status: number | undefined): boolean =>
+    status !== undefined &&
+    (holds('EVT-04', settings) ? status >= 200 && status < 300 : status === 200)
+
+  return {
+    send(events) {
+      const ordered =
+        settings.shufflesEvents && holds('EVT-06', settings) ? events.toReversed() : events
+      for (const event of ordered) {
+        const webhooks = webhooksOf(event.accountId)
+        const receivers = holds('HOOK-09', settings) ? webhooks : webhooks.slice(0, 1)
+        for (const webhook of receivers) {
+          const delivery = note(event, webhook)
+          const turn = turns.get(webhook.id) ?? Promise.resolve()
+          turns.set(
+            webhook.id,
+            turn.then(() => deliver(delivery)),
+          )
+        }
+      }
+    },
+    async test(webhook) {
+      const { accountId } = webhook
+      const delivery = note({ event: 'Test', accountId, entity: { test: true } }, webhook)
+      const status = await attempt(delivery)
+      delivery.state = status === 200 || status === 202 ? 'confirmed' : 'givenUp'
+      return delivery.state === 'confirmed'
+    },
+    log: () => log,
+    stop: () => stopping.abort(),
+  }
+}

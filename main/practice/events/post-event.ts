@@ -1,0 +1,85 @@
+// One attempt to deliver an event (EVT-01, EVT-04): to this machine alone, whatever the host of the URL.
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:http'
+import type { PracticeEvent } from './to-events.ts'
+import { holds } from '../rule.ts'
+import type { PracticeSettings } from '../settings.ts'
+
+export type AttemptOutcome =
+  | { readonly kind: 'answered'; readonly status: number }
+  | { readonly kind: 'timeout' }
+  /** The host is mapped to no port of this machine: nothing was connected to. */
+  | { readonly kind: 'notReachable' }
+  | { readonly kind: 'broken'; readonly why: string }
+  /** The service was closed meanwhile. */
+  | { readonly kind: 'stopped' }
+
+export type Attempt = {
+  /** As it was sent; epoch milliseconds. */
+  readonly occurredAt: number
+  readonly outcome: AttemptOutcome
+}
+
+const HOST = '127.0.0.1'
+const CONTENT_TYPE = 'application/json; charset=utf-8'
+
+/** Never rejects. The status line decides: the body of the answer is not waited for. */
+export function postEvent(
+  uri: string,
+  event: PracticeEvent,
+  context: {
+    readonly settings: PracticeSettings
+    readonly occurredAt: number
+    readonly stopped: AbortSignal
+  },
+): Promise<AttemptOutcome> {
+  const { settings, occurredAt, stopped } = context
+  const url = new URL(uri)
+  const port = settings.webhookPorts[url.hostname]
+  if (port === undefined) return Promise.resolve({ kind: 'notReachable' })
+  const body = Buffer.from(JSON.stringify(toEnvelope(event, occurredAt, settings)))
+  const timeout = AbortSignal.timeout(settings.webhookTimeoutMs)
+  return new Promise((resolve) => {
+    const outgoing = request(
+      {
+        host: HOST,
+        port,
+        method: 'POST',
+        path: `${url.pathname}${url.search}`,
+        agent: false,
+        signal: AbortSignal.any([timeout, stopped]),
+        headers: {
+          host: url.host,
+          'content-length': body.byteLength,
+          ...(holds('EVT-01', settings) ? { 'content-type': CONTENT_TYPE } : {}),
+        },
+      },
+      (answer) => {
+        ignoreBody(answer)
+        resolve({ kind: 'answered', status: answer.statusCode ?? 0 })
+      },
+    )
+    outgoing.once('error', ({ message }) => {
+      if (stopped.aborted) resolve({ kind: 'stopped' })
+      else resolve(timeout.aborted ? { kind: 'timeout' } : { kind: 'broken', why: message })
+    })
+    outgoing.end(body)
+  })
+}
+
+/** EVT-02, EVT-03. */
+function toEnvelope(
+  { event, accountId, entity }: PracticeEvent,
+  occurredAt: number,
+  settings: PracticeSettings,
+): object {
+  return holds('EVT-02', settings)
+    ? { event, accountId, occurredAt: new Date(occurredAt).toISOString(), entity }
+    : { event, ...entity }
+}
+
+/** EVT-04: taken and thrown away; the signal of the request ends one that has no end. */
+function ignoreBody(answer: IncomingMessage): void {
+  answer.on('error', () => {}) // it was confirmed already
+  answer.resume()
+}

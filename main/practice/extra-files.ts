@@ -1,0 +1,73 @@
+// Files beside original and signed PDF: the document with its attachments (DL-07), as one PDF, and the
+// digital certificate of a document that was signed with one (DL-08). Their shape is ours.
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { toTime } from './pdf-text.ts'
+import type { PracticeContext } from './practice-context.ts'
+import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
+import type { PracticeSettings } from './settings.ts'
+import type { SignedFiles } from './signed-files.ts'
+import { renderText } from './text-pdf.ts'
+
+export type ExtraFiles = {
+  /** Name in the store; that of the original where nothing is attached. */
+  readonly withAttachments: (document: PracticeDocument) => Promise<FileOf>
+  readonly certificate: (document: PracticeDocument) => Promise<FileOf>
+}
+
+type FileOf = { readonly name: string; readonly type: string }
+
+const PDF = 'application/pdf'
+
+export function createExtraFiles(
+  { store, settings }: Pick<PracticeContext, 'store' | 'settings'>,
+  signedFiles: SignedFiles,
+): ExtraFiles {
+  return {
+    async withAttachments(document) {
+      const { id, file, contentType, attachments } = document
+      if (file === undefined) throw new Error('asked for the file of a document without one')
+      if (attachments.length === 0) return { name: file, type: contentType }
+      const joined = await PDFDocument.create({ updateMetadata: false })
+      await append(joined, await signedFiles.originalOf(document))
+      for (const attachment of attachments)
+        await append(joined, await store.readFile(attachment.file))
+      const name = `${id}-attachments-${attachments.length}.pdf`
+      store.writeFile(name, await joined.save())
+      return { name, type: PDF }
+    },
+    async certificate(document) {
+      const name = `${document.id}-certificate.pdf`
+      store.writeFile(name, await renderText(toLines(document, settings)))
+      return { name, type: PDF }
+    },
+  }
+}
+
+async function append(joined: PDFDocument, bytes: Uint8Array): Promise<void> {
+  const other = await PDFDocument.load(bytes, { updateMetadata: false })
+  for (const page of await joined.copyPages(other, other.getPageIndices())) joined.addPage(page)
+}
+
+/** Those who signed with a digital certificate (ADD-06, DL-08). */
+export function certificateSigners(
+  { signers }: PracticeDocument,
+  { certificateMethod }: Pick<PracticeSettings, 'certificateMethod'>,
+): readonly PracticeSigner[] {
+  return signers.filter(
+    ({ signedAt, authenticationMethod }) =>
+      signedAt !== undefined && authenticationMethod === certificateMethod,
+  )
+}
+
+function toLines(document: PracticeDocument, settings: PracticeSettings): readonly string[] {
+  return [
+    'Assinaturas com certificado digital (serviço de prática, sem valor jurídico)',
+    `Documento: ${document.name}`,
+    `Identificador: ${document.id}`,
+    '',
+    ...certificateSigners(document, settings).map(
+      ({ given, email, signedAt }) =>
+        `${given?.name ?? email} (${email}): ${signedAt === undefined ? '' : toTime(signedAt)}`,
+    ),
+  ]
+}
