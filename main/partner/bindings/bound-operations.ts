@@ -1,0 +1,48 @@
+// The operations whose path the partner's document does not show, each as a typed method that works
+// once it is bound; unbound it says so, and nothing is called (PART-01).
+import type {
+  BINDABLE_OPERATIONS,
+  BindableOperation,
+  BoundInputs,
+} from '../../../shared/model/binding-operations.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { BoundAnswer } from './bound-answer.ts'
+import type { BoundCall, BoundResult } from './bound-call.ts'
+
+type Facts<O extends BindableOperation> = (typeof BINDABLE_OPERATIONS)[O]
+type Answer<O extends BindableOperation> = BoundAnswer<O>[Facts<O>['answer']['kind']]
+type Values<O extends BindableOperation> = BoundInputs<O> &
+  (Facts<O>['takesAccount'] extends true ? { readonly accountId: AccountId } : unknown)
+
+export type BoundOperations = ReturnType<typeof createBoundOperations>
+
+export function createBoundOperations(call: BoundCall) {
+  const bind =
+    <O extends BindableOperation>(operation: O) =>
+    async (values: Values<O>) => {
+      const result = await call(operation, values)
+      // The answer was read by the operation's own table of outputs, which its type is made of.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return result as BoundResult<Answer<O>>
+    }
+  return {
+    requestSignatures: bind('partners_v1_documents_request_signatures'),
+    updateDocumentGroups: bind('partners_v1_documents_update_groups'),
+    updateAdditionalAuthentication: bind(
+      'partners_v1_documents_update_additional_authentication_methods',
+    ),
+    downloadDigitalCertificate: bind('partners_v1_documents_download_digital_certificate'),
+    deleteDocument: bind('partners_v1_documents_delete'),
+    addUsers: bind('partners_v1_users_add'),
+    changeUserStatus: bind('partners_v1_users_change_status'),
+    listPlans: bind('partners_v1_plans_list'),
+    createForm: bind('partners_v1_forms_create'),
+    listFormTemplates: bind('partners_v1_form_templates_list'),
+    listFolders: bind('partners_v1_folders_list'),
+    createFolder: bind('partners_v1_folders_create'),
+    listGroups: bind('partners_v1_groups_list'),
+    listInformationFields: bind('partners_v1_information_fields_list'),
+    upsertPerson: bind('partners_v1_contacts_upsert_person'),
+    upsertCompany: bind('partners_v1_contacts_upsert_company'),
+  } as const
+}
