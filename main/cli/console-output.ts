@@ -1,4 +1,5 @@
 // Where a command writes: JSON objects, one a line, or words for people. Never both on stdout.
+import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
 
@@ -37,8 +38,11 @@ export function createOutput(
       else if (key) streams.out(translate(key, params))
     },
     complain,
-    fail: ({ code, params, refusal }) =>
-      complain('failed', { code, params, refusal }, `failure.${code}`, params),
+    fail({ code, params, refusal }) {
+      const told = code === 'serviceRefused' && refusal && tellRefusal(refusal, translate)
+      const words = told ? { messages: told } : params
+      complain('failed', { code, params, refusal }, `failure.${code}`, words)
+    },
     translate,
   }
 }

@@ -2,6 +2,7 @@
 // error code. What is not certainly "created", "refused" or "never left" is unknown.
 import type { AttemptOutcome, UnknownCause } from '../../shared/model/attempt.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { featuresOf } from '../partner/operations.ts'
 import type { CreateReport } from '../partner/partner-client.ts'
 import { parseCreatedAnswer } from '../partner/wire/created-document.ts'
@@ -61,14 +62,15 @@ function unknown(report: CreateReport): AttemptOutcome {
       ...(fault ? { detail: fault.detail } : {}),
     }
   }
-  const { status, requestId, retryAfterMs } = answer.facts
-  return {
-    kind: 'unknown',
+  const { status, requestId, traceId, retryAfterMs } = answer.facts
+  return omitUndefined({
+    kind: 'unknown' as const,
     cause: toUnknownCause(status),
     status,
-    ...(requestId === undefined ? {} : { requestId }),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-  }
+    requestId,
+    traceId,
+    retryAfterMs,
+  })
 }
 
 function toUnknownCause(status: number): UnknownCause {

@@ -2,12 +2,15 @@
 // and the identifiers that its support asks for, to copy.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { useTranslate } from '../i18n.tsx'
-import { CopyButton } from './copy-button.tsx'
 import styles from './failure-notice.module.css'
 import { Icon } from './icon.tsx'
+import { RefusalWords } from './refusal-words.tsx'
+import { SupportFacts } from './support-facts.tsx'
 import { useFailureText } from './use-failure-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 type FailureNoticeProps = {
   /** What did not happen: "The accounts could not be read". */
@@ -15,6 +18,8 @@ type FailureNoticeProps = {
   readonly failure: Failure
   readonly onRetry?: () => void
   readonly isRetrying?: boolean
+  /** Names the fields that words of the service are about. */
+  readonly nameFields?: ((words: string) => readonly string[]) | undefined
   readonly children?: ReactNode
 }
 
@@ -23,11 +28,14 @@ export function FailureNotice({
   failure,
   onRetry,
   isRetrying = false,
+  nameFields,
   children,
 }: FailureNoticeProps) {
   const t = useTranslate()
   const describe = useFailureText()
-  const support = toSupportLines(failure)
+  const explain = useRefusalText()
+  // The other codes of a refusal have the service's reason in their own words.
+  const refusal = failure.code === 'serviceRefused' ? failure.refusal : undefined
   return (
     <div role="alert" className={styles['notice']}>
       <span className={styles['icon']}>
@@ -35,21 +43,10 @@ export function FailureNotice({
       </span>
       <div className={styles['body']}>
         <h3>{title}</h3>
-        <p>{describe(failure)}</p>
+        <p>{refusal ? explain(refusal) : describe(failure)}</p>
+        {refusal && <RefusalWords refusal={refusal} nameFields={nameFields} />}
         {children}
-        {support.length > 0 && (
-          <dl className={styles['support']}>
-            {support.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  <code>{value}</code>
-                  <CopyButton text={value} label={t(label)} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <SupportFacts facts={toSupportFacts(failure)} />
       </div>
       {onRetry && (
         <Button variant="default" loading={isRetrying} onClick={onRetry}>
@@ -60,20 +57,13 @@ export function FailureNotice({
   )
 }
 
-type SupportLine = {
-  readonly label: 'failure.requestId' | 'failure.traceId'
-  readonly value: string
-}
-
-/** ERR-04. */
-function toSupportLines({ refusal, params }: Failure): readonly SupportLine[] {
-  const requestId = refusal?.requestId ?? params?.['requestId']
-  return [
-    ...(requestId === undefined
-      ? []
-      : [{ label: 'failure.requestId' as const, value: String(requestId) }]),
-    ...(refusal?.traceId === undefined
-      ? []
-      : [{ label: 'failure.traceId' as const, value: refusal.traceId }]),
-  ]
+/** Of a refusal, or of an answer that says nothing about the request. */
+function toSupportFacts({ refusal, params = {} }: Failure): Facts {
+  if (refusal) return refusal
+  const { requestId, traceId, status } = params
+  return {
+    requestId: requestId?.toString(),
+    traceId: traceId?.toString(),
+    status: typeof status === 'number' ? status : undefined,
+  }
 }

@@ -1,4 +1,6 @@
-// A failure in words. Feature codes become their names; all else is in the text's own parameters.
+// A failure in one sentence or two. Feature codes become their names; all else is in the text's own
+// parameters, or in the refusal.
+import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useFeatureNames } from './use-feature-names.ts'
@@ -6,11 +8,12 @@ import { useFeatureNames } from './use-feature-names.ts'
 export function useFailureText(): (failure: Failure) => string {
   const t = useTranslate()
   const nameFeatures = useFeatureNames()
-  return ({ code, params = {} }) => {
+  return ({ code, params = {}, refusal }) => {
     const { features } = params
     return t(`failure.${code}`, {
       ...params,
       ...(typeof features === 'string' ? { features: nameFeatures(features.split(', ')) } : {}),
+      ...(code === 'serviceRefused' && refusal ? { messages: tellRefusal(refusal, t) } : {}),
     })
   }
 }

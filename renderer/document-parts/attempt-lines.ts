@@ -1,9 +1,11 @@
 // The history of a document's way to the service, one line an event, oldest first.
 import { assertNever } from '../../shared/assert-never.ts'
+import type { SupportFacts } from '../../shared/i18n/tell-refusal.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { toWords } from '../../shared/rules/classify-refusal.ts'
 import type { Format } from '../components/use-format.ts'
 import type { Tone } from '../components/mark.tsx'
 
@@ -14,7 +16,7 @@ export type AttemptLine = {
   readonly tone: Tone
   readonly words: string
   /** What the service's support asks for (ERR-04). */
-  readonly requestId?: string
+  readonly support?: SupportFacts
 }
 
 export function toAttemptLines(
@@ -48,7 +50,7 @@ function toOutcomeLine({ id, outcome, serviceSettledAt }: Attempt, t: Translate)
 function tellOutcome(
   outcome: AttemptOutcome | undefined,
   t: Translate,
-): Pick<AttemptLine, 'tone' | 'words' | 'requestId'> {
+): Pick<AttemptLine, 'tone' | 'words' | 'support'> {
   if (outcome === undefined) return { tone: 'accent', words: t('attempt.running') }
   switch (outcome.kind) {
     case 'created':
@@ -56,8 +58,8 @@ function tellOutcome(
     case 'refused':
       return {
         tone: 'bad',
-        words: t('attempt.refused', { messages: joinMessages(outcome.refusal) }),
-        ...withRequestId(outcome.refusal.requestId),
+        words: t('attempt.refused', { messages: joinWords(outcome.refusal) }),
+        support: outcome.refusal,
       }
     case 'neverLeft':
       return {
@@ -72,7 +74,7 @@ function tellOutcome(
           outcome.status === undefined
             ? t('attempt.unknown', { cause })
             : t('attempt.unknownStatus', { cause, status: outcome.status }),
-        ...withRequestId(outcome.requestId),
+        support: outcome,
       }
     }
     default:
@@ -80,14 +82,10 @@ function tellOutcome(
   }
 }
 
-const withRequestId = (requestId: string | undefined): Pick<AttemptLine, 'requestId'> =>
-  requestId === undefined ? {} : { requestId }
-
-/** ERR-03: the same words may come in both lists. */
-export function joinMessages({ messages, problems, detail, status }: Refusal): string {
-  const all = [...messages, ...problems.map(({ message }) => message)]
-  const said = [...new Set(all.filter((words) => words !== ''))].join(' ')
-  return said === '' ? (detail ?? String(status)) : said
+/** An answer without words has its status. */
+function joinWords(refusal: Refusal): string {
+  const words = toWords(refusal)
+  return words.length > 0 ? words.join(' ') : String(refusal.status)
 }
 
 function toConclusionLines({ id, conclusion }: Attempt, t: Translate): readonly AttemptLine[] {

@@ -1,7 +1,7 @@
 // What was tried, what came back, what was looked up.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
-import { CopyButton } from '../components/copy-button.tsx'
+import { SupportCopy } from '../components/support-facts.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { AttemptLine } from './attempt-lines.ts'
@@ -34,17 +34,14 @@ export function DetailHistory({ attempts, delivery }: DetailHistoryProps) {
 }
 
 function Event({ line }: { readonly line: AttemptLine }) {
-  const t = useTranslate()
   const format = useFormat()
-  const { at, tone, words, requestId } = line
+  const { at, tone, words, support } = line
   return (
     <li className={styles['event']}>
       <span className={styles['dot']} data-tone={tone} />
       <p>
         {words}
-        {requestId !== undefined && (
-          <CopyButton text={requestId} label={`${t('failure.requestId')} ${requestId}`} />
-        )}
+        {support && <SupportCopy facts={support} />}
         {at !== undefined && <span className={styles['moment']}>{format.moment(at)}</span>}
       </p>
     </li>

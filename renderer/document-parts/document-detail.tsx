@@ -3,14 +3,16 @@
 import { useNow } from '../components/use-now.ts'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import { toRefusedFields } from '../../shared/rules/refused-fields.ts'
 import { DocumentState } from '../components/document-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
+import { useWhere } from '../components/use-where.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDocument } from '../queries/documents.ts'
-import { joinMessages } from './attempt-lines.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailHistory } from './detail-history.tsx'
@@ -92,16 +94,32 @@ function Explanation({ row }: { readonly row: DocumentRowView }) {
           ))}
         </div>
       )}
-      {refusal && (
-        <FailureNotice
-          title={t('detail.refusal')}
-          failure={{
-            code: 'serviceRefused',
-            params: { messages: joinMessages(refusal) },
-            refusal,
-          }}
-        />
-      )}
+      {refusal && <RefusalNotice refusal={refusal} signers={row.signers} />}
     </>
+  )
+}
+
+type RefusalNoticeProps = {
+  readonly refusal: Refusal
+  readonly signers: DocumentRowView['signers']
+}
+
+/** ERR-03: each word of the service with the field that it is about. */
+function RefusalNotice({ refusal, signers }: RefusalNoticeProps) {
+  const t = useTranslate()
+  const where = useWhere()
+  const fields = toRefusedFields(refusal, { signers })
+  return (
+    <FailureNotice
+      title={t('detail.refusal')}
+      failure={{ code: 'serviceRefused', refusal }}
+      nameFields={(words) =>
+        fields
+          .filter(({ message }) => message === words)
+          .map(({ path, propertyName }) =>
+            [path && where(path, signers), propertyName].filter(Boolean).join(' '),
+          )
+      }
+    />
   )
 }

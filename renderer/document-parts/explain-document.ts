@@ -1,12 +1,12 @@
 // What a document's state means and what there is to do about it, in sentences. Refusals of the
 // service are shown whole beside these (refusal-notice.tsx).
 import { assertNever } from '../../shared/assert-never.ts'
+import { tellHold } from '../../shared/i18n/tell-refusal.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
 import type { NeverLeftCause } from '../../shared/model/attempt.ts'
 import { NEVER_LEFT_CAUSES } from '../../shared/model/attempt.ts'
 import type { Delivery, DeliveryOf } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { Hold } from '../../shared/model/hold.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Format } from '../components/use-format.ts'
 
@@ -42,7 +42,7 @@ function explainDelivery(
     case 'rejected':
       return delivery.reason === 'refused' ? [] : [t(`explain.${delivery.reason}`)]
     case 'held':
-      return [explainHold(delivery.hold, words)]
+      return [tellHold(delivery.hold, t, words.nameFeatures)]
     case 'unconfirmed':
       return [
         t('explain.unconfirmed', {
@@ -66,15 +66,6 @@ function explainReturn(after: NonNullable<DeliveryOf<'queued'>['after']>, t: Tra
   return isNeverLeft(after)
     ? t('after.neverLeft', { cause: t(`neverLeft.${after}`) })
     : t(`after.${after}`)
-}
-
-function explainHold({ reason, refusal }: Hold, { t, nameFeatures }: Words): string {
-  const messages = refusal?.messages.join(' ') ?? ''
-  return t(`hold.${reason}`, {
-    messages,
-    detail: refusal?.detail ?? messages,
-    features: nameFeatures(['documents', 'documents_signatures']),
-  })
 }
 
 function explainSent(

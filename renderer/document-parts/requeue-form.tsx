@@ -1,16 +1,20 @@
-// A refused document mended where it hurts most often, its name and its signers' e-mails, and put
-// back into the queue. What was typed stays when it is refused or closed by mistake.
+// A refused document mended where it hurts: its name, its signers' e-mails and what the service points
+// at, then put back into the queue. What was typed stays when it is refused or closed by mistake.
 import { Button, Modal, TextInput } from '@mantine/core'
+import type { Dispatch, SetStateAction } from 'react'
 import { useState } from 'react'
+import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentView } from '../../shared/model/document-view.ts'
-import type { DraftChange } from '../../shared/model/draft.ts'
-import type { Finding } from '../../shared/rules/finding.ts'
+import type { FieldPath } from '../../shared/rules/property-path.ts'
+import { findRefusal, toRefusedFields } from '../../shared/rules/refused-fields.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Mark } from '../components/mark.tsx'
 import { useFindingText } from '../components/use-finding-text.ts'
+import { useWhere } from '../components/use-where.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
-import { findProblem } from './refused-field.ts'
+import type { MendField, Typed } from './mend-fields.ts'
+import { toChange, toKey, toMendFields } from './mend-fields.ts'
 import styles from './requeue-form.module.css'
 
 type RequeueFormProps = {
@@ -21,19 +25,8 @@ type RequeueFormProps = {
 
 export function RequeueForm({ view, isOpen, onEnd }: RequeueFormProps) {
   const t = useTranslate()
-  const tellFinding = useFindingText()
   const requeue = useDocumentOperation('document.requeue')
-  const { row, content } = view
-  const [name, setName] = useState(content?.name ?? '')
-  const [emails, setEmails] = useState(content?.signers.map(({ email }) => email) ?? [])
-  const refusal = row.delivery.kind === 'rejected' ? row.delivery.refusal : undefined
-  const change = toChange(content, name, emails)
-  const findings = requeue.data?.kind === 'notReady' ? requeue.data.findings : []
-  const complainAbout = (path: Finding['path']): string | undefined => {
-    const found = findings.find((finding) => finding.path.join('.') === path.join('.'))
-    return found ? tellFinding(found) : findProblem(refusal, path)
-  }
-  const others = findings.filter(({ path }) => !isShown(path))
+  const [typed, setTyped] = useState<Typed>({})
   return (
     <Modal
       opened={isOpen}
@@ -41,98 +34,110 @@ export function RequeueForm({ view, isOpen, onEnd }: RequeueFormProps) {
       title={t('fix.title')}
       closeButtonProps={{ 'aria-label': t('action.cancel') }}
     >
-      {content === undefined && <p>{t('fix.erased')}</p>}
-      {content && (
-        <form
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const input = { documentId: row.id, ...(change ? { change } : {}) }
-            requeue.mutate(input, {
-              onSuccess: ({ kind }) => {
-                if (kind === 'queued') onEnd()
-              },
-            })
-          }}
-        >
-          <p className="quiet">{t('fix.about')}</p>
-          <TextInput
-            label={t('fix.name')}
-            data-autofocus
-            value={name}
-            error={complainAbout(['name'])}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-            }}
-          />
-          {content.signers.map((signer, index) => (
-            <TextInput
-              // Signers do not move here.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              label={t('fix.email', { who: signer.name ?? signer.role })}
-              inputMode="email"
-              spellCheck={false}
-              value={emails[index] ?? ''}
-              error={complainAbout(['signers', index, 'email'])}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                setEmails((before) => before.with(index, value))
-              }}
-            />
-          ))}
-          {others.length > 0 && (
-            <ul role="alert" className={styles['findings']}>
-              {others.map((finding) => (
-                <li key={finding.path.join('.') + finding.code}>
-                  <Mark tone={finding.severity === 'error' ? 'bad' : 'warn'} icon="warn">
-                    {tellFinding(finding)}
-                  </Mark>
-                </li>
-              ))}
-            </ul>
-          )}
-          {requeue.error && (
-            <FailureNotice title={t('fix.failed')} failure={requeue.error.failure} />
-          )}
-          <div className={styles['buttons']}>
-            <Button variant="default" onClick={onEnd}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={requeue.isPending}>
-              {t(change ? 'fix.send' : 'fix.sendAsIs')}
-            </Button>
-          </div>
-        </form>
+      {view.content ? (
+        <MendForm {...{ view, onEnd, requeue, typed, setTyped }} content={view.content} />
+      ) : (
+        <p>{t('fix.erased')}</p>
       )}
     </Modal>
   )
 }
 
-/** Whether the form has a field of its own for it. */
-function isShown([first, , last]: Finding['path']): boolean {
-  return first === 'name' || (first === 'signers' && last === 'email')
+type MendFormProps = Pick<RequeueFormProps, 'view' | 'onEnd'> & {
+  readonly content: DocumentContent
+  readonly requeue: ReturnType<typeof useDocumentOperation<'document.requeue'>>
+  readonly typed: Typed
+  readonly setTyped: Dispatch<SetStateAction<Typed>>
 }
 
-/** Undefined when nothing differs. */
-function toChange(
-  content: DocumentView['content'],
-  name: string,
-  emails: readonly string[],
-): DraftChange | undefined {
-  if (!content) return undefined
-  const hasName = name !== content.name
-  const hasEmails = content.signers.some(({ email }, index) => email !== emails[index])
-  if (!hasName && !hasEmails) return undefined
-  return {
-    ...(hasName ? { name } : {}),
-    ...(hasEmails
-      ? {
-          signers: content.signers.map((signer, index) => ({
-            ...signer,
-            email: emails[index] ?? signer.email,
-          })),
-        }
-      : {}),
+function MendForm(props: MendFormProps) {
+  const { view, content, onEnd, requeue, typed, setTyped } = props
+  const { row } = view
+  const t = useTranslate()
+  const where = useWhere()
+  const tellFinding = useFindingText()
+  const refusal = row.delivery.kind === 'rejected' ? row.delivery.refusal : undefined
+  const refused = refusal ? toRefusedFields(refusal, content) : []
+  const fields = toMendFields(content, refused)
+  const change = toChange(content, fields, typed)
+  const findings = requeue.data?.kind === 'notReady' ? requeue.data.findings : []
+  const isShown = (path: FieldPath | undefined): boolean =>
+    path !== undefined && fields.some((field) => toKey(field.path) === toKey(path))
+  const complainAbout = (path: FieldPath): string | undefined => {
+    const found = findings.find((finding) => toKey(finding.path) === toKey(path))
+    return found ? tellFinding(found) : findRefusal(refused, path)
   }
+  const nameField = ({ path }: MendField): string => {
+    const [list, index, field] = path
+    if (list === 'name') return t('fix.name')
+    const signer = index === undefined ? undefined : content.signers[index]
+    return signer && field === 'email'
+      ? t('fix.email', { who: signer.name ?? signer.role })
+      : where(path, content.signers)
+  }
+  const others = [
+    ...findings
+      .filter(({ path }) => !isShown(path))
+      .map((finding) => ({ severity: finding.severity, words: tellFinding(finding) })),
+    ...refused
+      .filter(({ path }) => !isShown(path))
+      .map(({ path, propertyName = '', message }) => {
+        const place = path ? where(path, content.signers) : ''
+        const about = [place, propertyName].filter((each) => each !== '').join(' ')
+        return { severity: 'error', words: `${about}: ${message}` }
+      }),
+  ]
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const input = { documentId: row.id, ...(change ? { change } : {}) }
+        requeue.mutate(input, {
+          onSuccess: ({ kind }) => {
+            if (kind === 'queued') onEnd()
+          },
+        })
+      }}
+    >
+      <p className="quiet">{t('fix.about')}</p>
+      {fields.map((field) => {
+        const key = toKey(field.path)
+        return (
+          <TextInput
+            key={key}
+            label={nameField(field)}
+            data-autofocus={key === 'name' || undefined}
+            {...(field.path[2] === 'email' ? { inputMode: 'email', spellCheck: false } : {})}
+            value={typed[key] ?? field.value}
+            error={complainAbout(field.path)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setTyped((before) => ({ ...before, [key]: value }))
+            }}
+          />
+        )
+      })}
+      {others.length > 0 && (
+        <ul role="alert" className={styles['findings']}>
+          {others.map(({ severity, words }) => (
+            <li key={words}>
+              <Mark tone={severity === 'error' ? 'bad' : 'warn'} icon="warn">
+                {words}
+              </Mark>
+            </li>
+          ))}
+        </ul>
+      )}
+      {requeue.error && <FailureNotice title={t('fix.failed')} failure={requeue.error.failure} />}
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={onEnd}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" loading={requeue.isPending}>
+          {t(change ? 'fix.send' : 'fix.sendAsIs')}
+        </Button>
+      </div>
+    </form>
+  )
 }

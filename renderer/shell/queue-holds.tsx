@@ -1,7 +1,8 @@
 // Accounts that the service refused as a whole: why, since when, and what to do about it.
 import { Button } from '@mantine/core'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
-import { CopyButton } from '../components/copy-button.tsx'
+import { tellHold } from '../../shared/i18n/tell-refusal.ts'
+import { SupportFacts } from '../components/support-facts.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -41,26 +42,15 @@ function QueueHold({ accountId, hold, heldAt }: QueueStatus['holds'][number]) {
   const format = useFormat()
   const nameFeatures = useFeatureNames()
   const nameOf = useAccountName()
-  const { reason, refusal } = hold
-  const params = {
-    detail: refusal?.detail ?? refusal?.messages.join(' ') ?? '',
-    messages: refusal?.messages.join(' ') ?? '',
-    features: nameFeatures(['documents', 'documents_signatures']),
-  }
+  const { refusal } = hold
   return (
     <div className={styles['hold']}>
       <div className={styles['holdHead']}>
         <strong>{nameOf(accountId)}</strong>
         <span className="quiet">{t('queue.heldSince', { time: format.time(heldAt) })}</span>
       </div>
-      <p>{t(`hold.${reason}`, params)}</p>
-      {refusal?.requestId !== undefined && (
-        <div className={styles['support']}>
-          <span className="quiet">{t('failure.requestId')}</span>
-          <code>{refusal.requestId}</code>
-          <CopyButton text={refusal.requestId} label={t('failure.requestId')} />
-        </div>
-      )}
+      <p>{tellHold(hold, t, nameFeatures)}</p>
+      {refusal && <SupportFacts facts={refusal} />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ import { tracking } from './tracking.en.ts'
 import { decisions } from './decisions.en.ts'
 import { archive } from './archive.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
+import { refusals } from './refusals.en.ts'
+import { networkFaults } from './network-faults.en.ts'
 import { options } from './options.en.ts'
 import { signers } from './signers.en.ts'
 import { window } from './window.en.ts'
@@ -31,6 +33,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batch,
   ...signers,
   ...options,
+  ...networkFaults,
   ...cli,
   ...demo,
   ...window,
@@ -47,4 +50,5 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...decisions,
   ...archive,
   ...queuePanel,
+  ...refusals,
 }

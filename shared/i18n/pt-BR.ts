@@ -18,6 +18,8 @@ import { tracking } from './tracking.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
+import { refusals } from './refusals.pt-BR.ts'
+import { networkFaults } from './network-faults.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
@@ -31,6 +33,7 @@ export const ptBR = {
   ...batch,
   ...signers,
   ...options,
+  ...networkFaults,
   ...cli,
   ...demo,
   ...window,
@@ -47,4 +50,5 @@ export const ptBR = {
   ...decisions,
   ...archive,
   ...queuePanel,
+  ...refusals,
 }

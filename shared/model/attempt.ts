@@ -43,6 +43,7 @@ export const attemptOutcomeSchema = z.discriminatedUnion('kind', [
     status: z.number().int().exactOptional(),
     detail: z.string().exactOptional(),
     requestId: z.string().exactOptional(),
+    traceId: z.string().exactOptional(),
     /** From `Retry-After`: delays a next attempt, decides nothing (R2). */
     retryAfterMs: z.number().exactOptional(),
   }),

@@ -148,8 +148,8 @@ test.each([
   expect(alert.textContent).toContain(words)
   expect(within(alert).getByText('request-7')).toBeDefined()
   expect(within(alert).getByText('trace-9')).toBeDefined()
-  await user.click(within(alert).getByRole('button', { name: 'Copiar: Código do pedido' }))
-  expect(await navigator.clipboard.readText()).toBe('request-7')
+  await user.click(within(alert).getByRole('button', { name: 'Copiar: Para o suporte do serviço' }))
+  expect(await navigator.clipboard.readText()).toContain('Código do pedido: request-7')
 })
 
 test('live without an address asks for it before the key', async () => {

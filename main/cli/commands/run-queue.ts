@@ -1,9 +1,8 @@
 // Runs the queue until nothing is queued or unconfirmed, or nothing can go on without a person.
+import { tellHold, tellRefusal } from '../../../shared/i18n/tell-refusal.ts'
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
-import type { Hold } from '../../../shared/model/hold.ts'
 import type { QueueStatus } from '../../../shared/model/queue-status.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
-import { featuresOf } from '../../partner/operations.ts'
 import { systemClock } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { Output } from '../console-output.ts'
@@ -71,7 +70,7 @@ async function sayEnd(
   const { rows } = await journal.documents({ deliveries: ['rejected', 'needsDecision'] })
   for (const row of rows) sayRow(row, output)
   for (const { accountId, hold } of holds) {
-    const text = output.translate(`hold.${hold.reason}`, toHoldParams(hold))
+    const text = tellHold(hold, output.translate)
     output.complain('held', { accountId, hold }, 'cli.held', { account: accountId, text })
   }
   for (const { documentId, extraId } of await journal.duplicates()) {
@@ -99,14 +98,6 @@ function sayRow({ id, content, delivery }: DocumentRow, output: Output): void {
     output.complain('rejected', facts, 'cli.rejectedFile', { document })
     return
   }
-  const text = delivery.refusal?.messages.join(' ') ?? ''
+  const text = delivery.refusal ? tellRefusal(delivery.refusal, output.translate) : ''
   output.complain('rejected', facts, 'cli.rejected', { document, text })
-}
-
-export function toHoldParams({ refusal }: Hold): Readonly<Record<string, string>> {
-  return {
-    detail: refusal?.detail ?? '',
-    messages: refusal?.messages.join(' ') ?? '',
-    features: refusal ? featuresOf(refusal.operation).join(', ') : '',
-  }
 }

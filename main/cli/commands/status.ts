@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { toIsoInstant } from '../../../shared/model/time.ts'
+import { toWords } from '../../../shared/rules/classify-refusal.ts'
 import { escapeFormula } from '../../escape-formula.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import type { Workspace } from '../../workspace.ts'
@@ -47,6 +48,9 @@ const COLUMNS = [
   'sha256',
   'storedAt',
   'message',
+  'requestId',
+  'traceId',
+  'operation',
 ] as const
 
 export async function runReport(
@@ -79,6 +83,7 @@ export async function runReport(
 type Line = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
 function toLine({ id, content, delivery, tracking, archive }: DocumentRow, batch: string): Line {
+  const refusal = delivery.kind === 'rejected' ? delivery.refusal : undefined
   const signatures = 'signatures' in tracking ? tracking.signatures : []
   return {
     batch,
@@ -93,7 +98,10 @@ function toLine({ id, content, delivery, tracking, archive }: DocumentRow, batch
     path: archive.kind === 'stored' ? archive.path : '',
     sha256: archive.kind === 'stored' ? archive.sha256 : '',
     storedAt: archive.kind === 'stored' ? toIsoInstant(archive.storedAt) : '',
-    message: delivery.kind === 'rejected' ? (delivery.refusal?.messages.join(' ') ?? '') : '',
+    message: refusal ? toWords(refusal).join(' ') : '',
+    requestId: refusal?.requestId ?? '',
+    traceId: refusal?.traceId ?? '',
+    operation: refusal?.operation ?? '',
   }
 }
 

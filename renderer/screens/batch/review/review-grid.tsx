@@ -7,11 +7,11 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
+import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import type { ReviewLine } from './review-lines.ts'
 import styles from './review.module.css'
-import { useWhere } from './use-where.ts'
 
 type ReviewGridProps = {
   readonly lines: readonly ReviewLine[]
@@ -20,7 +20,8 @@ type ReviewGridProps = {
 
 export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
   const t = useTranslate()
-  const nameWhere = useWhere()
+  const where = useWhere()
+  const nameWhere = ({ finding, row }: ReviewLine): string => where(finding.path, row.signers)
   const [activeKey, setActiveKey] = useState<string>()
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()

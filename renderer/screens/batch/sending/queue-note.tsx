@@ -1,10 +1,12 @@
 // Why documents would wait although they are released: the queue is paused, offline or stopped, or
 // the service refused the account as a whole.
 import { Button } from '@mantine/core'
+import { tellHold } from '../../../../shared/i18n/tell-refusal.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import type { QueueStatus } from '../../../../shared/model/queue-status.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { SupportCopy } from '../../../components/support-facts.tsx'
 import { useFeatureNames } from '../../../components/use-feature-names.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -60,18 +62,12 @@ function HoldNote({ held: { hold } }: { readonly held: QueueStatus['holds'][numb
   const nameFeatures = useFeatureNames()
   const order = useOrderQueue()
   const { reason, refusal } = hold
-  const messages = refusal?.messages.join(' ') ?? ''
   const isMendedInAccount = reason === 'noKey' || reason === 'keyOrAccount'
   return (
     <div className={styles['note']} role="status">
       <Icon name="pause" />
-      <p>
-        {t(`hold.${reason}`, {
-          messages,
-          detail: refusal?.detail ?? messages,
-          features: nameFeatures(['documents', 'documents_signatures']),
-        })}
-      </p>
+      <p>{tellHold(hold, t, nameFeatures)}</p>
+      {refusal && <SupportCopy facts={refusal} />}
       <ToAccount isFirst={isMendedInAccount} />
       <Button
         variant={isMendedInAccount ? 'default' : 'filled'}

@@ -1,7 +1,8 @@
-// Where in its document a finding points, in the words of the steps.
-import type { TextKey } from '../../../../shared/i18n/translate.ts'
-import { useTranslate } from '../../../i18n.tsx'
-import type { ReviewLine } from './review-lines.ts'
+// Where in its document a finding or a refusal points, in the words of the steps.
+import type { TextKey } from '../../shared/i18n/translate.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
+import { useTranslate } from '../i18n.tsx'
 
 const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
   email: 'review.field.email',
@@ -10,6 +11,7 @@ const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
   documentName: 'review.field.documentName',
   documentNumber: 'review.field.documentNumber',
   telephone: 'review.field.telephone',
+  telephoneCountryCode: 'review.field.telephone',
   order: 'review.field.order',
   substitutes: 'review.field.substitutes',
   saveAsContact: 'review.field.saveAsContact',
@@ -29,10 +31,10 @@ const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
   informations: 'review.field.informations',
 }
 
-type RowSigner = ReviewLine['row']['signers'][number]
-type PathPart = ReviewLine['finding']['path'][number] | undefined
+type RowSigner = DocumentRowView['signers'][number]
+type PathPart = Finding['path'][number] | undefined
 
-export function useWhere(): (line: Pick<ReviewLine, 'row' | 'finding'>) => string {
+export function useWhere(): (path: Finding['path'], signers: readonly RowSigner[]) => string {
   const t = useTranslate()
   const nameField = (field: PathPart): string => {
     const key = FIELDS[String(field)]
@@ -46,11 +48,11 @@ export function useWhere(): (line: Pick<ReviewLine, 'row' | 'finding'>) => strin
     const who = nameOf(signer)
     return who === '' ? place : t('review.where.ofPerson', { place, who })
   }
-  return ({ row, finding: { path } }) => {
+  return (path, signers) => {
     const [list, index, field] = path
     if (typeof index !== 'number') return nameField(list === 'name' ? 'documentName' : list)
     const number = index + 1
-    if (list === 'signers') return nameSigner(number, row.signers[index], field)
+    if (list === 'signers') return nameSigner(number, signers[index], field)
     const part =
       list === 'areas'
         ? t('review.where.area', { number })

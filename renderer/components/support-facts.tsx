@@ -1,0 +1,44 @@
+// What the service's support asks for, in sight and copied by one action (ERR-04, VER-04).
+import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
+import { toSupportLines } from '../../shared/i18n/tell-refusal.ts'
+import { useTranslate } from '../i18n.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './support-facts.module.css'
+
+type SupportFactsProps = { readonly facts: Facts }
+
+/** Nothing where the service gave no identifier; the same for the action alone. */
+export function SupportFacts({ facts }: SupportFactsProps) {
+  const t = useTranslate()
+  if (!hasIdentifier(facts)) return null
+  const lines = toSupportLines(facts, t)
+  return (
+    <div className={styles['support']} role="group" aria-label={t('refusal.support')}>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SupportCopy facts={facts} />
+    </div>
+  )
+}
+
+/** The action alone, where there is no room for the facts. */
+export function SupportCopy({ facts }: SupportFactsProps) {
+  const t = useTranslate()
+  if (!hasIdentifier(facts)) return null
+  const text = toSupportLines(facts, t)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n')
+  return <CopyButton text={text} label={t('refusal.support')} />
+}
+
+function hasIdentifier({ requestId, traceId }: Facts): boolean {
+  return requestId !== undefined || traceId !== undefined
+}
