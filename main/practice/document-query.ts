@@ -6,6 +6,7 @@ import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { lastSignedAt } from './practice-document.ts'
 import type { Statutes } from './rule.ts'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 import { toDay } from './service-day.ts'
 
@@ -59,8 +60,15 @@ export function selectDocuments(
   const isIn = (at: number | undefined, from: string | undefined, to: string | undefined) => {
     if (from === undefined && to === undefined) return true
     const on = at === undefined ? undefined : toDay(at, settings.filterZone)
-    return on !== undefined && on >= (from ?? on) && on <= (to ?? on)
+    if (on === undefined || on < (from ?? on) || on > (to ?? on)) return false
+    return holds('LIST-08', settings) || (on !== from && on !== to)
   }
+  const isOneOf = (list: readonly string[] | undefined, ...values: readonly string[]): boolean => {
+    const isAmong = (each: string): boolean => values.includes(each)
+    if (list === undefined) return true
+    return holds('LIST-07', settings) ? list.some(isAmong) : list.every(isAmong)
+  }
+  if (!holds('LIST-06', settings)) return documents
   const { CreatedFrom, CreatedTo, DeadlineDateFrom, DeadlineDateTo } = parameters
   const { SignatureDateFrom, SignatureDateTo } = parameters
   return documents.filter(
@@ -68,7 +76,7 @@ export function selectDocuments(
       (wanted ?? document.id) === document.id &&
       isOneOf(parameters.DocumentSignatureStatus, document.signatureStatusId) &&
       isOneOf(parameters.DocumentStatus, document.statusId) &&
-      (categories?.some((id) => document.categories.includes(id)) ?? true) &&
+      isOneOf(categories, ...document.categories) &&
       (part === undefined || fold(document.name).includes(part)) &&
       isIn(document.createdAt, CreatedFrom, CreatedTo) &&
       isIn(document.deadline, DeadlineDateFrom, DeadlineDateTo) &&
@@ -90,8 +98,4 @@ export function sortDocuments(
   return documents.toSorted(
     (a, b) => turn * ((SortField === 'Name' && byName.compare(a.name, b.name)) || byAge(a, b)),
   )
-}
-
-function isOneOf(wanted: readonly string[] | undefined, value: string): boolean {
-  return wanted?.includes(value) ?? true
 }

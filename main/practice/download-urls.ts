@@ -90,7 +90,7 @@ export function addDownloadUrls(
       const token = holds('DL-04', settings) ? randomUUID() : `${document.id}-${content}`
       grants.set(token, { document, content, until: at + settings.urlSeconds * SECOND_MS })
       return {
-        name: toNameWithoutExtension(document.name),
+        name: holds('DL-01', settings) ? toNameWithoutExtension(document.name) : document.name,
         url: `${context.baseUrl()}/files/${token}`,
       }
     },

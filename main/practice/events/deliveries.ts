@@ -101,10 +101,14 @@ export function createDeliveries(
       }
     },
     async test(webhook) {
+      if (!holds('EVT-08', settings)) return false
       const { accountId } = webhook
       const delivery = note({ event: 'Test', accountId, entity: { test: true } }, webhook)
       const status = await attempt(delivery)
-      delivery.state = status === 200 || status === 202 ? 'confirmed' : 'givenUp'
+      const isGood = holds('HOOK-05', settings)
+        ? status === 200 || status === 202
+        : isConfirmed(status)
+      delivery.state = isGood ? 'confirmed' : 'givenUp'
       return delivery.state === 'confirmed'
     },
     log: () => log,

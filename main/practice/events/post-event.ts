@@ -20,6 +20,8 @@ export type Attempt = {
   readonly outcome: AttemptOutcome
 }
 
+/** The longest that a timer takes. */
+const NEVER_MS = 2 ** 31 - 1
 const HOST = '127.0.0.1'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 
@@ -34,11 +36,13 @@ export function postEvent(
   },
 ): Promise<AttemptOutcome> {
   const { settings, occurredAt, stopped } = context
-  const url = new URL(uri)
-  const port = settings.webhookPorts[url.hostname]
-  if (port === undefined) return Promise.resolve({ kind: 'notReachable' })
+  const url = URL.parse(uri)
+  const port = url ? settings.webhookPorts[url.hostname] : undefined
+  if (!url || port === undefined) return Promise.resolve({ kind: 'notReachable' })
   const body = Buffer.from(JSON.stringify(toEnvelope(event, occurredAt, settings)))
-  const timeout = AbortSignal.timeout(settings.webhookTimeoutMs)
+  const timeout = AbortSignal.timeout(
+    holds('LIM-06', settings) ? settings.webhookTimeoutMs : NEVER_MS,
+  )
   return new Promise((resolve) => {
     const outgoing = request(
       {
@@ -59,7 +63,7 @@ export function postEvent(
         resolve({ kind: 'answered', status: answer.statusCode ?? 0 })
       },
     )
-    outgoing.once('error', ({ message }) => {
+    outgoing.on('error', ({ message }) => {
       if (stopped.aborted) resolve({ kind: 'stopped' })
       else resolve(timeout.aborted ? { kind: 'timeout' } : { kind: 'broken', why: message })
     })
