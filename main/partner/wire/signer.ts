@@ -48,16 +48,48 @@ export function toWireSigner(signer: Signer): Signer {
   })
 }
 
-export function toWireAddedSigner({ areas, ...signer }: AddedSigner): object {
-  return omitUndefined({ ...toWireSigner(signer), signatureAreas: areas })
+/** Only what belongs to an addition, whatever else the caller's signer may have. */
+export function toWireAddedSigner(signer: AddedSigner): object {
+  return omitUndefined({
+    email: signer.email.trim(),
+    role: signer.role,
+    name: signer.name,
+    documentNumber: toWireCpf(signer.documentNumber),
+    order: signer.order,
+    authenticationMethod: signer.authenticationMethod,
+    telephoneCountryCode: signer.telephoneCountryCode,
+    telephone: signer.telephone,
+    signatureLinkMethod: signer.signatureLinkMethod,
+    language: signer.language,
+    saveAsContact: signer.saveAsContact,
+    requireDocumentNumber: signer.requireDocumentNumber,
+    signatureAreas: signer.areas?.map(toWireArea),
+  })
 }
 
+type OwnArea = NonNullable<AddedSigner['areas']>[number]
+
+/** AREA-05: the fields that point to a signer are those of a create; here the signer is the one added. */
+function toWireArea({ type, page, x, y, width, height }: OwnArea): OwnArea {
+  return { type, page, x, y, width, height }
+}
+
+/** In the order of the document. */
 export function toWireEditedSigner(signer: EditedSigner): object {
-  return {
-    ...signer,
+  return omitUndefined({
     email: signer.email.trim(),
+    name: signer.name,
     documentNumber: toWireCpf(signer.documentNumber),
-  }
+    role: signer.role,
+    authenticationMethod: signer.authenticationMethod,
+    telephoneCountryCode: signer.telephoneCountryCode,
+    telephone: signer.telephone,
+    signatureLinkMethod: signer.signatureLinkMethod,
+    additionalAuthenticationMethods: signer.additionalAuthenticationMethods,
+    requireDocumentNumber: signer.requireDocumentNumber,
+    language: signer.language,
+    resendLinkAfterEdit: signer.resendLinkAfterEdit,
+  })
 }
 
 /** What cannot be a CPF goes as it is: the rules have said so, and the service answers for itself. */
