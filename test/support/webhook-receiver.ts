@@ -58,8 +58,9 @@ export async function startWebhookClient(
       return registered.json as Record<string, unknown>
     },
     async delivered() {
-      const states = () => client.service.deliveries().map(({ state }) => state)
-      await expect.poll(states, { timeout: 20_000 }).not.toContain('waiting')
+      await expect
+        .poll(() => client.service.deliveries().map(({ state }) => state), { timeout: 20_000 })
+        .not.toContain('waiting')
     },
   }
 }

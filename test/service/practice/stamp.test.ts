@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { PageOptions } from '../../support/make-pdf.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.ts'
 import type { PageImage } from '../../support/render-page.ts'
 import { findBox, renderPage } from '../../support/render-page.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { textOfPdf } from '../../support/text-of-pdf.ts'
 
 const AREA = { type: 'Signature', page: 1, x: 55, y: 62, width: 35, height: 9 }
 
@@ -101,13 +97,13 @@ test('DL-02: a partial file has the stamps of those who signed, the sheet says w
   service.signNow(id, signers[0]?.id ?? '')
   const partial = await download(id)
   expect(findBox(await renderPage(partial, 1), isBluish)?.top).toBeGreaterThan(400)
-  const sheet = await textOf(partial, 2)
+  const sheet = await textOfPdf(partial, 2)
   expect(sheet).toContain(`Ana de Souza (${ANA.email}) - Contratante: assinado em`)
   expect(sheet).toContain(`${BRUNO.email}) - Contratada: pendente`)
   service.signNow(id, signers[1]?.id ?? '')
   const final = await download(id)
   expect(findBox(await renderPage(final, 1), isBluish)?.top).toBeLessThan(100)
-  expect(await textOf(final, 2)).not.toContain('pendente')
+  expect(await textOfPdf(final, 2)).not.toContain('pendente')
   expect((await download(id)).equals(final)).toBe(true)
 })
 
@@ -133,20 +129,5 @@ test('DL-02: sixty signers make a signing sheet of more than one page', async ()
   })
   service.signNow(id, signers[0]?.id ?? '')
   const file = await download(id)
-  expect(await textOf(file, 3)).toContain('p59@exemplo.com.br')
+  expect(await textOfPdf(file, 3)).toContain('p59@exemplo.com.br')
 })
-
-async function textOf(pdf: Buffer, page: number): Promise<string> {
-  const path = join(await temporaryFolder(), 'signed.pdf')
-  await writeFile(path, pdf)
-  const { stdout } = await promisify(execFile)('pdftotext', [
-    '-layout',
-    '-f',
-    String(page),
-    '-l',
-    String(page),
-    path,
-    '-',
-  ])
-  return stdout
-}
