@@ -29,7 +29,11 @@ function toRefusalFailure({ refusal }: Extract<FailedCall, { kind: 'refused' }>)
 }
 
 function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): Failure {
-  const { detail } = failed
+  const { detail, network } = failed
+  if (network) {
+    const { reason, ...params } = network
+    return fail(`network.${reason}`, { ...params, detail }).failure
+  }
   switch (failed.fault) {
     case 'noKey':
       return fail('noKey').failure
@@ -48,7 +52,7 @@ function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): F
     case 'unreadable':
       return fail('serviceFault', {
         status: failed.facts?.status ?? detail,
-        ...omitUndefined({ requestId: failed.facts?.requestId }),
+        ...omitUndefined({ requestId: failed.facts?.requestId, traceId: failed.facts?.traceId }),
       }).failure
     default:
       return assertNever(failed.fault)

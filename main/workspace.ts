@@ -13,10 +13,13 @@ import type { Mended } from './drafts/mend.ts'
 import { mendRejected } from './drafts/mend.ts'
 import type { Releases } from './drafts/releases.ts'
 import { createReleases } from './drafts/releases.ts'
+import type { Bindings } from '../shared/model/binding.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
 import type { FileStore } from './import/file-store.ts'
+import type { IdBooks } from './id-book.ts'
+import { createIdBooks } from './id-book.ts'
 import { createFileStore } from './import/file-store.ts'
 import type { FileWorkers } from './import/file-workers.ts'
 import type { Journal, JournalIdentity } from './journal/journal.ts'
@@ -32,6 +35,8 @@ import { createQueue } from './queue/queue.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from './queue/settle-time.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { createReferenceData } from './reference-data.ts'
+import type { PresetBindings, StoredBindings } from './stored-bindings.ts'
+import { createPresetBindings, createStoredBindings } from './stored-bindings.ts'
 import type { Watcher } from './watch/watcher.ts'
 import { createWatcher } from './watch/watcher.ts'
 
@@ -56,6 +61,8 @@ export type WorkspaceOptions = {
   readonly log: Log
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
+  /** Of a service that comes with them; a person's own, kept in the journal, unless given. */
+  readonly presetBindings?: Bindings
   /** A release was made, taken back, or could not be made. */
   readonly onBatchChange?: () => void
   /** A test's: called at each checkpoint. */
@@ -69,6 +76,8 @@ export type Workspace = {
   readonly files: FileStore
   readonly partner: PartnerClient
   readonly reference: ReferenceData
+  readonly bindings: StoredBindings | PresetBindings
+  readonly idBooks: IdBooks
   readonly queue: Queue
   readonly watcher: Watcher
   readonly archive: Archive
@@ -102,7 +111,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
   )
   const partner = createPartnerClient(options)
-  const downloader = createDownloader()
+  const downloader = createDownloader({ clock })
   const files = createFileStore({ folder: join(dataFolder, 'files'), workers: options.fileWorkers })
   const shared = { journal, partner, openDownload: downloader.open, clock, random, log }
   const reach = options.reach ? { reach: options.reach } : {}
@@ -149,6 +158,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     files,
     partner,
     reference,
+    bindings: options.presetBindings
+      ? createPresetBindings(options.presetBindings)
+      : createStoredBindings({ journal, clock }),
+    idBooks: createIdBooks({ journal, clock }),
     queue,
     watcher,
     archive,

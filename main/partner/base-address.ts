@@ -35,6 +35,7 @@ export function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
-function isLoopback({ hostname }: URL): boolean {
+/** Names and addresses of this machine. */
+export function isLoopback({ hostname }: URL): boolean {
   return isLoopbackName(hostname) || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
 }

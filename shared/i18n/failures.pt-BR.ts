@@ -2,11 +2,17 @@
 import type { ArchiveFault } from '../model/archive-state.ts'
 import type { FailureCode } from '../model/failure.ts'
 import type { HOLD_REASONS } from '../model/hold.ts'
+import type { NetworkFailureCode } from '../model/network-fault.ts'
 
 type HoldReason = (typeof HOLD_REASONS)[number]
 
 export const failures: Readonly<
-  Record<`failure.${FailureCode}` | `hold.${HoldReason}` | `archiveFault.${ArchiveFault}`, string>
+  Record<
+    | `failure.${Exclude<FailureCode, NetworkFailureCode>}`
+    | `hold.${HoldReason}`
+    | `archiveFault.${ArchiveFault}`,
+    string
+  >
 > = {
   'failure.unknownOperation': 'O programa pediu uma operação que não existe.',
   'failure.invalidInput': 'O valor de “{{path}}” não foi aceito.',

@@ -1,6 +1,7 @@
 // Everything that can go wrong in an operation, as codes: the renderer and the command line put it
 // into words. A code carries what the words need, never words of its own.
 import { z } from 'zod'
+import { NETWORK_FAILURE_CODES } from './network-fault.ts'
 import { refusalSchema } from './refusal.ts'
 
 export const FAILURE_CODES = [
@@ -45,6 +46,7 @@ export const FAILURE_CODES = [
   'releasePending', // it is on its way to the queue: take it back first
   'firstUnsettled', // the one that was sent to be looked at has no result yet
   'stateChanged', // the row moved on meanwhile; look again
+  ...NETWORK_FAILURE_CODES, // params.detail; params.proxy and params.status where a proxy is meant
 ] as const
 export type FailureCode = (typeof FAILURE_CODES)[number]
 

@@ -1,13 +1,17 @@
 // Pre-signed addresses over real HTTP: fetched without the key, no redirect followed, nothing waited
 // for without an end.
 import { expect, onTestFinished, test } from 'vitest'
-import { createDownloader } from '../../../main/partner/network/open-download.ts'
+import { createDownloader, DownloadStalled } from '../../../main/partner/network/open-download.ts'
+import { systemClock } from '../../../main/system-ports.ts'
 import type { Download } from '../../../main/partner/partner-client.ts'
 import { createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import { makeBytes } from '../../support/partner-client.ts'
 
 function openTestDownloader(idleTimeoutMs?: number) {
-  const downloader = createDownloader(idleTimeoutMs === undefined ? {} : { idleTimeoutMs })
+  const downloader = createDownloader({
+    clock: systemClock,
+    ...(idleTimeoutMs === undefined ? {} : { silenceMs: () => idleTimeoutMs }),
+  })
   onTestFinished(() => downloader.close())
   return downloader
 }
@@ -87,19 +91,24 @@ test('a download that goes silent throws when its idle time is over', async () =
     response.writeHead(200, { 'content-length': '1000' }).write('x')
   })
   const download = await openTestDownloader(100).open(server.baseUrl)
-  await expect(readAll(download)).rejects.toMatchObject({ code: 'UND_ERR_BODY_TIMEOUT' })
+  await expect(readAll(download)).rejects.toThrow(DownloadStalled)
 })
 
 test('a server that does not answer is unavailable when the idle time is over', async () => {
   const server = await createHttpTestServer(() => {})
   const download = await openTestDownloader(100).open(server.baseUrl)
-  expect(download).toMatchObject({ kind: 'unavailable', fault: 'timeout' })
+  expect(download).toMatchObject({ kind: 'unavailable', network: { reason: 'stalled' } })
 })
 
 test('nobody at the address is unreachable, and the address is not in the words for it', async () => {
   const port = await findClosedPort()
   const download = await openTestDownloader().open(`http://127.0.0.1:${port}/f?assinatura=segredo`)
-  expect(download).toEqual({ kind: 'unavailable', fault: 'unreachable', detail: 'ECONNREFUSED' })
+  expect(download).toEqual({
+    kind: 'unavailable',
+    fault: 'unreachable',
+    detail: 'ECONNREFUSED',
+    network: { reason: 'refused' },
+  })
 })
 
 test('stopped before the answer it is aborted, stopped in the midst it throws', async () => {

@@ -1,6 +1,7 @@
 // Where the key goes: to the base address's origin and nowhere else, in no text that anyone keeps.
 import { expect, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
+import { systemClock } from '../../../main/system-ports.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import {
@@ -50,7 +51,7 @@ test('AUTH-19: a pre-signed address of another origin is opened without the key'
   )
   const ticket = await openTestClient(server.baseUrl).downloadSigned(TEST_ACCOUNT, DOCUMENT)
   if (ticket.kind !== 'answered') throw new Error(ticket.kind)
-  const downloader = createDownloader()
+  const downloader = createDownloader({ clock: systemClock })
   const download = await downloader.open(ticket.value.url)
   if (download.kind !== 'opened') throw new Error(download.kind)
   for await (const chunk of download.body) expect(String(chunk)).toBe('%PDF-')

@@ -58,7 +58,7 @@ async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
     baseUrl: service.baseUrl,
     readKey: async () => service.key,
   })
-  const downloader = createDownloader()
+  const downloader = createDownloader({ clock: systemClock })
   onTestFinished(() => Promise.all([partner.close(), downloader.close()]).then(() => {}))
   const startQueue = (reach: (checkpoint: string) => Promise<void>) =>
     createQueue({

@@ -53,11 +53,28 @@ test.each([
   ['throttled', 'serviceFault'],
   ['unreadable', 'serviceFault'],
 ] as const)('the transport fault %s becomes %s', (fault, code) => {
-  expect(toCallFailure({ kind: 'unavailable', fault, detail: 'x' }).code).toBe(code)
+  expect(toCallFailure({ kind: 'unavailable', fault, detail: 'x', hasActed: 'unknown' }).code).toBe(
+    code,
+  )
+})
+
+test('what is known of the way that broke has its own code, with the proxy and what it answered', () => {
+  const network = { reason: 'proxyRefused', proxy: 'proxy:3128', status: 502 } as const
+  const call = { kind: 'unavailable', fault: 'unreachable', detail: 'x', hasActed: 'no' } as const
+  expect(toCallFailure({ ...call, network })).toEqual({
+    code: 'network.proxyRefused',
+    params: { proxy: 'proxy:3128', status: 502, detail: 'x' },
+  })
 })
 
 test('ERR-04: a failing service’s request id stays with the failure', () => {
   const facts = { ...FACTS, status: 503, requestId: 'r-9' }
-  const call = { kind: 'unavailable', fault: 'serverError', detail: 'x', facts } as const
+  const call = {
+    kind: 'unavailable',
+    fault: 'serverError',
+    detail: 'x',
+    hasActed: 'unknown',
+    facts,
+  } as const
   expect(toCallFailure(call).params).toEqual({ status: 503, requestId: 'r-9' })
 })

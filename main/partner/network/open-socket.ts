@@ -1,0 +1,77 @@
+// A socket, and TLS over it, each until it stands or a signal ends it. Whatever fails leaves no socket.
+import type { Socket } from 'node:net'
+import { connect as connectTcp } from 'node:net'
+import type { SecureContext } from 'node:tls'
+import { connect as connectTls } from 'node:tls'
+import { lookupWithLoopback } from './loopback-lookup.ts'
+
+const KEEP_ALIVE_AFTER_MS = 60_000
+
+/** @throws the system's error, or the signal's reason */
+export function openSocket(
+  { host, port }: { readonly host: string; readonly port: number },
+  signal: AbortSignal,
+): Promise<Socket> {
+  const socket = connectTcp({
+    host,
+    port,
+    lookup: lookupWithLoopback,
+    noDelay: true,
+    keepAlive: true,
+    keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
+  })
+  return whenReady(socket, 'connect', signal)
+}
+
+/** @throws what TLS or the certificate's check says, or the signal's reason */
+export async function startTls(
+  socket: Socket,
+  { host, context }: { readonly host: string; readonly context: SecureContext },
+  signal: AbortSignal,
+): Promise<Socket> {
+  const secure = connectTls({
+    socket,
+    host,
+    // An address is no server name (RFC 6066, section 3); the certificate is checked for it all the same.
+    servername: isAddress(host) ? '' : host,
+    secureContext: context,
+    ALPNProtocols: ['http/1.1'],
+  })
+  try {
+    return await whenReady(secure, 'secureConnect', signal)
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+}
+
+function isAddress(host: string): boolean {
+  return host.includes(':') || /^\d{1,3}(?:\.\d{1,3}){3}$/u.test(host)
+}
+
+async function whenReady(
+  socket: Socket,
+  event: 'connect' | 'secureConnect',
+  signal: AbortSignal,
+): Promise<Socket> {
+  // For good: between two owners an error must not end the process.
+  socket.on('error', () => {})
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const stop = (): void => reject(signal.reason)
+      if (signal.aborted) stop()
+      signal.addEventListener('abort', stop, { once: true })
+      const settle = (end: () => void): void => {
+        signal.removeEventListener('abort', stop)
+        end()
+      }
+      socket.once(event, () => settle(resolve))
+      socket.once('error', (error) => settle(() => reject(error)))
+      socket.once('close', () => settle(() => reject(new Error('closed before it was open'))))
+    })
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+}
