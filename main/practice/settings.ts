@@ -20,6 +20,8 @@ export const practiceSettingsSchema = z.strictObject({
 
   /** Days between the reminders of a frequency; of one that is not named here none go out (OPEN-08). */
   reminderDays: z.record(z.string(), z.number().positive()).default({ ThreeDays: 3 }),
+  /** Whether create and add take `requireDocumentNumber`, which the document shows on edit (SIGN-13). */
+  takesRequiredNumberOnCreate: z.boolean().default(true),
   /** Substitutes get the first link too; the document says only that a resend does not reach them. */
   tellsSubstitutes: z.boolean().default(false),
   /** Status of the status query for a deleted document (OPEN-03). */
@@ -92,6 +94,9 @@ export const practiceSettingsSchema = z.strictObject({
   certificateMethod: z.string().default('DigitalCertificate'),
   selfieMethod: z.string().default('Selfie'),
   facialBiometryMethod: z.string().default('FacialBiometry'),
+
+  /** DOC and DOCX are converted by the LibreOffice of this machine, if there is one (CREATE-06). */
+  convertsWord: z.boolean().default(true),
 
   /** Seconds that a download URL lives (LIM-05). */
   urlSeconds: z.number().positive().default(300),

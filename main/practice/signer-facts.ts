@@ -13,6 +13,7 @@ export function toSigner(
   settings: PracticeSettings,
 ): PracticeSigner {
   const substitutes = 'substitutes' in payload ? (payload.substitutes ?? []) : []
+  const takesRequiredNumber = settings.takesRequiredNumberOnCreate
   return omitUndefined({
     id: randomUUID(),
     email: toStoredEmail(payload.email, settings),
@@ -27,7 +28,7 @@ export function toSigner(
     additionalAuthenticationMethods: payload.additionalAuthenticationMethods ?? [],
     language: payload.language ?? undefined,
     substitutes: substitutes.map(toSubstitute),
-    requireDocumentNumber: payload.requireDocumentNumber ?? false,
+    requireDocumentNumber: takesRequiredNumber && (payload.requireDocumentNumber ?? false),
     reminders: 0,
   })
 }
