@@ -85,7 +85,10 @@ export function createDocumentActs(context: PracticeContext): DocumentActs {
       const base = find(documentId)
       const { accountId, name, contentType, file, folderId, categories, groups } = base
       const content = { accountId, name, contentType, file, folderId, categories, groups }
-      const next = newDocument({ ...content, statusId: 'Finished' }, moment())
+      const next = newDocument(
+        { ...content, statusId: 'Finished', isMadeInApplication: true },
+        moment(),
+      )
       keep(becomeBase(base, next.id, moment()), next)
       return next.id
     },
@@ -114,8 +117,16 @@ export function createDocumentActs(context: PracticeContext): DocumentActs {
     startInEditor(accountId, name) {
       const account = accounts.find(accountId)
       if (!account) throw refuse('Conta não existe')
-      const content = { accountId: account.id, name, contentType: PDF, statusId: 'Draft' } as const
-      const draft = newDocument(content, moment())
+      const draft = newDocument(
+        {
+          accountId: account.id,
+          name,
+          contentType: PDF,
+          statusId: 'Draft',
+          isMadeInApplication: true,
+        },
+        moment(),
+      )
       keep(draft)
       return draft.id
     },

@@ -1,5 +1,7 @@
 // The v2 document list as a pure function: parameters, filters, order (LIST-06 to LIST-10).
 import { z } from 'zod'
+import type { Orders } from './list-query.ts'
+import { sortBy } from './list-query.ts'
 import type { Query } from './paging.ts'
 import { pagingFields, parseQuery, toSortField } from './paging.ts'
 import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
@@ -12,25 +14,31 @@ import { toDay } from './service-day.ts'
 
 const day = z.iso.date().optional()
 
-const parametersSchema = z.object({
-  ...pagingFields,
+/** VER-05: the days of creation are of version 2 only. */
+export const firstDocumentFilters = {
   DocumentId: z.guid().optional(),
   Name: z.string().optional(),
   DeadlineDateFrom: day,
   DeadlineDateTo: day,
   SignatureDateFrom: day,
   SignatureDateTo: day,
-  CreatedFrom: day,
-  CreatedTo: day,
   Categories: z.array(z.guid()).optional(),
   DocumentStatus: z.array(z.enum(documentStatuses)).optional(),
   DocumentSignatureStatus: z.array(z.enum(documentSignatureStatuses)).optional(),
-})
+} as const
+export const documentFilters = {
+  ...firstDocumentFilters,
+  CreatedFrom: day,
+  CreatedTo: day,
+} as const
+type Filter = z.infer<z.ZodObject<typeof documentFilters>>
+
+const parametersSchema = z.object({ ...pagingFields, ...documentFilters })
 type Parameters = Omit<z.infer<typeof parametersSchema>, 'SortField'> & {
   readonly SortField: 'Name' | 'CreatedAt'
 }
 
-const LISTS: ReadonlySet<string> = new Set([
+export const LIST_FILTERS: ReadonlySet<string> = new Set([
   'Categories',
   'DocumentStatus',
   'DocumentSignatureStatus',
@@ -38,7 +46,7 @@ const LISTS: ReadonlySet<string> = new Set([
 
 /** @throws Problem 422 for a value that is none, or a sort field outside the accepted ones (LIST-02) */
 export function parseParameters(query: Query, statutes: Statutes): Parameters {
-  const parameters = parseQuery(parametersSchema, query, statutes, LISTS)
+  const parameters = parseQuery(parametersSchema, query, statutes, LIST_FILTERS)
   const wanted = parameters.SortField
   return {
     ...parameters,
@@ -49,7 +57,7 @@ export function parseParameters(query: Query, statutes: Statutes): Parameters {
 /** Filters combine with AND, inside a list with OR (LIST-07). */
 export function selectDocuments(
   documents: readonly PracticeDocument[],
-  parameters: Parameters,
+  parameters: Filter,
   settings: PracticeSettings,
 ): readonly PracticeDocument[] {
   const wanted = parameters.DocumentId?.toLowerCase()
@@ -90,12 +98,15 @@ function byAge(a: PracticeDocument, b: PracticeDocument): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 }
 
+/** Ties by age. */
+export const documentOrders = {
+  Name: (a, b) => byName.compare(a.name, b.name) || byAge(a, b),
+  CreatedAt: byAge,
+} as const satisfies Orders<PracticeDocument>
+
 export function sortDocuments(
   documents: readonly PracticeDocument[],
   { SortField, SortDirection }: Pick<Parameters, 'SortField' | 'SortDirection'>,
 ): readonly PracticeDocument[] {
-  const turn = SortDirection === 'Desc' ? -1 : 1
-  return documents.toSorted(
-    (a, b) => turn * ((SortField === 'Name' && byName.compare(a.name, b.name)) || byAge(a, b)),
-  )
+  return sortBy(documents, documentOrders[SortField], SortDirection === 'Desc')
 }

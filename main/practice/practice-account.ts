@@ -42,7 +42,7 @@ export type PracticeUser = z.infer<typeof userSchema>
 const personSchema = z.object({
   kind: z.literal('person'),
   cpf: z.string(),
-  name: z.string(),
+  name: text,
   alias: text,
   email: text,
   rg: text,
@@ -61,16 +61,17 @@ const personSchema = z.object({
     .exactOptional(),
   phone: text,
 })
-export type PracticePerson = z.infer<typeof personSchema>
+export type PracticePerson = Readonly<z.infer<typeof personSchema>>
 
 /** Its record is not shown; a company may stand under the CPF of its owner (CONT-02). */
 const companySchema = z.object({
   kind: z.literal('company'),
   documentNumber: z.string(),
-  name: z.string(),
+  name: text,
   email: text,
+  phone: text,
 })
-export type PracticeCompany = z.infer<typeof companySchema>
+export type PracticeCompany = Readonly<z.infer<typeof companySchema>>
 
 /** PART-10: what a form is made of, and who fills which of its tags. */
 const templateSchema = z.object({
@@ -79,20 +80,18 @@ const templateSchema = z.object({
   /** A category that it has cannot be removed (CAT-07). */
   categories: z.array(z.string()),
 })
-export type PracticeTemplate = z.infer<typeof templateSchema>
+export type PracticeTemplate = DeepReadonly<z.infer<typeof templateSchema>>
 
 const formSchema = z.object({
-  ...named,
+  id: z.string(),
   templateId: z.string(),
-  createdAt: instant,
-  groups: z.array(z.string()),
+  /** What it becomes once filled; it waits until then. */
+  documentId: z.string(),
   fillers: z.array(z.object({ email: z.string(), fieldsTags: z.array(z.string()) })),
-  /** Values by tag; the form is filled when no tag is without one. */
-  values: z.record(z.string(), z.string()),
-  /** What it became once filled. */
-  documentId: text,
+  /** Filled when no tag of the template is without one. */
+  values: z.array(z.object({ tag: z.string(), value: z.string() })),
 })
-export type PracticeForm = z.infer<typeof formSchema>
+export type PracticeForm = DeepReadonly<z.infer<typeof formSchema>>
 
 const logoSchema = z.object({
   /** SHA-256 of the picture, its name among the files. */

@@ -94,6 +94,8 @@ export const practiceDocumentSchema = z.object({
   envelopeId: z.string().optional(),
   /** What replaced a `NewVersionBase`. */
   newVersionId: z.string().optional(),
+  /** By the editor, or as a new version: no document of the quota was taken for it. */
+  isMadeInApplication: z.boolean().optional(),
   /** The form that generates it. */
   formId: z.string().optional(),
   /** Deleted: kept for the quota, and to tell it from what never was (STATE-06). */

@@ -13,6 +13,8 @@ import { createFaults } from './faults.ts'
 import { createPdfFactsReader } from './file-facts.ts'
 import type { KeepDocuments } from './keep-documents.ts'
 import { createKeeper } from './keep-documents.ts'
+import type { Forms } from './forms.ts'
+import { createForms } from './forms.ts'
 import { createPartnerKey } from './partner-key.ts'
 import { createPayloads } from './payloads.ts'
 import type { PracticeAccount } from './practice-account.ts'
@@ -25,6 +27,15 @@ import type { PracticeDocument } from './practice-document.ts'
 import { openPracticeStore } from './practice-store.ts'
 import { startPretendSigners } from './pretend-signers.ts'
 import { addAccountRoutes } from './routes/accounts.ts'
+import { addCategoryRoutes } from './routes/categories.ts'
+import { addContactRoutes } from './routes/contacts.ts'
+import { addDeprecatedRoutes } from './routes/deprecated.ts'
+import { addFolderRoutes } from './routes/folders.ts'
+import { addFormRoutes } from './routes/forms.ts'
+import { addLogoRoutes } from './routes/logo.ts'
+import { addPartlyKnownDocumentRoutes } from './routes/partly-known-documents.ts'
+import { addPartlyKnownRoutes } from './routes/partly-known.ts'
+import { addUserRoutes } from './routes/users.ts'
 import { addControlRoutes } from './routes/control.ts'
 import { addDocumentSignatureRoutes } from './routes/document-signatures.ts'
 import { addDocumentRoutes } from './routes/documents.ts'
@@ -50,6 +61,11 @@ export type PracticeService = PracticeControl & {
   readonly key: string
   /** From now on only this key is good: the one before is as if revoked. */
   readonly replaceKey: (key: string) => void
+  /**
+   * What fillers enter on their page; the document is made once every tag has a value.
+   * @throws Problem 400 for a form that is not there or was filled
+   */
+  readonly fillForm: Forms['fill']
   /** As they are now. */
   readonly accounts: readonly PracticeAccount[]
   readonly documents: () => readonly PracticeDocument[]
@@ -74,7 +90,7 @@ export async function startPracticeService(
   for (const fault of options.faults ?? []) faults.arm(fault)
   const isTemporary = options.stateFolder === undefined
   const folder = options.stateFolder ?? mkdtempSync(join(tmpdir(), 'practice-'))
-  const store = openPracticeStore(folder)
+  const store = openPracticeStore(folder, settings)
   const clock = createPracticeClock(settings.clockAheadMs, Date.now)
   const { now } = clock
   const accounts = openAccountBook(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
@@ -108,6 +124,7 @@ export async function startPracticeService(
       leakedKeys += 1
     },
   }
+  const forms = createForms(context)
   const control = createPracticeControl(context, { live, clock, signers })
 
   const app = createPracticeApp(context)
@@ -115,7 +132,17 @@ export async function startPracticeService(
   addDocumentSignatureRoutes(app, context)
   addSignerRoutes(app, context)
   addWebhookRoutes(app, context, deliveries)
-  addDocumentRoutes(app, context, addDownloadUrls(app, context, createSignedFiles(context)))
+  const urls = addDownloadUrls(app, context, createSignedFiles(context))
+  addDocumentRoutes(app, context, urls)
+  addLogoRoutes(app, context)
+  addCategoryRoutes(app, context)
+  addContactRoutes(app, context)
+  addUserRoutes(app, context)
+  addDeprecatedRoutes(app, context, urls)
+  addFolderRoutes(app, context)
+  addFormRoutes(app, context, forms)
+  addPartlyKnownRoutes(app, context)
+  addPartlyKnownDocumentRoutes(app, context, urls)
   addControlRoutes(app, control)
   const close = async (): Promise<void> => {
     signers.stop()
@@ -132,6 +159,7 @@ export async function startPracticeService(
 
   return {
     ...control,
+    fillForm: forms.fill,
     baseUrl,
     key: PRACTICE_KEY,
     replaceKey: partnerKey.replace,

@@ -15,6 +15,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PracticeDocument } from './practice-document.ts'
 import { practiceDocumentSchema } from './practice-document.ts'
+import type { PracticeSettings } from './settings.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** What an account used up of its plan since the service began. */
@@ -55,7 +56,11 @@ export type PracticeStore = {
 
 const NOTHING: Usage = { documents: 0, Sms: 0, WhatsApp: 0 }
 
-export function openPracticeStore(folder: string): PracticeStore {
+/** @param settings as they are when a use is counted */
+export function openPracticeStore(
+  folder: string,
+  settings: Pick<PracticeSettings, 'givesQuotaBack'>,
+): PracticeStore {
   const documentFolder = join(folder, 'documents')
   const fileFolder = join(folder, 'files')
   const uploadFolder = join(folder, 'uploads')
@@ -66,7 +71,7 @@ export function openPracticeStore(folder: string): PracticeStore {
   const usage = new Map<string, Usage>()
   const count = (document: PracticeDocument, before?: PracticeDocument): void => {
     const used = usage.get(document.accountId) ?? NOTHING
-    usage.set(document.accountId, addUsage(used, document, before))
+    usage.set(document.accountId, addUsage(used, document, before, settings))
   }
   for (const document of documents.values()) count(document)
 
@@ -111,15 +116,29 @@ export function openPracticeStore(folder: string): PracticeStore {
   }
 }
 
-/** The log of messages is never shortened, so what went out is what was used (CAN-07: none comes back). */
-function addUsage(used: Usage, document: PracticeDocument, before?: PracticeDocument): Usage {
+/** The log of messages is never shortened, so what went out is what was used. */
+function addUsage(
+  used: Usage,
+  document: PracticeDocument,
+  before: PracticeDocument | undefined,
+  settings: Pick<PracticeSettings, 'givesQuotaBack'>,
+): Usage {
   const added = document.messages.slice(before?.messages.length ?? 0)
   const by = (wanted: string): number => added.filter(({ channel }) => channel === wanted).length
+  const consumed = countInQuota(document, settings) - (before ? countInQuota(before, settings) : 0)
   return {
-    documents: used.documents + (before ? 0 : 1),
+    documents: used.documents + consumed,
     Sms: used.Sms + by('Sms'),
     WhatsApp: used.WhatsApp + by('WhatsApp'),
   }
+}
+
+/** CREATE-26, PART-10; CAN-07: by setting, a cancellation gives it back. */
+function countInQuota(
+  { isMadeInApplication, endedBy }: PracticeDocument,
+  { givesQuotaBack }: Pick<PracticeSettings, 'givesQuotaBack'>,
+): number {
+  return isMadeInApplication === true || (givesQuotaBack && endedBy === 'cancellation') ? 0 : 1
 }
 
 function loadDocuments(folder: string): {

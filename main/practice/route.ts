@@ -25,7 +25,7 @@ type RouteBase = {
   readonly target: FaultTarget
   /** Answers only where the settings offer what the document shows in part (PART-01). */
   readonly isPartlyKnown?: boolean
-  /** Marks it as deprecated and names the replacement's path (VER-02). */
+  /** Marks it as deprecated and names the replacement, a path with the same parameters (VER-02). */
   readonly replacedBy?: string
 }
 
@@ -69,7 +69,7 @@ export function addRoute(
           if (request.fault?.kind === 'quotaExhausted') {
             throw refuse('A cota de documentos do plano foi esgotada.')
           }
-          return mark(route, context, await handle(request, account))
+          return mark(route, context, request, await handle(request, account))
         })
       } finally {
         // Gone already where the handler kept it.
@@ -110,9 +110,15 @@ function checkOffer({ settings }: PracticeContext, route: RouteBase): void {
 }
 
 /** RFC 8288, RFC 5829 and the `Deprecation` header in its form without a date: none is shown. */
-function mark({ replacedBy }: RouteBase, context: PracticeContext, answer: Answer): Answer {
+function mark(
+  { replacedBy }: RouteBase,
+  context: PracticeContext,
+  request: FastifyRequest,
+  answer: Answer,
+): Answer {
   if (replacedBy === undefined) return answer
-  const link = `<${context.baseUrl()}${replacedBy}>; rel="successor-version"`
+  const path = replacedBy.replaceAll(/:(\w+)/gu, (_, name: string) => pathOf(request)[name] ?? '')
+  const link = `<${context.baseUrl()}${path}>; rel="successor-version"`
   return { ...answer, headers: { ...answer.headers, deprecation: 'true', link } }
 }
 

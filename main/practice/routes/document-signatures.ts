@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createDocument } from '../create-document.ts'
 import { CREATE_RULES } from '../create-rules.ts'
+import { saveContacts } from '../contacts.ts'
 import type { Answer } from '../faulty-answer.ts'
 import { findDocument, needDocument } from '../find-document.ts'
 import { cancel } from '../life-moves.ts'
@@ -90,6 +91,7 @@ async function create(
   store.keepFile(upload.path, file)
   const document = createDocument(payload, { account, file, now: context.now(), settings })
   context.keep(document)
+  saveContacts(context, account.id, signers)
   return {
     status: 201,
     body: { id: document.id, uri: `${context.baseUrl()}/documents/${document.id}` },

@@ -1,0 +1,71 @@
+// The contacts of an account: found by CPF, written by signers who are saved and by upserts
+// (CONT-01 to CONT-06, SIGN-11).
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { isCpf } from '../../shared/rules/cpf.ts'
+import type { SignerPayload } from './payloads.ts'
+import type { PracticeAccount, PracticeCompany, PracticePerson } from './practice-account.ts'
+import type { PracticeContext } from './practice-context.ts'
+import { refuse } from './problem.ts'
+import type { Rule } from './rule.ts'
+import { holds } from './rule.ts'
+
+const CPF = /^\d{11}$/u
+
+export const CPF_RULES: readonly Rule<{ readonly cpf: string }>[] = [
+  {
+    id: 'CONT-01',
+    refuse: ({ cpf }) =>
+      CPF.test(cpf) ? undefined : refuse('O CPF deve ter 11 dígitos, sem pontuação.'),
+  },
+  {
+    id: 'CONT-02',
+    refuse: ({ cpf }) => (!CPF.test(cpf) || isCpf(cpf) ? undefined : refuse('CPF inválido.')),
+  },
+]
+
+/** A number that stands for a company is nobody's here (CONT-02). */
+export function findPerson({ contacts }: PracticeAccount, cpf: string): PracticePerson | undefined {
+  return contacts.filter((contact) => contact.kind === 'person').find((each) => each.cpf === cpf)
+}
+
+/** SIGN-11: with a name, a valid CPF and the feature; otherwise nothing happens, and nothing is said. */
+export function saveContacts(
+  { accounts, settings }: Pick<PracticeContext, 'accounts' | 'settings'>,
+  accountId: string,
+  signers: readonly SignerPayload[],
+): void {
+  const account = accounts.find(accountId)
+  if (!account?.features.includes('contacts') || !holds('SIGN-11', settings)) return
+  const people = signers.flatMap(toContact)
+  if (people.length > 0) accounts.keep(people.reduce(upsertPerson, account))
+}
+
+function toContact(signer: SignerPayload): readonly Omit<PracticePerson, 'kind'>[] {
+  const { saveAsContact, name, documentNumber, email, telephone } = signer
+  const cpf = documentNumber ?? ''
+  if (saveAsContact !== true || typeof name !== 'string' || name === '' || !isCpf(cpf)) return []
+  return [omitUndefined({ cpf, name, email, phone: telephone ?? undefined })]
+}
+
+/** CONT-06: the same twice changes nothing more; what is not given stays as it was. */
+export function upsertPerson(
+  account: PracticeAccount,
+  given: Omit<PracticePerson, 'kind'>,
+): PracticeAccount {
+  const known = findPerson(account, given.cpf)
+  const person = { ...known, ...given, kind: 'person' } as const
+  const others = account.contacts.filter((contact) => contact !== known)
+  return { ...account, contacts: [...others, person] }
+}
+
+export function upsertCompany(
+  account: PracticeAccount,
+  given: Omit<PracticeCompany, 'kind'>,
+): PracticeAccount {
+  const known = account.contacts.find(
+    (contact) => contact.kind === 'company' && contact.documentNumber === given.documentNumber,
+  )
+  const company = { ...known, ...given, kind: 'company' } as const
+  const others = account.contacts.filter((contact) => contact !== known)
+  return { ...account, contacts: [...others, company] }
+}
