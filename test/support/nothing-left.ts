@@ -1,0 +1,31 @@
+// What a call must not leave behind: someone asleep, a rejection that nobody heard.
+import { onTestFinished } from 'vitest'
+import type { Clock } from '../../main/ports.ts'
+import { systemClock } from '../../main/system-ports.ts'
+
+/** The system's clock, which knows who is still asleep. */
+export function openCountingClock(): Clock & { readonly asleep: () => number } {
+  let asleep = 0
+  return {
+    ...systemClock,
+    async sleep(ms, signal) {
+      asleep += 1
+      await systemClock.sleep(ms, signal)
+      asleep -= 1
+    },
+    asleep: () => asleep,
+  }
+}
+
+/** Until the end of the test. */
+export function watchForUnhandled(): readonly unknown[] {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown): void => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  process.on('uncaughtExceptionMonitor', note)
+  onTestFinished(() => {
+    process.off('unhandledRejection', note)
+    process.off('uncaughtExceptionMonitor', note)
+  })
+  return unhandled
+}
