@@ -295,6 +295,20 @@ test('closing waits for no receiver and leaves no socket', async () => {
   await Promise.all([registering, silent.connections[0]?.closed])
 })
 
+test('EVT-04: an answer without an end has confirmed all the same, and closing ends it', async () => {
+  const endless = await createRawServer(({ socket }) => {
+    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nainda\r\n')
+  })
+  const port = Number(new URL(endless.baseUrl).port)
+  const client = await startPracticeClient({ settings: { webhookPorts: { [HOST]: port } } })
+  const registered = await client.callAccount('/webhooks', { body: { uri: URI } })
+  expect(registered.json).toMatchObject({ available: true })
+  await client.createDocument()
+  await expect.poll(() => client.service.deliveries().at(-1)?.state).toBe('confirmed')
+  await client.service.close()
+  await Promise.all(endless.connections.map(({ closed }) => closed))
+})
+
 test('webhooks are still registered after a restart', async () => {
   const { temporaryFolder } = await import('../../support/temporary-folder.ts')
   const stateFolder = await temporaryFolder()
