@@ -2,6 +2,7 @@
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { embedPracticePage } from './embed-practice-page.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,6 +12,7 @@ const NODE_TARGET = 'node24'
 export default defineConfig({
   root,
   publicDir: false,
+  plugins: [embedPracticePage()],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,

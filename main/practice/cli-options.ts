@@ -19,7 +19,7 @@ export const USAGE = `npm run practice -- [options]
                      and :every=2 or :delayMs=500 after it
                      T: ${FAULT_TARGETS.join(', ')}
                      K: ${FAULT_KINDS.join(', ')}
-  --json             one JSON line with baseUrl, key, token and accounts`
+  --json             one JSON line with baseUrl, key, token, page (good for one visit) and accounts`
 
 export type CliOptions =
   | { readonly kind: 'help' }

@@ -29,17 +29,28 @@ async function run(options: PracticeOptions, isJson: boolean): Promise<number> {
   if (!service) return 1
   for (const name of service.unreadable) console.error(`put aside, cannot be read: ${name}`)
   const { baseUrl, key, token } = service
+  const page = service.pageAddress()
   const accounts = service.accounts.map(({ id, name }) => ({ id, name }))
-  if (isJson) console.log(JSON.stringify({ baseUrl, key, token, accounts }))
+  if (isJson) console.log(JSON.stringify({ baseUrl, key, token, page, accounts }))
   else {
     console.log(`practice service   ${baseUrl}`)
     console.log(`key                ${key}`)
     console.log(`token for faults   ${token}`)
+    console.log(`page               ${page}`)
     for (const { id, name } of accounts) console.log(`account            ${id}  ${name}`)
+    offerPages(service)
   }
   await stopped
   await service.close()
   return 0
+}
+
+/** The address above is good for one visit: Enter gives another. */
+function offerPages(service: PracticeService): void {
+  if (!process.stdin.isTTY) return
+  console.log('Enter: another address of the page. Ctrl+C: stop.')
+  process.stdin.on('data', () => console.log(`page               ${service.pageAddress()}`))
+  process.stdin.unref()
 }
 
 /** Undefined when the system would not let it: the port is taken, the folder cannot be written. */

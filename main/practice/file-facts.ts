@@ -3,26 +3,34 @@ import { readFile } from 'node:fs/promises'
 import { EncryptedPDFError, PDFDocument, ParseSpeeds } from '@cantoo/pdf-lib'
 import type { PracticeSettings } from './settings.ts'
 import { toVisiblePage } from './visible-page.ts'
+import type { WordConverter, WordFile } from './word/word-to-pdf.ts'
 
 export type FileFacts =
   | { readonly kind: 'pages'; readonly pages: number }
   | { readonly kind: 'locked' }
   | { readonly kind: 'unreadable' }
-  /** DOC and DOCX: their pages are known only once converted. */
+  /** A DOC or DOCX without a word processor to convert it: nobody knows its pages. */
   | { readonly kind: 'word' }
 
-export type FileFactsReader = (hash: string, path: string) => Promise<FileFacts>
+export type FileFactsReader = (
+  file: WordFile & {
+    /** SHA-256 of its content. */
+    readonly hash: string
+  },
+) => Promise<FileFacts>
 
+const PDF = 'application/pdf'
 const REMEMBERED = 500
 
 /** Remembers files by hash, since one contract goes to many people; reads one at a time, to hold one. */
-export function createPdfFactsReader(): FileFactsReader {
+export function createFileFactsReader(convertWord: WordConverter): FileFactsReader {
   const known = new Map<string, FileFacts>()
   let turn: Promise<unknown> = Promise.resolve()
-  return (hash, path) => {
+  return (file) => {
+    const key = `${file.contentType} ${file.hash}`
     const read = async (): Promise<FileFacts> => {
-      const facts = known.get(hash) ?? (await readPdfFacts(path))
-      known.set(hash, facts)
+      const facts = known.get(key) ?? (await readFacts(file, convertWord))
+      known.set(key, facts)
       const [oldest] = known.keys()
       if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
       return facts
@@ -43,8 +51,13 @@ export function hasPage(
   return facts.kind !== 'pages' || page < facts.pages + pageBase
 }
 
-async function readPdfFacts(path: string): Promise<FileFacts> {
-  const bytes = await readFile(path)
+async function readFacts(file: WordFile, convertWord: WordConverter): Promise<FileFacts> {
+  if (file.contentType === PDF) return readPdfFacts(await readFile(file.path))
+  const pdf = await convertWord.withOffice(file)
+  return pdf ? readPdfFacts(pdf) : { kind: 'word' }
+}
+
+async function readPdfFacts(bytes: Uint8Array): Promise<FileFacts> {
   try {
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,

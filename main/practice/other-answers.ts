@@ -33,7 +33,9 @@ function remember(last: Map<string, string>, url: string, payload: string): void
 }
 
 function lowerEmails(json: string): string {
-  const lower = (name: string, value: unknown): unknown =>
-    name === 'email' && typeof value === 'string' ? value.toLowerCase() : value
-  return JSON.stringify(JSON.parse(json), lower)
+  return JSON.stringify(JSON.parse(json), lowerEmail)
+}
+
+function lowerEmail(name: string, value: unknown): unknown {
+  return name === 'email' && typeof value === 'string' ? value.toLowerCase() : value
 }

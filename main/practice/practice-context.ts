@@ -20,7 +20,7 @@ export type PracticeContext = {
   /** False after a `keyRevoked`. */
   readonly isKeyGood: (key: string) => boolean
   readonly setKeyGood: (isGood: boolean) => void
-  readonly readPdfFacts: FileFactsReader
+  readonly readFileFacts: FileFactsReader
   /** Saves what one move made or changed, sees to what time does to it, and tells the webhooks. */
   readonly keep: KeepDocuments
   readonly baseUrl: () => string

@@ -1,12 +1,16 @@
 // What can be done to the service that is not the partner's: by its page, by tests, over HTTP.
 import { randomUUID } from 'node:crypto'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentActs } from './document-acts.ts'
 import { createDocumentActs } from './document-acts.ts'
 import type { FaultInput } from './faults.ts'
 import { createPayloads } from './payloads.ts'
+import type { PageAccess } from './page-access.ts'
+import { practiceAccountSchema } from './practice-account.ts'
 import type { PracticeClock } from './practice-clock.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PretendSigners } from './pretend-signers.ts'
+import { refuse } from './problem.ts'
 import type { LiveSettings } from './settings.ts'
 
 export type PracticeControl = DocumentActs & {
@@ -20,7 +24,28 @@ export type PracticeControl = DocumentActs & {
    * @throws ZodError for what is no setting, and nothing is changed
    */
   readonly changeSettings: (changes: Readonly<Record<string, unknown>>) => void
+  /**
+   * Conditions, features, resources and quotas of an account, by the names of its record.
+   * @throws Problem for an account that is not there, ZodError for what is no change
+   */
+  readonly changeAccount: (accountId: string, changes: Readonly<Record<string, unknown>>) => void
+  /** A new address of the page, good for one visit. */
+  readonly pageAddress: () => string
 }
+
+const accountChangesSchema = practiceAccountSchema
+  .pick({
+    name: true,
+    condition: true,
+    isTrial: true,
+    requiresAreas: true,
+    features: true,
+    roles: true,
+    resources: true,
+    quotas: true,
+  })
+  .partial()
+  .strict()
 
 export function createPracticeControl(
   context: PracticeContext,
@@ -28,10 +53,11 @@ export function createPracticeControl(
     readonly live: LiveSettings
     readonly clock: PracticeClock
     readonly signers: PretendSigners
+    readonly access: PageAccess
   },
 ): PracticeControl {
-  const { faults, settings, payloads } = context
-  const { live, clock, signers } = parts
+  const { faults, settings, payloads, accounts, baseUrl } = context
+  const { live, clock, signers, access } = parts
 
   return {
     ...createDocumentActs(context),
@@ -48,5 +74,11 @@ export function createPracticeControl(
       clock.advance(settings.clockAheadMs - clockAheadMs)
       signers.watchAll()
     },
+    changeAccount(accountId, changes) {
+      const account = accounts.find(accountId)
+      if (!account) throw refuse('Conta não existe')
+      accounts.keep({ ...account, ...omitUndefined(accountChangesSchema.parse(changes)) })
+    },
+    pageAddress: () => `${baseUrl()}/practice/?token=${access.issue()}`,
   }
 }

@@ -5,17 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openAccountBook } from './account-book.ts'
 import { createCaches } from './caches.ts'
+import { createControlActs } from './control-acts.ts'
 import { addDownloadUrls } from './download-urls.ts'
 import type { Delivery } from './events/deliveries.ts'
 import { createDeliveries } from './events/deliveries.ts'
 import type { FaultInput } from './faults.ts'
 import { createFaults } from './faults.ts'
-import { createPdfFactsReader } from './file-facts.ts'
+import { createFileFactsReader } from './file-facts.ts'
 import type { KeepDocuments } from './keep-documents.ts'
 import { createKeeper } from './keep-documents.ts'
 import type { Forms } from './forms.ts'
 import { createForms } from './forms.ts'
 import { createPartnerKey } from './partner-key.ts'
+import { createPageAccess } from './page-access.ts'
+import { createPageViews } from './page-views.ts'
 import { createPayloads } from './payloads.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { createPracticeApp } from './practice-app.ts'
@@ -39,12 +42,14 @@ import { addUserRoutes } from './routes/users.ts'
 import { addControlRoutes } from './routes/control.ts'
 import { addDocumentSignatureRoutes } from './routes/document-signatures.ts'
 import { addDocumentRoutes } from './routes/documents.ts'
+import { addPageRoutes } from './routes/page.ts'
 import { addSignerRoutes } from './routes/signers.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
 import { PRACTICE_ACCOUNTS, PRACTICE_KEY } from './seed.ts'
 import type { PracticeSettingsInput } from './settings.ts'
 import { createLiveSettings } from './settings.ts'
 import { createSignedFiles } from './signed-files.ts'
+import { createWordConverter } from './word/word-to-pdf.ts'
 
 export type PracticeOptions = {
   /** 0 or absent: any free port. */
@@ -107,6 +112,7 @@ export async function startPracticeService(
   let leakedKeys = 0
   let baseUrl = ''
 
+  const convertWord = createWordConverter(settings)
   const context: PracticeContext = {
     settings,
     payloads: createPayloads(settings),
@@ -117,7 +123,7 @@ export async function startPracticeService(
     now,
     isKeyGood: partnerKey.isGood,
     setKeyGood: partnerKey.setGood,
-    readPdfFacts: createPdfFactsReader(),
+    readFileFacts: createFileFactsReader(convertWord),
     keep,
     baseUrl: () => baseUrl,
     noteLeakedKey: () => {
@@ -125,14 +131,18 @@ export async function startPracticeService(
     },
   }
   const forms = createForms(context)
-  const control = createPracticeControl(context, { live, clock, signers })
+  const access = createPageAccess()
+  const control = createPracticeControl(context, { live, clock, signers, access })
+  const { token } = control
+  const deliveryLog = deliveries.log
+  const views = createPageViews({ ...context, deliveryLog, machineNow: Date.now })
 
   const app = createPracticeApp(context)
   addAccountRoutes(app, context)
   addDocumentSignatureRoutes(app, context)
   addSignerRoutes(app, context)
   addWebhookRoutes(app, context, deliveries)
-  const urls = addDownloadUrls(app, context, createSignedFiles(context))
+  const urls = addDownloadUrls(app, context, createSignedFiles(context, convertWord))
   addDocumentRoutes(app, context, urls)
   addLogoRoutes(app, context)
   addCategoryRoutes(app, context)
@@ -143,7 +153,9 @@ export async function startPracticeService(
   addFormRoutes(app, context, forms)
   addPartlyKnownRoutes(app, context)
   addPartlyKnownDocumentRoutes(app, context, urls)
-  addControlRoutes(app, control)
+  const port = () => Number(new URL(baseUrl).port)
+  addPageRoutes(app, { access, views, port })
+  addControlRoutes(app, { token, acts: createControlActs(control, { faults }), access, port })
   const close = async (): Promise<void> => {
     signers.stop()
     deliveries.stop()

@@ -1,10 +1,10 @@
 // The PDF with the signatures made so far, made when it is first asked for and then kept: asked again,
 // it is the same to the byte.
 import { createHash } from 'node:crypto'
-import { renderPlainly } from './plain-rendering.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { stampDocument } from './stamp.ts'
+import type { WordConverter } from './word/word-to-pdf.ts'
 
 export type SignedFiles = {
   /** Its name in the store. */
@@ -13,16 +13,21 @@ export type SignedFiles = {
   readonly originalOf: (document: PracticeDocument) => Promise<Uint8Array>
 }
 
-export function createSignedFiles({
-  store,
-  settings,
-}: Pick<PracticeContext, 'store' | 'settings'>): SignedFiles {
+export function createSignedFiles(
+  { store, settings }: Pick<PracticeContext, 'store' | 'settings'>,
+  convertWord: WordConverter,
+): SignedFiles {
   const making = new Map<string, Promise<string>>()
 
-  const originalOf = (document: PracticeDocument): Promise<Uint8Array> => {
-    const { file, contentType } = document
+  const originalOf = async ({ file, contentType }: PracticeDocument): Promise<Uint8Array> => {
     if (file === undefined) throw new Error('asked for the file of a document without one')
-    return contentType === 'application/pdf' ? store.readFile(file) : renderPlainly(document)
+    if (contentType === 'application/pdf') return store.readFile(file)
+    const name = `${file}-converted.pdf`
+    if (store.hasFile(name)) return store.readFile(name)
+    const word = { path: store.pathOf(file), contentType }
+    const pdf = (await convertWord.withOffice(word)) ?? (await convertWord.plainly(word))
+    store.writeFile(name, pdf)
+    return pdf
   }
 
   const make = async (document: PracticeDocument, name: string): Promise<string> => {

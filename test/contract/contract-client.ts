@@ -18,6 +18,8 @@ export type ContractClient = {
   ) => Promise<ContractAnswer>
 }
 
+const NEEDED = ['documents', 'documents_signatures', 'categories', 'contacts', 'integrations']
+
 export async function openContractClient(
   baseUrl: string,
   goodKey: string,
@@ -36,9 +38,22 @@ export async function openContractClient(
     return { status: answer.status, headers: answer.headers, text, json: parse(text) }
   }
   const accounts = (await call('/partners/v1/accounts')).json as readonly { id: string }[]
-  const [first] = accounts
-  if (!first) throw new Error('the key reaches no account')
-  return { accountId: first.id, runName: `contrato-de-teste-${crypto.randomUUID()}`, call }
+  const accountId = await findAble(call, accounts)
+  if (accountId === undefined) throw new Error('the key reaches no account that can sign documents')
+  return { accountId, runName: `contrato-de-teste-${crypto.randomUUID()}`, call }
+}
+
+/** The first account whose plan has all that the cases need. */
+async function findAble(
+  call: ContractClient['call'],
+  accounts: readonly { readonly id: string }[],
+): Promise<string | undefined> {
+  for (const { id } of accounts) {
+    const { status, json } = await call(`/partners/v1/accounts/${id}/features`)
+    const codes = status === 200 ? (json as readonly { id: string }[]).map((each) => each.id) : []
+    if (NEEDED.every((code) => codes.includes(code))) return id
+  }
+  return undefined
 }
 
 function parse(text: string): unknown {

@@ -1,38 +1,55 @@
-// What is not of the partner: arming faults, moving the clock, signing by hand. Behind the token.
+// What is not of the partner: faults, clock, settings, accounts, and what happens to documents in the
+// application. For tests with the token in `X-Practice-Token`, for the page with its cookie.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { FaultInput } from '../faults.ts'
-import { faultSchema } from '../faults.ts'
+import type { ControlActs } from '../control-acts.ts'
+import { isForeignToPage } from '../guard.ts'
+import type { PageAccess } from '../page-access.ts'
 import { deny, parsePayload } from '../problem.ts'
 
-export type Control = {
+export type ControlParts = {
   readonly token: string
-  readonly arm: (fault: FaultInput) => void
-  readonly advanceClock: (ms: number) => void
-  /** @throws Problem 400 for a document that awaits no signature, or a signer who is not there or signed */
-  readonly signNow: (documentId: string, signerId: string) => void
+  readonly acts: ControlActs
+  readonly access: PageAccess
+  readonly port: () => number
 }
 
-const clockSchema = z.strictObject({ advanceMs: z.number().int() })
-const signSchema = z.strictObject({ documentId: z.string(), signerId: z.string() })
+export function addControlRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { token, acts, access, port } = parts
 
-export function addControlRoutes(app: FastifyInstance, control: Control): void {
-  const add = (url: string, act: (body: unknown) => void): void => {
-    app.post(url, {
+  const isAdmitted = ({ method, headers }: FastifyRequest): boolean => {
+    const { host, origin, cookie } = headers
+    if (headers['x-practice-token'] === token) return true
+    return access.admits(cookie, port()) && !isForeignToPage({ method, host, origin }, port())
+  }
+
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`/practice/${name}`, {
       onRequest: async (request: FastifyRequest) => {
-        if (request.headers['x-practice-token'] !== control.token) request.refusal = deny(403)
+        if (!isAdmitted(request)) request.refusal = deny(403)
       },
       handler: async (request, reply) => {
         if (request.refusal) throw request.refusal
-        act(request.body)
-        return reply.code(204).send()
+        const answer = await answerOf(() => act(request.body))
+        return answer === undefined ? reply.code(204).send() : reply.send(answer)
       },
     })
   }
-  add('/practice/faults', (body) => control.arm(parsePayload(faultSchema, body)))
-  add('/practice/clock', (body) => control.advanceClock(parsePayload(clockSchema, body).advanceMs))
-  add('/practice/sign', (body) => {
-    const { documentId, signerId } = parsePayload(signSchema, body)
-    control.signNow(documentId, signerId)
+}
+
+/** @throws Problem 422 for what a schema further down would not take */
+async function answerOf(act: () => object | undefined | Promise<object | undefined>) {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof z.ZodError) parsePayload(failing(error), undefined)
+    throw error
+  }
+}
+
+/** A schema that takes nothing, with the findings of another. */
+function failing({ issues }: z.ZodError) {
+  return z.unknown().superRefine((_, context) => {
+    for (const { message, path } of issues) context.addIssue({ code: 'custom', message, path })
   })
 }

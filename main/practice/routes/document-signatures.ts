@@ -74,22 +74,27 @@ async function create(
   const payload = parsePayload(context.payloads.create, request.body)
   const { upload } = request
   if (!upload) throw new Error('a contentFile came without its upload')
-  const isPdf = payload.contentType === 'application/pdf' && upload.isBase64
-  const facts = isPdf
-    ? await context.readPdfFacts(upload.sha256, upload.path)
-    : ({ kind: 'word' } as const)
+  const { contentType } = payload
+  const { isBase64, path, sha256: hash } = upload
+  const facts = isBase64
+    ? await context.readFileFacts({ contentType, path, hash })
+    : ({ kind: 'unreadable' } as const)
   const usage = store.usageOf(account.id)
   const { signers } = payload
   const groups = payload.groups ?? []
-  const { isBase64 } = upload
   obey(
     CREATE_RULES,
     { payload, signers, groups, account, settings, usage, facts, isBase64 },
     settings.withoutRules,
   )
-  const file = upload.sha256
-  store.keepFile(upload.path, file)
-  const document = createDocument(payload, { account, file, now: context.now(), settings })
+  store.keepFile(path, hash)
+  const lag = request.fault?.kind === 'listedLate' ? { listLagMs: request.fault.delayMs } : {}
+  const document = createDocument(payload, {
+    account,
+    file: hash,
+    now: context.now(),
+    settings: { ...settings, ...lag },
+  })
   context.keep(document)
   saveContacts(context, account.id, signers)
   return {

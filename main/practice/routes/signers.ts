@@ -87,7 +87,7 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
   })
 
   const factsOf = ({ contentType, file }: PracticeDocument) =>
-    contentType === 'application/pdf' && file !== undefined
-      ? context.readPdfFacts(file, store.pathOf(file))
-      : Promise.resolve({ kind: 'word' } as const)
+    file === undefined
+      ? Promise.resolve({ kind: 'unreadable' } as const)
+      : context.readFileFacts({ contentType, hash: file, path: store.pathOf(file) })
 }

@@ -1,0 +1,64 @@
+// The table of what the page and the tests may do to the service, each under its path below `/practice/`.
+import { z } from 'zod'
+import type { PracticeControl } from './practice-control.ts'
+import type { Faults } from './faults.ts'
+import { faultSchema } from './faults.ts'
+import { parsePayload } from './problem.ts'
+
+export type ControlActs = Readonly<
+  Record<string, (body: unknown) => object | undefined | Promise<object | undefined>>
+>
+
+const ofDocument = z.strictObject({ documentId: z.string() })
+const ofDocuments = z.strictObject({ documentIds: z.array(z.string()).min(1) })
+const ofEnvelope = z.strictObject({ envelopeId: z.string() })
+const clock = z.strictObject({ advanceMs: z.number().int() })
+const signing = ofDocument.extend({
+  signerId: z.string(),
+  substitute: z.number().int().min(0).exactOptional(),
+})
+const disarming = z.strictObject({ id: z.string().exactOptional() })
+const attaching = ofDocument.extend({ name: z.string().min(1) })
+const starting = z.strictObject({ accountId: z.string(), name: z.string().min(1) })
+const finishing = ofDocument.extend({ text: z.string() })
+const settings = z.record(z.string(), z.unknown())
+const account = z.looseObject({ accountId: z.string() })
+
+export function createControlActs(
+  control: PracticeControl,
+  { faults }: { readonly faults: Faults },
+): ControlActs {
+  return {
+    faults: acts(faultSchema, (fault) => control.arm(fault)),
+    'faults/disarm': acts(disarming, ({ id }) => faults.disarm(id)),
+    clock: acts(clock, ({ advanceMs }) => control.advanceClock(advanceMs)),
+    settings: acts(settings, (changes) => control.changeSettings(changes)),
+    accounts: acts(account, ({ accountId, ...changes }) =>
+      control.changeAccount(accountId, changes),
+    ),
+    sign: acts(signing, ({ documentId, signerId, substitute }) =>
+      control.signNow(documentId, signerId, substitute),
+    ),
+    'sign-all': acts(ofDocuments, ({ documentIds }) => control.signAll(documentIds)),
+    'new-version': acts(ofDocument, ({ documentId }) => ({ id: control.addVersion(documentId) })),
+    envelope: acts(ofDocuments, ({ documentIds }) => ({ id: control.putInEnvelope(documentIds) })),
+    'delete-envelope': acts(ofEnvelope, ({ envelopeId }) => control.removeEnvelope(envelopeId)),
+    delete: acts(ofDocument, ({ documentId }) => control.removeDocument(documentId)),
+    attach: acts(attaching, ({ documentId, name }) => control.attach(documentId, name)),
+    'start-in-editor': acts(starting, ({ accountId, name }) => ({
+      id: control.startInEditor(accountId, name),
+    })),
+    'finish-in-editor': acts(finishing, ({ documentId, text }) =>
+      control.finishInEditor(documentId, text),
+    ),
+    'page-address': acts(z.strictObject({}), () => ({ url: control.pageAddress() })),
+  }
+}
+
+/** @throws Problem 422 for a body that is none of its kind */
+function acts<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (body: z.infer<Schema>) => object | void | Promise<void>,
+): ControlActs[string] {
+  return async (body) => (await act(parsePayload(schema, body))) ?? undefined
+}

@@ -1,0 +1,64 @@
+// The plain text of DOC and DOCX: what can be read of it without being a word processor.
+import { readZipEntry } from './zip-entry.ts'
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Paragraphs; undefined where no text could be read. */
+export function readWordText(bytes: Buffer, contentType: string): readonly string[] | undefined {
+  const text = contentType === DOCX ? readDocx(bytes) : readDoc(bytes)
+  return text?.some((line) => line.trim() !== '') === true ? text : undefined
+}
+
+/** ECMA-376, 17.3: paragraphs `w:p` of runs with texts `w:t`, tabs and breaks. */
+function readDocx(bytes: Buffer): readonly string[] | undefined {
+  const xml = readZipEntry(bytes, 'word/document.xml')?.toString('utf8')
+  return xml
+    ?.split(/<\/w:p>/u)
+    .map((paragraph) =>
+      [...paragraph.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*\/>/gu)]
+        .map(([, text, mark]) => (mark === undefined ? unescapeXml(text ?? '') : ' '))
+        .join(''),
+    )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+function unescapeXml(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/giu,
+    (whole, hex, decimal, name) => {
+      const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal)
+      if (typeof name === 'string') return ENTITIES[name] ?? whole
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
+}
+
+/** The text stands before what is embedded. */
+const MOST_BYTES = 4_000_000
+/** Shorter ones are structure, not text. */
+const SHORTEST_RUN = 12
+
+/** A DOC keeps its text in long runs, in Windows-1252 or in UTF-16, among binary structures. */
+function readDoc(whole: Buffer): readonly string[] | undefined {
+  const bytes = whole.subarray(0, MOST_BYTES)
+  const narrow = findRuns(new TextDecoder('windows-1252').decode(bytes))
+  const wide = findRuns(bytes.toString('utf16le', 0, bytes.length - (bytes.length % 2)))
+  const longest = lengthOf(wide) > lengthOf(narrow) ? wide : narrow
+  return longest.flatMap((run) => run.split(/[\r\n\v]+/u))
+}
+
+function findRuns(text: string): readonly string[] {
+  const runs = text.match(/[\t\n\v\r\u0020-\u007e\u00a0-\u00ff\u2013-\u2022]+/gu) ?? []
+  return runs.filter((run) => run.length >= SHORTEST_RUN && /\p{L}{3}/u.test(run))
+}
+
+function lengthOf(runs: readonly string[]): number {
+  return runs.reduce((sum, run) => sum + run.length, 0)
+}

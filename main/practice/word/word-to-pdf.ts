@@ -1,0 +1,53 @@
+// DOC and DOCX as PDF (CREATE-06): by LibreOffice, else the text alone on plain pages that say so.
+import { readFile } from 'node:fs/promises'
+import { renderText } from '../text-pdf.ts'
+import type { LibreOffice } from './libre-office.ts'
+import { findLibreOffice } from './libre-office.ts'
+import { readWordText } from './word-text.ts'
+
+export type WordFile = {
+  readonly path: string
+  readonly contentType: string
+}
+
+export type WordConverter = {
+  /** As a word processor would make it; undefined where there is none, or it could not. */
+  readonly withOffice: (file: WordFile) => Promise<Uint8Array | undefined>
+  readonly plainly: (file: WordFile) => Promise<Uint8Array>
+}
+
+const LINE_LENGTH = 84
+const NOTICE = [
+  'Conversão simples do serviço de prática, que não achou o LibreOffice nesta máquina:',
+  'só o texto, sem a aparência do documento.',
+  '',
+]
+const UNREADABLE = 'O texto deste arquivo não pôde ser lido.'
+
+/** One at a time: a word processor takes what memory there is. */
+export function createWordConverter(
+  settings: { readonly convertsWord: boolean },
+  findOffice: () => LibreOffice | undefined = findLibreOffice,
+): WordConverter {
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    withOffice({ path, contentType }) {
+      const office = settings.convertsWord ? findOffice() : undefined
+      const extension = contentType === 'application/msword' ? 'doc' : 'docx'
+      const result = turn.then(() => office?.convert(path, extension))
+      turn = result.catch(() => undefined)
+      return result
+    },
+    async plainly({ path, contentType }) {
+      const text = readWordText(await readFile(path), contentType) ?? [UNREADABLE]
+      return renderText([...NOTICE, ...text.flatMap(wrap)])
+    },
+  }
+}
+
+/** Words are kept whole where they fit a line. */
+function wrap(paragraph: string): readonly string[] {
+  const pattern = new RegExp(`(\\S.{0,${LINE_LENGTH - 1}})(?:\\s+|$)|\\S{${LINE_LENGTH}}`, 'gu')
+  const lines = [...paragraph.matchAll(pattern)].map(([whole]) => whole.trimEnd())
+  return lines.length === 0 ? [''] : lines
+}
