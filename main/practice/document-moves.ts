@@ -82,7 +82,7 @@ export function removeSigner(
   const entry = { at: now, kind: 'signerRemoved', email: removed.email } as const
   const without: PracticeDocument = {
     ...document,
-    signers: holds('REM-04', settings) ? others.map((each) => moveUp(each, removed)) : others,
+    signers: holds('REM-04', settings) ? renumber(others, removed) : others,
     areas: document.areas.filter(({ signerId }) => signerId !== removed.id),
     trail: holds('REM-07', settings) ? [...document.trail, entry] : document.trail,
   }
@@ -92,10 +92,17 @@ export function removeSigner(
   return finishOrGoOn(without, moment)
 }
 
-function moveUp(signer: PracticeSigner, removed: PracticeSigner): PracticeSigner {
-  const { order } = signer
-  if (order === undefined || removed.order === undefined || order < removed.order) return signer
-  return order === removed.order ? signer : { ...signer, order: order - 1 }
+/** The later positions close the gap, unless somebody else has the one that was left. */
+function renumber(
+  signers: readonly PracticeSigner[],
+  { order: left }: PracticeSigner,
+): PracticeSigner[] {
+  if (left === undefined || signers.some(({ order }) => order === left)) return [...signers]
+  return signers.map((signer) =>
+    signer.order !== undefined && signer.order > left
+      ? { ...signer, order: signer.order - 1 }
+      : signer,
+  )
 }
 
 /** EDIT-06: no message unless asked for, and then only to one whose turn it is. */
