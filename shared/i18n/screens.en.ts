@@ -104,7 +104,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'nameTemplate.exampleBatch': 'November rentals',
   'polling.title': 'Tracking',
   'polling.about':
-    'How often the program asks the service what has changed. “Check now” asks at once.',
+    'The service has no way to tell this computer: the program asks what has changed, from time to time. “Check now” asks at once.',
   'polling.label': 'Interval in seconds',
   'polling.unit': 'seconds',
   'polling.problem': 'Enter a whole number from {{least}} to {{most}}.',

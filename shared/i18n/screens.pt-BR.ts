@@ -106,7 +106,7 @@ const settings = {
   'nameTemplate.exampleBatch': 'Locações de novembro',
   'polling.title': 'Acompanhamento',
   'polling.about':
-    'De quanto em quanto tempo o programa pergunta ao serviço o que mudou. “Verificar agora” pergunta na hora.',
+    'O serviço não tem como avisar este computador: é o programa que pergunta o que mudou, de tempos em tempos. “Verificar agora” pergunta na hora.',
   'polling.label': 'Intervalo em segundos',
   'polling.unit': 'segundos',
   'polling.problem': 'Digite um número inteiro de {{least}} a {{most}}.',

@@ -29,7 +29,7 @@ const REFUSAL: Refusal = {
   traceId: 'trace-9',
 }
 
-test('the accounts of the key are listed with their number and what they can', async () => {
+test('ACC-06: the accounts of the key are listed with their number, what they can, and whether they are on trial', async () => {
   const accounts = [
     makeAccount(1, { name: 'Boa Vista', documentNumber: '11444777000161' }),
     makeAccount(2, { name: 'Caminho do Sol', isTrial: true }),

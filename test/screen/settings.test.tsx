@@ -34,6 +34,14 @@ test('the name of a signed file is tried on an example while it is typed', async
   expect(changes()).toEqual([{ archiveNameTemplate: '{data} {nome}: via?.pdf' }])
 })
 
+test('HOOK-10: the program says that it asks the service, which cannot tell this computer', async () => {
+  const { section } = await openSettings()
+  const polling = section('Acompanhamento')
+  expect(
+    polling.getByText(/não tem como avisar este computador: é o programa que pergunta/u),
+  ).toBeDefined()
+})
+
 test('a field is inserted before the extension', async () => {
   const { section, user } = await openSettings()
   const names = section('Nome dos arquivos')

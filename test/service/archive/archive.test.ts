@@ -71,7 +71,7 @@ test('A2 DL-05: a truncated download never takes the final name, and is fetched 
   expect(await files()).toHaveLength(1)
 })
 
-test('A4 DL-04: an expired URL is asked for anew at once', async () => {
+test('A4 DL-04 LIM-05: an expired URL is asked for anew at once', async () => {
   const { workspace } = await signed(1, [{ on: 'file', kind: 'expiredUrl' }])
   expect((await workspace.archive.round()).stored).toHaveLength(1)
 })

@@ -58,7 +58,7 @@ test('R2: 400 and 422 with problem details, 401 empty or with them, 403 empty ar
   expect(outcomeOf({ status: 403 })).toBe('refused')
 })
 
-test('R2 ERR-18: everything else on a create is unknown: intermediaries speak in statuses too', () => {
+test('R2 ERR-10 ERR-18: everything else on a create is unknown: intermediaries speak in statuses too', () => {
   expect(outcomeOf({ status: 400 })).toBe('unknown unreadableAnswer')
   expect(outcomeOf({ status: 422, bodyText: '<html>' })).toBe('unknown unreadableAnswer')
   expect(outcomeOf({ status: 401, bodyText: '<html>' })).toBe('unknown unreadableAnswer')

@@ -61,7 +61,7 @@ function aList(pages: readonly Partial<DocumentPage>[], hasDate = true) {
   return { asked, scan }
 }
 
-test('R8: newest first, days one wider on both sides, no name, down to the oldest window', async () => {
+test('R8 LIST-08 LIST-15: newest first, days one wider on both sides, no name, down to the oldest window', async () => {
   const [first, second, old] = [aListed(1), aListed(20), aListed(60)]
   const { asked, scan } = aList([
     { items: [first], count: 3, hasNextPage: true },

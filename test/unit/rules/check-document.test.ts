@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
+import { documentContentSchema } from '../../../shared/model/document.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import { DOC_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
@@ -119,6 +120,19 @@ test('LIM-02 LIM-04: a blocked file and a body over the limit each say which', (
   ).toEqual(['file.passwordRequired'])
   expect(codesOf({}, { bodyBytes: 70_000_000 })).toEqual([])
   expect(codesOf({}, { bodyBytes: 70_000_001 })).toEqual(['body.overLimit'])
+})
+
+test('LIM-15: no text is too long and nothing too much for the rules: the document sets no bound', () => {
+  const signers = Array.from({ length: 300 }, (_, index) => ({
+    email: `pessoa.${index}@exemplo.com.br`,
+    role: 'Parte',
+    name: 'Ana '.repeat(500),
+  }))
+  const areas = signers.map((_, signer) => anArea({ signer }))
+  const long = 'Contrato '.repeat(1_000)
+  const content = aContent({ name: long, message: long, signers, areas })
+  expect(checkDocument(content, { now: SOME_TIME, analysis: ONE_PAGE })).toEqual([])
+  expect(documentContentSchema.safeParse(content).success).toBe(true)
 })
 
 test('CREATE-15 STATE-15: dates that cannot be kept, and a schedule that cannot be called off', () => {

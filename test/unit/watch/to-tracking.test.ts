@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameTracking, toTracking } from '../../../main/watch/to-tracking.ts'
+import { createTranslator } from '../../../shared/i18n/translate.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { TrackedSignature } from '../../../shared/model/tracking.ts'
@@ -53,6 +54,29 @@ test('WIRE-13 STATE-13: an unknown status is kept as it came', () => {
   ).toMatchObject({
     kind: 'seen',
     signatureStatus: 'SomethingNew',
+  })
+})
+
+test('CREATE-17: a document whose delivery is scheduled is not one that waits for signatures', () => {
+  const status = { signatureStatus: 'SignaturesDeliveryScheduled', signatures: [] }
+  const known = { tracking: { kind: 'none' }, deadlineAt: undefined } as const
+  expect(toTracking(known, status, SOME_TIME, SOME_TIME)).toMatchObject({
+    kind: 'seen',
+    signatureStatus: 'SignaturesDeliveryScheduled',
+  })
+  const t = createTranslator('pt-BR')
+  expect(t('documentState.SignaturesDeliveryScheduled')).not.toBe(
+    t('documentState.WaitingSignatures'),
+  )
+})
+
+test('STATE-12: once signatures are requested again, what had ended goes on with its new deadline', () => {
+  const tracking = { kind: 'ended', how: 'expired', signatures: [], checkedAt: SOME_TIME } as const
+  const status = { signatureStatus: 'WaitingSignatures', deadlineAt: LATER, signatures: [] }
+  expect(toTracking({ tracking, deadlineAt: SOME_TIME }, status, LATER, LATER)).toMatchObject({
+    kind: 'seen',
+    signatureStatus: 'WaitingSignatures',
+    deadlineAt: LATER,
   })
 })
 
