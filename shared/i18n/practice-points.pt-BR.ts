@@ -33,7 +33,10 @@ export const practiceSettings = {
   maxPerPage: 'O maior número de itens por página, peça-se o que se pedir (LIM-08).',
   filterZone: 'Fuso do dia nos filtros de data da lista (LIST-08).',
   nameFilterIgnoresCase: 'O filtro por nome ignora maiúsculas e minúsculas (LIST-15).',
-  hidesGrouped: 'Documentos com grupos de acesso não aparecem na lista desta chave.',
+  memberOf: 'Grupos de acesso de que esta chave é membro, para hidesGrouped.',
+  takesRequiredNumberOnCreate:
+    'requireDocumentNumber vale já na criação; o documento só o mostra na edição (SIGN-13).',
+  hidesGrouped: 'A lista desta chave mostra só o que os grupos dela podem ver (CREATE-11).',
   normalisesNames: 'Nomes de documentos voltam sem espaços nas pontas e em NFC.',
   nameLength: 'Nomes de documentos são cortados em tantos caracteres. Sem valor, nunca.',
   lowersEmails: 'E-mails voltam em minúsculas.',
