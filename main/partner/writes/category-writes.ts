@@ -1,0 +1,144 @@
+// Changes of an account's categories, each safe after a timeout (ERR-14 to ERR-16, CAT-04 to CAT-08).
+import type { AccountId, CategoryId } from '../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { ListingError } from '../each-record.ts'
+import { eachCategory } from '../paged-lists.ts'
+import type { CategoryCalls } from '../resources/categories.ts'
+import type { Category } from '../wire/category.ts'
+import { AFTER_TIMEOUT } from './after-timeout.ts'
+import type { CarefulPorts } from './careful-write.ts'
+import { writeCarefully } from './careful-write.ts'
+import type { SinceStart } from './made-since.ts'
+import { startCounting } from './made-since.ts'
+import { readPatiently } from './read-patiently.ts'
+import type { Sight, WriteResult } from './write-result.ts'
+
+export type CategoryWrites = {
+  readonly createCategory: (accountId: AccountId, name: string) => Promise<WriteResult<Category>>
+  readonly renameCategory: (
+    accountId: AccountId,
+    categoryId: CategoryId,
+    name: string,
+  ) => Promise<WriteResult<Category>>
+  readonly removeCategory: (
+    accountId: AccountId,
+    categoryId: CategoryId,
+  ) => Promise<WriteResult<undefined>>
+  /** @param before as it was read last: `active` is to become the other */
+  readonly changeCategoryStatus: (
+    accountId: AccountId,
+    before: Pick<Category, 'id' | 'active'>,
+  ) => Promise<WriteResult<Category>>
+}
+
+export function createCategoryWrites(client: CategoryCalls, ports: CarefulPorts): CategoryWrites {
+  /** A 404 is an answer here: it is not in the account (CAT-05). */
+  const seeCategory = async <T>(
+    accountId: AccountId,
+    categoryId: CategoryId,
+    judge: (category: Category | undefined) => Sight<T>,
+  ): Promise<Sight<T>> => {
+    const result = await readPatiently(() => client.readCategory(accountId, categoryId), ports)
+    if (result.kind === 'answered') return judge(result.value)
+    const isGone = result.kind === 'refused' && result.refusal.status === 404
+    return isGone ? judge(undefined) : { kind: 'unseen', result }
+  }
+  return {
+    createCategory(accountId, name) {
+      const isSinceStart = startCounting(ports.clock)
+      return writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_categories_create,
+          send: () => client.createCategory(accountId, name),
+          look: () => seeCreated(client, ports, { accountId, name, isSinceStart }),
+        },
+        ports,
+      )
+    },
+    renameCategory: (accountId, categoryId, name) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_categories_update,
+          send: () => client.renameCategory(accountId, categoryId, name),
+          look: () =>
+            seeCategory<Category>(accountId, categoryId, (category) => {
+              if (!category) return { kind: 'impossible' }
+              return category.name === name
+                ? { kind: 'done', value: category }
+                : { kind: 'asBefore' }
+            }),
+        },
+        ports,
+      ),
+    removeCategory: (accountId, categoryId) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_categories_delete,
+          send: () => client.removeCategory(accountId, categoryId),
+          look: () =>
+            seeCategory<undefined>(accountId, categoryId, (category) => ({
+              kind: category ? 'asBefore' : 'done',
+            })),
+        },
+        ports,
+      ),
+    changeCategoryStatus: (accountId, before) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_categories_change_status,
+          send: () => client.changeCategoryStatus(accountId, before.id),
+          look: () =>
+            seeCategory<Category>(accountId, before.id, (category) => {
+              if (!category) return { kind: 'impossible' }
+              return category.active === before.active
+                ? { kind: 'asBefore' }
+                : { kind: 'done', value: category }
+            }),
+          // The first may have run after it was looked for: then the second has undone it.
+          isOneEffect: ({ active }) => active !== before.active,
+        },
+        ports,
+      ),
+  }
+}
+
+type Creation = {
+  readonly accountId: AccountId
+  readonly name: string
+  readonly isSinceStart: SinceStart
+}
+
+/** All categories are looked through: how `Name` treats letter case is open (LIST-15). */
+async function seeCreated(
+  client: CategoryCalls,
+  ports: CarefulPorts,
+  { accountId, name, isSinceStart }: Creation,
+): Promise<Sight<Category>> {
+  let serviceAt: EpochMs | undefined
+  const patient: Pick<CategoryCalls, 'listCategories'> = {
+    async listCategories(account, request) {
+      const result = await readPatiently(() => client.listCategories(account, request), ports)
+      serviceAt = result.facts?.serviceAt ?? serviceAt
+      return result
+    },
+  }
+  try {
+    for await (const category of eachCategory(patient, accountId)) {
+      if (toKey(category.name) !== toKey(name)) continue
+      return isSinceStart(category, serviceAt)
+        ? { kind: 'done', value: category }
+        : { kind: 'asBefore' }
+    }
+    return { kind: 'asBefore' }
+  } catch (error) {
+    if (!(error instanceof ListingError)) throw error
+    return error.end.kind === 'failed'
+      ? { kind: 'unseen', result: error.end.result }
+      : { kind: 'unclear' }
+  }
+}
+
+/** CAT-04. */
+function toKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,161 @@
+// Changes of a sent document's signers, each safe after a timeout (ADD-10, REM-03, CAN-02, RES-07, EDIT-07).
+import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { TrackedSignature } from '../../../shared/model/tracking.ts'
+import { toSignerPair } from '../../../shared/rules/canonical.ts'
+import type { SignatureAt, SignerCalls } from '../resources/signers.ts'
+import type { SignatureStatus } from '../wire/signature-status.ts'
+import type { AddedSignature, AddedSigner, EditedSigner } from '../wire/signer.ts'
+import { AFTER_TIMEOUT } from './after-timeout.ts'
+import type { CarefulPorts } from './careful-write.ts'
+import { writeCarefully } from './careful-write.ts'
+import { readPatiently } from './read-patiently.ts'
+import type { Sight, WriteResult } from './write-result.ts'
+
+/** What the document's status showed before the write: what was there already is not its effect (W5). */
+type Before = Pick<SignatureStatus, 'signatures'>
+
+export type EditDone = {
+  /** The link was to be sent with the edit, and nobody knows whether it was: it is not sent again. */
+  readonly linkMayHaveGone: boolean
+}
+
+export type SignerWrites = {
+  readonly addSigner: (
+    accountId: AccountId,
+    documentId: PartnerDocumentId,
+    signer: AddedSigner,
+    before: Before,
+  ) => Promise<WriteResult<AddedSignature>>
+  readonly removeSigner: (at: SignatureAt) => Promise<WriteResult<undefined>>
+  /** @param before the signature as the status showed it last */
+  readonly editSigner: (
+    at: SignatureAt,
+    signer: EditedSigner,
+    before: Pick<TrackedSignature, 'email' | 'role'>,
+  ) => Promise<WriteResult<EditDone>>
+  readonly resendLink: (at: SignatureAt) => Promise<WriteResult<undefined>>
+  readonly cancelSignatures: (
+    accountId: AccountId,
+    documentId: PartnerDocumentId,
+    message: string,
+  ) => Promise<WriteResult<undefined>>
+}
+
+export function createSignerWrites(client: SignerCalls, ports: CarefulPorts): SignerWrites {
+  const seeStatus = async <T>(
+    { accountId, documentId }: Pick<SignatureAt, 'accountId' | 'documentId'>,
+    judge: (status: SignatureStatus) => Sight<T>,
+  ): Promise<Sight<T>> => {
+    const result = await readPatiently(() => client.readStatus(accountId, documentId), ports)
+    return result.kind === 'answered' ? judge(result.value) : { kind: 'unseen', result }
+  }
+  return {
+    addSigner: (accountId, documentId, signer, before) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_document_signatures_add_signer,
+          send: () => client.addSigner(accountId, documentId, signer),
+          look: () =>
+            seeStatus({ accountId, documentId }, (status) => seeAdded(signer, before, status)),
+        },
+        ports,
+      ),
+    removeSigner: (at) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_document_signatures_remove_signer,
+          send: () => client.removeSigner(at),
+          look: () =>
+            seeStatus(at, ({ signatures }) => ({
+              kind: signatures.some(isAt(at)) ? 'asBefore' : 'done',
+            })),
+        },
+        ports,
+      ),
+    async editSigner(at, signer, before) {
+      let hasRepeated = false
+      const result = await writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_document_signatures_edit_signer,
+          send(isRepeat) {
+            hasRepeated ||= isRepeat
+            return client.editSigner(at, isRepeat ? withoutLink(signer) : signer)
+          },
+          look: () => seeStatus(at, (status) => seeEdited(at, signer, before, status)),
+        },
+        ports,
+      )
+      if (result.kind !== 'done') return result
+      const linkMayHaveGone =
+        signer.resendLinkAfterEdit && (hasRepeated || result.by !== 'answered')
+      return { ...result, value: { linkMayHaveGone } }
+    },
+    resendLink: (at) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_document_signatures_resend,
+          send: () => client.resendLink(at),
+        },
+        ports,
+      ),
+    cancelSignatures: (accountId, documentId, message) =>
+      writeCarefully(
+        {
+          rule: AFTER_TIMEOUT.partners_v1_document_signatures_cancel,
+          send: () => client.cancelSignatures(accountId, documentId, message),
+          look: () => seeStatus({ accountId, documentId }, seeCancelled),
+        },
+        ports,
+      ),
+  }
+}
+
+const isAt =
+  ({ signatureId }: Pick<SignatureAt, 'signatureId'>) =>
+  (signature: TrackedSignature): boolean =>
+    signature.signatureId === signatureId
+
+/** EDIT-06: each call with it sends the link once more. */
+function withoutLink(signer: EditedSigner): EditedSigner {
+  return { ...signer, resendLinkAfterEdit: false }
+}
+
+function seeAdded(
+  signer: AddedSigner,
+  before: Before,
+  { signatureStatus, signatures }: SignatureStatus,
+): Sight<AddedSignature> {
+  const pair = toSignerPair(signer)
+  const found = signatures.find((each) => toSignerPair(each) === pair)
+  // Who was there already cannot have been added: the service refuses the pair (ADD-04).
+  if (found && before.signatures.some(isAt(found))) return { kind: 'impossible' }
+  if (found) return { kind: 'done', value: { signatureId: found.signatureId } }
+  if (signatureStatus === 'WaitingSignatures') return { kind: 'asBefore' }
+  return { kind: signatureStatus === 'Signed' ? 'impossible' : 'unclear' }
+}
+
+/** The status shows e-mail and role; an edit of anything else leaves no trace there (STAT-07, W5). */
+function seeEdited(
+  at: SignatureAt,
+  signer: EditedSigner,
+  before: Pick<TrackedSignature, 'email' | 'role'>,
+  { signatures }: SignatureStatus,
+): Sight<EditDone> {
+  const now = signatures.find(isAt(at))
+  if (!now || toSignerPair(signer) === toSignerPair(before)) return { kind: 'unclear' }
+  if (toSignerPair(now) === toSignerPair(signer)) return { kind: 'done' }
+  return { kind: toSignerPair(now) === toSignerPair(before) ? 'asBefore' : 'unclear' }
+}
+
+function seeCancelled({ signatureStatus }: SignatureStatus): Sight<undefined> {
+  switch (signatureStatus) {
+    case 'SignatureNotSet':
+      return { kind: 'done' }
+    case 'WaitingSignatures':
+      return { kind: 'asBefore' }
+    case 'Signed':
+      return { kind: 'impossible' }
+    default:
+      return { kind: 'unclear' }
+  }
+}

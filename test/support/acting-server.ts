@@ -1,0 +1,91 @@
+// A small service over real HTTP that acts or does not act, and answers or does not: whatever the test
+// says of each write and each read in turn. Every effect is counted; what changes nothing is none.
+import type { ServerResponse } from 'node:http'
+import type { HttpTestServer, RecordedRequest } from './http-server.ts'
+import { answerJson, createHttpTestServer } from './http-server.ts'
+import type { ServiceState } from './acting-service.ts'
+import { actOn, readFrom, startService } from './acting-service.ts'
+
+/** What happens to a write. Once none is left, it acts and answers. */
+export const WRITE_TURNS = [
+  'answers',
+  'actsAndCuts',
+  'cuts',
+  'acts500',
+  '500',
+  'actsHtml502',
+  'html502',
+  'acts503RetryAfter',
+  /** Cuts, and acts once the next read was answered. */
+  'actsLate',
+] as const
+export type WriteTurn = (typeof WRITE_TURNS)[number]
+
+export const READ_TURNS = ['answers', 'cuts', '500', 'html502'] as const
+export type ReadTurn = (typeof READ_TURNS)[number]
+
+export type ActingServer = HttpTestServer & {
+  readonly state: ServiceState
+  /** What was really done, in order. */
+  readonly effects: readonly string[]
+  /** Methods and last parts of the paths, in order. */
+  readonly asked: () => readonly string[]
+}
+
+export async function createActingServer(
+  turns: { readonly writes?: readonly WriteTurn[]; readonly reads?: readonly ReadTurn[] } = {},
+  given: Partial<ServiceState> = {},
+): Promise<ActingServer> {
+  const state = startService(given)
+  const effects: string[] = []
+  const writes = [...(turns.writes ?? [])]
+  const reads = [...(turns.reads ?? [])]
+  let late: (() => void) | undefined
+
+  const write = (response: ServerResponse, request: RecordedRequest): void => {
+    const turn = writes.shift() ?? 'answers'
+    if (turn === 'actsLate') {
+      late = () => void actOn(state, request, effects)
+      response.destroy()
+      return
+    }
+    const isActing = turn === 'answers' || turn.startsWith('acts')
+    const answer = isActing ? actOn(state, request, effects) : { status: 0, body: undefined }
+    if (turn === 'answers') send(response, answer)
+    else misbehave(response, turn)
+  }
+  const read = (response: ServerResponse, request: RecordedRequest): void => {
+    const turn = reads.shift() ?? 'answers'
+    if (turn === 'answers') send(response, readFrom(state, request))
+    else misbehave(response, turn)
+    late?.()
+    late = undefined
+  }
+  const server = await createHttpTestServer((response, request) =>
+    request.method === 'GET' ? read(response, request) : write(response, request),
+  )
+  return {
+    ...server,
+    state,
+    effects,
+    asked: () =>
+      server.requests.map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1) ?? ''}`),
+  }
+}
+
+function misbehave(response: ServerResponse, turn: Exclude<WriteTurn | ReadTurn, 'answers'>): void {
+  if (turn.endsWith('500')) answerJson(response, 500, { status: 500, requestId: 'request-500' })
+  else if (turn === 'acts503RetryAfter') {
+    response.writeHead(503, { 'retry-after': '7' }).end()
+  } else if (turn.toLowerCase().endsWith('html502')) {
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+  } else response.destroy()
+}
+
+function send(
+  response: ServerResponse,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): void {
+  if (body === undefined) response.writeHead(status).end()
+  else answerJson(response, status, body)
+}

@@ -1,0 +1,149 @@
+// Each careful write with a state of the service in which it can be done, and how its one effect shows.
+import type { CarefulWrites } from '../../main/partner/writes/careful-writes.ts'
+import { createCarefulWrites } from '../../main/partner/writes/careful-writes.ts'
+import { PATIENCE } from '../../main/partner/writes/careful-write.ts'
+import type { WriteOperation } from '../../main/partner/writes/after-timeout.ts'
+import type { WriteResult } from '../../main/partner/writes/write-result.ts'
+import { systemClock } from '../../main/system-ports.ts'
+import type { ServiceState } from './acting-service.ts'
+import type { ActingServer } from './acting-server.ts'
+import { openTestClient, TEST_ACCOUNT } from './partner-client.ts'
+import { CATEGORY, DOCUMENT, SIGNATURE, SIGNATURE_AT, WEBHOOK } from './partner-examples.ts'
+
+export const ANA = { email: 'ana@exemplo.com.br', role: 'Parte' } as const
+const OLD = '2026-01-01T12:00:00Z'
+
+export const signatureOfAna = () => ({ id: SIGNATURE, ...ANA, signed: false })
+export const categoryOf = (name: string) => ({
+  id: CATEGORY,
+  name,
+  active: true,
+  createdAt: OLD,
+})
+export const WEBHOOK_URI = 'https://exemplo.com.br/avisos'
+export const webhookOf = (uri: string) => ({ id: WEBHOOK, uri, createdAt: OLD })
+
+export const editOf = (email: string, resendLinkAfterEdit = false) => ({
+  email,
+  role: ANA.role,
+  name: undefined,
+  documentNumber: undefined,
+  authenticationMethod: 'Email',
+  telephoneCountryCode: undefined,
+  telephone: undefined,
+  signatureLinkMethod: undefined,
+  additionalAuthenticationMethods: [],
+  requireDocumentNumber: undefined,
+  language: undefined,
+  resendLinkAfterEdit,
+})
+
+/** Pauses are noted, not waited for. */
+export function openCarefulWrites({ baseUrl }: Pick<ActingServer, 'baseUrl'>): {
+  readonly writes: CarefulWrites
+  readonly pauses: readonly number[]
+} {
+  const pauses: number[] = []
+  const clock = {
+    monotonicMs: systemClock.monotonicMs,
+    sleep: async (ms: number) => void pauses.push(ms),
+  }
+  const client = openTestClient(baseUrl)
+  return { writes: createCarefulWrites(client, { clock, patience: PATIENCE }), pauses }
+}
+
+export type CarefulCase = {
+  readonly operation: WriteOperation
+  readonly ids: string
+  readonly given: () => Partial<ServiceState>
+  readonly run: (writes: CarefulWrites) => Promise<WriteResult<unknown>>
+  readonly effect: string
+}
+
+/** Those that the program may finish by itself: all but resend. */
+export const CAREFUL_CASES: readonly CarefulCase[] = [
+  {
+    operation: 'partners_v1_document_signatures_add_signer',
+    ids: 'ADD-10 ERR-12',
+    given: () => ({ signatures: [signatureOfAna()] }),
+    run: (writes) =>
+      writes.addSigner(
+        TEST_ACCOUNT,
+        DOCUMENT,
+        { ...ANA, role: 'Testemunha' },
+        { signatures: [{ signatureId: SIGNATURE, ...ANA, signed: false }] },
+      ),
+    effect: 'signerAdded',
+  },
+  {
+    operation: 'partners_v1_document_signatures_remove_signer',
+    ids: 'REM-03',
+    given: () => ({ signatures: [signatureOfAna()] }),
+    run: (writes) => writes.removeSigner(SIGNATURE_AT),
+    effect: 'signerRemoved',
+  },
+  {
+    operation: 'partners_v1_document_signatures_edit_signer',
+    ids: 'EDIT-07 ERR-14',
+    given: () => ({ signatures: [signatureOfAna()] }),
+    run: (writes) => writes.editSigner(SIGNATURE_AT, editOf('ana@novo.com.br'), ANA),
+    effect: 'signerEdited',
+  },
+  {
+    operation: 'partners_v1_document_signatures_cancel',
+    ids: 'CAN-02',
+    given: () => ({ signatures: [signatureOfAna()] }),
+    run: (writes) => writes.cancelSignatures(TEST_ACCOUNT, DOCUMENT, 'Refazer'),
+    effect: 'cancelled',
+  },
+  {
+    operation: 'partners_v1_categories_create',
+    ids: 'ERR-15 CAT-04 ERR-10',
+    given: () => ({ categories: ['A', 'B', 'C'].map((name) => ({ ...categoryOf(name) })) }),
+    run: (writes) => writes.createCategory(TEST_ACCOUNT, 'Locação'),
+    effect: 'categoryCreated',
+  },
+  {
+    operation: 'partners_v1_categories_update',
+    ids: 'ERR-14 CAT-06',
+    given: () => ({ categories: [categoryOf('Locação')] }),
+    run: (writes) => writes.renameCategory(TEST_ACCOUNT, CATEGORY, 'Aluguel'),
+    effect: 'categoryRenamed',
+  },
+  {
+    operation: 'partners_v1_categories_delete',
+    ids: 'CAT-07',
+    given: () => ({ categories: [categoryOf('Locação')] }),
+    run: (writes) => writes.removeCategory(TEST_ACCOUNT, CATEGORY),
+    effect: 'removed',
+  },
+  {
+    operation: 'partners_v1_categories_change_status',
+    ids: 'ERR-16 CAT-08',
+    given: () => ({ categories: [categoryOf('Locação')] }),
+    run: (writes) => writes.changeCategoryStatus(TEST_ACCOUNT, { id: CATEGORY, active: true }),
+    effect: 'inverted',
+  },
+  {
+    operation: 'partners_v1_webhooks_create',
+    ids: 'ERR-15 HOOK-04 ERR-10',
+    given: () => ({}),
+    run: (writes) => writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI),
+    effect: 'webhookAdded',
+  },
+  {
+    operation: 'partners_v1_webhooks_delete',
+    ids: 'HOOK-08',
+    given: () => ({ webhooks: [webhookOf(WEBHOOK_URI)] }),
+    run: (writes) => writes.removeWebhook(TEST_ACCOUNT, WEBHOOK),
+    effect: 'removed',
+  },
+  {
+    operation: 'partners_v1_accounts_change_logo',
+    ids: 'ERR-14 ACC-09',
+    given: () => ({}),
+    run: (writes) =>
+      writes.changeLogo(TEST_ACCOUNT, { contentType: 'image/png', bytes: Buffer.from([1, 2]) }),
+    effect: 'logoChanged',
+  },
+]
