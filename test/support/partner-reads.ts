@@ -59,7 +59,7 @@ export const READING_CALLS: readonly PartnerCall[] = [
   },
   {
     name: 'listCategories',
-    ids: 'CAT-02 VER-01',
+    ids: 'CAT-02 LIST-02 VER-01',
     operation: 'partners_v2_categories_list',
     run: (client) =>
       client.listCategories(TEST_ACCOUNT, {
@@ -137,7 +137,7 @@ export const READING_CALLS: readonly PartnerCall[] = [
   },
   {
     name: 'listUsers',
-    ids: 'LIST-12 VER-01',
+    ids: 'LIST-12 LIST-02 VER-01',
     operation: 'partners_v2_users_list',
     run: (client) =>
       client.listUsers(TEST_ACCOUNT, {

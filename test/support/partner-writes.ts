@@ -94,7 +94,7 @@ export const WRITING_CALLS: readonly PartnerCall[] = [
   },
   {
     name: 'addSigner',
-    ids: 'ADD-01 SIGN-05 SIGN-07 SIGN-15 WIRE-02',
+    ids: 'ADD-01 SIGN-05 SIGN-07 SIGN-10 SIGN-15 WIRE-02',
     operation: 'partners_v1_document_signatures_add_signer',
     run: (client) =>
       client.addSigner(TEST_ACCOUNT, DOCUMENT, {
@@ -135,7 +135,7 @@ export const WRITING_CALLS: readonly PartnerCall[] = [
   },
   {
     name: 'editSigner',
-    ids: 'EDIT-01 EDIT-02 STAT-05',
+    ids: 'EDIT-01 EDIT-02 STAT-05 SIGN-13',
     operation: 'partners_v1_document_signatures_edit_signer',
     run: (client) =>
       client.editSigner(SIGNATURE_AT, {

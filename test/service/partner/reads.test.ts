@@ -15,7 +15,7 @@ test('a path prefix of the base address is kept', async () => {
   expect(server.requests[0]?.url.pathname).toBe('/gateway/partners/v1/accounts')
 })
 
-test('LIST-01 LIST-09 WIRE-05 WIRE-16: page and size are always sent, list values repeated, days without time', async () => {
+test('LIST-01 LIST-02 LIST-06 LIST-09 WIRE-05 WIRE-16: page and size are always sent, list values repeated, days without time', async () => {
   const server = await createHttpTestServer((response) => answerJson(response, 200, PAGE))
   await openTestClient(server.baseUrl).listDocuments(TEST_ACCOUNT, {
     filter: {

@@ -142,7 +142,7 @@ test('CAT-05: a category that is not there is a refusal, for somebody asked for 
   expect(result).toMatchObject({ kind: 'refused', refusal: { status: 404 } })
 })
 
-test.each(['not PDF', '%PDF-1.7 …'])(
+test.each(['%PDF-1.7 …', '"JVBERi0="', '{"name":"Contrato","contentFile":"JVBERi0="}'])(
   'WIRE-08: a download that answers the file itself (%s) is unreadable: there must be an address',
   async (text) => {
     const result = await runAgainst(callNamed('downloadSigned'), (response) =>
