@@ -102,8 +102,11 @@ test('HOOK-05 LIM-06: a receiver that takes longer than the time is not availabl
     { settings: { webhookTimeoutMs: 50 } },
     () => {},
   )
-  expect(await register()).toMatchObject({ available: false })
-  expect(service.deliveries()).toMatchObject([{ attempts: [{ outcome: { kind: 'timeout' } }] }])
+  const registering = register()
+  await expect
+    .poll(() => service.deliveries(), { timeout: 5 * SECOND_MS })
+    .toMatchObject([{ attempts: [{ outcome: { kind: 'timeout' } }] }])
+  expect(await registering).toMatchObject({ available: false })
 })
 
 test('HOOK-07: a payload of the wrong form answers 422 with the field', async () => {
