@@ -5,6 +5,11 @@ import { measureBody } from '../../../main/partner/create-body.ts'
 import { toBase64Length, toCreateBody } from '../../../main/partner/wire/create-document.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import { percentSchema } from '../../../shared/geometry/percent.ts'
+import {
+  DOC_CONTENT_TYPE,
+  DOCX_CONTENT_TYPE,
+  PDF_CONTENT_TYPE,
+} from '../../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { makeBytes, makeContent } from '../../support/partner-client.ts'
 
@@ -49,6 +54,17 @@ test('WIRE-02 WIRE-04 CREATE-14 CREATE-15 CREATE-18 CREATE-19: every option goes
     informations: [{ informationFieldId: FOLDER, value: 'A-1' }],
   })
 })
+
+test.each([PDF_CONTENT_TYPE, DOC_CONTENT_TYPE, DOCX_CONTENT_TYPE] as const)(
+  'CREATE-06: a file goes as what it is, %s, and the service converts what it must',
+  (contentType) => {
+    const { file } = makeContent(FILE)
+    expect(encode({ file: { ...file, contentType } })).toMatchObject({
+      contentType,
+      contentFile: FILE.toString('base64'),
+    })
+  },
+)
 
 test('SIGN-05: a CPF goes in digits, zero-padded, and addresses without blanks, in areas too', () => {
   const [x, y, width, height] = [10, 10, 20, 5].map((value) => percentSchema.parse(value))

@@ -185,7 +185,7 @@ test('SIGN-15: the areas of an added signer stand inside it and point to nobody'
   })
 })
 
-test('EDIT-01 SIGN-12 SIGN-14: an edit sends its own twelve fields at most, and it alone can ask for the link', () => {
+test('EDIT-01 SIGN-12 SIGN-13 SIGN-14: an edit sends its own twelve fields at most, and it alone can ask for the link', () => {
   const edit = { ...CREATED, ...EDIT, requireDocumentNumber: true, language: 'Portuguese' }
   expect(toWireEditedSigner(edit)).toEqual({
     email: 'ana@exemplo.com.br',

@@ -1,0 +1,127 @@
+// What the watcher learns by asking alone: a practice service on which people sign, remove and delete.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { PartnerClient } from '../../../main/partner/partner-client.ts'
+import type { PracticeService } from '../../../main/practice/practice-service.ts'
+import { systemClock } from '../../../main/system-ports.ts'
+import { checkDocument } from '../../../main/watch/check-document.ts'
+import type { SentRow } from '../../../main/watch/check-document.ts'
+import { ROTATION_PER_CYCLE } from '../../../main/watch/watch-ports.ts'
+import type { Tracking } from '../../../shared/model/tracking.ts'
+import type { TestWorkspace } from '../../support/open-test-workspace.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+const ANA = { email: 'ana@exemplo.com.br', role: 'Contratante' }
+const BIA = { email: 'bia@exemplo.com.br', role: 'Contratada' }
+
+type Sent = TestWorkspace & {
+  readonly rows: () => Promise<readonly SentRow[]>
+  readonly trackings: () => Promise<readonly Tracking[]>
+}
+
+/** So many documents with two signers each, sent and seen once. */
+async function sent(count: number, goneSpacingMs = 0): Promise<Sent> {
+  const service = await startTestService()
+  const opened = await openTestWorkspace(service, { goneSpacingMs })
+  const { workspace, prepare } = opened
+  await workspace.queue.release(await prepare(count, { signers: [ANA, BIA] }))
+  workspace.queue.run()
+  await expect
+    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 15_000 })
+    .toBe(count)
+  await workspace.watcher.cycle()
+  const rows = async () => {
+    const found = await workspace.journal.documents({})
+    return found.rows.filter((row): row is SentRow => row.delivery.kind === 'sent')
+  }
+  return { ...opened, rows, trackings: async () => (await rows()).map((row) => row.tracking) }
+}
+
+function signerOf(service: PracticeService, email: string) {
+  const [document] = service.documents()
+  const signer = document?.signers.find((each) => each.email === email)
+  if (!document || !signer) throw new Error(`no ${email}`)
+  return { documentId: document.id, signatureId: signer.id }
+}
+
+async function remove(service: PracticeService, email: string): Promise<void> {
+  const { documentId, signatureId } = signerOf(service, email)
+  const accountId = service.accounts[0]?.id ?? ''
+  const path = `document-signatures/${documentId}/signature/${signatureId}/remove`
+  const answer = await fetch(`${service.baseUrl}/partners/v1/accounts/${accountId}/${path}`, {
+    method: 'DELETE',
+    headers: { authorization: service.key },
+  })
+  expect(answer.ok).toBe(true)
+}
+
+test('STATE-09: a removal that finalizes the document, of which nobody is told, is learnt by asking', async () => {
+  const { service, workspace, trackings } = await sent(1)
+  const { documentId, signatureId } = signerOf(service, ANA.email)
+  service.signNow(documentId, signatureId)
+  await workspace.watcher.cycle()
+  expect(await trackings()).toMatchObject([{ signatureStatus: 'WaitingSignatures' }])
+  await remove(service, BIA.email)
+  await workspace.watcher.cycle()
+  expect(await trackings()).toMatchObject([
+    { signatureStatus: 'Signed', signatures: [{ email: ANA.email, signed: true }] },
+  ])
+})
+
+test('DL-02: a document that some have signed is not archived: its file is a partial one', async () => {
+  const { service, workspace, folder } = await sent(1)
+  const { documentId, signatureId } = signerOf(service, ANA.email)
+  service.signNow(documentId, signatureId)
+  await workspace.watcher.cycle()
+  expect(await workspace.archive.round()).toEqual({ stored: [], failed: [] })
+  expect(await readdir(join(folder, 'archive')).catch(() => [])).toEqual([])
+  service.signAll([documentId])
+  await workspace.watcher.cycle()
+  expect((await workspace.archive.round()).stored).toHaveLength(1)
+})
+
+test('STATE-06: a deleted document is gone once it was missing twice, not at the first answer', async () => {
+  const { service, workspace, trackings } = await sent(2)
+  const [removed] = service.documents()
+  service.removeDocument(removed?.id ?? '')
+  await workspace.watcher.cycle()
+  expect((await trackings()).map(({ kind }) => kind)).toEqual(['seen', 'seen'])
+  await workspace.watcher.cycle()
+  expect((await trackings()).map(({ kind }) => kind).sort()).toEqual(['gone', 'seen'])
+})
+
+test.each([
+  [404, 'missing'],
+  [400, 'missing'],
+  [403, 'failed'],
+  [500, 'failed'],
+] as const)('STATE-06 OPEN-03: a status answered with %i reads as %s', async (status, kind) => {
+  const { workspace, rows } = await sent(1)
+  const [row] = await rows()
+  if (!row) throw new Error('a row')
+  const partner: Pick<PartnerClient, 'listDocuments' | 'readStatus'> = {
+    ...workspace.partner,
+    readStatus: async () =>
+      status === 500
+        ? ({ kind: 'unavailable', fault: 'serverError', detail: '', hasActed: 'unknown' } as const)
+        : ({
+            kind: 'refused',
+            refusal: { status, messages: [], problems: [], operation: 'status' },
+            facts: { status, receivedAtMs: 0, durationMs: 0 },
+          } as const),
+  }
+  const ports = { journal: workspace.journal, partner, clock: systemClock }
+  expect((await checkDocument(ports, row)).kind).toBe(kind)
+})
+
+test('LIST-11: the list names what was signed; of the others a few in rotation are asked for', async () => {
+  const count = 14
+  const { service, workspace } = await sent(count)
+  await workspace.watcher.cycle() // until each was seen once
+  service.signAll([signerOf(service, ANA.email).documentId])
+  const { changed, requests } = await workspace.watcher.cycle()
+  expect(changed).toHaveLength(1)
+  expect(requests).toBe(1 + 1 + ROTATION_PER_CYCLE)
+  expect(requests).toBeLessThan(count)
+})
