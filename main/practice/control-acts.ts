@@ -21,6 +21,10 @@ const disarming = z.strictObject({ id: z.string().exactOptional() })
 const attaching = ofDocument.extend({ name: z.string().min(1) })
 const starting = z.strictObject({ accountId: z.string(), name: z.string().min(1) })
 const finishing = ofDocument.extend({ text: z.string() })
+const filling = z.strictObject({
+  formId: z.string(),
+  values: z.array(z.strictObject({ tag: z.string(), value: z.string() })),
+})
 const settings = z.record(z.string(), z.unknown())
 const account = z.looseObject({ accountId: z.string() })
 
@@ -51,6 +55,7 @@ export function createControlActs(
     'finish-in-editor': acts(finishing, ({ documentId, text }) =>
       control.finishInEditor(documentId, text),
     ),
+    'fill-form': acts(filling, ({ formId, values }) => control.fillForm(formId, values)),
     'page-address': acts(z.strictObject({}), () => ({ url: control.pageAddress() })),
   }
 }

@@ -5,6 +5,7 @@ import type { DocumentActs } from './document-acts.ts'
 import { createDocumentActs } from './document-acts.ts'
 import type { FaultInput } from './faults.ts'
 import { createPayloads } from './payloads.ts'
+import type { Forms } from './forms.ts'
 import type { PageAccess } from './page-access.ts'
 import { practiceAccountSchema } from './practice-account.ts'
 import type { PracticeClock } from './practice-clock.ts'
@@ -25,10 +26,15 @@ export type PracticeControl = DocumentActs & {
    */
   readonly changeSettings: (changes: Readonly<Record<string, unknown>>) => void
   /**
-   * Conditions, features, resources and quotas of an account, by the names of its record.
+   * Condition, plan, roles, folders and the like of an account, by the names of its record.
    * @throws Problem for an account that is not there, ZodError for what is no change
    */
   readonly changeAccount: (accountId: string, changes: Readonly<Record<string, unknown>>) => void
+  /**
+   * What fillers enter on their page; the document is made once every tag has a value (PART-10).
+   * @throws Problem 400 for a form that is not there or was filled
+   */
+  readonly fillForm: Forms['fill']
   /** A new address of the page, good for one visit. */
   readonly pageAddress: () => string
 }
@@ -43,6 +49,10 @@ const accountChangesSchema = practiceAccountSchema
     roles: true,
     resources: true,
     quotas: true,
+    folders: true,
+    groups: true,
+    informationFields: true,
+    templates: true,
   })
   .partial()
   .strict()
@@ -54,10 +64,11 @@ export function createPracticeControl(
     readonly clock: PracticeClock
     readonly signers: PretendSigners
     readonly access: PageAccess
+    readonly forms: Forms
   },
 ): PracticeControl {
   const { faults, settings, payloads, accounts, baseUrl } = context
-  const { live, clock, signers, access } = parts
+  const { live, clock, signers, access, forms } = parts
 
   return {
     ...createDocumentActs(context),
@@ -79,6 +90,7 @@ export function createPracticeControl(
       if (!account) throw refuse('Conta não existe')
       accounts.keep({ ...account, ...omitUndefined(accountChangesSchema.parse(changes)) })
     },
+    fillForm: forms.fill,
     pageAddress: () => `${baseUrl()}/practice/?token=${access.issue()}`,
   }
 }

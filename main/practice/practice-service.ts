@@ -14,7 +14,6 @@ import { createFaults } from './faults.ts'
 import { createFileFactsReader } from './file-facts.ts'
 import type { KeepDocuments } from './keep-documents.ts'
 import { createKeeper } from './keep-documents.ts'
-import type { Forms } from './forms.ts'
 import { createForms } from './forms.ts'
 import { createPartnerKey } from './partner-key.ts'
 import { createPageAccess } from './page-access.ts'
@@ -66,11 +65,6 @@ export type PracticeService = PracticeControl & {
   readonly key: string
   /** From now on only this key is good: the one before is as if revoked. */
   readonly replaceKey: (key: string) => void
-  /**
-   * What fillers enter on their page; the document is made once every tag has a value.
-   * @throws Problem 400 for a form that is not there or was filled
-   */
-  readonly fillForm: Forms['fill']
   /** As they are now. */
   readonly accounts: readonly PracticeAccount[]
   readonly documents: () => readonly PracticeDocument[]
@@ -132,7 +126,7 @@ export async function startPracticeService(
   }
   const forms = createForms(context)
   const access = createPageAccess()
-  const control = createPracticeControl(context, { live, clock, signers, access })
+  const control = createPracticeControl(context, { live, clock, signers, access, forms })
   const { token } = control
   const deliveryLog = deliveries.log
   const views = createPageViews({ ...context, deliveryLog, machineNow: Date.now })
@@ -171,7 +165,6 @@ export async function startPracticeService(
 
   return {
     ...control,
-    fillForm: forms.fill,
     baseUrl,
     key: PRACTICE_KEY,
     replaceKey: partnerKey.replace,

@@ -1,32 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
-import type { PracticeAccount } from '../../../main/practice/practice-account.ts'
+import { practiceAccountWith as accountWith } from '../../support/practice-account.ts'
 import { startPracticeClient } from '../../support/practice-client.ts'
-
-function accountWith(change: Partial<PracticeAccount>): PracticeAccount {
-  const [first] = PRACTICE_ACCOUNTS
-  if (!first) throw new Error('an account')
-  return { ...first, ...change }
-}
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** A JSON Web Token as the application's identity API would issue it. */
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl'
 
-test('AUTH-01 AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-18: only the bare key is recognised, else 401 with an empty body', async () => {
-  const { service, call } = await startPracticeClient()
-  for (const key of [`Bearer ${service.key}`, `ApiKey ${service.key}`, '', 'errada', JWT]) {
-    const answer = await call('/partners/v1/accounts', { key })
-    expect([answer.status, answer.text], key).toEqual([401, ''])
+test.each([
+  ['AUTH-02', (key: string) => `Bearer ${key}`],
+  ['AUTH-02', (key: string) => `bearer ${key}`],
+  ['AUTH-03', (key: string) => `ApiKey ${key}`],
+  ['AUTH-01', (key: string) => `Token ${key}`],
+  ['AUTH-04', () => ''],
+  ['AUTH-05', () => 'errada'],
+  ['AUTH-05', (key: string) => `${key}0`],
+  ['AUTH-18', () => JWT],
+  ['AUTH-18', () => `Bearer ${JWT}`],
+])('%s: %s as the Authorization answers 401 with an empty body', async (_, toHeader) => {
+  const { service, call, callAccount } = await startPracticeClient()
+  const key = toHeader(service.key)
+  for (const answer of [
+    await call('/partners/v1/accounts', { key }),
+    await callAccount('/features', { key }),
+  ]) {
+    expect([answer.status, answer.text]).toEqual([401, ''])
   }
-  expect((await call('/partners/v1/accounts')).status).toBe(200)
 })
 
-test('AUTH-06 AUTH-07 WIRE-06: an account that is unlinked, inactive or no UUID answers 401 with an empty body', async () => {
-  const inactive = accountWith({ condition: 'inactive' })
-  const { call } = await startPracticeClient({ accounts: [inactive] })
-  for (const id of [inactive.id, crypto.randomUUID(), 'nenhuma']) {
+test('AUTH-04: without the header the answer is 401 with an empty body', async () => {
+  const { service } = await startPracticeClient()
+  const answer = await fetch(`${service.baseUrl}/partners/v1/accounts`)
+  expect([answer.status, await answer.text()]).toEqual([401, ''])
+})
+
+test('AUTH-01 AUTH-17: the bare key reaches every account that is linked, each by its route', async () => {
+  const accounts = ['A', 'B'].map((name) => accountWith({ id: crypto.randomUUID(), name }))
+  const { call } = await startPracticeClient({ accounts })
+  expect(await call('/partners/v1/accounts')).toMatchObject({
+    json: [{ name: 'A' }, { name: 'B' }],
+  })
+  for (const { id } of accounts) {
+    const path = `/partners/v1/accounts/${id}/categories`
+    expect((await call(path, { body: { name: `De ${id}` } })).status).toBe(201)
+    const listed = await call(`/partners/v2/accounts/${id}/categories?Name=${id}`)
+    expect(listed.json).toMatchObject({ count: 1, items: [{ accountId: id }] })
+  }
+})
+
+test.each([
+  ['AUTH-06', 'unlinked'],
+  ['AUTH-07', 'inactive'],
+] as const)('%s: an account that is %s answers 401 with an empty body', async (_, condition) => {
+  const account = accountWith({ condition })
+  const { callAccount, call } = await startPracticeClient({ accounts: [account] })
+  for (const answer of [
+    await callAccount('/features'),
+    await callAccount('/document-signatures', { body: {} }),
+    await call(`/partners/v2/accounts/${account.id}/users`),
+  ]) {
+    expect([answer.status, answer.text]).toEqual([401, ''])
+  }
+})
+
+test('AUTH-06 WIRE-06: an account that is not there, or no UUID, answers 401 with an empty body', async () => {
+  const { call } = await startPracticeClient()
+  for (const id of [crypto.randomUUID(), 'nenhuma', '%20']) {
     const answer = await call(`/partners/v1/accounts/${id}/features`)
     expect([answer.status, answer.text], id).toEqual([401, ''])
+  }
+})
+
+test('WIRE-06: an id is a UUID in any letter case; one that is malformed is of nothing', async () => {
+  const { call, callAccount, accountId, createDocument } = await startPracticeClient()
+  const { id } = await createDocument()
+  const upper = `/partners/v1/accounts/${accountId.toUpperCase()}/document-signatures`
+  expect((await call(`${upper}/${id.toUpperCase()}/status`)).status).toBe(200)
+  for (const wrong of [id.slice(1), `{${id}}`, id.replaceAll('-', '')]) {
+    const path = `/document-signatures/${encodeURIComponent(wrong)}/status`
+    expect((await callAccount(path)).status, wrong).toBe(404)
   }
 })
 
@@ -43,39 +96,60 @@ test.each([
   })
 })
 
-test('AUTH-12 AUTH-22: each operation needs its features, 403 with an empty body, and some need none', async () => {
-  const none = await startPracticeClient({ accounts: [accountWith({ features: [] })] })
-  const onlyDocuments = await startPracticeClient({
-    accounts: [accountWith({ features: ['documents'] })],
-  })
-  const id = crypto.randomUUID()
-  const signer = `/document-signatures/${id}/signature/${id}`
-  const operations: readonly (readonly [string, string, readonly [number, number]])[] = [
-    // path, method, status with no feature and with `documents` alone
-    ['/features', 'GET', [200, 200]],
-    ['/document-signature-roles', 'GET', [200, 200]],
-    ['/document-signatures', 'POST', [403, 403]],
-    [`/document-signatures/${id}/status`, 'GET', [403, 403]],
-    [`/document-signatures/${id}/signature`, 'POST', [403, 403]],
-    [`/document-signatures/${id}/cancel`, 'PATCH', [403, 403]],
-    [signer, 'PUT', [403, 403]],
-    [`${signer}/remove`, 'DELETE', [403, 403]],
-    [`${signer}/resend`, 'POST', [403, 403]],
-    [`/documents/${id}/download/signed`, 'GET', [403, 400]],
-  ]
-  for (const [path, method, expected] of operations) {
-    const answers = [
-      await none.callAccount(path, { method }),
-      await onlyDocuments.callAccount(path, { method }),
-    ]
-    expect(
-      answers.map(({ status }) => status),
-      `${method} ${path}`,
-    ).toEqual(expected)
-    for (const { status, text } of answers) if (status === 403) expect(text).toBe('')
+const ID = crypto.randomUUID()
+const DOCUMENT = `/document-signatures/${ID}`
+/** AUTH-22: method, path below the account and version, features. */
+const OPERATIONS: readonly (readonly [string, string, readonly string[]])[] = [
+  ['GET', 'v1/features', []],
+  ['GET', 'v1/document-signature-roles', []],
+  ['POST', 'v1/change-logo', []],
+  ['GET', 'v2/users', []],
+  ['GET', 'v1/users', []],
+  ['GET', 'v1/webhooks', ['integrations']],
+  ['POST', 'v1/webhooks', ['integrations']],
+  ['DELETE', `v1/webhooks/${ID}`, ['integrations']],
+  ['GET', 'v1/categories', ['categories']],
+  ['GET', 'v2/categories', ['categories']],
+  ['POST', 'v1/categories', ['categories']],
+  ['GET', `v1/categories/${ID}`, ['categories']],
+  ['PUT', `v1/categories/${ID}`, ['categories']],
+  ['DELETE', `v1/categories/${ID}`, ['categories']],
+  ['PATCH', `v1/categories/${ID}/change-status`, ['categories']],
+  ['GET', 'v1/contacts/person/52998224725', ['contacts', 'integrations']],
+  ['POST', 'v1/document-signatures', ['documents', 'documents_signatures']],
+  ['GET', `v1${DOCUMENT}/status`, ['documents', 'documents_signatures']],
+  ['PATCH', `v1${DOCUMENT}/cancel`, ['documents', 'documents_signatures']],
+  ['POST', `v1${DOCUMENT}/signature`, ['documents', 'documents_signatures']],
+  ['PUT', `v1${DOCUMENT}/signature/${ID}`, ['documents', 'documents_signatures']],
+  ['DELETE', `v1${DOCUMENT}/signature/${ID}/remove`, ['documents', 'documents_signatures']],
+  ['POST', `v1${DOCUMENT}/signature/${ID}/resend`, ['documents', 'documents_signatures']],
+  ['GET', `v1/documents/${ID}/download/signed`, ['documents']],
+  ['GET', `v2/documents/${ID}/download/with-attachments`, ['documents']],
+  ['GET', `v1/documents/${ID}/download/with-attachments`, ['documents']],
+  ['GET', 'v2/documents', ['documents']],
+  ['GET', 'v1/documents', ['documents']],
+]
+
+test('AUTH-12 AUTH-22: each operation needs exactly its features, else 403 with an empty body', async () => {
+  const base = accountWith()
+  const clients = new Map<string, Awaited<ReturnType<typeof startPracticeClient>>>()
+  const answerOf = async (method: string, place: string, features: readonly string[]) => {
+    const key = features.join()
+    const accounts = [accountWith({ features })]
+    const client = clients.get(key) ?? (await startPracticeClient({ accounts }))
+    clients.set(key, client)
+    const [version, ...path] = place.split('/')
+    return client.call(`/partners/${version}/accounts/${base.id}/${path.join('/')}`, { method })
   }
-  expect((await none.list()).status).toBe(403)
-  expect((await onlyDocuments.list()).status).toBe(200)
+  for (const [method, place, features] of OPERATIONS) {
+    const allowed = await answerOf(method, place, features)
+    expect([401, 403], `${method} ${place}`).not.toContain(allowed.status)
+    for (const missing of features) {
+      const others = base.features.filter((feature) => feature !== missing)
+      const denied = await answerOf(method, place, others)
+      expect([denied.status, denied.text], `${method} ${place}`).toEqual([403, ''])
+    }
+  }
 })
 
 test('AUTH-04 AUTH-12: who may not call is told so before the body is judged', async () => {
@@ -97,44 +171,96 @@ test('AUTH-15: a revoked key is refused at once and everywhere, until it is rest
   expect((await call('/partners/v1/accounts')).status).toBe(200)
 })
 
-test('ACC-01 ACC-02 ACC-03 ACC-04 AUTH-17 LIM-16: active accounts by name, all at once, with the documented fields', async () => {
-  const accounts = [
-    accountWith({ id: crypto.randomUUID(), name: 'Zebra' }),
-    accountWith({ id: crypto.randomUUID(), name: 'Árvore' }),
-    accountWith({ id: crypto.randomUUID(), name: 'Inativa', condition: 'inactive' }),
-    accountWith({ id: crypto.randomUUID(), name: 'Bola' }),
-  ]
-  const { call } = await startPracticeClient({ accounts })
-  const listed = (await call('/partners/v1/accounts')).json as Record<string, unknown>[]
-  expect(listed.map(({ name }) => name)).toEqual(['Árvore', 'Bola', 'Zebra'])
-  expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
-    'active',
-    'companyName',
-    'createdAt',
-    'documentNumber',
-    'id',
-    'initDate',
-    'isTrial',
-    'name',
-    'personType',
-  ])
-  expect(listed[0]).toMatchObject({ active: true, documentNumber: expect.stringMatching(/^\d+$/) })
+test('AUTH-15: a regenerated key is good at once, the one before it no more', async () => {
+  const { call, service } = await startPracticeClient()
+  service.replaceKey('outra-chave')
+  expect((await call('/partners/v1/accounts', { key: service.key })).status).toBe(401)
+  expect((await call('/partners/v1/accounts', { key: 'outra-chave' })).status).toBe(200)
 })
 
-test('FEAT-01: features come ordered by description', async () => {
-  const { callAccount } = await startPracticeClient()
-  const features = (await callAccount('/features')).json as { id: string; description: string }[]
-  const descriptions = features.map(({ description }) => description)
-  expect(features.map(({ id }) => id)).toContain('documents_signatures')
-  expect(descriptions).toEqual(descriptions.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
-})
-
-test('ROLE-01 ROLE-02 ROLE-03: Aprovador comes first, the rest alphabetically, the defaults among them', async () => {
-  const { callAccount } = await startPracticeClient()
-  const roles = (await callAccount('/document-signature-roles')).json as string[]
-  expect(roles[0]).toBe('Aprovador')
-  expect(roles.slice(1)).toEqual(roles.slice(1).toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
-  expect(roles).toEqual(
-    expect.arrayContaining(['Parte', 'Testemunha', 'Contratante', 'Contratada']),
+test('ACC-01 ACC-03 ACC-04 LIM-16 WIRE-01 WIRE-04: accounts come by name, all at once, with the documented fields', async () => {
+  const names = ['Zebra', 'Árvore', 'Bola', ...Array.from({ length: 150 }, (_, n) => `Conta ${n}`)]
+  const accounts = names.map((name) =>
+    accountWith({ id: crypto.randomUUID(), name, features: [], isTrial: name === 'Bola' }),
   )
+  const { call } = await startPracticeClient({ accounts })
+  const answer = await call('/partners/v1/accounts')
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const listed = answer.json as Record<string, unknown>[]
+  expect(listed).toHaveLength(names.length)
+  expect(listed.map(({ name }) => name)).toEqual(
+    names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+  )
+  expect(listed[1]).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Bola',
+    companyName: expect.any(String),
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    isTrial: true,
+    initDate: expect.stringMatching(/^\d{4}-.*Z$/),
+    personType: 'Company',
+    documentNumber: expect.stringMatching(/^\d{14}$/),
+    active: true,
+  })
+})
+
+test('ACC-02 ACC-05: an account that is deactivated or unlinked leaves the list and its routes answer 401', async () => {
+  const { call, callAccount, service, accountId } = await startPracticeClient()
+  const isListed = async () => {
+    const listed = (await call('/partners/v1/accounts')).json as { id: string }[]
+    return listed.some(({ id }) => id === accountId)
+  }
+  for (const condition of ['inactive', 'unlinked', 'good', 'trialExpired', 'noPlan'] as const) {
+    service.changeAccount(accountId, { condition })
+    const isGone = condition === 'inactive' || condition === 'unlinked'
+    expect(await isListed(), condition).toBe(!isGone)
+    expect((await callAccount('/features')).status, condition).toBe(
+      condition === 'good' ? 200 : 401,
+    )
+  }
+})
+
+test('a change of an account is still there after a restart; a record that cannot be read is put aside', async () => {
+  const stateFolder = await temporaryFolder()
+  const first = await startPracticeClient({ stateFolder })
+  const [, second] = first.service.accounts
+  first.service.changeAccount(first.accountId, { condition: 'noPlan' })
+  first.service.changeAccount(second?.id ?? '', { condition: 'noPlan' })
+  await first.service.close()
+  await writeFile(join(stateFolder, 'accounts', `${first.accountId}.json`), '{"id":"')
+  const again = await startPracticeClient({ stateFolder })
+  expect(again.service.unreadable).toEqual([`${first.accountId}.json`])
+  const conditions = again.service.accounts.slice(0, 2).map(({ condition }) => condition)
+  expect(conditions).toEqual(['good', 'noPlan'])
+})
+
+test('FEAT-01 LIM-16: features come ordered by description, and change with the plan', async () => {
+  const { callAccount, service, accountId } = await startPracticeClient()
+  const list = async () =>
+    (await callAccount('/features')).json as { id: string; description: string }[]
+  const features = await list()
+  const descriptions = features.map(({ description }) => description)
+  expect(features.map(({ id }) => id).toSorted()).toEqual(accountWith().features.toSorted())
+  expect(descriptions).toEqual(descriptions.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+  service.changeAccount(accountId, { features: ['documents'] })
+  expect(await list()).toEqual([{ id: 'documents', description: 'Documentos' }])
+})
+
+test('ROLE-01 ROLE-02 ROLE-03: Aprovador comes first, the rest alphabetically, the defaults and the account’s own among them', async () => {
+  const roles = [...accountWith().roles, 'Zelador', 'Árbitro'].toReversed()
+  const { callAccount } = await startPracticeClient({ accounts: [accountWith({ roles })] })
+  const listed = (await callAccount('/document-signature-roles')).json as string[]
+  expect(listed[0]).toBe('Aprovador')
+  expect(listed.slice(1)).toEqual(listed.slice(1).toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+  expect(listed).toEqual(
+    expect.arrayContaining(['Parte', 'Testemunha', 'Contratante', 'Contratada', 'Zelador']),
+  )
+})
+
+test('ROLE-03: every account of the practice service has the default roles', async () => {
+  const { service } = await startPracticeClient()
+  for (const { name, roles } of service.accounts) {
+    const defaults = ['Parte', 'Testemunha', 'Aprovador', 'Contratante', 'Contratada']
+    expect(roles, name).toEqual(expect.arrayContaining(defaults))
+  }
 })

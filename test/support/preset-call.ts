@@ -1,0 +1,23 @@
+// Calls a partly known operation where the preset binding says that the practice service has it: the
+// request is the client's own, the sending plain fetch.
+import { text } from 'node:stream/consumers'
+import { toBoundRequest } from '../../main/partner/bindings/bound-request.ts'
+import type { InputValues } from '../../main/partner/bindings/bound-values.ts'
+import { PRESET_BINDINGS } from '../../main/practice/preset-bindings.ts'
+import type { BindableOperation } from '../../shared/model/binding-operations.ts'
+import type { Answer, PracticeClient } from './practice-client.ts'
+
+/** @param values by the names of the operation's inputs, `accountId` among them */
+export async function callPreset(
+  client: PracticeClient,
+  operation: BindableOperation,
+  values: InputValues,
+): Promise<Answer> {
+  const request = toBoundRequest(operation, PRESET_BINDINGS[operation], values)
+  if (request.kind !== 'made') throw new Error(`cannot be sent: ${request.input}`)
+  const { method, path } = request.line
+  return client.call(path, {
+    method,
+    ...(request.body ? { body: await text(request.body.chunks()) } : {}),
+  })
+}
