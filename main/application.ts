@@ -27,6 +27,7 @@ import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyPart } from './key-part.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
+import { createSmallFilePart } from './small-file-part.ts'
 import { createThrottle } from './throttle.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -149,6 +150,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       },
     },
     files: createFilePart({ ...ports, tokens, fileWorkers }),
+    smallFiles: createSmallFilePart(ports),
     work: host.current,
     batches: createBatchPart({ ...ports, accounts, tellBatches }),
     archiveFolder: {

@@ -49,6 +49,12 @@ export type Dialogs = {
     readonly title: string
     readonly current: string
   }) => Promise<string | undefined>
+  /** Where a new file goes, absolute; undefined when the person closed the dialog. */
+  readonly pickNewFile: (options: {
+    readonly title: string
+    readonly suggestedName: string
+    readonly extension: string
+  }) => Promise<string | undefined>
 }
 
 /** The system's own programs. */

@@ -2,7 +2,7 @@
 import type { Dialogs } from '../ports.ts'
 
 export function createDialogs(
-  dialog: Pick<Electron.Dialog, 'showOpenDialog'>,
+  dialog: Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog'>,
   currentWindow: () => Electron.BrowserWindow | undefined,
 ): Dialogs {
   const show = async (options: Electron.OpenDialogOptions): Promise<readonly string[]> => {
@@ -26,6 +26,18 @@ export function createDialogs(
         properties: ['openDirectory', 'createDirectory'],
       })
       return path
+    },
+    async pickNewFile({ title, suggestedName, extension }) {
+      const window = currentWindow()
+      const options = {
+        title,
+        defaultPath: suggestedName,
+        filters: [{ name: title, extensions: [extension] }],
+      }
+      const { canceled, filePath } = await (window
+        ? dialog.showSaveDialog(window, options)
+        : dialog.showSaveDialog(options))
+      return canceled || filePath === '' ? undefined : filePath
     },
   }
 }

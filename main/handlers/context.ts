@@ -14,6 +14,7 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { NamedPath } from '../drafts/file-intake.ts'
 import type { Clock, Desktop } from '../ports.ts'
+import type { SmallFiles } from '../small-file-part.ts'
 import type { Workspace } from '../workspace.ts'
 
 export type OpenWork = {
@@ -59,6 +60,7 @@ export type HandlerContext = {
     readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>
     readonly locate: (token: FileTokenId) => Result<NamedPath>
   }
+  readonly smallFiles: SmallFiles
   /** What is open in the chosen environment, or why nothing is. */
   readonly work: () => Result<OpenWork>
   readonly batches: {

@@ -6,11 +6,13 @@ import { createAccountHandlers } from './account.ts'
 import { createAppHandlers } from './app.ts'
 import { createArchiveHandlers } from './archive.ts'
 import { createBatchHandlers } from './batch.ts'
+import { createBindingHandlers } from './binding.ts'
 import type { HandlerContext } from './context.ts'
 import { createDocumentHandlers } from './document.ts'
 import { createDraftHandlers } from './draft.ts'
 import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
+import { createIdBookHandlers } from './id-book.ts'
 import { createKeyHandlers } from './key.ts'
 import { createNoticeHandlers } from './notice.ts'
 import { createQueueHandlers } from './queue.ts'
@@ -30,6 +32,8 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createEnvironmentHandlers(context),
     ...createKeyHandlers(context),
     ...createAccountHandlers(context),
+    ...createBindingHandlers(context),
+    ...createIdBookHandlers(context),
     ...createQueueHandlers(context),
     ...createFileHandlers(context),
     ...createBatchHandlers(context),

@@ -95,7 +95,16 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
 
 function toOptions(document: DraftDocument): DocumentOptions {
   const { message, deadlineAt, scheduledToAt, reminderFrequency, observers } = document
-  return omitUndefined({ message, deadlineAt, scheduledToAt, reminderFrequency, observers })
+  const { folderId, groups } = document
+  return omitUndefined({
+    message,
+    deadlineAt,
+    scheduledToAt,
+    reminderFrequency,
+    observers,
+    folderId,
+    groups,
+  })
 }
 
 function toSignerView({ email, role, name }: Signer): DocumentRowView['signers'][number] {

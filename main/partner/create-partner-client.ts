@@ -1,6 +1,7 @@
 // The partner client: one base address, one key, one method an operation.
 import type { Clock, Log } from '../ports.ts'
 import type { PartnerClient } from './partner-client.ts'
+import { createBoundCall } from './bindings/bound-call.ts'
 import type { CallTimeouts } from './call.ts'
 import { createCaller } from './call.ts'
 import { createTransport } from './network/transport.ts'
@@ -68,6 +69,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       return sendCreate({ transport, clock, log }, limits, request, hooks)
     },
     measureCreate,
+    withBindings: (find) => createBoundCall(call, find),
     close: transport.close,
   }
 }

@@ -1,5 +1,6 @@
 // The partner API as the queue, the watcher and the archive see it. Every call is bound to one base
 // address and one key; nothing is retried here, nothing is redirected.
+import type { BoundCall, FindBinding } from './bindings/bound-call.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { NetworkFault } from '../../shared/model/network-fault.ts'
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
@@ -75,6 +76,8 @@ export type PartnerClient = AccountCalls &
   SignerCalls &
   DocumentCalls &
   UserCalls & {
+    /** The operations whose shape is not shown, as far as a binding is found for them (PART-01). */
+    readonly withBindings: (find: FindBinding) => BoundCall
     /** Frees the connections. */
     readonly close: () => Promise<void>
   }

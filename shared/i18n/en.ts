@@ -1,11 +1,13 @@
 import { batch } from './batch.en.ts'
 import { batches } from './batches.en.ts'
+import { bindings } from './bindings.en.ts'
 import { cli } from './cli.en.ts'
 import { demo } from './demo.en.ts'
 import { grid } from './grid.en.ts'
 import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
+import { idBook } from './id-book.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
 import { screens } from './screens.en.ts'
@@ -33,6 +35,8 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batch,
   ...signers,
   ...options,
+  ...bindings,
+  ...idBook,
   ...networkFaults,
   ...cli,
   ...demo,

@@ -1,11 +1,13 @@
 import { batch } from './batch.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
+import { bindings } from './bindings.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
 import { demo } from './demo.pt-BR.ts'
 import { grid } from './grid.pt-BR.ts'
 import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
+import { idBook } from './id-book.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
 import { areas } from './areas.pt-BR.ts'
@@ -33,6 +35,8 @@ export const ptBR = {
   ...batch,
   ...signers,
   ...options,
+  ...bindings,
+  ...idBook,
   ...networkFaults,
   ...cli,
   ...demo,

@@ -7,6 +7,15 @@ import { applicationDescriptionSchema } from '../model/application.ts'
 import { archiveSummarySchema } from '../model/archive-view.ts'
 import { batchViewSchema, releaseForecastSchema } from '../model/batch-view.ts'
 import {
+  bindableOperationSchema,
+  bindingExportSchema,
+  bindingImportSchema,
+  bindingListSchema,
+  bindingSavedSchema,
+  bindingTrialSchema,
+} from '../model/binding-view.ts'
+import { bindingSchema } from '../model/binding.ts'
+import {
   documentCountsSchema,
   documentPageSchema,
   documentRowViewSchema,
@@ -17,6 +26,8 @@ import {
 import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
 import { environmentSchema } from '../model/environment.ts'
 import { fileDescriptionSchema, fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
+import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
+import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
 import {
   accountIdSchema,
   batchIdSchema,
@@ -62,6 +73,11 @@ const ofBatch = z.strictObject({ batchId: batchIdSchema })
 const ofDocument = z.strictObject({ documentId: documentIdSchema })
 const documentIds = z.array(documentIdSchema).min(1).readonly()
 const rows = z.array(documentRowViewSchema).readonly()
+const ofOperation = z.strictObject({ operation: bindableOperationSchema })
+const ofAccount = z.strictObject({ accountId: accountIdSchema })
+const ofIdKind = ofAccount.extend({ kind: z.enum(ID_KINDS) })
+/** More than an account has; a guard against a page gone wrong. */
+const MOST_IDS = 10_000
 
 const operations = {
   'app.ping': { input: nothing, output: z.strictObject({ answeredAt: epochMsSchema }) },
@@ -83,6 +99,43 @@ const operations = {
   },
   'key.forget': { input: nothing, output: keyStatusSchema },
   'account.list': { input: nothing, output: z.array(accountViewSchema).readonly() },
+  'binding.list': { input: nothing, output: bindingListSchema },
+  'binding.save': {
+    input: ofOperation.extend({ binding: bindingSchema }),
+    output: bindingSavedSchema,
+  },
+  'binding.remove': { input: ofOperation, output: bindingListSchema },
+  /** Calls an operation that lists, as it is bound here, saved or not, in the chosen account. */
+  'binding.try': {
+    input: ofOperation.extend({ binding: bindingSchema }),
+    output: bindingTrialSchema,
+  },
+  /** Asks where to, and writes those that are bound. */
+  'binding.export': { input: nothing, output: bindingExportSchema },
+  /** Asks for a file and tells what it would change. */
+  'binding.readFile': { input: nothing, output: bindingImportSchema },
+  /** All of them or, where one has findings, none. */
+  'binding.take': {
+    input: z.strictObject({
+      bindings: z
+        .array(ofOperation.extend({ binding: bindingSchema }))
+        .min(1)
+        .readonly(),
+    }),
+    output: bindingSavedSchema,
+  },
+
+  'idBook.read': { input: ofAccount, output: idBookSchema },
+  'idBook.add': {
+    input: ofIdKind.extend({ entries: z.array(labelledIdSchema).min(1).max(MOST_IDS).readonly() }),
+    output: idBookSchema,
+  },
+  'idBook.remove': { input: ofIdKind.extend({ id: z.guid() }), output: idBookSchema },
+  /** Asks for a CSV file of labels and ids; nothing is added yet. */
+  'idBook.readFile': { input: nothing, output: idFileSchema },
+  /** Adds what the bound list operation answers. */
+  'idBook.load': { input: ofIdKind, output: idListingSchema },
+
   'queue.status': { input: nothing, output: queueStatusSchema },
   'queue.pause': { input: nothing, output: queueStatusSchema },
   'queue.resume': { input: nothing, output: queueStatusSchema },

@@ -1,7 +1,7 @@
 // The sixteen operations that the partner document names without method, path, payload or answer
 // (title "Operations whose shape is only partly known", PART-01). Here stands what it does say of
 // each; everything else comes from a binding, and nothing is guessed.
-import type { OperationInputs, ValuesOf } from './binding-input.ts'
+import type { OperationFacts } from './binding-facts.ts'
 
 const UUID = { kind: 'uuid', required: true } as const
 const TEXT = { kind: 'text', required: true } as const
@@ -51,34 +51,6 @@ const ID_AND_NAME = {
     active: { kind: 'boolean', required: false },
   },
 } as const
-
-export type OutputKind = 'uuid' | 'text' | 'boolean'
-export type OperationOutputs = Readonly<
-  Record<string, { readonly kind: OutputKind; readonly required: boolean }>
->
-
-/**
- * After a call that ended without an answer: `repeat` does no harm (ERR-14); `lookUp` first, by a
- * known query; `never` by the program itself, since nothing shows what happened (ERR-13).
- */
-export type AfterTimeout = 'repeat' | 'lookUp' | 'never'
-
-type OperationFacts = {
-  /** What the plan must have, since a 403 has no body (AUTH-13). */
-  readonly features: readonly string[]
-  /** Whether the route names the account; only the plans are the partner's own (PART-09). */
-  readonly takesAccount: boolean
-  readonly inputs: OperationInputs
-  readonly answer: {
-    readonly kind: 'nothing' | 'record' | 'list'
-    readonly outputs: OperationOutputs
-  }
-  /** Checklist ids of what the document states about it. */
-  readonly rules: readonly string[]
-  readonly afterTimeout: AfterTimeout
-  /** How old its answer may be (LIM-09). */
-  readonly cacheHours?: number
-}
 
 const CACHE_HOURS = 3
 
@@ -272,23 +244,3 @@ export const BINDABLE_OPERATION_IDS: readonly BindableOperation[] =
 export function factsOf(operation: BindableOperation): OperationFacts {
   return BINDABLE_OPERATIONS[operation]
 }
-
-/** What the bound operation is given; the account apart. */
-export type BoundInputs<O extends BindableOperation> = ValuesOf<
-  (typeof BINDABLE_OPERATIONS)[O]['inputs']
->
-
-type OutputValues = { readonly uuid: string; readonly text: string; readonly boolean: boolean }
-type OutputsOf<O extends BindableOperation> = (typeof BINDABLE_OPERATIONS)[O]['answer']['outputs']
-type OutputOf<Outputs extends OperationOutputs> = {
-  readonly [
-    Name in keyof Outputs as Outputs[Name]['required'] extends true ? Name : never
-  ]: OutputValues[Outputs[Name]['kind']]
-} & {
-  readonly [
-    Name in keyof Outputs as Outputs[Name]['required'] extends true ? never : Name
-  ]?: OutputValues[Outputs[Name]['kind']]
-}
-
-/** A record of the operation's answer, under our names. */
-export type BoundRecord<O extends BindableOperation> = OutputOf<OutputsOf<O>>

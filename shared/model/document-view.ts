@@ -15,6 +15,8 @@ export const documentOptionsSchema = documentContentSchema.pick({
   scheduledToAt: true,
   reminderFrequency: true,
   observers: true,
+  folderId: true,
+  groups: true,
 })
 export type DocumentOptions = Readonly<z.infer<typeof documentOptionsSchema>>
 

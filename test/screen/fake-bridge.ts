@@ -9,6 +9,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
+import { bindingAnswers, idBookAnswers } from './fake-bindings.ts'
 
 type Answer<O extends OperationName> = (
   input: InputOf<O>,
@@ -57,6 +58,8 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'key.status': () => succeed({ kind: 'builtIn' }),
     'key.save': () => fail('unexpected'),
     'key.forget': () => fail('unexpected'),
+    ...bindingAnswers(),
+    ...idBookAnswers(),
     'account.list': () => succeed([]),
     'queue.status': () => succeed(IDLE),
     'queue.pause': () => succeed({ ...IDLE, state: 'paused' }),

@@ -18,7 +18,11 @@ const application = createApplication({
     persistence: async () => 'session',
   },
   settings: { read: () => settings, write: () => {}, putAside: () => undefined },
-  dialogs: { pickFiles: async () => [], pickFolder: async () => undefined },
+  dialogs: {
+    pickFiles: async () => [],
+    pickFolder: async () => undefined,
+    pickNewFile: async () => undefined,
+  },
   desktop: { open: async () => undefined, showInFolder: () => {} },
   notifier: { notify: () => {} },
   description: { version: '0.0.0', host: 'commandLine', platform: 'linux' },

@@ -78,6 +78,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
         return path.ok ? succeed({ path: path.value, fileName: 'x.pdf' }) : path
       },
     },
+    smallFiles: { read: async () => succeed(undefined), write: async () => succeed(undefined) },
     work: () => fail('baseUrlMissing'),
     batches: { createSample: async () => fail('practiceOnly'), freshen: () => {} },
     archiveFolder: { isDefault: () => true, pick: async () => undefined },

@@ -20,7 +20,12 @@ export type TestApplication = Application & {
 }
 
 export async function startTestApplication(
-  given: { readonly folder?: string; readonly pickedFolder?: string } = {},
+  given: {
+    readonly folder?: string
+    readonly pickedFiles?: readonly string[]
+    readonly pickedFolder?: string
+    readonly pickedNewFile?: string
+  } = {},
 ): Promise<TestApplication> {
   const folder = given.folder ?? (await temporaryFolder())
   const opened: string[] = []
@@ -45,7 +50,11 @@ export async function startTestApplication(
       forget: async (name) => void secrets.delete(name),
       persistence: async () => 'session',
     },
-    dialogs: { pickFiles: async () => [], pickFolder: async () => given.pickedFolder },
+    dialogs: {
+      pickFiles: async () => given.pickedFiles ?? [],
+      pickFolder: async () => given.pickedFolder,
+      pickNewFile: async () => given.pickedNewFile,
+    },
     desktop: {
       open: async (path) => void opened.push(path),
       showInFolder: (path) => void opened.push(path),

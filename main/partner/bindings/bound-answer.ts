@@ -1,12 +1,9 @@
 // Reads the answer of a bound call by the names that the binding gives. Tolerant as everywhere:
 // further members are ignored, null is absent, a number where a text is expected is its digits.
 import { z } from 'zod'
-import type {
-  BindableOperation,
-  BoundRecord,
-  OperationOutputs,
-  OutputKind,
-} from '../../../shared/model/binding-operations.ts'
+import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
+import type { BoundRecord } from '../../../shared/model/binding-types.ts'
+import type { OperationOutputs, OutputKind } from '../../../shared/model/binding-facts.ts'
 import { factsOf } from '../../../shared/model/binding-operations.ts'
 import type { Binding } from '../../../shared/model/binding.ts'
 
@@ -22,8 +19,12 @@ export type BoundAnswer<O extends BindableOperation> = {
   readonly list: BoundList<BoundRecord<O>>
 }
 
+/** A record under our names of the outputs. */
+export type BoundRow = Readonly<Record<string, string | boolean>>
+export type BoundValue = BoundRow | BoundList<BoundRow> | undefined
+
 export type ReadBoundAnswer =
-  | { readonly kind: 'read'; readonly value: unknown }
+  | { readonly kind: 'read'; readonly value: BoundValue }
   /** The names, as bound, that the answer has no usable value under; `{}` and `[]` for the answer itself. */
   | { readonly kind: 'offBinding'; readonly missing: readonly string[] }
 
@@ -68,7 +69,7 @@ function readList(
 }
 
 type ReadRecord =
-  | { readonly ok: true; readonly record: Readonly<Record<string, string | boolean>> }
+  | { readonly ok: true; readonly record: BoundRow }
   | { readonly ok: false; readonly missing: readonly string[] }
 
 function readRecord(
@@ -97,6 +98,10 @@ function memberAt(value: unknown, name: string): unknown {
       (inside, key) => (isObject(inside) && Object.hasOwn(inside, key) ? inside[key] : undefined),
       value,
     )
+}
+
+export function isBoundList(value: BoundValue): value is BoundList<BoundRow> {
+  return Array.isArray(value?.['items'])
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -7,6 +7,7 @@ import { factsOf } from '../../../shared/model/binding-operations.ts'
 import type { Binding } from '../../../shared/model/binding.ts'
 import type { AnswerFacts, CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
+import type { BoundValue } from './bound-answer.ts'
 import { readBoundAnswer } from './bound-answer.ts'
 import { toBoundRequest } from './bound-request.ts'
 import type { InputValues } from './bound-values.ts'
@@ -42,7 +43,7 @@ export type FindBinding = (operation: BindableOperation) => Promise<Binding | un
 export type BoundCall = (
   operation: BindableOperation,
   values: InputValues,
-) => Promise<BoundResult<unknown>>
+) => Promise<BoundResult<BoundValue>>
 
 export function createBoundCall(call: Caller, find: FindBinding): BoundCall {
   return async (operation, values) => {

@@ -3,8 +3,8 @@
 import type {
   BINDABLE_OPERATIONS,
   BindableOperation,
-  BoundInputs,
 } from '../../../shared/model/binding-operations.ts'
+import type { BoundInputs } from '../../../shared/model/binding-types.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { BoundAnswer } from './bound-answer.ts'
 import type { BoundCall, BoundResult } from './bound-call.ts'

@@ -1,0 +1,82 @@
+import Papa from 'papaparse'
+import type { IdKind } from '../../shared/model/id-book.ts'
+import type { IdFile, IdListing } from '../../shared/model/id-book-view.ts'
+import { readIdRows } from '../../shared/model/id-book-lines.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import { decodeText } from '../import/sheet/decode-text.ts'
+import { guessDelimiter } from '../import/sheet/guess-delimiter.ts'
+import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
+import type { SmallFile } from '../small-file-part.ts'
+import type { Workspace } from '../workspace.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
+import { toUnboundOutcome } from './unbound-outcome.ts'
+
+export function createIdBookHandlers({
+  work,
+  smallFiles,
+}: Pick<HandlerContext, 'work' | 'smallFiles'>): HandlersOf<'idBook'> {
+  const inOpen = createInOpen(work)
+  return {
+    'idBook.read': ({ accountId }) =>
+      inOpen(async ({ workspace }) => succeed(await workspace.idBooks.read(accountId))),
+    'idBook.add': ({ accountId, kind, entries }) =>
+      inOpen(async ({ workspace }) =>
+        succeed(await workspace.idBooks.add(accountId, kind, entries)),
+      ),
+    'idBook.remove': ({ accountId, kind, id }) =>
+      inOpen(async ({ workspace }) => succeed(await workspace.idBooks.remove(accountId, kind, id))),
+    'idBook.readFile': async () => {
+      const picked = await smallFiles.read('idBook.pickFile', 'csv')
+      if (!picked.ok) return picked
+      return succeed(picked.value ? readIdFile(picked.value) : { kind: 'closed' })
+    },
+    'idBook.load': ({ accountId, kind }) =>
+      inOpen(({ workspace }) => loadIds(workspace, accountId, kind)),
+  }
+}
+
+function readIdFile({ fileName, bytes }: SmallFile): IdFile {
+  if (!bytes) return { kind: 'refused', fileName, problem: 'tooLarge' }
+  const decoded = decodeText(bytes)
+  if (!decoded) return { kind: 'refused', fileName, problem: 'notText' }
+  const { text } = decoded
+  if (text.trim() === '') return { kind: 'refused', fileName, problem: 'empty' }
+  const { data } = Papa.parse<readonly string[]>(text, { delimiter: guessDelimiter(text) })
+  const rows = data.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : [],
+  )
+  const { entries, problems } = readIdRows(rows)
+  // A first line without an id names the columns.
+  const told = problems.filter(({ line, problem }) => line !== 1 || problem !== 'notUuid')
+  return { kind: 'read', fileName, entries, problems: told }
+}
+
+/** Inactive groups cannot be given to a document (PART-03): they are not offered. */
+async function loadIds(
+  { partner, bindings, idBooks }: Workspace,
+  accountId: AccountId,
+  kind: IdKind,
+): Promise<Result<IdListing>> {
+  const operations = createBoundOperations(partner.withBindings(bindings.find))
+  const list = {
+    folder: operations.listFolders,
+    group: operations.listGroups,
+    informationField: operations.listInformationFields,
+  }[kind]
+  const result = await list({ accountId })
+  if (result.kind !== 'answered') return toUnboundOutcome(result)
+  const { items, unreadable } = result.value
+  const offered = items.filter(({ active }) => active !== false)
+  const entries = offered.map(({ id, name }) => ({ id, label: name }))
+  return succeed({
+    kind: 'loaded',
+    book: await idBooks.add(accountId, kind, entries, { isListed: true }),
+    listed: items.length,
+    inactive: items.length - offered.length,
+    unreadable,
+  })
+}

@@ -1,0 +1,78 @@
+// Labels and ids as they are typed, pasted or read from a file: a line each, in either order. What
+// cannot be taken is told by its line; the lines before and after it are.
+import { z } from 'zod'
+import type { LabelledId } from './id-book.ts'
+import { labelledIdSchema } from './id-book.ts'
+
+export type IdRow = {
+  /** From 1, as a person counts them. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export const ID_LINE_PROBLEMS = [
+  'notUuid', // no cell of it is an id
+  'labelMissing',
+  'labelTooLong',
+  'twice', // the same id stands on `firstLine`
+] as const
+
+export const idLineProblemSchema = z.strictObject({
+  line: z.number().int().min(1),
+  problem: z.enum(ID_LINE_PROBLEMS),
+  text: z.string(),
+  firstLine: z.number().int().exactOptional(),
+})
+export type IdLineProblem = Readonly<z.infer<typeof idLineProblemSchema>>
+
+export type ReadIdRows = {
+  readonly entries: readonly LabelledId[]
+  readonly problems: readonly IdLineProblem[]
+}
+
+const UUID = /^\{?(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/iu
+/** What separates label and id where there is no tab: the first that the line has. */
+const SEPARATORS = ['\t', ';', ',']
+const LAST_BLANK = /\s+(?=\S+$)/u
+
+/** Lines without anything in them are passed over. */
+export function toIdRows(text: string): readonly IdRow[] {
+  return text.split(/\r\n|\r|\n/u).flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const separator = SEPARATORS.find((each) => line.includes(each)) ?? LAST_BLANK
+    return [{ line: index + 1, cells: line.split(separator) }]
+  })
+}
+
+export function readIdRows(rows: readonly IdRow[]): ReadIdRows {
+  const lineOf = new Map<string, number>()
+  const entries: LabelledId[] = []
+  const problems: IdLineProblem[] = []
+  for (const { line, cells } of rows) {
+    const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    const read = readRow(texts)
+    const firstLine = 'entry' in read ? lineOf.get(read.entry.id) : undefined
+    if (!('entry' in read)) {
+      problems.push({ line, problem: read.problem, text: texts.join(' · ') })
+    } else if (firstLine !== undefined) {
+      problems.push({ line, problem: 'twice', text: texts.join(' · '), firstLine })
+    } else {
+      lineOf.set(read.entry.id, line)
+      entries.push(read.entry)
+    }
+  }
+  return { entries, problems }
+}
+
+type ReadRow =
+  { readonly entry: LabelledId } | { readonly problem: Exclude<IdLineProblem['problem'], 'twice'> }
+
+function readRow(texts: readonly string[]): ReadRow {
+  const at = texts.findIndex((text) => UUID.test(text))
+  const id = UUID.exec(texts[at] ?? '')?.groups?.['id']
+  if (id === undefined) return { problem: 'notUuid' }
+  const label = texts.find((_, index) => index !== at)
+  if (label === undefined) return { problem: 'labelMissing' }
+  const entry = labelledIdSchema.safeParse({ id, label })
+  return entry.success ? { entry: entry.data } : { problem: 'labelTooLong' }
+}

@@ -1,0 +1,37 @@
+// What comes of filling the id book from a file or from a bound list.
+import { z } from 'zod'
+import { idLineProblemSchema } from './id-book-lines.ts'
+import { idBookSchema, labelledIdSchema } from './id-book.ts'
+import { unboundOutcomeSchema } from './binding-view.ts'
+
+export const ID_FILE_PROBLEMS = ['tooLarge', 'notText', 'empty'] as const
+
+/** Nothing is taken yet. */
+export const idFileSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    fileName: z.string(),
+    problem: z.enum(ID_FILE_PROBLEMS),
+  }),
+  z.strictObject({
+    kind: z.literal('read'),
+    fileName: z.string(),
+    entries: z.array(labelledIdSchema).readonly(),
+    problems: z.array(idLineProblemSchema).readonly(),
+  }),
+])
+export type IdFile = Readonly<z.infer<typeof idFileSchema>>
+
+export const idListingSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('loaded'),
+    book: idBookSchema,
+    listed: z.number().int(),
+    /** Of the listed ones: switched off at the service, and so not offered. */
+    inactive: z.number().int(),
+    unreadable: z.number().int(),
+  }),
+  ...unboundOutcomeSchema.options,
+])
+export type IdListing = Readonly<z.infer<typeof idListingSchema>>

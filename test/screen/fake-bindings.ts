@@ -1,0 +1,71 @@
+// Bindings and labelled ids over plain memory, checked as the application checks them.
+import { TAKEN_ROUTES } from '../../main/partner/bindings/taken-routes.ts'
+import { checkBinding } from '../../shared/model/binding-check.ts'
+import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
+import type { BindingList } from '../../shared/model/binding-view.ts'
+import type { Bindings } from '../../shared/model/binding.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { IdBook } from '../../shared/model/id-book.ts'
+import { EMPTY_ID_BOOK, mergeIds } from '../../shared/model/id-book.ts'
+import type { Answers } from './fake-bridge.ts'
+
+type BindingAnswers = Pick<Answers, Extract<keyof Answers, `binding.${string}`>>
+type IdBookAnswers = Pick<Answers, Extract<keyof Answers, `idBook.${string}`>>
+
+export function bindingAnswers(
+  given: { readonly bindings?: Bindings; readonly isPreset?: boolean } = {},
+): BindingAnswers {
+  const { isPreset = false } = given
+  let bindings: Bindings = given.bindings ?? {}
+  const list = (): BindingList => ({
+    isPreset,
+    bindings: BINDABLE_OPERATION_IDS.map((operation) => {
+      const binding = bindings[operation]
+      if (!binding) return { operation, state: { kind: 'notBound' } }
+      const findings = checkBinding(operation, binding, TAKEN_ROUTES)
+      return findings.length === 0
+        ? { operation, state: { kind: 'bound', binding } }
+        : { operation, state: { kind: 'invalid', binding, findings } }
+    }),
+    unknown: [],
+    taken: TAKEN_ROUTES,
+  })
+  return {
+    'binding.list': () => succeed(list()),
+    'binding.save': ({ operation, binding }) => {
+      const findings = checkBinding(operation, binding, TAKEN_ROUTES)
+      if (findings.length > 0) return succeed({ kind: 'refused', findings })
+      bindings = { ...bindings, [operation]: binding }
+      return succeed({ kind: 'saved', list: list() })
+    },
+    'binding.remove': ({ operation }) => {
+      const { [operation]: _, ...others } = bindings
+      bindings = others
+      return succeed(list())
+    },
+    'binding.try': () => succeed({ kind: 'listed', count: 0, unreadable: 0, rows: [] }),
+    'binding.export': () => succeed({ kind: 'closed' }),
+    'binding.readFile': () => succeed({ kind: 'closed' }),
+    'binding.take': ({ bindings: taken }) => {
+      for (const { operation, binding } of taken) bindings = { ...bindings, [operation]: binding }
+      return succeed({ kind: 'saved', list: list() })
+    },
+  }
+}
+
+export function idBookAnswers(given: IdBook = EMPTY_ID_BOOK): IdBookAnswers {
+  let book = given
+  return {
+    'idBook.read': () => succeed(book),
+    'idBook.add': ({ kind, entries }) => {
+      book = { ...book, [kind]: mergeIds(book[kind], entries) }
+      return succeed(book)
+    },
+    'idBook.remove': ({ kind, id }) => {
+      book = { ...book, [kind]: book[kind].filter((entry) => entry.id !== id) }
+      return succeed(book)
+    },
+    'idBook.readFile': () => succeed({ kind: 'closed' }),
+    'idBook.load': () => succeed({ kind: 'notBound' }),
+  }
+}

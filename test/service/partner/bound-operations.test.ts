@@ -1,0 +1,425 @@
+// The operations without a known path, bound to made-up ones, over real HTTP.
+import { expect, test } from 'vitest'
+import type { BoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
+import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
+import type { BoundResult } from '../../../main/partner/bindings/bound-call.ts'
+import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
+import { BINDABLE_OPERATION_IDS, factsOf } from '../../../shared/model/binding-operations.ts'
+import type { Bindings } from '../../../shared/model/binding.ts'
+import type { Answer } from '../../support/http-server.ts'
+import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
+import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'
+import { TEST_ACCOUNT, TEST_KEY, openTestClient } from '../../support/partner-client.ts'
+
+const ACCOUNT = `/partners/v1/accounts/${TEST_ACCOUNT}`
+const accountId = TEST_ACCOUNT
+const documentId = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+const signatureId = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+const GROUP = '2b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+const LISTED = {
+  data: {
+    rows: [
+      { key: GROUP.toUpperCase(), label: { text: 'Financeiro' }, on: true, more: 1 },
+      { key: documentId, label: { text: 'Jurídico' }, on: null },
+    ],
+  },
+}
+const READ_LIST = {
+  items: [
+    { id: GROUP, name: 'Financeiro', active: true },
+    { id: documentId, name: 'Jurídico' },
+  ],
+  unreadable: 0,
+}
+
+type Call = (operations: BoundOperations) => Promise<BoundResult<unknown>>
+type Row = {
+  readonly rules: string
+  readonly operation: BindableOperation
+  readonly call: Call
+  /** Method, path with the query, and body as they arrive. */
+  readonly sent: readonly [method: string, path: string, body?: unknown]
+  readonly answer?: unknown
+  readonly value?: unknown
+}
+
+const ROWS: readonly Row[] = [
+  {
+    rules: 'PART-02',
+    operation: 'partners_v1_documents_request_signatures',
+    call: (bound) =>
+      bound.requestSignatures({
+        accountId,
+        documentId,
+        deadlineAt: Date.UTC(2026, 11, 1),
+        signers: [{ email: 'ana@exemplo.com.br', role: 'Parte', order: 1 }],
+      }),
+    sent: [
+      'POST',
+      `${ACCOUNT}/made-up/${documentId}/ask`,
+      {
+        until: '2026-12-01T00:00:00.000Z',
+        people: [{ mail: 'ana@exemplo.com.br', as: 'Parte', turn: 1 }],
+      },
+    ],
+  },
+  {
+    rules: 'PART-03',
+    operation: 'partners_v1_documents_update_groups',
+    call: (bound) => bound.updateDocumentGroups({ accountId, documentId, groups: [GROUP] }),
+    sent: ['PUT', `${ACCOUNT}/made-up/${documentId}/circles`, [GROUP]],
+  },
+  {
+    rules: 'PART-04',
+    operation: 'partners_v1_documents_update_additional_authentication_methods',
+    call: (bound) =>
+      bound.updateAdditionalAuthentication({
+        accountId,
+        documentId,
+        signatureId,
+        methods: ['DocumentIdWithPhoto'],
+      }),
+    sent: [
+      'PATCH',
+      `${ACCOUNT}/made-up/${documentId}/people/${signatureId}`,
+      { proofs: ['DocumentIdWithPhoto'] },
+    ],
+  },
+  {
+    rules: 'PART-05 WIRE-08',
+    operation: 'partners_v1_documents_download_digital_certificate',
+    call: (bound) => bound.downloadDigitalCertificate({ accountId, documentId }),
+    sent: ['GET', `${ACCOUNT}/made-up/${documentId}/p7s`],
+    answer: { file: { link: 'https://arquivos.exemplo/p7s', title: 'Contrato' } },
+    value: { url: 'https://arquivos.exemplo/p7s', name: 'Contrato' },
+  },
+  {
+    rules: 'PART-06',
+    operation: 'partners_v1_documents_delete',
+    call: (bound) => bound.deleteDocument({ accountId, documentId }),
+    sent: ['DELETE', `${ACCOUNT}/made-up/${documentId}`],
+  },
+  {
+    rules: 'PART-07',
+    operation: 'partners_v1_users_add',
+    call: (bound) =>
+      bound.addUsers({ accountId, emails: ['a@x.br', 'b@x.br'], onlyForSignature: false }),
+    sent: [
+      'POST',
+      `${ACCOUNT}/made-up-people`,
+      {
+        people: [
+          { mail: 'a@x.br', onlyForSignature: false },
+          { mail: 'b@x.br', onlyForSignature: false },
+        ],
+      },
+    ],
+  },
+  {
+    rules: 'PART-08',
+    operation: 'partners_v1_users_change_status',
+    call: (bound) => bound.changeUserStatus({ accountId, userId: signatureId, active: false }),
+    sent: ['PATCH', `${ACCOUNT}/made-up-people/${signatureId}/status?on=false`],
+  },
+  {
+    rules: 'PART-09',
+    operation: 'partners_v1_plans_list',
+    call: (bound) => bound.listPlans({}),
+    sent: ['GET', '/partners/v1/made-up-plans'],
+    answer: [{ title: 'Essencial', number: 12 }],
+    value: { items: [{ name: 'Essencial', id: '12' }], unreadable: 0 },
+  },
+  {
+    rules: 'PART-10',
+    operation: 'partners_v1_forms_create',
+    call: (bound) =>
+      bound.createForm({
+        accountId,
+        templateId: documentId,
+        fillers: [{ email: 'ana@exemplo.com.br', fieldsTags: ['nome'] }],
+        filledFields: [{ tag: 'cidade', value: 'Belém' }],
+        groups: [GROUP],
+      }),
+    sent: [
+      'POST',
+      `${ACCOUNT}/made-up-forms`,
+      {
+        model: { key: documentId },
+        fillers: [{ mail: 'ana@exemplo.com.br', fieldsTags: ['nome'] }],
+        filledFields: { cidade: 'Belém' },
+        groups: [GROUP],
+      },
+    ],
+    answer: { form: { key: GROUP } },
+    value: { id: GROUP },
+  },
+  {
+    rules: 'PART-11',
+    operation: 'partners_v1_form_templates_list',
+    call: (bound) => bound.listFormTemplates({ accountId }),
+    sent: ['GET', `${ACCOUNT}/made-up-models`],
+    answer: LISTED,
+    value: READ_LIST,
+  },
+  {
+    rules: 'PART-12',
+    operation: 'partners_v1_folders_list',
+    call: (bound) => bound.listFolders({ accountId }),
+    sent: ['GET', `${ACCOUNT}/made-up-drawers`],
+    answer: LISTED,
+    value: READ_LIST,
+  },
+  {
+    rules: 'PART-12',
+    operation: 'partners_v1_folders_create',
+    call: (bound) => bound.createFolder({ accountId, name: 'Contratos' }),
+    sent: ['POST', `${ACCOUNT}/made-up-drawers`, { label: 'Contratos' }],
+    answer: { key: GROUP },
+    value: { id: GROUP },
+  },
+  {
+    rules: 'PART-13',
+    operation: 'partners_v1_groups_list',
+    call: (bound) => bound.listGroups({ accountId }),
+    sent: ['GET', `${ACCOUNT}/made-up-circles`],
+    answer: LISTED,
+    value: READ_LIST,
+  },
+  {
+    rules: 'PART-13',
+    operation: 'partners_v1_information_fields_list',
+    call: (bound) => bound.listInformationFields({ accountId }),
+    sent: ['GET', `${ACCOUNT}/made-up-fields`],
+    answer: LISTED,
+    value: READ_LIST,
+  },
+  {
+    rules: 'CONT-06',
+    operation: 'partners_v1_contacts_upsert_person',
+    call: (bound) =>
+      bound.upsertPerson({ accountId, cpf: '52998224725', name: 'Ana', city: 'Belém' }),
+    sent: [
+      'PUT',
+      `${ACCOUNT}/made-up-contacts/52998224725`,
+      { called: 'Ana', where: { town: 'Belém' } },
+    ],
+  },
+  {
+    rules: 'CONT-06',
+    operation: 'partners_v1_contacts_upsert_company',
+    call: (bound) =>
+      bound.upsertCompany({ accountId, documentNumber: '11222333000181', name: 'ACME' }),
+    sent: ['PUT', `${ACCOUNT}/made-up-companies?number=11222333000181`, { called: 'ACME' }],
+  },
+]
+
+async function openBound(answer: Answer, bindings: Bindings = MADE_UP_BINDINGS) {
+  const server = await createHttpTestServer(answer)
+  const client = openTestClient(server.baseUrl)
+  const operations = createBoundOperations(
+    client.withBindings(async (operation) => bindings[operation]),
+  )
+  return { server, client, operations }
+}
+
+test('every operation whose path is not shown is called below', () => {
+  expect(ROWS.map(({ operation }) => operation)).toEqual(BINDABLE_OPERATION_IDS)
+})
+
+test.each(ROWS)(
+  '$rules: $operation goes where it is bound, and its answer is read by the bound names',
+  async ({ call, sent: [method, path, body], answer, value }) => {
+    const { server, operations } = await openBound((response) =>
+      answer === undefined ? response.writeHead(204).end() : answerJson(response, 200, answer),
+    )
+    const result = await call(operations)
+    expect(result).toMatchObject({ kind: 'answered' })
+    expect(result.kind === 'answered' && result.value).toEqual(value)
+    const [request] = server.requests
+    expect(server.requests).toHaveLength(1)
+    expect(request?.method).toBe(method)
+    expect(`${request?.url.pathname}${request?.url.search}`).toBe(path)
+    expect(request?.headers.authorization).toBe(TEST_KEY)
+    expect(request?.bodyText === '' ? undefined : JSON.parse(request?.bodyText ?? '')).toEqual(body)
+    expect(request?.headers['content-type']).toBe(
+      body === undefined ? undefined : 'application/json; charset=utf-8',
+    )
+  },
+)
+
+test.each(ROWS)('PART-01 $rules: $operation without a binding calls nothing', async (row) => {
+  const { server, operations } = await openBound((response) => response.end(), {})
+  expect(await row.call(operations)).toEqual({ kind: 'notBound', operation: row.operation })
+  expect(server.requests).toEqual([])
+})
+
+test.each(ROWS)(
+  'AUTH-13 $rules: a 403 of $operation names the features that it needs',
+  async ({ operation, call }) => {
+    const { operations } = await openBound((response) => response.writeHead(403).end())
+    const result = await call(operations)
+    if (result.kind !== 'refused') throw new Error(result.kind)
+    expect(result.refusal).toMatchObject({ status: 403, operation })
+    expect(result.refusal.features ?? []).toEqual(factsOf(operation).features)
+  },
+)
+
+test('PART-03 ERR-03: refused groups come back with their words and their field', async () => {
+  const words = 'Um ou mais grupos (x) não existe(m) ou está(ão) inativo(s)'
+  const problems = [{ message: words, propertyName: '[0]' }]
+  const { operations } = await openBound((response) =>
+    answerJson(response, 422, { status: 422, errors: [words], problems }),
+  )
+  const result = await operations.updateDocumentGroups({ accountId, documentId, groups: [GROUP] })
+  expect(result).toMatchObject({
+    kind: 'refused',
+    refusal: { status: 422, messages: [words], problems },
+  })
+})
+
+test('PART-07: repeated e-mails are refused as a whole, and nothing is sent again', async () => {
+  const { server, operations } = await openBound((response) =>
+    answerJson(response, 400, { status: 400, errors: ['a@x.br já pertence à conta'] }),
+  )
+  const result = await operations.addUsers({
+    accountId,
+    emails: ['a@x.br', 'b@x.br'],
+    onlyForSignature: true,
+  })
+  expect(result).toMatchObject({ kind: 'refused', refusal: { status: 400 } })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a binding with an error is not called, and says what is wrong', async () => {
+  const folders = { ...MADE_UP_BINDINGS.partners_v1_folders_list, path: '/partners/v1/../x' }
+  const { server, operations } = await openBound((response) => response.end(), {
+    partners_v1_folders_list: folders,
+  })
+  expect(await operations.listFolders({ accountId })).toMatchObject({
+    kind: 'notValid',
+    findings: [{ code: 'path.dots' }],
+  })
+  expect(server.requests).toEqual([])
+})
+
+test('PART-14: a binding to a deprecated list is not called', async () => {
+  const path = '/partners/v1/accounts/{accountId}/documents'
+  const { server, operations } = await openBound((response) => response.end(), {
+    partners_v1_folders_list: { ...MADE_UP_BINDINGS.partners_v1_folders_list, path },
+  })
+  expect(await operations.listFolders({ accountId })).toMatchObject({
+    kind: 'notValid',
+    findings: [{ code: 'path.deprecated', params: { operation: 'partners_v1_documents_list' } }],
+  })
+  expect(server.requests).toEqual([])
+})
+
+test('WIRE-06: an id that is none is refused before anything is sent', async () => {
+  const { server, operations } = await openBound((response) => response.end())
+  expect(await operations.deleteDocument({ accountId, documentId: '../x' })).toEqual({
+    kind: 'valueRefused',
+    operation: 'partners_v1_documents_delete',
+    input: 'documentId',
+  })
+  expect(server.requests).toEqual([])
+})
+
+test.each<[string, Call, unknown, readonly string[]]>([
+  ['where the list should lie', (bound) => bound.listFolders({ accountId }), {}, ['data.rows[]']],
+  ['the list itself', (bound) => bound.listPlans({}), { items: [] }, ['[]']],
+  [
+    'a field in every entry',
+    (bound) => bound.listFolders({ accountId }),
+    { data: { rows: [{ key: GROUP }, { key: 'x' }] } },
+    ['label.text', 'key'],
+  ],
+  [
+    'the record',
+    (bound) => bound.downloadDigitalCertificate({ accountId, documentId }),
+    { link: 'x' },
+    ['file'],
+  ],
+  [
+    'a field of the record',
+    (bound) => bound.createForm({ accountId, templateId: documentId }),
+    { form: { key: null } },
+    ['form.key'],
+  ],
+])('an answer without %s says which name is missing', async (_, call, answer, missing) => {
+  const { operations } = await openBound((response) => answerJson(response, 200, answer))
+  expect(await call(operations)).toMatchObject({
+    kind: 'offBinding',
+    missing,
+    facts: { status: 200 },
+  })
+})
+
+test('WIRE-12: single entries that cannot be read are counted, the others are given', async () => {
+  const rows = [{ key: GROUP, label: { text: 'A' } }, { key: 'x', label: { text: 'B' } }, null]
+  const { operations } = await openBound((response) =>
+    answerJson(response, 200, { data: { rows } }),
+  )
+  expect(await operations.listFolders({ accountId })).toMatchObject({
+    value: { items: [{ id: GROUP, name: 'A' }], unreadable: 2 },
+  })
+})
+
+test('a list that is empty is one', async () => {
+  const { operations } = await openBound((response) =>
+    answerJson(response, 200, { data: { rows: [] } }),
+  )
+  expect(await operations.listFolders({ accountId })).toMatchObject({
+    value: { items: [], unreadable: 0 },
+  })
+})
+
+test('ERR-13: a form whose creation was cut off may have been made, and is not sent again', async () => {
+  const { server, operations } = await openBound((response) => response.destroy())
+  const result = await operations.createForm({ accountId, templateId: documentId })
+  expect(result).toMatchObject({ kind: 'unavailable', hasActed: 'unknown' })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a service that cannot be reached has done nothing', async () => {
+  const client = openTestClient(`http://127.0.0.1:${await findClosedPort()}`)
+  const operations = createBoundOperations(
+    client.withBindings(async (operation) => MADE_UP_BINDINGS[operation]),
+  )
+  expect(await operations.deleteDocument({ accountId, documentId })).toMatchObject({
+    kind: 'unavailable',
+    hasActed: 'no',
+  })
+})
+
+test.each<[string, string, readonly BindableOperation[]]>([
+  [
+    'ERR-14: what reads, and the upserts of contacts, may be repeated after a timeout',
+    'repeat',
+    [
+      'partners_v1_documents_download_digital_certificate',
+      'partners_v1_plans_list',
+      'partners_v1_form_templates_list',
+      'partners_v1_folders_list',
+      'partners_v1_groups_list',
+      'partners_v1_information_fields_list',
+      'partners_v1_contacts_upsert_person',
+      'partners_v1_contacts_upsert_company',
+    ],
+  ],
+  [
+    'ERR-13: what nothing shows afterwards is never repeated by itself',
+    'never',
+    ['partners_v1_documents_update_additional_authentication_methods', 'partners_v1_forms_create'],
+  ],
+])('%s', (_, afterTimeout, operations) => {
+  const such = BINDABLE_OPERATION_IDS.filter((id) => factsOf(id).afterTimeout === afterTimeout)
+  expect(such).toEqual(operations)
+})
+
+test('LIM-09 PART-11 PART-12 PART-13: what may be three hours old is said to be', () => {
+  expect(BINDABLE_OPERATION_IDS.filter((id) => factsOf(id).cacheHours === 3)).toEqual([
+    'partners_v1_form_templates_list',
+    'partners_v1_folders_list',
+    'partners_v1_groups_list',
+  ])
+})
