@@ -1,5 +1,6 @@
 // What the tests need beside npm's packages: Chromium for the window, Poppler as the second opinion on
-// PDFs, a font that the screenshots can rely on. Brought by itself where it can be, else it says how.
+// PDFs, curl as that on HTTP, a font that the screenshots can rely on. Brought by itself where it can
+// be, else it says how.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ const TOOLS: readonly Tool[] = [
     package: 'poppler-utils',
     isThere: () => isOnPath('pdfinfo'),
   },
+  { name: 'curl', package: 'curl', isThere: () => isOnPath('curl') },
   { name: 'Xvfb', package: 'xvfb', isThere: () => isOnPath('Xvfb') },
   {
     name: 'a sans-serif font',

@@ -35,7 +35,8 @@ export function createPracticeApp(context: PracticeContext): FastifyInstance {
     const problem = toProblem(error, context)
     reply.code(problem.status)
     if (problem.isEmpty) return reply.send()
-    return reply.type(PROBLEM_TYPE).send(write(problem, request))
+    // As bytes: to a text the framework would add a charset, which ERR-01 has not.
+    return reply.header('content-type', PROBLEM_TYPE).send(Buffer.from(write(problem, request)))
   })
   app.setNotFoundHandler((request, reply) => {
     const methods = allowed.of(request.url.split('?')[0] ?? '')
