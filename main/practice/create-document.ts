@@ -77,7 +77,7 @@ export function toSignatureRequest(
   return {
     signers: signers.map(({ signer }) => signer),
     areas: (payload.signatureAreas ?? []).flatMap((area) => {
-      const pointed = signers.find(({ sent }) => isPointedAt(area, sent))
+      const pointed = signers.find(({ sent }) => isPointedAt(area, sent, settings))
       return pointed ? [toArea(area, pointed.signer.id)] : []
     }),
     observers: payload.observers ?? [],

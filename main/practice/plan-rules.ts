@@ -21,7 +21,8 @@ export type SignerCase = {
 
 const CHANNELS = ['Sms', 'WhatsApp'] as const
 
-export const SIGNER_RULES: readonly Rule<SignerCase>[] = [
+/** Roles and resources: what is asked whether anything is sent or not. */
+export const PLAN_RULES: readonly Rule<SignerCase>[] = [
   {
     id: 'CREATE-21',
     refuse({ account, signers }) {
@@ -48,6 +49,10 @@ export const SIGNER_RULES: readonly Rule<SignerCase>[] = [
       return missing && refuse(`O plano da conta não possui o recurso de ${toLabel(missing)}.`)
     },
   },
+]
+
+export const SIGNER_RULES: readonly Rule<SignerCase>[] = [
+  ...PLAN_RULES,
   {
     id: 'LIM-12',
     refuse: ({ account, signers, usage }) =>

@@ -46,9 +46,9 @@ export const ASKING_FORM_RULES: readonly Rule<AskingCase>[] = [
   },
   {
     id: 'AREA-06',
-    refuse({ payload: { signatureAreas, signers } }) {
+    refuse({ payload: { signatureAreas, signers }, settings }) {
       const index = (signatureAreas ?? []).findIndex(
-        (area) => !signers.some((signer) => isPointedAt(area, signer)),
+        (area) => !signers.some((signer) => isPointedAt(area, signer, settings)),
       )
       return index < 0
         ? undefined

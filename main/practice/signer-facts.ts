@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AddPayload, AreaPayload, EditPayload, SignerPayload } from './payloads.ts'
 import type { PracticeArea, PracticeSigner } from './practice-document.ts'
+import type { Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
@@ -82,9 +83,11 @@ export function isSamePair(a: Identified, b: Identified): boolean {
 export function isPointedAt(
   area: AreaPayload,
   signer: Identified & { readonly authenticationMethod?: string | null | undefined },
+  statutes: Statutes,
 ): boolean {
   const { email, role, authenticationMethod } = area
   if (typeof email !== 'string' || typeof role !== 'string') return false
+  if (!holds('AREA-05', statutes)) return email.toLowerCase() === signer.email.toLowerCase()
   const method = authenticationMethod ?? undefined
   const isMethod =
     method === undefined || method === (signer.authenticationMethod ?? DEFAULT_METHOD)

@@ -6,6 +6,7 @@ import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
 import { currentSigners, isWaiting } from './practice-document.ts'
 import { refuse } from './problem.ts'
 import type { Rule } from './rule.ts'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 import { isSamePair } from './signer-facts.ts'
 
@@ -61,20 +62,21 @@ type EditCase = {
   readonly document: PracticeDocument
   readonly signer: PracticeSigner
   readonly edited: PracticeSigner
+  readonly settings: PracticeSettings
 }
 
-/** EDIT-05: the identity here has the authentication method in it. An absent role is CREATE-21's. */
+/** An absent role is CREATE-21's. */
 export const EDIT_RULES: readonly Rule<EditCase>[] = [
   {
     id: 'EDIT-04',
-    refuse({ document, signer, edited }) {
+    refuse({ document, signer, edited, settings }) {
       if (document.envelopeId !== undefined) return refuse('O documento pertence a um envelope.')
       if (signer.signedAt !== undefined) return refuse('O signatário já assinou o documento.')
+      // EDIT-05: here the identity has the authentication method in it.
+      const isOther = ({ authenticationMethod }: PracticeSigner): boolean =>
+        authenticationMethod !== edited.authenticationMethod && holds('EDIT-05', settings)
       const isTaken = document.signers.some(
-        (other) =>
-          other.id !== signer.id &&
-          isSamePair(other, edited) &&
-          other.authenticationMethod === edited.authenticationMethod,
+        (each) => each.id !== signer.id && isSamePair(each, edited) && !isOther(each),
       )
       return isTaken
         ? refuse('Já existe um signatário com o mesmo e-mail, papel e método de autenticação.')

@@ -50,7 +50,7 @@ const DOCUMENT_EVENTS: readonly EventRule[] = [
             {
               documentId: after.id,
               sentAt: toIso(after.requestedAt),
-              signers: after.signers.map(toEventSigner),
+              signers: after.signers.map((signer) => toEventSigner(signer, settings)),
             },
           ]
         : [],
@@ -63,7 +63,7 @@ const DOCUMENT_EVENTS: readonly EventRule[] = [
       const known = new Set(before.signers.map(({ id }) => id))
       return after.signers
         .filter(({ id }) => !known.has(id))
-        .map((signer) => ({ documentId: after.id, signer: toEventSigner(signer) }))
+        .map((signer) => ({ documentId: after.id, signer: toEventSigner(signer, settings) }))
     },
   },
   {
@@ -124,13 +124,13 @@ function toEndEvents(
       entity: {
         deadlineForSignature: toIso(members[0].after.deadline),
         id,
-        documents: members.map(toCanceled),
+        documents: members.map((member) => toCanceled(member, settings)),
       },
     })),
     ...(holds('EVT-17', settings) ? together(canceled, toEnvelopeId) : []).map(([id, members]) => ({
       event: 'DocumentSignaturesCanceled',
       accountId: members[0].after.accountId,
-      entity: { id, documents: members.map(toCanceled) },
+      entity: { id, documents: members.map((member) => toCanceled(member, settings)) },
     })),
     ...(holds('EVT-14', settings) ? together(removed, toRemovedId) : []).map(([id, members]) => ({
       event: 'DocumentRemoved',
@@ -186,14 +186,16 @@ function newlySigned({ before, after }: Change): readonly PracticeSigner[] {
 }
 
 /** Canceled document: with those who had not signed. */
-function toCanceled({ before, after }: Change): object {
+function toCanceled({ before, after }: Change, settings: PracticeSettings): object {
   const pending = before?.signers.filter(({ signedAt }) => signedAt === undefined) ?? []
-  return { id: after.id, pendingSigners: pending.map(toEventSigner) }
+  return { id: after.id, pendingSigners: pending.map((signer) => toEventSigner(signer, settings)) }
 }
 
 /** CREATE-31: `id` is the one that the status query shows. */
-function toEventSigner({ id, role, authenticationMethod, email, name }: PracticeSigner): object {
-  return { id, role, authenticationMethod, email, name }
+function toEventSigner(signer: PracticeSigner, settings: PracticeSettings): object {
+  const { id, role, authenticationMethod, email, name } = signer
+  const known = { role, authenticationMethod, email, name }
+  return holds('CREATE-31', settings) ? { id, ...known } : known
 }
 
 function toIso(at: number | undefined): string | undefined {

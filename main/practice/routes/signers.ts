@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addSigner, editSigner, removeSigner, resend } from '../document-moves.ts'
 import { findSigner, needDocument } from '../find-document.ts'
 import { toChannel } from '../messages.ts'
-import { SIGNER_RULES, checkQuota } from '../plan-rules.ts'
+import { PLAN_RULES, SIGNER_RULES, checkQuota } from '../plan-rules.ts'
 import type { PracticeContext } from '../practice-context.ts'
 import type { PracticeDocument } from '../practice-document.ts'
 import { parsePayload } from '../problem.ts'
@@ -34,7 +34,8 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
       const asked = holds('ADD-07', settings)
         ? { ...payload, additionalAuthenticationMethods: [] }
         : payload
-      obey(SIGNER_RULES, { account, settings, usage, signers: [asked] }, settings.withoutRules)
+      const rules = holds('ADD-09', settings) ? SIGNER_RULES : []
+      obey(rules, { account, settings, usage, signers: [asked] }, settings.withoutRules)
       const signer = toSigner(asked, settings)
       const areas = (payload.signatureAreas ?? []).map((area) => toArea(area, signer.id))
       context.keep(addSigner(document, signer, areas, moment()))
@@ -50,9 +51,11 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
       const { document, signer } = findSigner(context, request, account)
       const edited = editedSigner(signer, payload, settings)
       const usage = store.usageOf(account.id)
-      obey(EDIT_RULES, { document, signer, edited }, settings.withoutRules)
-      obey(SIGNER_RULES, { account, settings, usage, signers: [edited] }, settings.withoutRules)
-      context.keep(editSigner(document, edited, payload.resendLinkAfterEdit ?? false, moment()))
+      const resends = payload.resendLinkAfterEdit ?? false
+      const rules = resends ? SIGNER_RULES : PLAN_RULES // what is not sent uses no quota
+      obey(EDIT_RULES, { document, signer, edited, settings }, settings.withoutRules)
+      obey(rules, { account, settings, usage, signers: [edited] }, settings.withoutRules)
+      context.keep(editSigner(document, edited, resends, moment()))
       return { status: settings.actionStatus }
     },
   })

@@ -280,6 +280,16 @@ test('EDIT-04 EDIT-05: refused when signed, for an absent role, and for the e-ma
   expect((await edit(2, { name: 'Outro' })).status).toBe(400)
 })
 
+test('EDIT-06 LIM-12: an edit that sends nothing uses no quota, one that resends does', async () => {
+  const accounts = PRACTICE_ACCOUNTS.map((each) => ({ ...each, quotas: { Sms: 1 } }))
+  const client = await startPracticeClient({ accounts })
+  const signers = [{ ...ANA, signatureLinkMethod: 'Sms', ...PHONE }]
+  const document = await client.createDocument({ signers })
+  const edit = (body: object) => on(client, document, 0)('', { method: 'PUT', body })
+  expect((await edit({ name: 'Ana' })).status).toBe(204)
+  expect((await edit({ resendLinkAfterEdit: true })).status).toBe(400)
+})
+
 test('EDIT-06 EDIT-07: the link goes out again only when asked for, through the updated channel; the same data twice is safe', async () => {
   const client = await startPracticeClient()
   const document = await client.createDocument()
