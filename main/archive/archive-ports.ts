@@ -23,7 +23,7 @@ export type ArchivePlace = {
 
 export type ArchivePorts = {
   readonly journal: Journal
-  readonly partner: PartnerClient
+  readonly partner: Pick<PartnerClient, 'readStatus' | 'downloadSigned'>
   readonly openDownload: OpenDownload
   readonly disk: ArchiveDisk
   readonly clock: Clock

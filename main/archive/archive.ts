@@ -1,11 +1,13 @@
 // The archive: brings every signed file into the folder, some at once, and tries again what failed.
+import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { joinStoring } from './join-storing.ts'
 import type { SentRow } from './store-signed.ts'
-import { storeSigned } from './store-signed.ts'
+import { LONGEST_RETRY_MS, storeSigned } from './store-signed.ts'
 
 export type ArchiveRound = {
   readonly stored: readonly DocumentId[]
@@ -33,9 +35,7 @@ export function createArchive(ports: ArchivePorts): Archive {
 
   const round = async (): Promise<ArchiveRound> => {
     const now = ports.clock.now()
-    const due = (await readMissing()).filter(
-      ({ archive }) => archive.kind !== 'failed' || archive.nextTryAt <= now,
-    )
+    const due = (await readMissing()).filter(({ archive }) => isDue(archive, now))
     const stored: DocumentId[] = []
     const failed: DocumentId[] = []
     const waiting = due.values()
@@ -55,6 +55,12 @@ export function createArchive(ports: ArchivePorts): Archive {
     round,
     countMissing: async () => (await readMissing()).length,
   }
+}
+
+/** A time further off than any wait was written before the clock was set back. */
+function isDue(archive: ArchiveState, now: EpochMs): boolean {
+  if (archive.kind !== 'failed') return true
+  return archive.nextTryAt <= now || archive.nextTryAt > now + LONGEST_RETRY_MS
 }
 
 function isSentAndSigned(row: DocumentRow): row is SentRow {

@@ -19,7 +19,7 @@ export type SentRow = DocumentRow & {
 export type StoreResult = 'stored' | 'failed'
 
 const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 10 * 60_000
+export const LONGEST_RETRY_MS = 10 * 60_000
 
 /** Never rejects for a fault of network, service or folder: that becomes the row's state. */
 export async function storeSigned(ports: ArchivePorts, row: SentRow): Promise<StoreResult> {

@@ -227,7 +227,7 @@ function startAttempt(sql: Statements, { attempt }: ChangeOf<'attemptStarted'>):
     attempt.documentId,
     document.data.account_id,
     attempt.number,
-    attempt.startedAt,
+    attempt.serviceStartedAt,
     JSON.stringify(attempt),
   )
 }

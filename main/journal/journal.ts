@@ -238,7 +238,10 @@ export type JournalCore = {
 
   readonly attempts: (documentId: DocumentId) => readonly Attempt[]
   readonly attempt: (attemptId: AttemptId) => Attempt | undefined
-  /** Attempts started since, of one account: what the echo, the canary and the ghost watch look at. */
+  /**
+   * Attempts of one account started since, by the service's time (R6): what the echo, the canary and
+   * the ghost watch look at.
+   */
   readonly attemptsSince: (accountId: AccountId, since: EpochMs) => readonly Attempt[]
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
   /** Which row has each of these service ids. */

@@ -7,9 +7,17 @@ import { duplicates } from './migrations/0002-duplicates.ts'
 import { orderAndTallies } from './migrations/0003-order-and-tallies.ts'
 import { marks } from './migrations/0004-marks.ts'
 import { drafts } from './migrations/0005-drafts.ts'
+import { serviceStart } from './migrations/0006-service-start.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
-export const MIGRATIONS: readonly string[] = [base, duplicates, orderAndTallies, marks, drafts]
+export const MIGRATIONS: readonly string[] = [
+  base,
+  duplicates,
+  orderAndTallies,
+  marks,
+  drafts,
+  serviceStart,
+]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
 

@@ -22,7 +22,7 @@ export async function countMissingCanaries(
   const { attempt, row, scan, witness, settlesAt } = looked
   const listed = new Set(scan.documents.map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
-  const later = await journal.attemptsSince(row.accountId, attempt.startedAt)
+  const later = await journal.attemptsSince(row.accountId, attempt.serviceStartedAt)
   let missing = 0
   for (const other of later) {
     if (other.outcome?.kind !== 'created' || (other.serviceSettledAt ?? 0) > settlesAt) continue

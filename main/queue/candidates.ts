@@ -4,6 +4,7 @@
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
@@ -59,7 +60,7 @@ export async function findCandidates(
   if (gathered.candidates.length === 0) {
     return { kind: 'found', candidates: [], explainedElsewhere: new Set() }
   }
-  const lanes = await readOtherLanes(ports, row)
+  const lanes = await readOtherLanes(ports, row, scan.at)
   const claimed = await readClaims(ports.journal, gathered.candidates)
   const candidates = gathered.candidates.filter(
     (candidate) =>
@@ -77,14 +78,15 @@ export async function findCandidates(
 }
 
 async function readOtherLanes(
-  { journal, clock }: QueuePorts,
+  { journal }: QueuePorts,
   row: DocumentRow,
+  serviceNow: EpochMs,
 ): Promise<{ readonly open: ReadonlySet<string>; readonly abandoned: ReadonlySet<string> }> {
   const open = await journal.documents({
     accountId: row.accountId,
     deliveries: LANE_CLOSING_DELIVERIES,
   })
-  const recent = await journal.attemptsSince(row.accountId, toEpochMs(clock.now() - GHOST_WATCH_MS))
+  const recent = await journal.attemptsSince(row.accountId, toEpochMs(serviceNow - GHOST_WATCH_MS))
   const abandoned = recent.filter(
     (attempt) => attempt.documentId !== row.id && isAbandoned(attempt),
   )

@@ -10,8 +10,10 @@ import type { QueueState } from './queue-state.ts'
 import { readReference } from './reference.ts'
 import type { Scan } from './scan.ts'
 
-/** How long after its 201 a document is looked for. */
+/** How long after its 201 a document is looked for, and copies of it. */
 export const ECHO_MS = 20 * MINUTE_MS
+/** One that was not seen by then is looked for so long, less and less often: some are hidden for good. */
+export const LONGEST_ECHO_MS = 2 * 60 * MINUTE_MS
 
 export async function echo(
   { journal, clock }: QueuePorts,
@@ -21,7 +23,7 @@ export async function echo(
 ): Promise<void> {
   let figures = await learnt.read(accountId)
   const listed = new Map(scan.documents.map((document) => [document.id, document]))
-  const recent = await journal.attemptsSince(accountId, toEpochMs(clock.now() - ECHO_MS))
+  const recent = await journal.attemptsSince(accountId, toEpochMs(scan.at - LONGEST_ECHO_MS))
   for (const attempt of recent) {
     if (attempt.outcome?.kind !== 'created' || attempt.serviceSettledAt === undefined) continue
     if (attempt.serviceStartedAt < scan.since || echoes.hasSeen(attempt.id)) continue

@@ -8,10 +8,11 @@ import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { matchNames, matchSigners } from '../../shared/rules/canonical.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { CallResult } from '../partner/call-result.ts'
-import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
+import type { OpenDownload } from '../partner/partner-client.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { LearntFigures } from './learnt-figures.ts'
+import type { QueuePartner } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import { toVerdict } from './verdict.ts'
@@ -39,7 +40,7 @@ export type StatusSeen =
     }
 
 export function createWitness(
-  ports: { readonly partner: PartnerClient; readonly openDownload: OpenDownload },
+  ports: { readonly partner: QueuePartner; readonly openDownload: OpenDownload },
   accountId: AccountId,
 ): Witness {
   const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
@@ -63,7 +64,7 @@ function once<T>(
 
 /** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
 async function readStatus(
-  partner: PartnerClient,
+  partner: QueuePartner,
   accountId: AccountId,
   id: PartnerDocumentId,
 ): Promise<StatusSeen> {

@@ -16,7 +16,7 @@ export async function reportGhosts(
   state: QueueState,
   look: { readonly accountId: AccountId; readonly scan: Scan; readonly witness: Witness },
 ): Promise<void> {
-  const since = toEpochMs(clock.now() - GHOST_WATCH_MS)
+  const since = toEpochMs(look.scan.at - GHOST_WATCH_MS)
   const abandoned = (await journal.attemptsSince(look.accountId, since)).filter(isAbandoned)
   if (abandoned.length === 0) return
   const listed = look.scan.documents.map(({ id }) => ({ partnerId: id }))

@@ -10,6 +10,7 @@ import type { RowSuspect } from './candidates.ts'
 import { findCandidates, toSuspect } from './candidates.ts'
 import { conclude } from './conclude.ts'
 import { echo } from './echo.ts'
+import { reportExtraCopies } from './extra-copies.ts'
 import type { Witness } from './evidence.ts'
 import { createWitness } from './evidence.ts'
 import { reportGhosts } from './ghosts.ts'
@@ -53,6 +54,7 @@ export async function lookAtAccount(
     if (result.kind !== 'looked') return result
   }
   await reportGhosts(ports, state, { ...look, accountId })
+  await reportExtraCopies(ports, state, { ...look, accountId })
   return { kind: 'looked' }
 }
 

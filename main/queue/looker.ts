@@ -3,7 +3,6 @@
 import type { AccountId } from '../../shared/model/ids.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
-import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
 import { ECHO_MS } from './echo.ts'
 import { lookAtAccount } from './look.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -11,6 +10,7 @@ import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { Waker } from './waker.ts'
+import { readWatched } from './watched-attempts.ts'
 import type { Weather } from './weather.ts'
 
 const FIRST_WAIT_MS = 500
@@ -18,9 +18,17 @@ const LONGEST_WAIT_MS = MINUTE_MS
 /** Several looks must fit into the settle time, and two soon after it. */
 const LOOKS_PER_SETTLE_TIME = 5
 const ECHO_WAIT_MS = MINUTE_MS
+/** Once all were seen: copies of them may still come. */
+const CALM_ECHO_WAIT_MS = 5 * MINUTE_MS
 const GHOST_WAIT_MS = 10 * MINUTE_MS
 
-type Plan = { readonly open: number; readonly looks: number; readonly dueAtMs: number }
+type Plan = {
+  readonly open: number
+  readonly looks: number
+  /** Monotonic. */
+  readonly lookedAtMs: number
+  readonly dueAtMs: number
+}
 
 export type Looker = {
   readonly run: () => Promise<void>
@@ -51,12 +59,16 @@ export function createLooker(
 
   const lookWhereDue = async (): Promise<number> => {
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
+    let nextMs = Infinity
     for (const accountId of await activeAccounts(ports.journal)) {
+      // What is held or offline is not waited for: its end wakes this loop.
       if (held.has(accountId) || weather.circuit().kind === 'open' || signal.aborted) continue
-      const plan = await replan(accountId)
-      if (plan.dueAtMs <= ports.clock.monotonicMs()) await look(accountId, plan)
+      const planned = await replan(accountId)
+      const isDue = planned.dueAtMs <= ports.clock.monotonicMs()
+      const plan = isDue ? await look(accountId, planned) : planned
+      plans.set(accountId, plan)
+      nextMs = Math.min(nextMs, plan.dueAtMs)
     }
-    const nextMs = Math.min(...[...plans.values()].map(({ dueAtMs }) => dueAtMs))
     const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
     return Math.min(waitMs, LONGEST_WAIT_MS)
   }
@@ -65,40 +77,40 @@ export function createLooker(
   const replan = async (accountId: AccountId): Promise<Plan> => {
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
     const known = plans.get(accountId)
-    if (known && open <= known.open) return { ...known, open }
-    return { open, looks: 0, dueAtMs: ports.clock.monotonicMs() }
+    const nowMs = ports.clock.monotonicMs()
+    if (!known || open > known.open) return { open, looks: 0, lookedAtMs: nowMs, dueAtMs: nowMs }
+    if (open > 0) return { ...known, open }
+    return { ...known, open, dueAtMs: known.lookedAtMs + (await idleWaitMs(accountId)) }
   }
 
-  const look = async (accountId: AccountId, plan: Plan): Promise<void> => {
+  /** Answers when to look again. */
+  const look = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
       await weather.noteFailedCall(accountId, time.result)
-      return
+      return plan
     }
-    const ghosts = await ghostWindow(accountId)
-    const since = toEpochMs(Math.min(time.now - ECHO_MS, ghosts ?? Infinity))
+    const watched = await readWatched(ports.journal, accountId, time.now, state.echoes)
+    const windows = watched.all.map((attempt) => toWindowStart(attempt.serviceStartedAt))
+    const since = toEpochMs(Math.min(time.now - ECHO_MS, ...windows))
     const result = await lookAtAccount(ports, state, accountId, since)
     if (result.kind === 'failed') await weather.noteFailedCall(accountId, result.result)
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
-    const waitMs = open > 0 ? rampMs(plan.looks) : await idleWaitMs(accountId, ghosts !== undefined)
-    plans.set(accountId, {
-      open,
-      looks: plan.looks + 1,
-      dueAtMs: ports.clock.monotonicMs() + waitMs,
-    })
+    const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
+    // Without anything unconfirmed the next plan asks what is to be watched.
+    const dueAtMs = lookedAtMs + rampMs(plan.looks)
+    return { open, looks: plan.looks + 1, lookedAtMs, dueAtMs }
   }
 
   /** Without anything unconfirmed: only what the echo or the ghost watch asks for. */
-  const idleWaitMs = async (accountId: AccountId, hasGhosts: boolean): Promise<number> => {
-    const since = toEpochMs(ports.clock.now() - ECHO_MS)
-    const recent = await ports.journal.attemptsSince(accountId, since)
-    if (
-      recent.some(({ id, outcome }) => outcome?.kind === 'created' && !state.echoes.hasSeen(id))
-    ) {
-      return ECHO_WAIT_MS
-    }
-    return hasGhosts ? GHOST_WAIT_MS : Infinity
+  const idleWaitMs = async (accountId: AccountId): Promise<number> => {
+    const now = state.serviceTime.now()
+    if (now === undefined) return 0
+    const { unseen, recent, all } = await readWatched(ports.journal, accountId, now, state.echoes)
+    if (unseen) return ECHO_WAIT_MS
+    if (recent) return CALM_ECHO_WAIT_MS
+    return all.length > 0 ? GHOST_WAIT_MS : Infinity
   }
 
   const rampMs = (looks: number): number => {
@@ -107,14 +119,6 @@ export function createLooker(
       Math.min(LONGEST_WAIT_MS, ports.rules.settleFloorMs / LOOKS_PER_SETTLE_TIME),
     )
     return Math.min(longestMs, FIRST_WAIT_MS * 2 ** looks)
-  }
-
-  /** Where the oldest watched ghost's window opens, by the service's clock. */
-  const ghostWindow = async (accountId: AccountId): Promise<number | undefined> => {
-    const since = toEpochMs(ports.clock.now() - GHOST_WATCH_MS)
-    const abandoned = (await ports.journal.attemptsSince(accountId, since)).filter(isAbandoned)
-    if (abandoned.length === 0) return undefined
-    return Math.min(...abandoned.map((attempt) => toWindowStart(attempt.serviceStartedAt)))
   }
 
   return { run }

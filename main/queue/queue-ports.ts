@@ -5,6 +5,17 @@ import type { Journal } from '../journal/journal.ts'
 import type { FileSource, OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 
+/** The calls that sending and looking need. */
+export type QueuePartner = Pick<
+  PartnerClient,
+  | 'listAccounts'
+  | 'listDocuments'
+  | 'readStatus'
+  | 'downloadWithAttachments'
+  | 'createDocument'
+  | 'measureCreate'
+>
+
 /** Places where the process may end and lose nothing; a test ends it at each of them. */
 export const SEND_CHECKPOINTS = [
   'released',
@@ -31,7 +42,7 @@ export type QueueRules = {
 
 export type QueuePorts = {
   readonly journal: Journal
-  readonly partner: PartnerClient
+  readonly partner: QueuePartner
   readonly openDownload: OpenDownload
   /** Undefined when the store has no such file. */
   readonly readFile: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>

@@ -5,8 +5,8 @@ import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
 import type { AnswerFacts, CallResult } from '../partner/call-result.ts'
-import type { PartnerClient } from '../partner/partner-client.ts'
 import type { DocumentPage, ListedDocument } from '../partner/wire/document-list.ts'
+import type { QueuePartner } from './queue-ports.ts'
 import type { ServiceTime } from './service-time.ts'
 
 export type Scan = {
@@ -32,7 +32,10 @@ const PAGE_SIZE = 100
 const MOST_TRIES = 5
 
 export async function scanAccount(
-  ports: { readonly partner: PartnerClient; readonly serviceTime: ServiceTime },
+  ports: {
+    readonly partner: Pick<QueuePartner, 'listDocuments'>
+    readonly serviceTime: ServiceTime
+  },
   accountId: AccountId,
   since: EpochMs,
 ): Promise<ScanResult> {

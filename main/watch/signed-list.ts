@@ -20,7 +20,7 @@ export type SignedListResult =
 
 /** @param since the service's time of the last complete look, or of the oldest document. */
 export async function listSigned(
-  partner: PartnerClient,
+  partner: Pick<PartnerClient, 'listDocuments'>,
   accountId: AccountId,
   since: EpochMs,
 ): Promise<SignedListResult> {

@@ -5,7 +5,7 @@ import type { Clock, Log } from '../ports.ts'
 
 export type WatchPorts = {
   readonly journal: Journal
-  readonly partner: PartnerClient
+  readonly partner: Pick<PartnerClient, 'listDocuments' | 'readStatus'>
   readonly clock: Clock
   readonly log: Log
   readonly rules: {

@@ -1,0 +1,45 @@
+// Attempts that a look still has something to find out about, though their rows are settled: own 201s
+// (R15) and abandoned ones (R14).
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { Journal } from '../journal/journal.ts'
+import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
+import type { Echoes } from './echo.ts'
+import { ECHO_MS, LONGEST_ECHO_MS } from './echo.ts'
+
+export type Watched = {
+  readonly all: readonly Attempt[]
+  /** Some 201 of the last minutes was not seen in the list yet. */
+  readonly unseen: boolean
+  /** Some 201 is so young that a copy of it may still appear. */
+  readonly recent: boolean
+}
+
+/** A last look comes after the echo's time is over, not just before. */
+const LAST_LOOK_MS = 6 * MINUTE_MS
+
+/** @param now by the service's clock */
+export async function readWatched(
+  journal: Journal,
+  accountId: AccountId,
+  now: EpochMs,
+  echoes: Pick<Echoes, 'hasSeen'>,
+): Promise<Watched> {
+  const attempts = await journal.attemptsSince(accountId, toEpochMs(now - GHOST_WATCH_MS))
+  const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
+  const recent = created.filter((each) => settledAt(each) > now - ECHO_MS - LAST_LOOK_MS)
+  const hidden = created.filter(
+    (each) => !echoes.hasSeen(each.id) && settledAt(each) > now - LONGEST_ECHO_MS,
+  )
+  return {
+    all: [...attempts.filter(isAbandoned), ...recent, ...hidden],
+    unseen: recent.some(({ id }) => !echoes.hasSeen(id)),
+    recent: recent.length > 0,
+  }
+}
+
+function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): EpochMs {
+  return serviceSettledAt ?? serviceStartedAt
+}

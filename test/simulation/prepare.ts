@@ -1,0 +1,76 @@
+// The batches of a scenario as the application would have prepared them.
+import { toLane } from '../../main/queue/lane.ts'
+import type { NewDocument } from '../../main/journal/journal.ts'
+import type { Batch } from '../../shared/model/batch.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
+import { documentContentSchema } from '../../shared/model/document.ts'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { RowPlan, Scenario } from './scenario.ts'
+import { hashOf, toPdf } from './sim-disk.ts'
+import type { SimRandom } from './sim-random.ts'
+
+export const SIM_ACCOUNT = accountIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001')
+const FIELD = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f9001'
+const GROUP = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f5001'
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+export type PreparedRow = {
+  readonly plan: RowPlan
+  readonly document: NewDocument
+  readonly workstation: number
+}
+
+export type Prepared = {
+  /** By the document's id. */
+  readonly rows: ReadonlyMap<string, PreparedRow>
+  readonly batches: readonly {
+    readonly workstation: number
+    readonly atMs: number
+    readonly batch: Batch
+    readonly documents: readonly NewDocument[]
+  }[]
+  readonly files: readonly { readonly sha256: string; readonly bytes: Buffer }[]
+}
+
+export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared {
+  const rows = new Map<string, PreparedRow>()
+  const files = new Map<string, Buffer>()
+  const batches = scenario.workstations.flatMap(({ batches: plans }, workstation) =>
+    plans.map(({ atMs, rows: rowPlans }) => {
+      const documents = rowPlans.map((plan, position): NewDocument => {
+        const bytes = toPdf(`original ${plan.file}`)
+        files.set(hashOf(bytes), bytes)
+        const id = documentIdSchema.parse(random.uuid())
+        const content = toContent(plan, id, bytes)
+        const document = { id, position, content, lane: toLane(SIM_ACCOUNT, content) }
+        rows.set(id, { plan, document, workstation })
+        return document
+      })
+      const batch: Batch = {
+        id: batchIdSchema.parse(random.uuid()),
+        name: 'Lote',
+        accountId: SIM_ACCOUNT,
+        createdAt: toEpochMs(0),
+      }
+      return { workstation, atMs, batch, documents }
+    }),
+  )
+  return { rows, batches, files: [...files].map(([sha256, bytes]) => ({ sha256, bytes })) }
+}
+
+function toContent(plan: RowPlan, rowId: string, bytes: Buffer): DocumentContent {
+  return documentContentSchema.parse({
+    name: plan.name,
+    file: {
+      sha256: hashOf(bytes),
+      sizeBytes: bytes.byteLength,
+      originalName: 'contrato.pdf',
+      contentType: plan.isWord ? WORD : 'application/pdf',
+    },
+    signers: plan.emails.map((email) => ({ email, role: 'Contratante' })),
+    areas: [],
+    ...(plan.isGrouped ? { groups: [GROUP] } : {}),
+    informations: [{ informationFieldId: FIELD, value: rowId }],
+  })
+}

@@ -1,0 +1,110 @@
+// One run: a scenario lived through to its end, and what was true at the end.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { checkInvariants } from './invariants.ts'
+import { playEvents, playPeople } from './people.ts'
+import { prepareBatches } from './prepare.ts'
+import type { Scenario } from './scenario.ts'
+import { createSimRandom } from './sim-random.ts'
+import { createSimService } from './sim-service.ts'
+import { createSimTime } from './sim-time.ts'
+import type { Workstation } from './workstation.ts'
+import { createWorkstation } from './workstation.ts'
+
+export type RunResult = {
+  /** Broken invariants, in words; none when all is well. */
+  readonly broken: readonly string[]
+  readonly documents: number
+  readonly crashes: number
+  readonly faults: ReadonlyMap<string, number>
+  readonly traceHash: string
+  readonly trace: readonly string[]
+  readonly steps: number
+}
+
+/** Noon of a Wednesday. */
+const START_MS = Date.UTC(2026, 10, 18, 15)
+/** After the last trouble: long enough for every settle time, the ghost watch and every retry. */
+const CALM_MS = 8 * 60 * MINUTE_MS
+const STEP_LIMIT = 400_000
+
+export async function runScenario(scenario: Scenario): Promise<RunResult> {
+  const time = createSimTime(START_MS)
+  const random = createSimRandom(`${scenario.seed}/run`)
+  const folder = mkdtempSync(join(tmpdir(), 'simulation-'))
+  const trace: string[] = []
+  const faults = new Map<string, number>()
+  const defects: string[] = []
+  let crashes = 0
+  const write = (line: string): void => {
+    trace.push(`${((time.now() - START_MS) / 1_000).toFixed(3).padStart(10)} ${line}`)
+  }
+  const crashRandom = random.fork('crashes')
+  const untilMs = START_MS + scenario.faults.untilMs
+  const mayCrash = (): boolean => {
+    const { crashRate, mostCrashes } = scenario.faults
+    if (crashes >= mostCrashes || time.now() >= untilMs || !crashRandom.chance(crashRate)) {
+      return false
+    }
+    crashes += 1
+    return true
+  }
+  try {
+    const service = createSimService(scenario.service, {
+      time,
+      random: random.fork('service'),
+      trace: write,
+    })
+    const prepared = prepareBatches(scenario, random.fork('rows'))
+    const world = {
+      time,
+      service,
+      random,
+      scenario,
+      folder,
+      mayCrash,
+      faults: { ...scenario.faults, untilMs },
+      isGrouped: (rowId: string) => prepared.rows.get(rowId)?.plan.isGrouped ?? false,
+      isRefused: (rowId: string) => prepared.rows.get(rowId)?.plan.isRefused ?? false,
+      trace: write,
+      noteFault: (kind: string) => void faults.set(kind, (faults.get(kind) ?? 0) + 1),
+      onDefect: (what: string) => defects.push(what),
+    }
+    for (const bytes of prepared.files) service.keepOriginal(bytes.sha256, bytes.bytes)
+    const workstations = scenario.workstations.map(({ clockAheadMs }, index): Workstation => {
+      const workstation = createWorkstation(world, { name: `ws${index + 1}`, clockAheadMs })
+      for (const { bytes } of prepared.files) workstation.keepFile(bytes)
+      return workstation
+    })
+    for (const workstation of workstations) void workstation.start()
+    const people = playPeople({ ...world, workstations, prepared, startMs: START_MS, untilMs })
+    playEvents({ ...world, workstations, prepared, startMs: START_MS, untilMs })
+
+    await time.run(untilMs + CALM_MS, () => time.steps() > STEP_LIMIT)
+    const isStuck = time.steps() > STEP_LIMIT
+    for (const workstation of workstations)
+      workstation
+        .program()
+        ?.stop()
+        .catch(() => {})
+    const broken = [
+      ...defects.map((what) => `defect: ${what}`),
+      ...(isStuck ? ['the run did not come to rest'] : []),
+      ...checkInvariants({ scenario, service, workstations, prepared, asked: people.asked() }),
+    ]
+    return {
+      broken,
+      documents: prepared.rows.size,
+      crashes,
+      faults,
+      traceHash: createHash('sha256').update(trace.join('\n')).digest('hex'),
+      trace,
+      steps: time.steps(),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,232 @@
+// The service at the far end, as far as queue, watcher and archive can see it. It knows what the
+// application does not: which row each document came from, and when it acted.
+import { toEpochMs, toIsoDay } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { partnerDocumentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
+import type { AccountId, PartnerDocumentId, SignatureId } from '../../shared/model/ids.ts'
+import type { CreateRequest } from '../../main/partner/partner-client.ts'
+import type {
+  DocumentPage,
+  DocumentPageRequest,
+  ListedDocument,
+} from '../../main/partner/wire/document-list.ts'
+import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
+import type { Scenario } from './scenario.ts'
+import { toPdf } from './sim-disk.ts'
+import type { SimRandom } from './sim-random.ts'
+import type { SimTime } from './sim-time.ts'
+
+export type SimSigner = {
+  readonly id: SignatureId
+  readonly email: string
+  readonly role: string
+  readonly signedAt?: EpochMs
+}
+
+export type SimDocument = {
+  readonly id: PartnerDocumentId
+  readonly accountId: AccountId
+  /** The row that it was made for; absent for what others made. */
+  readonly rowId?: string
+  readonly name: string
+  readonly signers: readonly SimSigner[]
+  readonly fileSha256: string
+  readonly fileKey: string
+  readonly isWord: boolean
+  readonly createdAt: EpochMs
+  /** True time. */
+  readonly madeAtMs: number
+  readonly listedAtMs: number
+  readonly isHidden: boolean
+  readonly status: 'WaitingSignatures' | 'Signed' | 'SignatureNotSet'
+  readonly isRemoved: boolean
+}
+
+export type SimService = ReturnType<typeof createSimService>
+
+export function createSimService(
+  plan: Scenario['service'],
+  world: {
+    readonly time: SimTime
+    readonly random: SimRandom
+    readonly trace: (line: string) => void
+  },
+) {
+  const { time, random, trace } = world
+  const documents = new Map<PartnerDocumentId, SimDocument>()
+  const originals = new Map<string, Buffer>()
+  let goodKey = 1
+  let quotaUntilMs = 0
+
+  const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
+  const keep = (document: SimDocument): void => void documents.set(document.id, document)
+  const change = (id: PartnerDocumentId, to: Partial<SimDocument>): void => {
+    const document = documents.get(id)
+    if (document) keep({ ...document, ...to })
+  }
+
+  const signNext = (id: PartnerDocumentId): void => {
+    const document = documents.get(id)
+    if (!document || document.isRemoved || document.status !== 'WaitingSignatures') return
+    const next = document.signers.find(({ signedAt }) => signedAt === undefined)
+    if (!next) return
+    const signers = document.signers.map((signer) =>
+      signer.id === next.id ? { ...signer, signedAt: now() } : signer,
+    )
+    const isDone = signers.every(({ signedAt }) => signedAt !== undefined)
+    keep({ ...document, signers, ...(isDone ? { status: 'Signed' as const } : {}) })
+    if (!isDone) time.at(time.now() + plan.signAfterMs / 3, () => signNext(id))
+  }
+
+  const transformName = (name: string): string => {
+    const trimmed = plan.changesNames ? name.trim().normalize('NFC') : name
+    return plan.nameLength === undefined ? trimmed : trimmed.slice(0, plan.nameLength)
+  }
+
+  const make = (
+    made: Pick<SimDocument, 'accountId' | 'name' | 'fileSha256' | 'fileKey' | 'isWord'> & {
+      readonly rowId?: string
+      readonly isGrouped: boolean
+      readonly signers: readonly { readonly email: string; readonly role: string }[]
+    },
+  ): SimDocument => {
+    const document: SimDocument = {
+      id: partnerDocumentIdSchema.parse(random.uuid()),
+      accountId: made.accountId,
+      ...(made.rowId === undefined ? {} : { rowId: made.rowId }),
+      name: transformName(made.name),
+      signers: made.signers.map(({ email, role }) => ({
+        id: signatureIdSchema.parse(random.uuid()),
+        email: plan.changesNames ? email.trim().toLowerCase() : email,
+        role,
+      })),
+      fileSha256: made.fileSha256,
+      fileKey: made.fileKey,
+      isWord: made.isWord,
+      createdAt: toEpochMs(now() + plan.createdAheadMs),
+      madeAtMs: time.now(),
+      listedAtMs: time.now() + plan.listLagMs * random.between(0.2, 1),
+      isHidden: made.isGrouped && plan.hidesGrouped,
+      status: 'WaitingSignatures',
+      isRemoved: false,
+    }
+    keep(document)
+    time.at(time.now() + plan.signAfterMs * random.between(0.3, 1), () => signNext(document.id))
+    trace(`service makes ${document.id.slice(0, 8)} for ${made.rowId?.slice(0, 8) ?? 'others'}`)
+    return document
+  }
+
+  return {
+    now,
+    documents: (): readonly SimDocument[] => [...documents.values()],
+    find: (id: PartnerDocumentId): SimDocument | undefined => documents.get(id),
+    isKeyGood: (key: number) => key === goodKey,
+    goodKey: () => goodKey,
+    changeKey: () => {
+      goodKey += 1
+    },
+    exhaustQuota: (untilMs: number) => {
+      quotaUntilMs = untilMs
+    },
+    isQuotaSpent: () => time.now() < quotaUntilMs,
+    keepOriginal: (sha256: string, bytes: Buffer) => void originals.set(sha256, bytes),
+    original: ({ fileSha256, isWord }: SimDocument): Buffer =>
+      isWord
+        ? toPdf(`converted ${fileSha256}`)
+        : (originals.get(fileSha256) ?? toPdf(`unknown ${fileSha256}`)),
+    make,
+    makeFrom: (request: CreateRequest, isGrouped: boolean): SimDocument =>
+      make({
+        accountId: request.accountId,
+        rowId: toRowId(request),
+        name: request.documentName,
+        signers: request.content.signers,
+        fileSha256: request.content.file.sha256,
+        fileKey: request.content.file.sha256,
+        isWord: request.content.file.contentType !== 'application/pdf',
+        isGrouped,
+      }),
+    change,
+    list(accountId: AccountId, request: DocumentPageRequest): DocumentPage {
+      const found = [...documents.values()]
+        .filter(
+          (each) =>
+            each.accountId === accountId &&
+            !each.isRemoved &&
+            !each.isHidden &&
+            each.listedAtMs <= time.now() &&
+            isIn(each, request.filter),
+        )
+        .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+      if (request.sortDirection === 'Desc') found.reverse()
+      const perPage = Math.min(request.perPage, plan.pageCap)
+      const from = (request.page - 1) * perPage
+      const hasNextPage = from + perPage < found.length
+      return {
+        items: found.slice(from, from + perPage).map(toListed),
+        unreadable: 0,
+        page: request.page,
+        count: found.length,
+        hasNextPage,
+        ...(hasNextPage ? { nextPage: request.page + 1 } : {}),
+      }
+    },
+    status(accountId: AccountId, id: PartnerDocumentId): SignatureStatus | undefined {
+      const document = documents.get(id)
+      if (!document || document.isRemoved || document.accountId !== accountId) return undefined
+      return {
+        signatureStatus: document.status,
+        signatures: document.signers.map(({ id: signatureId, email, role, signedAt }) => ({
+          signatureId,
+          email,
+          role,
+          signed: signedAt !== undefined,
+          ...(signedAt === undefined ? {} : { signedAt }),
+        })),
+      }
+    },
+    /** What the signed download serves now: partial until all have signed. */
+    signedFile: toSignedFile,
+  }
+}
+
+export function toSignedFile({ id, status, signers }: SimDocument): Buffer | undefined {
+  const signed = signers.filter(({ signedAt }) => signedAt !== undefined)
+  if (signed.length === 0) return undefined
+  const marks = signed.map(({ id: signer, signedAt }) => `${signer} ${signedAt}`).join('\n')
+  return toPdf(`${status === 'Signed' ? 'final' : 'partial'} ${id}\n${marks}`)
+}
+
+/** Which row asks: carried in a field that the queue neither reads nor compares. */
+export function toRowId({ content }: Pick<CreateRequest, 'content'>): string {
+  return content.informations?.[0]?.value ?? ''
+}
+
+function isIn(document: SimDocument, filter: DocumentPageRequest['filter']): boolean {
+  const createdDay = toIsoDay(document.createdAt)
+  const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
+  const signedDay = signed.length === 0 ? undefined : toIsoDay(toEpochMs(Math.max(...signed)))
+  return (
+    (filter.documentId === undefined || filter.documentId === document.id) &&
+    (filter.signatureStatuses?.includes(document.status) ?? true) &&
+    isWithin(createdDay, filter.createdFrom, filter.createdTo) &&
+    (filter.signatureDateFrom === undefined && filter.signatureDateTo === undefined
+      ? true
+      : signedDay !== undefined &&
+        isWithin(signedDay, filter.signatureDateFrom, filter.signatureDateTo))
+  )
+}
+
+function isWithin(day: string, from = '0000-00-00', to = '9999-99-99'): boolean {
+  return day >= from && day <= to
+}
+
+function toListed({ id, name, status, createdAt }: SimDocument): ListedDocument {
+  return {
+    id,
+    name,
+    documentStatus: 'Finished',
+    signatureStatus: status,
+    createdAt,
+  }
+}

@@ -1,0 +1,96 @@
+// The world's time: it stands still while anything can still go on, then jumps to the next thing that
+// is due. Nothing waits for a real clock.
+
+export type SimTime = {
+  /** Milliseconds since the epoch, true time; workstations and service have clocks of their own. */
+  readonly now: () => number
+  /** @returns takes it back */
+  readonly at: (ms: number, act: () => void) => () => void
+  readonly sleep: (ms: number) => Promise<void>
+  /** Runs until nothing is due before `untilMs`, or `isOver` says so after a step. */
+  readonly run: (untilMs: number, isOver?: () => boolean) => Promise<void>
+  readonly steps: () => number
+}
+
+type Due = { readonly atMs: number; readonly order: number; readonly act: () => void }
+
+export function createSimTime(startMs: number): SimTime {
+  const heap: Due[] = []
+  const gone = new WeakSet<Due>()
+  let nowMs = startMs
+  let order = 0
+  let steps = 0
+
+  const at = (ms: number, act: () => void): (() => void) => {
+    const due = { atMs: Math.max(nowMs, ms), order: (order += 1), act }
+    push(heap, due)
+    return () => void gone.add(due)
+  }
+  return {
+    now: () => nowMs,
+    at,
+    sleep: (ms) =>
+      new Promise((resolve) => {
+        at(nowMs + ms, resolve)
+      }),
+    async run(untilMs, isOver = () => false) {
+      await settle()
+      for (let due = heap[0]; due && due.atMs <= untilMs; due = heap[0]) {
+        pop(heap)
+        if (gone.has(due)) continue
+        nowMs = due.atMs
+        steps += 1
+        due.act()
+        await settle()
+        if (isOver()) return
+      }
+    },
+    steps: () => steps,
+  }
+}
+
+/** Everything that can go on without time has gone on: promises run before the next macrotask. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}
+
+function isBefore(a: Due, b: Due): boolean {
+  return a.atMs === b.atMs ? a.order < b.order : a.atMs < b.atMs
+}
+
+function push(heap: Due[], due: Due): void {
+  let at = heap.push(due) - 1
+  while (at > 0) {
+    const above = (at - 1) >> 1
+    if (!swapUnless(heap, above, at)) return
+    at = above
+  }
+}
+
+function pop(heap: Due[]): void {
+  const last = heap.pop()
+  if (last === undefined || heap.length === 0) return
+  heap[0] = last
+  for (let at = 0; ;) {
+    const [left, right] = [2 * at + 1, 2 * at + 2]
+    const least = rightIsBefore(heap, left, right) ? right : left
+    if (!swapUnless(heap, at, least)) return
+    at = least
+  }
+}
+
+function rightIsBefore(heap: readonly Due[], left: number, right: number): boolean {
+  const [a, b] = [heap[left], heap[right]]
+  return a !== undefined && b !== undefined && isBefore(b, a)
+}
+
+/** Swaps them when the lower is due first; false when nothing had to be done. */
+function swapUnless(heap: Due[], above: number, below: number): boolean {
+  const [a, b] = [heap[above], heap[below]]
+  if (a === undefined || b === undefined || !isBefore(b, a)) return false
+  heap[above] = b
+  heap[below] = a
+  return true
+}
