@@ -111,7 +111,7 @@ test('LIST-04: whatever comes and goes between pages, what is there all the time
       expect(ids.filter((id) => !server.everListed().has(id))).toEqual([])
       expect(server.lasting().filter((id) => !ids.includes(id))).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 

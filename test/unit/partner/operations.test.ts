@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { PathParameters } from '../../../main/partner/operations.ts'
 import { OPERATIONS, featuresOf, toRequestLine } from '../../../main/partner/operations.ts'
 
 const SIGNING = ['documents', 'documents_signatures']
@@ -57,6 +58,15 @@ test('what stands in a path stays one segment of it, and nothing in it is read a
   expect(toRequestLine('partners_v1_categories_get', values).path).toBe(
     "/partners/v1/accounts/a%2F..%2Fb%3Fc%23d/categories/%24%26%7BaccountId%7D%24'",
   )
+})
+
+test('a call names every value of its path', () => {
+  type InPath = keyof PathParameters<'partners_v1_document_signatures_resend'>
+  expectTypeOf<InPath>().toEqualTypeOf<'accountId' | 'documentId' | 'signatureId'>()
+  const open = Object.entries(OPERATIONS).filter(([, { path }]) =>
+    /[{}]/u.test(path.replaceAll(/\{\w+\}/gu, '')),
+  )
+  expect(open).toEqual([])
 })
 
 test('a query follows the path', () => {
