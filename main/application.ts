@@ -25,6 +25,8 @@ import { createHandlers } from './handlers/handlers.ts'
 import { createNoticeBoard } from './handlers/notice-board.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyPart } from './key-part.ts'
+import type { NetworkPartPorts } from './network-part.ts'
+import { createNetworkPart } from './network-part.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createSmallFilePart } from './small-file-part.ts'
@@ -33,9 +35,10 @@ import type { Workspace } from './workspace.ts'
 
 export type ApplicationPorts = Omit<
   EnvironmentHostPorts,
-  'fileWorkers' | 'onChange' | 'onBatchChange' | 'preferences'
+  'fileWorkers' | 'onChange' | 'onBatchChange' | 'openNetwork' | 'preferences'
 > & {
   readonly settings: SettingsFile
+  readonly network: NetworkPartPorts['network']
   readonly dialogs: Dialogs
   readonly desktop: Desktop
   readonly notifier: Notifier
@@ -76,10 +79,16 @@ export function createApplication(ports: ApplicationPorts): Application {
     emit({ name: 'queue.changed', payload: {} }),
   )
   const tellBatches = (): void => emit({ name: 'batch.changed', payload: {} })
+  const network = createNetworkPart({
+    ...ports,
+    liveBaseUrl: () => settings.read().liveBaseUrl,
+    dialogTitle: () => createTranslator(settings.read().language)('dialog.pickCaFile'),
+  })
   const host = createEnvironmentHost({
     ...ports,
     fileWorkers,
     preferences: settings.read,
+    openNetwork: network.open,
     onChange: tellMoves.run,
     onBatchChange: tellBatches,
   })
@@ -140,6 +149,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       },
       forgotten: () => emit({ name: 'account.changed', payload: {} }),
     }),
+    network: network.handlers,
     accounts,
     queue: {
       status: () => readQueueStatus(workspace()),

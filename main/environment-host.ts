@@ -17,7 +17,7 @@ import { PRACTICE_ACCOUNTS } from './practice/seed.ts'
 import type { PracticeWorker } from './practice/start-practice-worker.ts'
 import { startPracticeWorker } from './practice/start-practice-worker.ts'
 import { SAMPLE_ROLES } from './sample/sample-layout.ts'
-import type { Workspace } from './workspace.ts'
+import type { Workspace, WorkspaceNetwork } from './workspace.ts'
 import { openWorkspace } from './workspace.ts'
 
 export type EnvironmentHostPorts = {
@@ -35,6 +35,8 @@ export type EnvironmentHostPorts = {
     Settings,
     'archiveFolder' | 'archiveNameTemplate' | 'pollSeconds'
   >
+  /** Of the live environment: practice is on this machine. */
+  readonly openNetwork: () => WorkspaceNetwork
   /** A batch moved by itself. */
   readonly onBatchChange: () => void
   /** The queue, the tracking or the archive moved. */
@@ -125,6 +127,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
           accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
         })
       : undefined
+  const network = practice ? undefined : ports.openNetwork()
   try {
     const workspace = await openWorkspace({
       ...ports,
@@ -139,6 +142,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         return { folder, nameTemplate: archiveNameTemplate }
       },
       witnessPath: join(dataFolder, 'witness.json'),
+      ...(network ? { network } : {}),
     })
     await workspace.queue.recover()
     await workspace.archive.recover()
@@ -150,6 +154,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     const background = runBackground(workspace, { ...ports, cycleMs })
     return succeed({ workspace, practice, background })
   } catch (error) {
+    await network?.wayOut.close()
     await practice?.close()
     const known = toJournalFailure(error, dataFolder)
     if (!known) throw error

@@ -10,6 +10,7 @@ import {
   dialog,
   ipcMain,
   nativeTheme,
+  net,
   protocol,
   safeStorage,
   screen,
@@ -35,12 +36,14 @@ import type { OpenStore } from './electron/json-file.ts'
 import { watchLifecycle } from './electron/lifecycle.ts'
 import { createLogFile } from './electron/log-file.ts'
 import { createMenuTemplate } from './electron/menu.ts'
+import { createNetworkFile } from './electron/network-file.ts'
 import { createNotifier } from './electron/notifier.ts'
 import { createSecretStore } from './electron/secret-store.ts'
 import { createSettingsFile } from './electron/settings-file.ts'
 import { readSettleFloor } from './electron/settle-floor.ts'
 import { claimSingleInstance } from './electron/single-instance.ts'
 import { openWindow, windowFileSchema } from './electron/window.ts'
+import { createSystemNetwork } from './electron/system-network.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
 import type { SettingsFile } from './ports.ts'
 import { systemClock, systemRandom } from './system-ports.ts'
@@ -85,6 +88,14 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     dialogs: createDialogs(dialog, currentWindow),
     desktop: createDesktop(shell),
     notifier: createNotifier(Notification),
+    network: {
+      file: createNetworkFile(file),
+      ...createSystemNetwork({
+        resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+        openSession: (name) => session.fromPartition(name, { cache: false }),
+        request: (options, own) => net.request({ ...options, session: own }),
+      }),
+    },
     workers: bundledWorkers(import.meta.url),
     folders,
     ...readSettleFloor(environment),

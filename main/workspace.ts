@@ -17,6 +17,7 @@ import type { Bindings } from '../shared/model/binding.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
+import { omitUndefined } from '../shared/omit-undefined.ts'
 import type { FileStore } from './import/file-store.ts'
 import type { IdBooks } from './id-book.ts'
 import { createIdBooks } from './id-book.ts'
@@ -25,8 +26,10 @@ import type { FileWorkers } from './import/file-workers.ts'
 import type { Journal, JournalIdentity } from './journal/journal.ts'
 import type { JournalOpening } from './journal/open-journal.ts'
 import { openWorkerJournal } from './journal/worker-journal.ts'
+import type { ClientTimeouts } from './partner/create-partner-client.ts'
 import { createPartnerClient } from './partner/create-partner-client.ts'
 import { createDownloader } from './partner/network/open-download.ts'
+import type { WayOut } from './partner/network/way-out.ts'
 import type { PartnerClient } from './partner/partner-client.ts'
 import type { Clock, Log, Random, WorkerEntries } from './ports.ts'
 import type { SendCheckpoint } from './queue/queue-ports.ts'
@@ -42,6 +45,14 @@ import { createWatcher } from './watch/watcher.ts'
 
 export type Checkpoint = SendCheckpoint | ArchiveCheckpoint
 
+/** How a workspace reaches the service; it closes the way out. */
+export type WorkspaceNetwork = {
+  readonly wayOut: WayOut
+  /** Asked for each call. */
+  readonly timeouts?: () => ClientTimeouts
+  readonly downloadSilenceMs?: () => number
+}
+
 export type WorkspaceOptions = {
   readonly identity: JournalIdentity
   /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */
@@ -52,6 +63,8 @@ export type WorkspaceOptions = {
   readonly archivePlace: () => ArchivePlace
   /** R17: not inside `dataFolder/journal`. */
   readonly witnessPath: string
+  /** Straight, with the usual timeouts, unless given. */
+  readonly network?: WorkspaceNetwork
   readonly settleFloorMs?: number
   readonly answerTimeoutMs?: number
   readonly goneSpacingMs?: number
@@ -110,8 +123,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     // A backup or the witness could not be written: commits go on, nobody has to act.
     ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
   )
-  const partner = createPartnerClient(options)
-  const downloader = createDownloader({ clock })
+  const { wayOut, timeouts, downloadSilenceMs: silenceMs } = options.network ?? {}
+  const partner = createPartnerClient({ ...options, ...omitUndefined({ wayOut, timeouts }) })
+  const downloader = createDownloader({ clock, ...omitUndefined({ wayOut, silenceMs }) })
   const files = createFileStore({ folder: join(dataFolder, 'files'), workers: options.fileWorkers })
   const shared = { journal, partner, openDownload: downloader.open, clock, random, log }
   const reach = options.reach ? { reach: options.reach } : {}

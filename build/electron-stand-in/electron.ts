@@ -6,6 +6,7 @@ import { createAppPaths } from './electron/app-paths.ts'
 import { createDialog } from './electron/dialog.ts'
 import { createIpc } from './electron/ipc-main.ts'
 import { describePackage } from './electron/package-description.ts'
+import { createNet } from './electron/net.ts'
 import { createRecorded } from './electron/recorded.ts'
 import { createSafeStorage } from './electron/safe-storage.ts'
 import { createSession } from './electron/session.ts'
@@ -89,12 +90,16 @@ const parts = {
   BrowserWindow: BrowserWindowStandIn,
   dialog: standInDialog,
   ipcMain: ipc.ipcMain,
+  net: createNet(),
   nativeTheme: theme.nativeTheme,
   powerMonitor: createPowerMonitor(),
   protocol: standInProtocol.protocol,
   safeStorage: createSafeStorage(options.storageBackend),
   screen: createScreen(),
-  session: refuseMissing('session', { defaultSession: permissions.defaultSession }),
+  session: refuseMissing('session', {
+    defaultSession: permissions.defaultSession,
+    fromPartition: permissions.fromPartition,
+  }),
   /** Not Electron's: what the application asked for and a browser cannot show. */
   standIn: { recorded },
 }
@@ -124,6 +129,7 @@ export const {
   dialog,
   ipcMain,
   nativeTheme,
+  net,
   powerMonitor,
   protocol,
   safeStorage,

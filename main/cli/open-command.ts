@@ -10,13 +10,15 @@ import type { FileWorkers } from '../import/file-workers.ts'
 import { createFileWorkers } from '../import/file-workers.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
+import { readEnvironmentProxy } from '../partner/network/environment-proxy.ts'
+import { createSocketWayOut } from '../partner/network/socket-way-out.ts'
 import { parseIntegrationKey } from '../partner/integration-key.ts'
 import type { Log } from '../ports.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../system-ports.ts'
-import type { Checkpoint, Workspace } from '../workspace.ts'
+import type { Checkpoint, Workspace, WorkspaceNetwork } from '../workspace.ts'
 import { openWorkspace } from '../workspace.ts'
 import type { Arguments } from './arguments.ts'
 
@@ -71,6 +73,7 @@ export async function openCommand(
       dataFolder,
       archivePlace: () => ({ folder: archiveFolder, nameTemplate: DEFAULT_NAME_TEMPLATE }),
       witnessPath: join(dataFolder, 'witness.json'),
+      ...(isPractice ? {} : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
       ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
       clock: systemClock,
@@ -93,6 +96,11 @@ export async function openCommand(
     if (!failure) throw error
     return { ok: false, failure }
   }
+}
+
+/** The system's proxy of a command line is in its environment. */
+function openNetwork({ environment }: CommandPorts): WorkspaceNetwork {
+  return { wayOut: createSocketWayOut(readEnvironmentProxy(environment)) }
 }
 
 async function closeAll(

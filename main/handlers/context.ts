@@ -9,6 +9,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import type { FileDescription, FileToken, FileTokenId } from '../../shared/model/file-token.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
+import type { NetworkChange, NetworkTrial, NetworkView } from '../../shared/model/network.ts'
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
@@ -41,6 +42,18 @@ export type HandlerContext = {
     /** A key in the form of one, without blanks or prefix; bound to the base address of the moment. */
     readonly save: (key: string) => Promise<Result<KeyStatus>>
     readonly forget: () => Promise<Result<KeyStatus>>
+  }
+  /** Of the live environment. */
+  readonly network: {
+    readonly read: () => Promise<Result<NetworkView>>
+    readonly change: (change: NetworkChange) => Promise<Result<NetworkView>>
+    /** Of the manual proxy that is saved, for the user that it has. */
+    readonly savePassword: (password: string) => Promise<Result<NetworkView>>
+    readonly forgetPassword: () => Promise<Result<NetworkView>>
+    /** Asks the person; unchanged when they closed the dialog. */
+    readonly pickCaFile: () => Promise<Result<NetworkView>>
+    readonly forgetCaFile: () => Promise<Result<NetworkView>>
+    readonly test: () => Promise<Result<NetworkTrial>>
   }
   readonly accounts: {
     /** From the service, with what each lacks for sending. */

@@ -14,6 +14,7 @@ import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
 import { createIdBookHandlers } from './id-book.ts'
 import { createKeyHandlers } from './key.ts'
+import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createSettingsHandlers } from './settings.ts'
@@ -31,6 +32,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createSettingsHandlers(context),
     ...createEnvironmentHandlers(context),
     ...createKeyHandlers(context),
+    ...createNetworkHandlers(context),
     ...createAccountHandlers(context),
     ...createBindingHandlers(context),
     ...createIdBookHandlers(context),

@@ -22,6 +22,7 @@ import { decisions } from './decisions.en.ts'
 import { archive } from './archive.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
 import { refusals } from './refusals.en.ts'
+import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
 import { options } from './options.en.ts'
 import { signers } from './signers.en.ts'
@@ -37,6 +38,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...options,
   ...bindings,
   ...idBook,
+  ...network,
   ...networkFaults,
   ...cli,
   ...demo,

@@ -21,6 +21,7 @@ import { decisions } from './decisions.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
 import { refusals } from './refusals.pt-BR.ts'
+import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
@@ -37,6 +38,7 @@ export const ptBR = {
   ...options,
   ...bindings,
   ...idBook,
+  ...network,
   ...networkFaults,
   ...cli,
   ...demo,

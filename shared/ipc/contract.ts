@@ -35,6 +35,7 @@ import {
   partnerDocumentIdSchema,
 } from '../model/ids.ts'
 import { keyStatusSchema } from '../model/key-status.ts'
+import { networkChangeSchema, networkTrialSchema, networkViewSchema } from '../model/network.ts'
 import { noticeIdSchema, noticeSchema } from '../model/notice.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
 import {
@@ -50,6 +51,7 @@ import { findingSchema } from '../rules/finding.ts'
 /** More than any address or key has; a guard against a page gone wrong, not a rule of the service. */
 const ADDRESS_LENGTH = 2_048
 const KEY_LENGTH = 4_096
+const PASSWORD_LENGTH = 1_024
 const BATCH_NAME_LENGTH = 200
 const SEARCH_LENGTH = 200
 /** Rows of a grid that are asked for at once. */
@@ -98,6 +100,20 @@ const operations = {
     output: keyStatusSchema,
   },
   'key.forget': { input: nothing, output: keyStatusSchema },
+  'network.read': { input: nothing, output: networkViewSchema },
+  /** Counts from the next call on; what is in flight finishes as it began. */
+  'network.change': { input: networkChangeSchema, output: networkViewSchema },
+  /** For the proxy that is saved; it goes in and never comes out. */
+  'network.savePassword': {
+    input: z.strictObject({ password: z.string().min(1).max(PASSWORD_LENGTH) }),
+    output: networkViewSchema,
+  },
+  'network.forgetPassword': { input: nothing, output: networkViewSchema },
+  /** Asks for a file of authorities; unchanged when the person closed the dialog. */
+  'network.pickCaFile': { input: nothing, output: networkViewSchema },
+  'network.forgetCaFile': { input: nothing, output: networkViewSchema },
+  /** One request to the live service, without the key; any answer is a success. */
+  'network.test': { input: nothing, output: networkTrialSchema },
   'account.list': { input: nothing, output: z.array(accountViewSchema).readonly() },
   'binding.list': { input: nothing, output: bindingListSchema },
   'binding.save': {

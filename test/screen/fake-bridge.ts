@@ -7,6 +7,7 @@ import { readResult } from '../../shared/ipc/result.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import { PLAIN_NETWORK } from '../support/plain-network.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { bindingAnswers, idBookAnswers } from './fake-bindings.ts'
@@ -58,6 +59,13 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'key.status': () => succeed({ kind: 'builtIn' }),
     'key.save': () => fail('unexpected'),
     'key.forget': () => fail('unexpected'),
+    'network.read': () => succeed(PLAIN_NETWORK),
+    'network.change': (patch) => succeed({ ...PLAIN_NETWORK, ...patch }),
+    'network.savePassword': () => succeed(PLAIN_NETWORK),
+    'network.forgetPassword': () => succeed(PLAIN_NETWORK),
+    'network.pickCaFile': () => succeed(PLAIN_NETWORK),
+    'network.forgetCaFile': () => succeed(PLAIN_NETWORK),
+    'network.test': () => fail('baseUrlMissing'),
     ...bindingAnswers(),
     ...idBookAnswers(),
     'account.list': () => succeed([]),

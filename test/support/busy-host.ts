@@ -2,6 +2,7 @@
 // channel, so that what holds up main's thread holds up the answers.
 import { createApplication } from '../../main/application.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
+import { createPlainNetwork } from './plain-network.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 
 const [live = '', liveBaseUrl = '', key = ''] = process.argv.slice(2)
@@ -25,6 +26,7 @@ const application = createApplication({
   },
   desktop: { open: async () => undefined, showInFolder: () => {} },
   notifier: { notify: () => {} },
+  network: createPlainNetwork(),
   description: { version: '0.0.0', host: 'commandLine', platform: 'linux' },
   folders: { practice: `${live}/practice`, live },
   workers: {

@@ -8,6 +8,7 @@ import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
+import { PLAIN_NETWORK } from './plain-network.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
 export const NOW = toEpochMs(Date.UTC(2026, 10, 20, 12))
@@ -53,6 +54,15 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
         key = undefined
         return succeed(keyStatus())
       },
+    },
+    network: {
+      read: async () => succeed(PLAIN_NETWORK),
+      change: async (patch) => succeed({ ...PLAIN_NETWORK, ...patch }),
+      savePassword: async () => succeed(PLAIN_NETWORK),
+      forgetPassword: async () => succeed(PLAIN_NETWORK),
+      pickCaFile: async () => succeed(PLAIN_NETWORK),
+      forgetCaFile: async () => succeed(PLAIN_NETWORK),
+      test: async () => fail('baseUrlMissing'),
     },
     accounts: { list: async () => fail('noKey'), chosen: () => undefined },
     queue: {

@@ -9,6 +9,7 @@ import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult } from '../../shared/ipc/result.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
+import { createPlainNetwork } from './plain-network.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestApplication = Application & {
@@ -24,12 +25,14 @@ export async function startTestApplication(
     readonly folder?: string
     readonly pickedFiles?: readonly string[]
     readonly pickedFolder?: string
+    readonly settings?: Partial<Settings>
+    readonly network?: ApplicationPorts['network']
     readonly pickedNewFile?: string
   } = {},
 ): Promise<TestApplication> {
   const folder = given.folder ?? (await temporaryFolder())
   const opened: string[] = []
-  let settings: Settings = settingsSchema.parse({})
+  let settings: Settings = settingsSchema.parse(given.settings ?? {})
   const secrets = new Map<string, string>()
   const ports: ApplicationPorts = {
     clock: systemClock,
@@ -60,6 +63,7 @@ export async function startTestApplication(
       showInFolder: (path) => void opened.push(path),
     },
     notifier: { notify: () => {} },
+    network: given.network ?? createPlainNetwork(),
     description: { version: '0', host: 'commandLine', platform: 'linux' },
   }
   const application = createApplication(ports)

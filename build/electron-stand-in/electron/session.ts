@@ -16,6 +16,7 @@ type Permission = Parameters<CheckHandler>[1]
 
 export type StandInSession = {
   readonly defaultSession: Session
+  readonly fromPartition: () => Pick<Electron.Session, 'setProxy'>
   /** Whenever a page is there and its origin is known. */
   readonly applyPermissions: (browser: Browser, url: string) => Promise<void>
 }
@@ -49,6 +50,8 @@ export function createSession(): StandInSession {
         check = handler
       },
     }),
+    // The stand-in's `net` goes straight out, whatever is chosen.
+    fromPartition: () => refuseMissing('session', { setProxy: async () => {} }),
     async applyPermissions(browser, url) {
       const decide = check
       if (!decide || !URL.canParse(url)) return

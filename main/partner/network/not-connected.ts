@@ -13,6 +13,14 @@ export class NotConnected extends Error {
   }
 }
 
+/** TLS broke, and who says so does not know whether anything had left. */
+export class HandshakeBroke extends Error {
+  constructor(detail: string) {
+    super(detail)
+    this.name = 'HandshakeBroke'
+  }
+}
+
 const UNKNOWN_NAMES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'EAI_FAIL'])
 const NO_ROUTES = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'EADDRNOTAVAIL'])
 

@@ -20,7 +20,7 @@ export function createPhaseTimer(clock: Clock): PhaseTimer {
   const sleepUntilDue = async (): Promise<void> => {
     const mine = { untilMs: dueAtMs, stop: new AbortController() }
     sleeper = mine
-    await clock.sleep(dueAtMs - clock.monotonicMs(), mine.stop.signal)
+    await clock.sleep(Math.max(0, dueAtMs - clock.monotonicMs()), mine.stop.signal)
     if (sleeper !== mine) return
     if (clock.monotonicMs() < dueAtMs) await sleepUntilDue()
     else expired.abort()

@@ -4,7 +4,7 @@ import { errors } from 'undici'
 import type { NetworkFault, NetworkReason } from '../../../shared/model/network-fault.ts'
 import type { TransportFault } from '../call-result.ts'
 import { codesOf } from './error-codes.ts'
-import { NotConnected } from './not-connected.ts'
+import { HandshakeBroke, NotConnected } from './not-connected.ts'
 
 export class AnswerTooLarge extends Error {
   constructor(limitBytes: number) {
@@ -26,14 +26,6 @@ export class KeyUnreadable extends Error {
   constructor(cause: unknown) {
     super('the integration key cannot be read', { cause })
     this.name = 'KeyUnreadable'
-  }
-}
-
-/** A redirect that a way out can only report, not answer with. */
-export class Redirected extends Error {
-  constructor() {
-    super('answered with a redirect')
-    this.name = 'Redirected'
   }
 }
 
@@ -65,7 +57,6 @@ export function toTransportFault(error: unknown): ExplainedFault {
   if (error instanceof KeyMissing) return { kind: 'noKey', detail: error.message }
   if (error instanceof KeyUnreadable) return { kind: 'local', detail: error.message }
   if (error instanceof AnswerTooLarge) return { kind: 'unreadable', detail: error.message }
-  if (error instanceof Redirected) return { kind: 'redirect', detail: error.message }
   if (error instanceof errors.HTTPParserError) return { kind: 'unreadable', detail: 'no HTTP' }
   const codes = codesOf(error)
   if (error instanceof NotConnected) {
@@ -75,9 +66,14 @@ export function toTransportFault(error: unknown): ExplainedFault {
     return { kind: TLS_REASONS.has(fault.reason) ? 'tls' : 'unreachable', detail, network: fault }
   }
   const detail = codes[0] ?? 'connection failed'
+  if (error instanceof HandshakeBroke) return handshakeBroke(error.message)
   const kind = toKind(codes)
-  if (kind === 'tls') return { kind, detail, network: { reason: 'tlsHandshake' } }
+  if (kind === 'tls') return handshakeBroke(detail)
   return kind === 'timeout' ? answerTimedOut(detail) : { kind, detail }
+}
+
+function handshakeBroke(detail: string): ExplainedFault {
+  return { kind: 'tls', detail, network: { reason: 'tlsHandshake' } }
 }
 
 /** The call's own clock ran out. */

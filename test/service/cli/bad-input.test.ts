@@ -154,7 +154,7 @@ test('no network: says so, sends nothing, and the same command works when it is 
   const { folder, send } = await prepare()
   const dead = await send(undefined, 'http://127.0.0.1:9', join(folder, 'other'))
   expect(dead.exitCode).toBe(1)
-  expect(dead.events).toContainEqual(expect.objectContaining({ code: 'unreachable' }))
+  expect(dead.events).toContainEqual(expect.objectContaining({ code: 'network.refused' }))
   expect((await send()).exitCode).toBe(0)
 })
 

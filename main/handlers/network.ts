@@ -1,0 +1,18 @@
+// How the program gets out of this network. A password goes in and never comes out; a file's place
+// stays here.
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+
+export function createNetworkHandlers({
+  network,
+}: Pick<HandlerContext, 'network'>): HandlersOf<'network'> {
+  return {
+    'network.read': network.read,
+    'network.change': network.change,
+    'network.savePassword': ({ password }) => network.savePassword(password),
+    'network.forgetPassword': network.forgetPassword,
+    'network.pickCaFile': network.pickCaFile,
+    'network.forgetCaFile': network.forgetCaFile,
+    'network.test': network.test,
+  }
+}

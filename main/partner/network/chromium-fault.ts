@@ -1,0 +1,47 @@
+// What Chromium's network calls its failures (net/base/net_error_list.h), in our words. Only names
+// that prove that nothing of the request had left become a NotConnected.
+import type { NetworkReason } from '../../../shared/model/network-fault.ts'
+import { HandshakeBroke, notConnected } from './not-connected.ts'
+
+const REASONS: ReadonlyMap<string, NetworkReason> = new Map([
+  ['NAME_NOT_RESOLVED', 'nameNotFound'],
+  ['NAME_RESOLUTION_FAILED', 'nameNotFound'],
+  ['CONNECTION_REFUSED', 'refused'],
+  ['CONNECTION_TIMED_OUT', 'connectTimeout'],
+  ['ADDRESS_UNREACHABLE', 'noRoute'],
+  ['INTERNET_DISCONNECTED', 'noRoute'],
+  ['PROXY_CONNECTION_FAILED', 'proxyUnreachable'],
+  ['SOCKS_CONNECTION_FAILED', 'proxyUnreachable'],
+  ['SOCKS_CONNECTION_HOST_UNREACHABLE', 'proxyRefused'],
+  ['TUNNEL_CONNECTION_FAILED', 'proxyRefused'],
+  ['HTTPS_PROXY_TUNNEL_RESPONSE_REDIRECT', 'proxyRefused'],
+  ['MANDATORY_PROXY_CONFIGURATION_FAILED', 'proxyNameNotFound'],
+  ['NO_SUPPORTED_PROXIES', 'proxyNotSpoken'],
+  ['PROXY_AUTH_UNSUPPORTED', 'proxyRefusedPassword'],
+  ['PROXY_AUTH_REQUESTED', 'proxyNeedsPassword'],
+  ['PROXY_AUTH_REQUESTED_WITH_NO_CONNECTION', 'proxyNeedsPassword'],
+  ['PROXY_CERTIFICATE_INVALID', 'proxyCertificate'],
+  // One name for both ends of the validity.
+  ['CERT_DATE_INVALID', 'certificateExpired'],
+  ['CERT_COMMON_NAME_INVALID', 'certificateWrongHost'],
+  ['CERT_AUTHORITY_INVALID', 'certificateIssuerUnknown'],
+  ['CERT_REVOKED', 'certificateRevoked'],
+])
+
+/**
+ * @param nameProxy the words for the proxy that was on the way
+ * @returns the error itself where its name says nothing of the way
+ */
+export function explainChromium(error: unknown, nameProxy: string): unknown {
+  const name = /net::ERR_(\w+)/u.exec(error instanceof Error ? error.message : '')?.[1]
+  if (name === undefined) return error
+  const reason =
+    REASONS.get(name) ?? (name.startsWith('CERT_') ? 'certificateIssuerUnknown' : undefined)
+  const code = `ERR_${name}`
+  const cause = Object.assign(new Error(code), { code })
+  if (reason !== undefined) {
+    return notConnected(reason, cause, reason.startsWith('proxy') ? { proxy: nameProxy } : {})
+  }
+  // TLS also breaks once a request is on its way.
+  return name.startsWith('SSL_') ? new HandshakeBroke(code) : cause
+}

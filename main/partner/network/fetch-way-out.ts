@@ -1,0 +1,125 @@
+// A way out over a function like `fetch`: the host's own network, which can log in at a proxy as the
+// person who works there. The same promises as over sockets, as far as `fetch` keeps them.
+import { explainChromium } from './chromium-fault.ts'
+import { notConnected } from './not-connected.ts'
+import type { ProxyResolver } from './route.ts'
+import type { AnswerBody, WayOut, WayOutAnswer, WayOutRequest } from './way-out.ts'
+
+export type FetchAnswer = {
+  readonly status: number
+  readonly headers: Iterable<readonly [string, string]>
+  readonly body: AsyncIterable<Uint8Array> | null
+}
+
+/** `fetch` as far as it is used here. @throws with Chromium's `net::ERR_…` in the message, or undici's errors */
+export type FetchLike = (
+  url: string,
+  init: {
+    readonly method: string
+    readonly headers: Record<string, string>
+    /** Asked for the next chunk only when the one before was taken. */
+    readonly body?: AsyncIterable<Uint8Array>
+    readonly duplex: 'half'
+    /** A redirect is answered with, as it is. */
+    readonly redirect: 'manual'
+    readonly cache: 'no-store'
+    readonly signal: AbortSignal
+  },
+) => Promise<FetchAnswer>
+
+export type FetchWayOutOptions = {
+  readonly fetch: FetchLike
+  /** For words alone: the host takes its way by itself. */
+  readonly resolveProxy: ProxyResolver
+  /** Whether a name and password are known for the proxy. */
+  readonly hasCredentials: () => Promise<boolean>
+}
+
+const PROXY_LOGIN = 407
+
+export function createFetchWayOut(options: FetchWayOutOptions): WayOut {
+  const inFlight = new Set<{ readonly stop: AbortController; readonly ended: Promise<void> }>()
+  return {
+    async request(asked) {
+      const stop = new AbortController()
+      const end = Promise.withResolvers<void>()
+      const flight = { stop, ended: end.promise }
+      inFlight.add(flight)
+      const finish = (): void => {
+        inFlight.delete(flight)
+        end.resolve()
+      }
+      try {
+        const answer = await send(options, asked, stop)
+        return { ...answer, body: tellEnd(answer.body, stop, finish) }
+      } catch (error) {
+        finish()
+        throw asked.signal?.aborted === true || stop.signal.aborted
+          ? error
+          : explainChromium(error, await nameProxy(options, asked))
+      }
+    },
+    async retire() {
+      await Promise.all([...inFlight].map(({ ended }) => ended))
+    },
+    async close() {
+      for (const { stop } of inFlight) stop.abort()
+    },
+  }
+}
+
+async function send(
+  options: FetchWayOutOptions,
+  asked: WayOutRequest,
+  stop: AbortController,
+): Promise<{
+  readonly status: number
+  readonly headers: WayOutAnswer['headers']
+  readonly body: FetchAnswer['body']
+}> {
+  const { method, url, headers, body, signal } = asked
+  // The host's network counts the length itself.
+  const { 'content-length': _, ...others } = headers
+  const answer = await options.fetch(url, {
+    method,
+    headers: others,
+    ...(body ? { body } : {}),
+    duplex: 'half',
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+  })
+  if (answer.status === PROXY_LOGIN) {
+    stop.abort()
+    const reason = (await options.hasCredentials()) ? 'proxyRefusedPassword' : 'proxyNeedsPassword'
+    const about = { proxy: await nameProxy(options, asked), status: PROXY_LOGIN }
+    throw notConnected(reason, undefined, about)
+  }
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: answer.body }
+}
+
+async function nameProxy(
+  { resolveProxy }: FetchWayOutOptions,
+  { url }: WayOutRequest,
+): Promise<string> {
+  return resolveProxy(url).catch(() => '?')
+}
+
+/** The call is over with its body's end, its error, or when nobody wants the rest. */
+function tellEnd(body: FetchAnswer['body'], stop: AbortController, finish: () => void): AnswerBody {
+  async function* read(): AsyncGenerator<Uint8Array> {
+    try {
+      if (body) yield* body
+    } finally {
+      finish()
+    }
+  }
+  const chunks = read()
+  return {
+    [Symbol.asyncIterator]: () => chunks,
+    destroy() {
+      finish()
+      stop.abort()
+    },
+  }
+}
