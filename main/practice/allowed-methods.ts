@@ -2,18 +2,24 @@
 // nothing of either: RFC 9110, 9.3.7 and 15.5.6, are followed.
 import type { FastifyInstance } from 'fastify'
 
+export type Route = { readonly method: string; readonly url: string }
+
 export type AllowedMethods = {
+  /** Every route, its parameters as `:name`. */
+  readonly all: () => readonly Route[]
   /** In the order of registration; none for a path that is not there. */
   readonly of: (path: string) => readonly string[]
 }
 
 /** Sees the routes that are added from now on. */
 export function watchRoutes(app: FastifyInstance): AllowedMethods {
-  const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = []
+  const routes: { readonly url: string; readonly pattern: RegExp; readonly methods: string[] }[] =
+    []
   app.addHook('onRoute', ({ url, method }) => {
-    routes.push({ pattern: toPattern(url), methods: [method].flat() })
+    routes.push({ url, pattern: toPattern(url), methods: [method].flat() })
   })
   return {
+    all: () => routes.flatMap(({ url, methods }) => methods.map((method) => ({ method, url }))),
     of: (path) => [
       ...new Set(
         routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),

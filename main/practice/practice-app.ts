@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import type { Route } from './allowed-methods.ts'
 import { watchRoutes } from './allowed-methods.ts'
 import { addEarlyFaults } from './early-faults.ts'
 import { isForeign } from './guard.ts'
@@ -12,7 +13,13 @@ import { BODY_LIMIT_BYTES, addBodyReader } from './read-body.ts'
 
 const PROBLEM_TYPE = 'application/problem+json'
 
-export function createPracticeApp(context: PracticeContext): FastifyInstance {
+export type PracticeApp = {
+  readonly app: FastifyInstance
+  /** Every route that was added to it. */
+  readonly routes: () => readonly Route[]
+}
+
+export function createPracticeApp(context: PracticeContext): PracticeApp {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
@@ -47,7 +54,7 @@ export function createPracticeApp(context: PracticeContext): FastifyInstance {
       .header('allow', [...methods, 'OPTIONS'].join(', '))
       .send()
   })
-  return app
+  return { app, routes: allowed.all }
 }
 
 function write(problem: Problem, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): string {

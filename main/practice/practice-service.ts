@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Route } from './allowed-methods.ts'
 import { openAccountBook } from './account-book.ts'
 import { createCaches } from './caches.ts'
 import { createControlActs } from './control-acts.ts'
@@ -70,6 +71,8 @@ export type PracticeService = PracticeControl & {
   readonly documents: () => readonly PracticeDocument[]
   /** Events on their way to webhooks and those that arrived or were given up, the oldest first. */
   readonly deliveries: () => readonly Delivery[]
+  /** Everything that it answers, its parameters as `:name`. */
+  readonly routes: () => readonly Route[]
   /** How often a download was asked for with an Authorization header. */
   readonly leakedKeys: () => number
   /** Documents and accounts of an earlier run that could not be read and were put aside. */
@@ -131,7 +134,7 @@ export async function startPracticeService(
   const deliveryLog = deliveries.log
   const views = createPageViews({ ...context, deliveryLog, machineNow: Date.now })
 
-  const app = createPracticeApp(context)
+  const { app, routes } = createPracticeApp(context)
   addAccountRoutes(app, context)
   addDocumentSignatureRoutes(app, context)
   addSignerRoutes(app, context)
@@ -173,6 +176,7 @@ export async function startPracticeService(
     },
     documents: store.documents,
     deliveries: deliveries.log,
+    routes,
     leakedKeys: () => leakedKeys,
     unreadable: [...store.unreadable, ...accounts.unreadable],
     close,

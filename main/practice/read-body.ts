@@ -1,5 +1,6 @@
 // Reads a request's body: small JSON whole, a file in it straight to disk.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createBodySplitter } from './body-splitter.ts'
 import type { PracticeContext } from './practice-context.ts'
@@ -20,6 +21,10 @@ declare module 'fastify' {
 export const BODY_LIMIT_BYTES = 70_000_000
 
 export function addBodyReader(app: FastifyInstance, context: PracticeContext): void {
+  // A route without use for a file must not keep it; one that had use for it has moved it away.
+  app.addHook('onResponse', async ({ upload }) => {
+    if (upload) rmSync(upload.path, { force: true })
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

@@ -130,3 +130,16 @@ function postBase64(
     Readable.from(body()).pipe(outgoing)
   })
 }
+
+test('a contentFile that is sent where none is taken leaves no upload behind', async () => {
+  const stateFolder = await temporaryFolder()
+  const { service, call, callAccount, createDocument } = await startPracticeClient({ stateFolder })
+  const { id } = await createDocument()
+  const body = { contentFile: 'QUJD' }
+  const token = { 'x-practice-token': service.token }
+  expect((await call('/practice/clock', { body, headers: token })).status).toBe(422)
+  expect((await call('/nowhere', { body })).status).toBe(404)
+  const path = `/document-signatures/${id}/cancel`
+  expect((await callAccount(path, { method: 'PATCH', body })).status).toBe(204)
+  await expect.poll(() => readdir(join(stateFolder, 'uploads'))).toEqual([])
+})
