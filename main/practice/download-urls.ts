@@ -7,7 +7,6 @@ import type { Answer } from './faulty-answer.ts'
 import { answerWith } from './faulty-answer.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
-import { lastSignedAt } from './practice-document.ts'
 import { Problem } from './problem.ts'
 import { holds } from './rule.ts'
 import type { SignedFiles } from './signed-files.ts'
@@ -62,13 +61,14 @@ export function addDownloadUrls(
     }
   }
 
-  /** LIM-05; and what a cancellation or deletion discarded is no longer behind any address (STATE-10). */
+  const isInTime = (until: number): boolean => until > now() || !holds('LIM-05', settings)
+
   const isGood = ({ until, document, content }: Grant): boolean => {
-    const isInTime = until > now() || !holds('LIM-05', settings)
     const current = store.find(document.id)
-    const isThere =
-      content === 'withAttachments' || (current && lastSignedAt(current) !== undefined)
-    return isInTime && current !== undefined && (isThere === true || !holds('STATE-10', settings))
+    if (!current || !isInTime(until)) return false
+    // STATE-10: signatures that were discarded do not come back with those of a later request.
+    const isKept = current.requestedAt === document.requestedAt && current.endedBy === undefined
+    return content === 'withAttachments' || isKept || !holds('STATE-10', settings)
   }
 
   app.get<{ Params: { token: string } }>(
@@ -86,7 +86,7 @@ export function addDownloadUrls(
   return {
     make(document, content) {
       const at = now()
-      for (const [token, grant] of grants) if (!isGood(grant)) grants.delete(token)
+      for (const [token, { until }] of grants) if (!isInTime(until)) grants.delete(token)
       const token = holds('DL-04', settings) ? randomUUID() : `${document.id}-${content}`
       grants.set(token, { document, content, until: at + settings.urlSeconds * SECOND_MS })
       return {

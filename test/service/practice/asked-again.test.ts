@@ -61,6 +61,18 @@ test('STATE-12 PART-02 EVT-09: a cancelled document is asked for again, with oth
   expect(await statusOf(id)).toMatchObject({ signatureStatusId: 'Signed' })
 })
 
+test('STATE-10 STATE-12: an address of the signatures that a cancellation discarded stays refused after the next ones', async () => {
+  const { on, callAccount, createDocument, service, download } = await startAgain()
+  const { id } = await createDocument({ signers: [ANA, BRUNO] })
+  service.signNow(id, service.documents()[0]?.signers[0]?.id ?? '')
+  const before = await callAccount(`/documents/${id}/download/signed`)
+  await callAccount(`/document-signatures/${id}/cancel`, { method: 'PATCH', body: {} })
+  await on(id, '/signature-request', 'POST', { signers: [BRUNO] })
+  service.signAll([id])
+  expect((await fetch((before.json as { url: string }).url)).status).toBe(403)
+  expect(await textOfPdf(await download(id), 2)).not.toContain(ANA.email)
+})
+
 test('STATE-12: without a deadline and a message none is left of the first request; a schedule is kept', async () => {
   const { on, cancelled, statusOf, documentNow } = await startAgain()
   const { id } = await cancelled()
