@@ -13,8 +13,10 @@ import {
 import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toChannel } from './messages.ts'
 import type { PracticeDocument } from './practice-document.ts'
-import { practiceDocumentSchema } from './practice-document.ts'
+import { isWaiting, practiceDocumentSchema } from './practice-document.ts'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -57,10 +59,7 @@ export type PracticeStore = {
 const NOTHING: Usage = { documents: 0, Sms: 0, WhatsApp: 0 }
 
 /** @param settings as they are when a use is counted */
-export function openPracticeStore(
-  folder: string,
-  settings: Pick<PracticeSettings, 'givesQuotaBack'>,
-): PracticeStore {
+export function openPracticeStore(folder: string, settings: PracticeSettings): PracticeStore {
   const documentFolder = join(folder, 'documents')
   const fileFolder = join(folder, 'files')
   const uploadFolder = join(folder, 'uploads')
@@ -116,21 +115,41 @@ export function openPracticeStore(
   }
 }
 
-/** The log of messages is never shortened, so what went out is what was used. */
+/**
+ * The log of messages is never shortened, so what went out is what was used; what is asked for and will
+ * go out at its turn or time is used as well (CREATE-26).
+ */
 function addUsage(
   used: Usage,
   document: PracticeDocument,
   before: PracticeDocument | undefined,
-  settings: Pick<PracticeSettings, 'givesQuotaBack'>,
+  settings: PracticeSettings,
 ): Usage {
   const added = document.messages.slice(before?.messages.length ?? 0)
-  const by = (wanted: string): number => added.filter(({ channel }) => channel === wanted).length
+  const by = (wanted: 'Sms' | 'WhatsApp'): number =>
+    added.filter(({ channel }) => channel === wanted).length +
+    countAwaited(document, wanted, settings) -
+    (before ? countAwaited(before, wanted, settings) : 0)
   const consumed = countInQuota(document, settings) - (before ? countInQuota(before, settings) : 0)
   return {
     documents: used.documents + consumed,
     Sms: used.Sms + by('Sms'),
     WhatsApp: used.WhatsApp + by('WhatsApp'),
   }
+}
+
+/** Signers whose link is still to go out by that channel. */
+function countAwaited(
+  document: PracticeDocument,
+  channel: 'Sms' | 'WhatsApp',
+  settings: PracticeSettings,
+): number {
+  const isAsked =
+    isWaiting(document) || document.signatureStatusId === 'SignaturesDeliveryScheduled'
+  if (!isAsked || document.removed || !holds('CREATE-26', settings)) return 0
+  return document.signers.filter(
+    (signer) => signer.notifiedAt === undefined && toChannel(signer, 'link', settings) === channel,
+  ).length
 }
 
 /** CREATE-26, PART-10; CAN-07: by setting, a cancellation gives it back. */

@@ -230,6 +230,27 @@ test('CREATE-26 CREATE-27 LIM-12: a scheduled document uses the quota, a refused
   expect(service.documents()).toHaveLength(3)
 })
 
+test('CREATE-26: the SMS of a later delivery and of a later turn are used at the creation, and once', async () => {
+  const sms = { signatureLinkMethod: 'Sms', telephoneCountryCode: '55', telephone: '11987654321' }
+  const scheduledTo = new Date(Date.now() + 86_400_000).toISOString()
+  const ordered = [
+    { ...ANA, order: 1 },
+    { ...BRUNO, ...sms, order: 2 },
+  ]
+  for (const extra of [{ signers: [{ ...ANA, ...sms }], scheduledTo }, { signers: ordered }]) {
+    const client = await startPracticeClient({ accounts: accountWith({ quotas: { Sms: 2 } }) })
+    const { id } = await client.createDocument(extra)
+    await client.createDocument(extra)
+    expect((await client.create(extra)).status).toBe(400)
+    client.service.advanceClock(86_400_000)
+    await expect.poll(() => client.documentNow(id).signatureStatusId).toBe('WaitingSignatures')
+    client.service.signAll([id])
+    expect(messagesOf(client.documentNow(id))).toContain('link Sms 5511987654321')
+    expect((await client.create(extra)).status).toBe(400)
+    expect((await client.create()).status).toBe(201)
+  }
+})
+
 test('CREATE-28 CREATE-29 SIGN-07: with ordering only position 1 gets the link, by the channel of link or method; NotSend gets none', async () => {
   const { createDocument } = await startPracticeClient()
   const phone = { telephoneCountryCode: '55', telephone: '11987654321' }
