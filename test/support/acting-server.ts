@@ -16,12 +16,15 @@ export const WRITE_TURNS = [
   'actsHtml502',
   'html502',
   'acts503RetryAfter',
+  // Without acting.
+  'refuses422',
+  'refuses401',
   /** Cuts, and acts once the next read was answered. */
   'actsLate',
 ] as const
 export type WriteTurn = (typeof WRITE_TURNS)[number]
 
-export const READ_TURNS = ['answers', 'cuts', '500', 'html502'] as const
+export const READ_TURNS = ['answers', 'cuts', '500', 'html502', '503RetryAfter'] as const
 export type ReadTurn = (typeof READ_TURNS)[number]
 
 export type ActingServer = HttpTestServer & {
@@ -74,8 +77,11 @@ export async function createActingServer(
 }
 
 function misbehave(response: ServerResponse, turn: Exclude<WriteTurn | ReadTurn, 'answers'>): void {
-  if (turn.endsWith('500')) answerJson(response, 500, { status: 500, requestId: 'request-500' })
-  else if (turn === 'acts503RetryAfter') {
+  if (turn === 'refuses422') answerJson(response, 422, { status: 422, errors: ['Inválido'] })
+  else if (turn === 'refuses401') response.writeHead(401).end()
+  else if (turn.endsWith('500'))
+    answerJson(response, 500, { status: 500, requestId: 'request-500' })
+  else if (turn.endsWith('503RetryAfter')) {
     response.writeHead(503, { 'retry-after': '7' }).end()
   } else if (turn.toLowerCase().endsWith('html502')) {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')

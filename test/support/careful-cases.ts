@@ -1,6 +1,8 @@
 // Each careful write with a state of the service in which it can be done, and how its one effect shows.
 import type { CarefulWrites } from '../../main/partner/writes/careful-writes.ts'
 import { createCarefulWrites } from '../../main/partner/writes/careful-writes.ts'
+import type { PartnerClientOptions } from '../../main/partner/create-partner-client.ts'
+import type { Patience } from '../../main/partner/writes/careful-write.ts'
 import { PATIENCE } from '../../main/partner/writes/careful-write.ts'
 import type { WriteOperation } from '../../main/partner/writes/after-timeout.ts'
 import type { WriteResult } from '../../main/partner/writes/write-result.ts'
@@ -39,7 +41,13 @@ export const editOf = (email: string, resendLinkAfterEdit = false) => ({
 })
 
 /** Pauses are noted, not waited for. */
-export function openCarefulWrites({ baseUrl }: Pick<ActingServer, 'baseUrl'>): {
+export function openCarefulWrites(
+  { baseUrl }: Pick<ActingServer, 'baseUrl'>,
+  {
+    patience = PATIENCE,
+    ...options
+  }: Partial<PartnerClientOptions> & { readonly patience?: Patience } = {},
+): {
   readonly writes: CarefulWrites
   readonly pauses: readonly number[]
 } {
@@ -48,8 +56,8 @@ export function openCarefulWrites({ baseUrl }: Pick<ActingServer, 'baseUrl'>): {
     monotonicMs: systemClock.monotonicMs,
     sleep: async (ms: number) => void pauses.push(ms),
   }
-  const client = openTestClient(baseUrl)
-  return { writes: createCarefulWrites(client, { clock, patience: PATIENCE }), pauses }
+  const client = openTestClient(baseUrl, options)
+  return { writes: createCarefulWrites(client, { clock, patience }), pauses }
 }
 
 export type CarefulCase = {

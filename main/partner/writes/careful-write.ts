@@ -88,10 +88,8 @@ async function judgeRefusal<T>(
   const { kind } = classifyRefusal(refusal)
   const isDone = rule.kind === 'repeat' && rule.doneWhenRefused?.includes(kind)
   if (isDone) return { kind: 'done', by: 'alreadyRefused', calls }
-  // The form was the same each time, so that the first was refused as well (ERR-07).
-  if (refusal.status === 422) return { kind: 'refused', refusal, calls }
   // Of key, account or plan: it says nothing about the first, and reading would meet it too.
-  if (refusal.status !== 400 && refusal.status !== 404) return undefined
+  if (refusal.status === 401 || refusal.status === 403) return undefined
   const sight = await look(write)
   return sight.kind === 'asBefore'
     ? { kind: 'refused', refusal, calls }

@@ -10,8 +10,8 @@ import { createActingServer, READ_TURNS, WRITE_TURNS } from '../../support/actin
 import type { CarefulCase } from '../../support/careful-cases.ts'
 import { CAREFUL_CASES, openCarefulWrites, WEBHOOK_URI } from '../../support/careful-cases.ts'
 import { findClosedPort } from '../../support/http-server.ts'
-import { TEST_ACCOUNT } from '../../support/partner-client.ts'
-import { SIGNATURE_AT } from '../../support/partner-examples.ts'
+import { TEST_ACCOUNT, TEST_KEY } from '../../support/partner-client.ts'
+import { DOCUMENT, SIGNATURE_AT } from '../../support/partner-examples.ts'
 
 const nameOf = ({ ids, operation }: CarefulCase): string => `${ids}: ${operation}`
 const NAMED = CAREFUL_CASES.map((each) => [nameOf(each), each] as const)
@@ -114,9 +114,59 @@ test.each([...ACTING, ...IDLE])(
   },
 )
 
-test('ERR-11: what `Retry-After` asks for is waited for', async () => {
+test('ERR-11: what `Retry-After` asks for is waited for, of writes and of reads', async () => {
+  const server = await createActingServer({
+    writes: ['acts503RetryAfter'],
+    reads: ['503RetryAfter'],
+  })
+  const { writes, pauses } = openCarefulWrites(server)
+  const result = await writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI)
+  expect(result).toMatchObject({ kind: 'done', by: 'alreadyRefused' })
+  expect(pauses).toEqual([7_000, 7_000])
+})
+
+test('ERR-11: a service that asks for more than there is patience for is left alone', async () => {
+  const patience = { ...PATIENCE, longestPauseMs: 6_999 }
   const server = await createActingServer({ writes: ['acts503RetryAfter'] })
+  const { writes, pauses } = openCarefulWrites(server, { patience })
+  const result = await writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI)
+  expect(result).toMatchObject({ kind: 'unknown', subject: 'webhooks', calls: 1 })
+  expect(pauses).toEqual([])
+  expect(server.asked()).toEqual(['POST webhooks'])
+})
+
+test('each pause is twice as long as the one before', async () => {
+  const server = await createActingServer({ writes: ['cuts', 'cuts', 'cuts'] })
   const { writes, pauses } = openCarefulWrites(server)
   await writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI)
-  expect(pauses).toEqual([7_000])
+  expect(pauses).toEqual([1_000, 2_000, 4_000])
+})
+
+test.each([
+  ['cuts', 'refused'],
+  ['actsAndCuts', 'done'],
+] as const)(
+  'ERR-07: a repeat refused with 422 is judged by what is there: the first %s, so %s',
+  async (turn, kind) => {
+    const server = await createActingServer({ writes: [turn, 'refuses422'] })
+    const result = await openCarefulWrites(server).writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI)
+    expect(result).toMatchObject({ kind, calls: 2 })
+    expect(server.asked()).toEqual(['POST webhooks', 'POST webhooks', 'GET webhooks'])
+  },
+)
+
+test('AUTH-14: a 401 of the repeat says nothing of the first call, and is not asked again', async () => {
+  const server = await createActingServer({ writes: ['actsAndCuts', 'refuses401'] })
+  const result = await openCarefulWrites(server).writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI)
+  expect(result).toMatchObject({ kind: 'unknown', last: { refusal: { status: 401 } }, calls: 2 })
+  expect(server.asked()).toEqual(['POST webhooks', 'POST webhooks'])
+})
+
+test('a key that is gone after the write is not asked for again and again', async () => {
+  const server = await createActingServer({ writes: ['actsAndCuts'] })
+  const keys = [TEST_KEY]
+  const { writes, pauses } = openCarefulWrites(server, { readKey: async () => keys.shift() })
+  const result = await writes.cancelSignatures(TEST_ACCOUNT, DOCUMENT, 'Refazer')
+  expect(result).toMatchObject({ kind: 'unknown', last: { fault: 'noKey' }, calls: 1 })
+  expect(pauses).toEqual([1_000])
 })
