@@ -9,7 +9,7 @@ import { isForeign } from './guard.ts'
 import { addOtherAnswers } from './other-answers.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem, deny, refuse, rejectBody, toProblemBody } from './problem.ts'
-import { BODY_LIMIT_BYTES, addBodyReader } from './read-body.ts'
+import { BODY_LIMIT_BYTES, addBodyReader, discardUpload } from './read-body.ts'
 
 const PROBLEM_TYPE = 'application/problem+json'
 
@@ -39,6 +39,7 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
   addBodyReader(app, context)
   addOtherAnswers(app, context)
   app.setErrorHandler((error, request, reply) => {
+    discardUpload(request)
     const problem = toProblem(error, context)
     reply.code(problem.status)
     if (problem.isEmpty) return reply.send()
@@ -46,6 +47,7 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
     return reply.header('content-type', PROBLEM_TYPE).send(Buffer.from(write(problem, request)))
   })
   app.setNotFoundHandler((request, reply) => {
+    discardUpload(request)
     const methods = allowed.of(request.url.split('?')[0] ?? '')
     if (methods.length === 0) return reply.code(404).send()
     const isOptions = request.method === 'OPTIONS'

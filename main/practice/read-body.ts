@@ -21,10 +21,6 @@ declare module 'fastify' {
 export const BODY_LIMIT_BYTES = 70_000_000
 
 export function addBodyReader(app: FastifyInstance, context: PracticeContext): void {
-  // A route without use for a file must not keep it; one that had use for it has moved it away.
-  app.addHook('onResponse', async ({ upload }) => {
-    if (upload) rmSync(upload.path, { force: true })
-  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -34,6 +30,11 @@ export function addBodyReader(app: FastifyInstance, context: PracticeContext): v
     await drain(payload)
     throw request.refusal ?? rejectBody('O corpo da requisição deve ser JSON.')
   })
+}
+
+/** At the end of every handler, for the sender may be gone by then; one that is kept was moved away. */
+export function discardUpload({ upload }: Pick<FastifyRequest, 'upload'>): void {
+  if (upload) rmSync(upload.path, { force: true })
 }
 
 /** @throws Problem 422 for what is not JSON, the size setting's status for what is too much (ERR-06, ERR-19) */

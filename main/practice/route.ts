@@ -1,6 +1,5 @@
 // Wraps a route: access first, then the body, then the handler, then what a fault makes of its answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { rmSync } from 'node:fs'
 import type { AccessCase } from './access.ts'
 import { ACCOUNT_RULES, KEY_RULES, toCredential } from './access.ts'
 import type { FaultTarget } from './faults.ts'
@@ -9,6 +8,7 @@ import { answerWith } from './faulty-answer.ts'
 import type { Query } from './paging.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
+import { discardUpload } from './read-body.ts'
 import { Problem, deny, refuse } from './problem.ts'
 import type { Rule } from './rule.ts'
 import { holds, obey } from './rule.ts'
@@ -72,8 +72,7 @@ export function addRoute(
           return mark(route, context, request, await handle(request, account))
         })
       } finally {
-        // Gone already where the handler kept it.
-        if (request.upload) rmSync(request.upload.path, { force: true })
+        discardUpload(request)
       }
     },
   })

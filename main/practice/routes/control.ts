@@ -6,6 +6,7 @@ import type { ControlActs } from '../control-acts.ts'
 import { isForeignToPage } from '../guard.ts'
 import type { PageAccess } from '../page-access.ts'
 import { deny, parsePayload } from '../problem.ts'
+import { discardUpload } from '../read-body.ts'
 
 export type ControlParts = {
   readonly token: string
@@ -30,6 +31,7 @@ export function addControlRoutes(app: FastifyInstance, parts: ControlParts): voi
       },
       handler: async (request, reply) => {
         if (request.refusal) throw request.refusal
+        discardUpload(request)
         const answer = await answerOf(() => act(request.body))
         return answer === undefined ? reply.code(204).send() : reply.send(answer)
       },
