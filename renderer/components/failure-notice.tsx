@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
+import { isAboutNetwork } from '../../shared/model/failure.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './failure-notice.module.css'
 import { Icon } from './icon.tsx'
@@ -39,7 +40,7 @@ export function FailureNotice({
   return (
     <div role="alert" className={styles['notice']}>
       <span className={styles['icon']}>
-        <Icon name={failure.code === 'unreachable' ? 'offline' : 'bad'} size={20} />
+        <Icon name={isAboutNetwork(failure) ? 'offline' : 'bad'} size={20} />
       </span>
       <div className={styles['body']}>
         <h3>{title}</h3>

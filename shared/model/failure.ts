@@ -57,6 +57,11 @@ export const failureSchema = z.strictObject({
 })
 export type Failure = Readonly<z.infer<typeof failureSchema>>
 
+/** Whether it lies on the way to the service, not with the service or with us. */
+export function isAboutNetwork({ code }: Failure): boolean {
+  return code === 'unreachable' || code.startsWith('network.')
+}
+
 export type Failed = { readonly ok: false; readonly failure: Failure }
 export type Result<T> = { readonly ok: true; readonly value: T } | Failed
 

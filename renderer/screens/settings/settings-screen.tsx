@@ -11,6 +11,7 @@ import { useApplication, useChangeSettings, useSettings } from '../../queries/se
 import { useWindowState } from '../../state/window-state.ts'
 import { ArchiveFolderSection } from './archive-folder-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
+import { NetworkSection } from './network/network-section.tsx'
 import { PollingSection } from './polling-section.tsx'
 import styles from './settings-screen.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -51,6 +52,7 @@ export function SettingsScreen() {
       <ArchiveFolderSection key={environment} />
       <NameTemplateSection />
       <PollingSection />
+      <NetworkSection />
       <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>
         <Button
           className={styles['choice']}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PendingRelease as Pending } from '../../../../shared/model/draft.ts'
+import { isAboutNetwork } from '../../../../shared/model/failure.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -133,7 +134,7 @@ function LaterTry({ failure, dueAt }: LaterTryProps) {
   const seconds = useSecondsLeft(dueAt)
   return (
     <div className={styles['note']} role="status">
-      <Icon name={failure.code === 'unreachable' ? 'offline' : 'warn'} />
+      <Icon name={isAboutNetwork(failure) ? 'offline' : 'warn'} />
       <p>
         {t('release.notYet')} {describe(failure)}{' '}
         {t('release.triesAt', { time: format.exactTime(dueAt) })}

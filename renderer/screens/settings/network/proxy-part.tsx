@@ -1,0 +1,139 @@
+// Which proxy: two of the choices count as they are made, the third once its address is complete.
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ProxyChoice } from '../../../../shared/model/network.ts'
+import {
+  proxyHostSchema,
+  proxyPortSchema,
+  proxyUserSchema,
+} from '../../../../shared/model/network.ts'
+import { useFailureText } from '../../../components/use-failure-text.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useChangeNetwork } from '../../../queries/network.ts'
+import styles from './network.module.css'
+
+const KINDS = ['system', 'none', 'manual'] as const
+type Typed = { readonly host: string; readonly port: string; readonly user: string }
+
+export function ProxyPart({ saved }: { readonly saved: ProxyChoice }) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const change = useChangeNetwork()
+  const [kind, setKind] = useState(saved.kind)
+  return (
+    <>
+      <SegmentedControl
+        className={styles['choice']}
+        aria-label={t('network.proxy.label')}
+        data={KINDS.map((value) => ({ value, label: t(`network.proxy.${value}`) }))}
+        value={kind}
+        onChange={(value) => {
+          setKind(value)
+          if (value !== 'manual') change.mutate({ proxy: { kind: value } })
+        }}
+      />
+      {kind === 'manual' ? (
+        <ManualProxyForm saved={saved} />
+      ) : (
+        change.error && <p role="alert">{describe(change.error.failure)}</p>
+      )}
+    </>
+  )
+}
+
+function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const change = useChangeNetwork()
+  const before = toTyped(saved)
+  const [typed, setTyped] = useState(before)
+  const proxy = toProxy(typed)
+  const isHostWrong = typed.host !== '' && !proxyHostSchema.safeParse(typed.host).success
+  const isPortWrong = typed.port !== '' && parsePort(typed.port) === undefined
+  const isUserWrong = typed.user.trim() !== '' && !proxyUserSchema.safeParse(typed.user).success
+  const type = (part: Partial<Typed>): void => {
+    setTyped({ ...typed, ...part })
+    change.reset()
+  }
+  const isSame =
+    saved.kind === 'manual' && JSON.stringify(toTyped(saved)) === JSON.stringify(trim(typed))
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (proxy) change.mutate({ proxy })
+      }}
+    >
+      <TextInput
+        className={styles['host']}
+        label={t('network.proxy.host')}
+        spellCheck={false}
+        value={typed.host}
+        error={isHostWrong ? t('network.proxy.hostProblem') : undefined}
+        onChange={(event) => {
+          type({ host: event.currentTarget.value })
+        }}
+      />
+      <TextInput
+        className={styles['port']}
+        label={t('network.proxy.port')}
+        inputMode="numeric"
+        value={typed.port}
+        error={isPortWrong ? t('network.proxy.portProblem') : undefined}
+        onChange={(event) => {
+          type({ port: event.currentTarget.value })
+        }}
+      />
+      <TextInput
+        className={styles['user']}
+        label={t('network.proxy.user')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed.user}
+        error={isUserWrong ? t('network.proxy.userProblem') : undefined}
+        onChange={(event) => {
+          type({ user: event.currentTarget.value })
+        }}
+      />
+      <Button
+        className={styles['besideField']}
+        type="submit"
+        disabled={!proxy || isSame}
+        loading={change.isPending}
+      >
+        {t('action.save')}
+      </Button>
+      {change.error && (
+        <p role="alert" className={styles['whole']}>
+          {describe(change.error.failure)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function toTyped(proxy: ProxyChoice): Typed {
+  if (proxy.kind !== 'manual') return { host: '', port: '', user: '' }
+  return { host: proxy.host, port: String(proxy.port), user: proxy.user ?? '' }
+}
+
+function trim({ host, port, user }: Typed): Typed {
+  return { host: host.trim(), port: port.trim(), user: user.trim() }
+}
+
+function parsePort(text: string): number | undefined {
+  if (!/^\d+$/u.test(text.trim())) return undefined
+  const parsed = proxyPortSchema.safeParse(Number(text))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Undefined until it is complete and right. */
+function toProxy(typed: Typed): ProxyChoice | undefined {
+  const host = proxyHostSchema.safeParse(typed.host)
+  const port = parsePort(typed.port)
+  if (!host.success || port === undefined) return undefined
+  if (typed.user.trim() === '') return { kind: 'manual', host: host.data, port }
+  const user = proxyUserSchema.safeParse(typed.user)
+  return user.success ? { kind: 'manual', host: host.data, port, user: user.data } : undefined
+}
