@@ -39,15 +39,18 @@ type Runs = Readonly<
 >
 
 const RUNS: Runs = {
-  listAccounts: [(client) => client.listAccounts(), []],
+  listAccounts: [(client) => client.listAccounts(), [{ id: TEST_ACCOUNT, name: 'Boa Vista' }]],
   changeLogo: [
     (client) =>
       client.changeLogo(TEST_ACCOUNT, { contentType: 'image/png', bytes: makeBytes(9_000) }),
     { logo: 'https://exemplo.com.br/logo.png?q=1' },
   ],
-  listFeatures: [(client) => client.listFeatures(TEST_ACCOUNT), []],
+  listFeatures: [
+    (client) => client.listFeatures(TEST_ACCOUNT),
+    [{ id: 'documents', description: 'Documentos' }],
+  ],
   listRoles: [(client) => client.listRoles(TEST_ACCOUNT), ['Parte']],
-  listWebhooks: [(client) => client.listWebhooks(TEST_ACCOUNT), []],
+  listWebhooks: [(client) => client.listWebhooks(TEST_ACCOUNT), [ANSWERED_WEBHOOK]],
   addWebhook: [
     (client) => client.addWebhook(TEST_ACCOUNT, 'https://exemplo.com.br/aviso'),
     ANSWERED_WEBHOOK,

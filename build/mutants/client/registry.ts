@@ -1,5 +1,19 @@
-// Every client-side rule that a mutant takes away, by section of the checklist.
+// Every client-side rule that a mutant takes away.
 import type { ClientMutant } from '../client-mutants.ts'
-import { WIRE_MUTANTS } from './wire.ts'
+import { CALL_MUTANTS } from './calls.ts'
+import { FOLLOW_MUTANTS } from './follow.ts'
+import { OPERATION_MUTANTS } from './operations.ts'
+import { READ_MUTANTS } from './read.ts'
+import { RULE_MUTANTS } from './rules.ts'
+import { WRITE_MUTANTS } from './writes.ts'
+import { WRITTEN_MUTANTS } from './written.ts'
 
-export const CLIENT_MUTANTS: readonly ClientMutant[] = [...WIRE_MUTANTS]
+export const CLIENT_MUTANTS: readonly ClientMutant[] = [
+  ...OPERATION_MUTANTS,
+  ...READ_MUTANTS,
+  ...WRITTEN_MUTANTS,
+  ...CALL_MUTANTS,
+  ...RULE_MUTANTS,
+  ...WRITE_MUTANTS,
+  ...FOLLOW_MUTANTS,
+]

@@ -251,7 +251,7 @@ test('a server that no certificate vouches for gets neither the body nor the key
   expect(connected).toBe(0)
 })
 
-test('AUTH-16: neither the report nor the log of a create holds the key', async () => {
+test('AUTH-16 VER-04: neither the report nor the log of a create holds the key', async () => {
   const { report, client } = await sendTo(({ socket }) => socket.resetAndDestroy())
   expect(JSON.stringify([report, client.logged])).not.toContain(TEST_KEY)
   expect(client.logged.map(({ details }) => details?.['operation'])).toContain(

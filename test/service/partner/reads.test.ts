@@ -72,7 +72,7 @@ const PROBLEM = {
 }
 
 test.each([400, 422, 404])(
-  'ERR-03 ERR-04 ERR-07 VER-04: a %i with problem details is a refusal in the service’s words',
+  'ERR-03 ERR-04 ERR-07 VER-04 WIRE-11: a %i with problem details is a refusal in the service’s words',
   async (status) => {
     const result = await readAnswer((response) => answerJson(response, status, PROBLEM))
     expect(result).toMatchObject({

@@ -160,10 +160,12 @@ test.each([[{}], [{ items: [] }], [{ items: null, count: 1 }], [[]], ['x'], [nul
 )
 
 test('DL-01: a download has its address; the name may be missing', () => {
-  expect(downloadTicketWireSchema.parse({ name: null, url: 'https://x/y' })).toEqual({
-    name: '',
-    url: 'https://x/y',
+  const url = 'https://x/y'
+  expect(downloadTicketWireSchema.parse({ name: 'Contrato', url })).toEqual({
+    name: 'Contrato',
+    url,
   })
+  expect(downloadTicketWireSchema.parse({ name: null, url })).toEqual({ name: '', url })
   expect(downloadTicketWireSchema.safeParse({ name: 'x' }).success).toBe(false)
 })
 

@@ -52,7 +52,7 @@ test('ROLE-06: roles are compared letter by letter with those of the account', (
   ])
 })
 
-test('SIGN-02: the same e-mail and role twice is an error, with another role it is not', () => {
+test('SIGN-01 SIGN-02: the same e-mail and role twice is an error, with another role it is not', () => {
   expect(codesOf({ signers: [ANA, { email: ' ANA@exemplo.com.br', role: 'Parte' }] })).toEqual([
     'signer.duplicate',
   ])

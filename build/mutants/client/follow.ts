@@ -1,0 +1,241 @@
+// The queue, the watcher and the archive, and the words for what they find.
+import type { ClientMutant } from '../client-mutants.ts'
+import { inFile } from './in-file.ts'
+
+export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
+  ...inFile('main/queue/classify-create.ts', [
+    [
+      'ERR-17',
+      'answer && answer.facts.status === 201 ? parseCreatedAnswer(answer.bodyText) : undefined',
+      "answer && answer.facts.status === 201 ? (parseCreatedAnswer(answer.bodyText) ?? { partnerId: '' }) : undefined",
+      'an empty 201 is taken for a created document',
+    ],
+    [
+      'ERR-10',
+      '(status === 403 && isEmpty)',
+      '(status === 403 && isEmpty) ||\n    status >= 500',
+      'a 500 on a create is final',
+    ],
+    [
+      'ERR-18',
+      '(status === 400 || status === 422) && problem !== undefined',
+      'status === 400 || status === 422',
+      'a page of an intermediary is a refusal',
+    ],
+    [
+      'CREATE-01',
+      "if (created) return { kind: 'created', ...created }",
+      '',
+      'a created document is not known as one',
+    ],
+    [
+      'AUTH-14',
+      "if (fault?.kind === 'noKey') return { kind: 'neverLeft', cause: 'noKey' }",
+      '',
+      'without a key the row waits, not the account',
+    ],
+  ]),
+  ...inFile('main/queue/account-refusal.ts', [
+    ['AUTH-14', "keyOrAccount: 'keyOrAccount',", '', 'a 401 refuses one row after the other'],
+    [
+      'AUTH-15',
+      "keyOrAccount: 'keyOrAccount',",
+      '',
+      'a revoked key refuses one row after the other',
+    ],
+    [
+      'ACC-05',
+      "keyOrAccount: 'keyOrAccount',",
+      '',
+      'an account that left refuses one row after the other',
+    ],
+    ['LIM-11', "quotaExhausted: 'quota',", '', 'an exhausted quota is blamed on the row'],
+  ]),
+  ...inFile('main/queue/settle.ts', [
+    [
+      'ERR-07',
+      ": { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }",
+      ": { kind: 'queued', queuedAt: at, after: 'resumed' }",
+      'what was refused is sent again',
+    ],
+    [
+      'CREATE-04',
+      "return { kind: 'unconfirmed', attemptId: attempt.id, cause: outcome.cause, since: at }",
+      "return { kind: 'queued', queuedAt: at, after: 'resumed' }",
+      'what may have been created is sent again',
+    ],
+    [
+      'ERR-12',
+      "return { kind: 'unconfirmed', attemptId: attempt.id, cause: outcome.cause, since: at }",
+      "return { kind: 'queued', queuedAt: at, after: 'resumed' }",
+      'what may have been created is sent again',
+    ],
+    [
+      'CREATE-32',
+      '...(uri === undefined ? {} : { uri }),',
+      '',
+      'the address of a sent document is not on disk',
+    ],
+  ]),
+  ...inFile('main/queue/scan.ts', [
+    [
+      'LIST-08',
+      'createdFrom: toIsoDay(toEpochMs(since - DAY_MS)),',
+      'createdFrom: toIsoDay(since),',
+      'the range of days is not widened',
+    ],
+    [
+      'LIST-04',
+      'if (count !== undefined && value.count !== count) return',
+      'if (count === -1) return',
+      'records that move between pages are not noticed',
+    ],
+  ]),
+  ...inFile('main/watch/to-tracking.ts', [
+    [
+      'STATE-14',
+      "deadlineAt < serviceNow ? 'expired' : 'cancelled'",
+      "deadlineAt < 0 ? 'expired' : 'cancelled'",
+      'what expired is said to be cancelled',
+    ],
+    [
+      'STAT-06',
+      'signatures: lastSignatures(known.tracking), checkedAt',
+      'signatures: [], checkedAt',
+      'the signers of what was cancelled are forgotten',
+    ],
+    [
+      'STATE-13',
+      'signatureStatus: status.signatureStatus,\n    signatures:',
+      "signatureStatus: status.signatureStatus === 'SomethingNew' ? 'Signed' : status.signatureStatus,\n    signatures:",
+      'an unknown status is taken for another',
+    ],
+    [
+      'WIRE-13',
+      'signatureStatus: status.signatureStatus,\n    signatures:',
+      "signatureStatus: status.signatureStatus === 'SomethingNew' ? '' : status.signatureStatus,\n    signatures:",
+      'an unknown status is lost',
+    ],
+    [
+      'STATE-12',
+      '...(deadlineAt === undefined ? {} : { deadlineAt }),',
+      '',
+      'a new deadline is not taken',
+    ],
+    [
+      'CREATE-17',
+      'signatureStatus: status.signatureStatus,\n    signatures:',
+      "signatureStatus: status.signatureStatus.replace('SignaturesDeliveryScheduled', 'WaitingSignatures'),\n    signatures:",
+      'what is scheduled is taken for delivered',
+    ],
+  ]),
+  ...inFile('main/watch/check-document.ts', [
+    [
+      'STATE-06',
+      '(result.refusal.status === 404 || result.refusal.status === 400)',
+      'result.refusal.status === 404',
+      'a 400 does not read as gone',
+    ],
+  ]),
+  ...inFile('main/watch/watcher.ts', [
+    ['LIST-11', '.slice(0, ROTATION_PER_CYCLE)', '', 'every document is asked for each time'],
+    [
+      'STATE-09',
+      'await checkAll([...signed, ...rotation], rows)',
+      'await checkAll(signed.slice(1_000), rows)',
+      'what no list and no event tells is not learnt',
+    ],
+  ]),
+  ...inFile('shared/model/tracking.ts', [
+    [
+      'STAT-08',
+      'const lowest = Math.min(...orders)',
+      'const lowest = Math.max(...orders)',
+      'the last one is taken for the one whose turn it is',
+    ],
+    ['STATE-01', "  'NewVersionBase',\n", '', 'a document status is not known'],
+    ['STATE-02', "  'FinalizingSignatures',\n", '', 'a signature status is not known'],
+    [
+      'DL-02',
+      "tracking.signatureStatus === 'Signed'\n",
+      'tracking.signatures.some(({ signed }) => signed)\n',
+      'a document that some have signed is taken for signed',
+    ],
+    [
+      'DL-05',
+      "tracking.signatureStatus === 'Signed'\n",
+      "tracking.signatureStatus !== ''\n",
+      'a final file is fetched before all have signed',
+    ],
+    [
+      'DL-03',
+      "tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'",
+      "tracking.kind === 'seen'",
+      'what nobody has signed is asked for',
+    ],
+  ]),
+  ...inFile('main/archive/download-file.ts', [
+    [
+      'DL-04',
+      'const MOST_TICKETS = 2',
+      'const MOST_TICKETS = 1',
+      'an expired address is not asked for anew',
+    ],
+    [
+      'LIM-05',
+      'const MOST_TICKETS = 2',
+      'const MOST_TICKETS = 1',
+      'an expired address is not asked for anew',
+    ],
+    [
+      'DL-05',
+      'if (announcedBytes !== written.sizeBytes) {',
+      'if (announcedBytes < 0) {',
+      'a truncated file is not noticed by its length',
+    ],
+  ]),
+  ...inFile('main/failures.ts', [
+    [
+      'AUTH-10',
+      "return fail('accountCondition', { detail: named.join(' ') }, refusal).failure",
+      "return fail('keyRefused', undefined, refusal).failure",
+      'a 401 with a reason is told like one without',
+    ],
+    [
+      'AUTH-13',
+      "{ features: named.join(', ') }",
+      "{ features: '' }",
+      'a 403 is told without its features',
+    ],
+  ]),
+  ...inFile('renderer/service-parts/account-situation.tsx', [
+    [
+      'ACC-06',
+      '{account.isTrial && <span',
+      '{account.isTrial === null && <span',
+      'nobody is told that the account is on trial',
+    ],
+  ]),
+  ...inFile('shared/i18n/screens.pt-BR.ts', [
+    [
+      'HOOK-10',
+      'O serviço não tem como avisar este computador: é o programa que pergunta',
+      'O programa pergunta',
+      'nobody is told why the program asks',
+    ],
+  ]),
+  ...inFile('shared/i18n/findings.pt-BR.ts', [
+    [
+      'ROLE-04',
+      ' Um papel novo pode levar até 1 hora para aparecer.',
+      '',
+      'a role that is not known is said not to exist',
+    ],
+    [
+      'LIM-09',
+      ' Um papel novo pode levar até 1 hora para aparecer.',
+      '',
+      'a role that is not known is said not to exist',
+    ],
+  ]),
+]
