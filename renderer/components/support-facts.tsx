@@ -1,4 +1,5 @@
-// What the service's support asks for, in sight and copied by one action (ERR-04, VER-04).
+// What the service's support asks for: its identifiers in sight, and they, the operation and its answer
+// copied by one action (ERR-04, VER-04).
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
 import { toSupportLines } from '../../shared/i18n/tell-refusal.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -11,7 +12,8 @@ type SupportFactsProps = { readonly facts: Facts }
 export function SupportFacts({ facts }: SupportFactsProps) {
   const t = useTranslate()
   if (!hasIdentifier(facts)) return null
-  const lines = toSupportLines(facts, t)
+  const { requestId, traceId } = facts
+  const lines = toSupportLines({ requestId, traceId }, t)
   return (
     <div className={styles['support']} role="group" aria-label={t('refusal.support')}>
       <dl>

@@ -29,7 +29,7 @@ const REFUSAL = {
   status: 422,
   messages: ['O papel informado não existe na conta.'],
   problems: [{ message: 'O papel informado não existe.', propertyName: 'Signers[0].Role' }],
-  operation: 'create_document',
+  operation: 'partners_v1_document_signatures_create_from_file',
   requestId: '0HN5K3Q2A1B2C:00000001',
 } as const
 const SIGNERS = [

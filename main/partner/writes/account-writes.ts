@@ -36,7 +36,7 @@ export function createAccountWrites(client: Client, ports: CarefulPorts): Accoun
             const result = await readWebhooks(accountId)
             if (result.kind !== 'answered') return { kind: 'unseen', result }
             const found = result.value.find((each) => each.uri === uri)
-            return found && isSinceStart(found, result.facts.serviceAt)
+            return found && isSinceStart(found.createdAt, result.facts.serviceAt)
               ? { kind: 'done', value: found }
               : { kind: 'asBefore' }
           },

@@ -12,6 +12,10 @@ export const LOOK_SUBJECTS = [
   'webhooks',
   'logo',
   'documents',
+  'users',
+  'contacts',
+  'folders',
+  'forms',
 ] as const
 export type LookSubject = (typeof LOOK_SUBJECTS)[number]
 
@@ -36,8 +40,12 @@ export type AfterTimeout = WriteFacts &
         readonly kind: 'look'
         readonly judgedBy: Operation
       }
-    /** Never repeated by the program: each call does it again, and nothing shows what happened. */
-    | { readonly kind: 'ask' }
+    | {
+        /** Never repeated by the program: each call does it again. */
+        readonly kind: 'ask'
+        /** Where it can show that it was done; absent where nothing does. */
+        readonly judgedBy?: Operation
+      }
     /** Reconciled by the queue, by its own protocol. */
     | { readonly kind: 'leaveToQueue' }
   )

@@ -54,12 +54,12 @@ export async function writeCarefully<T>(
   let calls = 1
   let last: Failed = first
   const unknown = (): WriteResult<T> => ({ kind: 'unknown', subject: rule.subject, calls, last })
-  if (rule.kind === 'ask' || rule.kind === 'leaveToQueue') return unknown()
+  if (rule.kind === 'leaveToQueue' || (rule.kind === 'ask' && !write.look)) return unknown()
   for (;;) {
     const pauseMs = toPause(last, calls, patience)
     if (pauseMs === undefined) return unknown()
     await clock.sleep(pauseMs)
-    const mayCall = calls < patience.mostCalls
+    const mayCall = rule.kind !== 'ask' && calls < patience.mostCalls
     if (rule.kind === 'look' || !mayCall) {
       const sight = await look(write)
       if (sight.kind === 'unseen') last = sight.result

@@ -1,7 +1,5 @@
 // Changes of an account's categories, each safe after a timeout (ERR-14 to ERR-16, CAT-04 to CAT-08).
 import type { AccountId, CategoryId } from '../../../shared/model/ids.ts'
-import type { EpochMs } from '../../../shared/model/time.ts'
-import { ListingError } from '../each-record.ts'
 import { eachCategory } from '../paged-lists.ts'
 import type { CategoryCalls } from '../resources/categories.ts'
 import type { Category } from '../wire/category.ts'
@@ -11,6 +9,7 @@ import { writeCarefully } from './careful-write.ts'
 import type { SinceStart } from './made-since.ts'
 import { startCounting } from './made-since.ts'
 import { readPatiently } from './read-patiently.ts'
+import { seeListing } from './see-listing.ts'
 import type { Sight, WriteResult } from './write-result.ts'
 
 export type CategoryWrites = {
@@ -109,33 +108,23 @@ type Creation = {
 }
 
 /** All categories are looked through: how `Name` treats letter case is open (LIST-15). */
-async function seeCreated(
+function seeCreated(
   client: CategoryCalls,
   ports: CarefulPorts,
   { accountId, name, isSinceStart }: Creation,
 ): Promise<Sight<Category>> {
-  let serviceAt: EpochMs | undefined
-  const patient: Pick<CategoryCalls, 'listCategories'> = {
-    async listCategories(account, request) {
-      const result = await readPatiently(() => client.listCategories(account, request), ports)
-      serviceAt = result.facts?.serviceAt ?? serviceAt
-      return result
-    },
-  }
-  try {
+  return seeListing(ports, async ({ read, serviceAt }) => {
+    const patient: Pick<CategoryCalls, 'listCategories'> = {
+      listCategories: (...request) => read(() => client.listCategories(...request)),
+    }
     for await (const category of eachCategory(patient, accountId)) {
       if (toKey(category.name) !== toKey(name)) continue
-      return isSinceStart(category, serviceAt)
+      return isSinceStart(category.createdAt, serviceAt())
         ? { kind: 'done', value: category }
         : { kind: 'asBefore' }
     }
     return { kind: 'asBefore' }
-  } catch (error) {
-    if (!(error instanceof ListingError)) throw error
-    return error.end.kind === 'failed'
-      ? { kind: 'unseen', result: error.end.result }
-      : { kind: 'unclear' }
-  }
+  })
 }
 
 /** CAT-04. */

@@ -8,7 +8,7 @@ import type { Clock } from '../../ports.ts'
 const SLACK_MS = MINUTE_MS
 
 export type SinceStart = (
-  record: { readonly createdAt?: EpochMs },
+  madeAt: EpochMs | undefined,
   /** `Date` of the answer that shows the record. */
   serviceAt: EpochMs | undefined,
 ) => boolean
@@ -16,9 +16,9 @@ export type SinceStart = (
 /** Counts from now. What lacks a time is taken for the call's: the service shows the key as used. */
 export function startCounting({ monotonicMs }: Pick<Clock, 'monotonicMs'>): SinceStart {
   const startedAtMs = monotonicMs()
-  return ({ createdAt }, serviceAt) => {
-    if (createdAt === undefined || serviceAt === undefined) return true
+  return (madeAt, serviceAt) => {
+    if (madeAt === undefined || serviceAt === undefined) return true
     const goneMs = monotonicMs() - startedAtMs
-    return createdAt >= serviceAt - goneMs - SLACK_MS
+    return madeAt >= serviceAt - goneMs - SLACK_MS
   }
 }

@@ -1,0 +1,178 @@
+// Writes whose shape is not shown, once they are bound: the same care, by what the document states of
+// them (PART-02 to PART-12, CONT-06, ERR-13 to ERR-15).
+import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
+import { factsOf } from '../../../shared/model/binding-operations.ts'
+import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
+import type { BoundResult } from '../bindings/bound-call.ts'
+import type { BoundOperations } from '../bindings/bound-operations.ts'
+import type { CallResult } from '../call-result.ts'
+import { eachUser } from '../paged-lists.ts'
+import type { PartnerClient } from '../partner-client.ts'
+import type { AfterTimeout, LookSubject } from './after-timeout.ts'
+import type { CarefulPorts } from './careful-write.ts'
+import { writeCarefully } from './careful-write.ts'
+import { startCounting } from './made-since.ts'
+import { readPatiently } from './read-patiently.ts'
+import { seeListing } from './see-listing.ts'
+import type { Sight, WriteResult } from './write-result.ts'
+
+type NotCalled = Exclude<BoundResult<never>, CallResult<never>>
+
+/** Not bound, bound wrongly, or answered otherwise than bound: as the call itself says it. */
+export type BoundWriteResult<T> = WriteResult<T> | NotCalled
+
+type BoundWriteOperation = Exclude<
+  BindableOperation,
+  `${string}_list` | 'partners_v1_documents_download_digital_certificate'
+>
+
+const SUBJECTS: Readonly<Record<BoundWriteOperation, LookSubject>> = {
+  partners_v1_documents_request_signatures: 'signatureStatus',
+  partners_v1_documents_update_groups: 'documents',
+  partners_v1_documents_update_additional_authentication_methods: 'signers',
+  partners_v1_documents_delete: 'documents',
+  partners_v1_users_add: 'users',
+  partners_v1_users_change_status: 'users',
+  partners_v1_forms_create: 'forms',
+  partners_v1_folders_create: 'folders',
+  partners_v1_contacts_upsert_person: 'contacts',
+  partners_v1_contacts_upsert_company: 'contacts',
+}
+
+/** Where a query with a known shape shows what was done. Requesting twice is not stated to be harmless. */
+const JUDGED: Readonly<Partial<Record<BoundWriteOperation, AfterTimeout>>> = {
+  partners_v1_documents_request_signatures: {
+    kind: 'ask',
+    judgedBy: 'partners_v1_document_signatures_status',
+    subject: 'signatureStatus',
+    statements: ['PART-02', 'STATE-12'],
+  },
+  partners_v1_documents_delete: {
+    kind: 'look',
+    judgedBy: 'partners_v1_document_signatures_status',
+    subject: 'documents',
+    statements: ['PART-06', 'STATE-06'],
+  },
+  partners_v1_users_add: {
+    kind: 'look',
+    judgedBy: 'partners_v2_users_list',
+    subject: 'users',
+    statements: ['PART-07', 'ERR-15'],
+  },
+}
+
+/** Without a query of known shape, what must be looked up first is for a person to look up. */
+export function boundAfterTimeout(operation: BoundWriteOperation): AfterTimeout {
+  const { afterTimeout, rules } = factsOf(operation)
+  const kind = afterTimeout === 'repeat' ? 'repeat' : 'ask'
+  return JUDGED[operation] ?? { kind, subject: SUBJECTS[operation], statements: rules }
+}
+
+export type BoundWrites = ReturnType<typeof createBoundWrites>
+
+export function createBoundWrites(
+  bound: BoundOperations,
+  client: Pick<PartnerClient, 'readStatus' | 'listUsers'>,
+  ports: CarefulPorts,
+) {
+  const keep =
+    <V, T>(
+      operation: BoundWriteOperation,
+      call: (values: V) => Promise<BoundResult<T>>,
+      open?: (values: V) => () => Promise<Sight<T>>,
+    ) =>
+    async (values: V): Promise<BoundWriteResult<T>> => {
+      let notCalled: NotCalled | undefined
+      const send = async (): Promise<CallResult<T>> => {
+        const result = await call(values)
+        if (isCallResult(result)) return result
+        notCalled = result
+        return { kind: 'unavailable', fault: 'local', detail: result.kind, hasActed: 'no' }
+      }
+      const rule = boundAfterTimeout(operation)
+      const look = open?.(values)
+      const result = await writeCarefully({ rule, send, ...(look ? { look } : {}) }, ports)
+      // Of the first call it is the result; a binding taken away before a repeat settles nothing.
+      return result.kind === 'unavailable' && notCalled ? notCalled : result
+    }
+  type Document = Parameters<BoundOperations['deleteDocument']>[0]
+  const readStatusOf = ({ accountId, documentId }: Pick<Document, 'accountId' | 'documentId'>) =>
+    readPatiently(
+      () => client.readStatus(accountId, partnerDocumentIdSchema.parse(documentId)),
+      ports,
+    )
+  return {
+    requestSignatures: keep(
+      'partners_v1_documents_request_signatures',
+      bound.requestSignatures,
+      (values) => async () => {
+        const result = await readStatusOf(values)
+        if (result.kind !== 'answered') return { kind: 'unseen', result }
+        const { signatureStatus } = result.value
+        return {
+          kind: REQUESTED.includes(signatureStatus) ? 'done' : 'unclear',
+        }
+      },
+    ),
+    /** 404 and 400 both mean that it is gone (STATE-06, OPEN-03). */
+    deleteDocument: keep(
+      'partners_v1_documents_delete',
+      bound.deleteDocument,
+      (values) => async () => {
+        const result = await readStatusOf(values)
+        if (result.kind === 'answered') return { kind: 'asBefore' }
+        const status = result.kind === 'refused' ? result.refusal.status : undefined
+        return status === 404 || status === 400 ? { kind: 'done' } : { kind: 'unseen', result }
+      },
+    ),
+    addUsers: keep('partners_v1_users_add', bound.addUsers, ({ accountId, emails }) => {
+      const isSinceStart = startCounting(ports.clock)
+      return () => seeUsers(client, ports, { accountId, emails, isSinceStart })
+    }),
+    updateDocumentGroups: keep('partners_v1_documents_update_groups', bound.updateDocumentGroups),
+    updateAdditionalAuthentication: keep(
+      'partners_v1_documents_update_additional_authentication_methods',
+      bound.updateAdditionalAuthentication,
+    ),
+    changeUserStatus: keep('partners_v1_users_change_status', bound.changeUserStatus),
+    createForm: keep('partners_v1_forms_create', bound.createForm),
+    createFolder: keep('partners_v1_folders_create', bound.createFolder),
+    upsertPerson: keep('partners_v1_contacts_upsert_person', bound.upsertPerson),
+    upsertCompany: keep('partners_v1_contacts_upsert_company', bound.upsertCompany),
+  } as const
+}
+
+const REQUESTED: readonly string[] = ['WaitingSignatures', 'SignaturesDeliveryScheduled']
+
+function isCallResult<T>(result: BoundResult<T>): result is CallResult<T> {
+  return ['answered', 'refused', 'unavailable'].includes(result.kind)
+}
+
+type Addition = {
+  readonly accountId: Parameters<BoundOperations['addUsers']>[0]['accountId']
+  readonly emails: readonly string[]
+  readonly isSinceStart: ReturnType<typeof startCounting>
+}
+
+/** PART-07: all are added or none, and none when one of them was there before. */
+function seeUsers(
+  client: Pick<PartnerClient, 'listUsers'>,
+  ports: CarefulPorts,
+  { accountId, emails, isSinceStart }: Addition,
+): Promise<Sight<never>> {
+  const wanted = new Set(emails.map(toCanonicalEmail))
+  return seeListing(ports, async ({ read, serviceAt }) => {
+    const patient: typeof client = {
+      listUsers: (...request) => read(() => client.listUsers(...request)),
+    }
+    let added = 0
+    for await (const { email = '', addedAt } of eachUser(patient, accountId)) {
+      if (!wanted.has(toCanonicalEmail(email))) continue
+      if (!isSinceStart(addedAt, serviceAt())) return { kind: 'asBefore' }
+      added += 1
+    }
+    if (added === 0) return { kind: 'asBefore' }
+    return { kind: added === wanted.size ? 'done' : 'unclear' }
+  })
+}
