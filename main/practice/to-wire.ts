@@ -89,6 +89,6 @@ function toNamed(
 }
 
 /** WIRE-04. */
-function toIso(at: number | undefined): string | undefined {
+export function toIso(at: number | undefined): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString()
 }

@@ -2,7 +2,7 @@
 // once (EVT-01 to EVT-08), and keeps the log that page and tests read.
 import type { Attempt } from './post-event.ts'
 import { postEvent } from './post-event.ts'
-import type { PracticeEvent } from './to-events.ts'
+import type { PracticeEvent } from './event.ts'
 import type { PracticeContext } from '../practice-context.ts'
 import { holds } from '../rule.ts'
 import type { PracticeWebhook } from '../practice-account.ts'

@@ -1,7 +1,7 @@
 // One attempt to deliver an event (EVT-01, EVT-04): to this machine alone, whatever the host of the URL.
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
-import type { PracticeEvent } from './to-events.ts'
+import type { PracticeEvent } from './event.ts'
 import { holds } from '../rule.ts'
 import type { PracticeSettings } from '../settings.ts'
 

@@ -1,21 +1,13 @@
-// Which events a move causes: each a rule over the documents before and after it (EVT-09 to EVT-19).
+// Which events a move causes: each a rule over the document before and after it (EVT-09 to EVT-19).
 // What no rule asks for, such as an edit or a resend, causes none.
 import type { PracticeDocument, PracticeSigner } from '../practice-document.ts'
 import { isWaiting } from '../practice-document.ts'
 import { holds } from '../rule.ts'
 import type { PracticeSettings } from '../settings.ts'
-
-export type PracticeEvent = {
-  readonly event: string
-  readonly accountId: string
-  readonly entity: object
-}
-
-/** What one move made of one document; `before` is absent for a new one. */
-export type Change = {
-  readonly before?: PracticeDocument | undefined
-  readonly after: PracticeDocument
-}
+import { toIso } from '../to-wire.ts'
+import { toEndEvents } from './end-events.ts'
+import type { Change, PracticeEvent } from './event.ts'
+import { toEventSigner } from './event.ts'
 
 type EventRule = {
   readonly id: string
@@ -107,71 +99,6 @@ export function toEvents(
   return [...ofDocuments, ...toEndEvents(changes, settings)]
 }
 
-/** Those of an envelope are one event (EVT-14, EVT-16, EVT-17); only what ended is listed (EVT-18). */
-function toEndEvents(
-  changes: readonly Change[],
-  settings: PracticeSettings,
-): readonly PracticeEvent[] {
-  const expired = changes.filter((change) => isNewlyEnded(change, 'expiry'))
-  const canceled = changes.filter(
-    (change) => isNewlyEnded(change, 'cancellation') || isCanceledByRemoval(change),
-  )
-  const removed = changes.filter(({ before, after }) => after.removed && !before?.removed)
-  return [
-    ...(holds('EVT-16', settings) ? together(expired, toEnvelopeId) : []).map(([id, members]) => ({
-      event: 'DocumentSignaturesExpired',
-      accountId: members[0].after.accountId,
-      entity: {
-        deadlineForSignature: toIso(members[0].after.deadline),
-        id,
-        documents: members.map((member) => toCanceled(member, settings)),
-      },
-    })),
-    ...(holds('EVT-17', settings) ? together(canceled, toEnvelopeId) : []).map(([id, members]) => ({
-      event: 'DocumentSignaturesCanceled',
-      accountId: members[0].after.accountId,
-      entity: { id, documents: members.map((member) => toCanceled(member, settings)) },
-    })),
-    ...(holds('EVT-14', settings) ? together(removed, toRemovedId) : []).map(([id, members]) => ({
-      event: 'DocumentRemoved',
-      accountId: members[0].after.accountId,
-      entity: { id },
-    })),
-  ]
-}
-
-type Members = readonly [Change, ...Change[]]
-
-/** By the id that their one event says. */
-function together(
-  changes: readonly Change[],
-  idOf: (change: Change) => string,
-): readonly (readonly [id: string, members: Members])[] {
-  const groups = new Map<string, Members>()
-  for (const change of changes) {
-    const id = idOf(change)
-    const members = groups.get(id)
-    groups.set(id, members ? [...members, change] : [change])
-  }
-  return [...groups]
-}
-
-function toEnvelopeId({ after }: Change): string {
-  return after.envelopeId ?? after.id
-}
-
-function toRemovedId({ after }: Change): string {
-  return after.removed?.as ?? after.id
-}
-
-function isNewlyEnded({ before, after }: Change, by: PracticeDocument['endedBy']): boolean {
-  return after.endedBy === by && before?.endedBy === undefined
-}
-
-function isCanceledByRemoval({ before, after }: Change): boolean {
-  return before !== undefined && isWaiting(before) && after.removed?.saysCanceled === true
-}
-
 /** CREATE-17: asked for also while the delivery is only scheduled. */
 function isAsked(document: PracticeDocument, settings: PracticeSettings): boolean {
   const isScheduled = document.signatureStatusId === 'SignaturesDeliveryScheduled'
@@ -183,21 +110,4 @@ function newlySigned({ before, after }: Change): readonly PracticeSigner[] {
     before?.signers.flatMap(({ id, signedAt }) => (signedAt === undefined ? id : [])),
   )
   return after.signers.filter(({ id, signedAt }) => signedAt !== undefined && unsigned.has(id))
-}
-
-/** Canceled document: with those who had not signed. */
-function toCanceled({ before, after }: Change, settings: PracticeSettings): object {
-  const pending = before?.signers.filter(({ signedAt }) => signedAt === undefined) ?? []
-  return { id: after.id, pendingSigners: pending.map((signer) => toEventSigner(signer, settings)) }
-}
-
-/** CREATE-31: `id` is the one that the status query shows. */
-function toEventSigner(signer: PracticeSigner, settings: PracticeSettings): object {
-  const { id, role, authenticationMethod, email, name } = signer
-  const known = { role, authenticationMethod, email, name }
-  return holds('CREATE-31', settings) ? { id, ...known } : known
-}
-
-function toIso(at: number | undefined): string | undefined {
-  return at === undefined ? undefined : new Date(at).toISOString()
 }

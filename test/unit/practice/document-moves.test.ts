@@ -9,7 +9,7 @@ import {
   resend,
   sign,
 } from '../../../main/practice/document-moves.ts'
-import type { PracticeEvent } from '../../../main/practice/events/to-events.ts'
+import type { PracticeEvent } from '../../../main/practice/events/event.ts'
 import { toEvents } from '../../../main/practice/events/to-events.ts'
 import { cancel, expire, requestSignatures } from '../../../main/practice/life-moves.ts'
 import type { Moment } from '../../../main/practice/messages.ts'
