@@ -123,7 +123,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     environment === 'practice'
       ? await startPracticeWorker(ports.workers.practice, {
           stateFolder: join(dataFolder, 'practice-service'),
-          settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS },
+          settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS, offersPartlyKnown: true },
           accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
         })
       : undefined
