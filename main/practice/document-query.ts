@@ -1,7 +1,7 @@
 // The v2 document list as a pure function: parameters, filters, order (LIST-06 to LIST-10).
 import { z } from 'zod'
 import type { Orders } from './list-query.ts'
-import { sortBy } from './list-query.ts'
+import { contains, sortBy } from './list-query.ts'
 import type { Query } from './paging.ts'
 import { pagingFields, parseQuery, toSortField } from './paging.ts'
 import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
@@ -62,9 +62,6 @@ export function selectDocuments(
 ): readonly PracticeDocument[] {
   const wanted = parameters.DocumentId?.toLowerCase()
   const categories = parameters.Categories?.map((id) => id.toLowerCase())
-  const fold = (text: string): string =>
-    settings.nameFilterIgnoresCase ? text.toLowerCase() : text
-  const part = parameters.Name === undefined ? undefined : fold(parameters.Name)
   const isIn = (at: number | undefined, from: string | undefined, to: string | undefined) => {
     if (from === undefined && to === undefined) return true
     const on = at === undefined ? undefined : toDay(at, settings.filterZone)
@@ -85,7 +82,7 @@ export function selectDocuments(
       isOneOf(parameters.DocumentSignatureStatus, document.signatureStatusId) &&
       isOneOf(parameters.DocumentStatus, document.statusId) &&
       isOneOf(categories, ...document.categories) &&
-      (part === undefined || fold(document.name).includes(part)) &&
+      contains(document.name, parameters.Name, settings) &&
       isIn(document.createdAt, CreatedFrom, CreatedTo) &&
       isIn(document.deadline, DeadlineDateFrom, DeadlineDateTo) &&
       isIn(lastSignedAt(document), SignatureDateFrom, SignatureDateTo),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { PracticeAccount, PracticeUser } from './practice-account.ts'
 import { userProfiles } from './practice-account.ts'
 import { flag } from './paging.ts'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
 export type Order<Item> = (a: Item, b: Item) => number
@@ -33,6 +34,7 @@ export function selectCategories(
   { Name, Active }: CategoryFilter,
   settings: PracticeSettings,
 ): readonly Category[] {
+  if (!holds('CAT-02', settings)) return categories
   return categories.filter(
     ({ name, active }) => contains(name, Name, settings) && active === (Active ?? active),
   )
@@ -62,6 +64,7 @@ export function selectUsers(
   filter: UserFilter,
   settings: PracticeSettings,
 ): readonly User[] {
+  if (!holds('LIST-12', settings)) return users
   const wanted = filter.Id?.toLowerCase()
   return users.filter(
     (user) =>
@@ -86,14 +89,15 @@ export function toFullName({ firstName, lastName }: User): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** LIST-15. */
-function contains(
+/** LIST-15: what the filter says stands somewhere in it; nothing is asked for without one. */
+export function contains(
   text: string,
   part: string | undefined,
-  { nameFilterIgnoresCase }: PracticeSettings,
+  settings: Pick<PracticeSettings, 'nameFilterIgnoresCase' | 'withoutRules'>,
 ): boolean {
   if (part === undefined) return true
-  return nameFilterIgnoresCase
+  if (!holds('LIST-15', settings)) return text === part
+  return settings.nameFilterIgnoresCase
     ? text.toLowerCase().includes(part.toLowerCase())
     : text.includes(part)
 }

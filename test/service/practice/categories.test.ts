@@ -35,6 +35,7 @@ test('CAT-03: a created category is active, answered with 201 and its address in
     active: true,
   })
   const location = answer.headers.get('location') ?? ''
+  expect(location).toMatch(/^http:/)
   const found = await client.call(new URL(location).pathname)
   expect(found.json).toEqual(category)
 })
