@@ -15,7 +15,7 @@ import { PRESET } from '../preset-paths.ts'
 import { parsePayload } from '../problem.ts'
 import { REQUEST_RULES } from '../request-rules.ts'
 import { addRoute } from '../route.ts'
-import { obey } from '../rule.ts'
+import { holds, obey } from '../rule.ts'
 import { EVIDENCE_RULES } from '../signer-rules.ts'
 import { SIGNATURE_FEATURES } from './document-signatures.ts'
 
@@ -46,7 +46,8 @@ export function addPartlyKnownDocumentRoutes(
         settings.withoutRules,
       )
       const asked = toSignatureRequest(payload, settings)
-      context.keep(requestSignatures(document, asked, moment()))
+      const deadline = holds('PART-02', settings) ? asked.deadline : document.deadline
+      context.keep(requestSignatures(document, { ...asked, deadline }, moment()))
       return { status: 204 }
     },
   })
@@ -58,7 +59,8 @@ export function addPartlyKnownDocumentRoutes(
     handle(request, account) {
       const { groups } = parsePayload(payloads.groups, request.body)
       const document = needDocument(context, request, account)
-      obey(GROUP_RULES, { account, groups }, settings.withoutRules)
+      const rules = holds('PART-03', settings) ? GROUP_RULES : []
+      obey(rules, { account, groups }, settings.withoutRules)
       context.keep(changeGroups(document, groups))
       return { status: 204 }
     },
@@ -99,7 +101,7 @@ export function addPartlyKnownDocumentRoutes(
     features: [],
     handle(request, account) {
       const document = needDocument(context, request, account)
-      context.keep(remove(document, { saysCanceled: true }, moment()))
+      context.keep(remove(document, { saysCanceled: holds('PART-06', settings) }, moment()))
       return { status: 204 }
     },
   })
