@@ -102,7 +102,8 @@ async function nameProxy(
   { resolveProxy }: FetchWayOutOptions,
   { url }: WayOutRequest,
 ): Promise<string> {
-  return resolveProxy(url).catch(() => '?')
+  // Not the whole address: that of a download is a secret (DL-09).
+  return resolveProxy(`${new URL(url).origin}/`).catch(() => '?')
 }
 
 /** The call is over with its body's end, its error, or when nobody wants the rest. */
