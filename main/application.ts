@@ -139,6 +139,7 @@ export function createApplication(ports: ApplicationPorts): Application {
         if (environment === 'practice') await accounts.chooseReady()
         return chosen.ok ? succeed(settings.read()) : chosen
       },
+      practicePage: host.practicePage,
     },
     settings: { read: settings.read, change: changeSettings },
     key: createKeyPart(ports, {

@@ -54,6 +54,8 @@ export type EnvironmentHost = {
   readonly open: (settings: Settings) => Promise<Result<Workspace>>
   /** The open workspace, or why there is none. */
   readonly current: () => Result<OpenWork>
+  /** An address of the practice service's page, good for one visit. */
+  readonly practicePage: () => Promise<Result<string>>
   readonly close: () => Promise<void>
 }
 
@@ -97,6 +99,9 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       opened
         ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
         : { ok: false, failure },
+    async practicePage() {
+      return opened?.practice ? succeed(await opened.practice.pageAddress()) : fail('practiceOnly')
+    },
     close,
   }
 }

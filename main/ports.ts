@@ -62,6 +62,8 @@ export type Desktop = {
   /** Why it was not opened, in the system's words; undefined when it was. */
   readonly open: (path: string) => Promise<string | undefined>
   readonly showInFolder: (path: string) => void
+  /** An http address, in the system's browser; answers as `open` does. */
+  readonly openAddress: (address: string) => Promise<string | undefined>
 }
 
 export type Notifier = {

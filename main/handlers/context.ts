@@ -31,6 +31,8 @@ export type HandlerContext = {
     readonly current: () => Environment
     /** Closes what is open and opens the other one; answers the settings as they then are. */
     readonly choose: (environment: Environment) => Promise<Result<Settings>>
+    /** An address of the practice service's page, good for one visit. */
+    readonly practicePage: () => Promise<Result<string>>
   }
   readonly settings: {
     readonly read: () => Settings

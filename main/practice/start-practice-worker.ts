@@ -1,5 +1,6 @@
 // Runs the practice service on a thread of its own, so that stamping and parsing never hold up main.
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import type { FaultInput } from './faults.ts'
 import type { PracticeOptions } from './practice-service.ts'
 import type { PracticeWorkerMessage, PracticeWorkerOrder } from './practice-worker.ts'
@@ -10,10 +11,14 @@ export type PracticeWorker = {
   /** For `/practice/…` over HTTP. */
   readonly token: string
   readonly arm: (fault: FaultInput) => void
+  /** A new address of its page, good for one visit. */
+  readonly pageAddress: () => Promise<string>
   /** Settles when the thread has ended: with what broke it, or with nothing after `close`. Never rejects. */
   readonly ended: Promise<Error | undefined>
   readonly close: () => Promise<void>
 }
+
+const addressSchema = z.object({ url: z.url() })
 
 /** @throws what kept the service from starting: a port in use, a state folder that cannot be written */
 export async function startPracticeWorker(
@@ -42,6 +47,14 @@ export async function startPracticeWorker(
     key,
     token,
     arm: (fault) => order({ kind: 'arm', fault }),
+    async pageAddress() {
+      const answer = await fetch(`${baseUrl}/practice/page-address`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-practice-token': token },
+        body: '{}',
+      })
+      return addressSchema.parse(await answer.json()).url
+    },
     ended,
     async close() {
       order({ kind: 'close' })

@@ -43,6 +43,11 @@ export function useChangeSettings() {
   })
 }
 
+export function useOpenPracticePage() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('environment.openPracticePage', {}) })
+}
+
 export function useChooseEnvironment() {
   const bridge = useBridge()
   const client = useQueryClient()

@@ -3,6 +3,7 @@ import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useSettings } from '../queries/settings.ts'
 import { AccountSwitch } from './account-switch.tsx'
+import { PracticePageButton } from './practice-page-button.tsx'
 import styles from './top-bar.module.css'
 
 export function TopBar() {
@@ -15,6 +16,7 @@ export function TopBar() {
         <span className={styles['name']}>{t(`environment.${environment}`)}</span>
         <span className={styles['hint']}>{t(`environment.${environment}Hint`)}</span>
       </div>
+      {environment === 'practice' && <PracticePageButton />}
       <AccountSwitch />
     </header>
   )

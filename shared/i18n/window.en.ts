@@ -54,6 +54,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'environment.label': 'Environment',
   'environment.practice': 'Practice',
   'environment.practiceHint': 'nothing leaves this computer',
+  'environment.openPracticePage': 'Open the page of the practice service',
   'environment.live': 'Live',
   'environment.liveHint': 'documents reach their signers',
   'account.inUse': 'Account in use',

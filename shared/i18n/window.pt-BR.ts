@@ -66,6 +66,7 @@ const shell = {
   'environment.label': 'Ambiente',
   'environment.practice': 'Prática',
   'environment.practiceHint': 'nada sai deste computador',
+  'environment.openPracticePage': 'Abrir a página do serviço de prática',
   'environment.live': 'Ao vivo',
   'environment.liveHint': 'os documentos chegam aos signatários',
   'account.inUse': 'Conta em uso',

@@ -93,6 +93,8 @@ const operations = {
     input: z.strictObject({ environment: environmentSchema }),
     output: settingsSchema,
   },
+  /** Practice only: the page of the practice service, in the system's browser. */
+  'environment.openPracticePage': { input: nothing, output: nothing },
   'key.status': { input: nothing, output: keyStatusSchema },
   /** The key goes in and never comes out (AUTH-16). */
   'key.save': {

@@ -56,6 +56,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
           : { chosenAccount: { ...settings.chosenAccount, [settings.environment]: accountId } }),
       }),
     'environment.choose': ({ environment }) => change({ environment }),
+    'environment.openPracticePage': () => succeed({}),
     'key.status': () => succeed({ kind: 'builtIn' }),
     'key.save': () => fail('unexpected'),
     'key.forget': () => fail('unexpected'),

@@ -26,6 +26,30 @@ test('QUEUE-11: the environment stands above every screen', async () => {
   }
 })
 
+test('the page of the practice service is opened from the bar, and a browser that does not open is told', async () => {
+  const asked: string[] = []
+  const { screen, user } = await openWindow({
+    'environment.openPracticePage': () => {
+      asked.push('page')
+      return asked.length === 1
+        ? succeed({})
+        : fail('notOpened', { file: 'http://127.0.0.1:1', detail: 'xdg-open' })
+    },
+  })
+  const name = 'Abrir a página do serviço de prática'
+  await user.click(screen.getByRole('button', { name }))
+  expect(asked).toEqual(['page'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name }))
+  expect((await screen.findByRole('alert')).textContent).toContain('xdg-open')
+})
+
+test('in live there is no page of the practice service to open', async () => {
+  const { screen } = await openWindow({}, { environment: 'live' })
+  expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Ao vivo')
+  expect(screen.queryByRole('button', { name: 'Abrir a página do serviço de prática' })).toBeNull()
+})
+
 test('a place is reached by its shortcut, and its heading gets the focus', async () => {
   const { screen, user } = await openWindow()
   await user.keyboard('{Control>}6{/Control}')

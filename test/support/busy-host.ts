@@ -24,7 +24,11 @@ const application = createApplication({
     pickFolder: async () => undefined,
     pickNewFile: async () => undefined,
   },
-  desktop: { open: async () => undefined, showInFolder: () => {} },
+  desktop: {
+    open: async () => undefined,
+    showInFolder: () => {},
+    openAddress: async () => undefined,
+  },
   notifier: { notify: () => {} },
   network: createPlainNetwork(),
   description: { version: '0.0.0', host: 'commandLine', platform: 'linux' },

@@ -42,6 +42,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     environment: {
       current: () => settings.environment,
       choose: (environment) => change({ environment }),
+      practicePage: async () => fail('practiceOnly'),
     },
     settings: { read: () => settings, change },
     key: {
@@ -92,7 +93,11 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     work: () => fail('baseUrlMissing'),
     batches: { createSample: async () => fail('practiceOnly'), freshen: () => {} },
     archiveFolder: { isDefault: () => true, pick: async () => undefined },
-    desktop: { open: async () => undefined, showInFolder: () => {} },
+    desktop: {
+      open: async () => undefined,
+      showInFolder: () => {},
+      openAddress: async () => undefined,
+    },
     emit: () => {},
     notices: board,
     savedKey: () => key,

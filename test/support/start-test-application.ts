@@ -61,6 +61,7 @@ export async function startTestApplication(
     desktop: {
       open: async (path) => void opened.push(path),
       showInFolder: (path) => void opened.push(path),
+      openAddress: async (address) => void opened.push(address),
     },
     notifier: { notify: () => {} },
     network: given.network ?? createPlainNetwork(),

@@ -26,17 +26,33 @@ test('QUEUE-11: the page hears of another environment only once it can be asked'
   expect(answers).toMatchObject(answers.map(() => ({ ok: true })))
 })
 
-test('on a fresh machine practice answers with accounts, without a key', async () => {
-  const { dispatch } = await startTestApplication()
-  expect(await dispatch('key.status', {})).toEqual({ ok: true, value: { kind: 'builtIn' } })
-  expect(await dispatch('account.list', {})).toMatchObject({
-    ok: true,
-    value: [
-      { isTrial: true, sending: { kind: 'ready' } },
-      { isTrial: false, sending: { kind: 'ready' } },
-      { sending: { kind: 'missingFeatures', features: ['documents_signatures'] } },
-    ],
+test('the page of the practice service is opened by an address that is good once, and in practice only', async () => {
+  const { dispatch, opened } = await startTestApplication()
+  await dispatch('environment.choose', { environment: 'practice' })
+  expect(await dispatch('environment.openPracticePage', {})).toEqual({ ok: true, value: {} })
+  const [address = ''] = opened
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/practice\/\?token=/)
+  const visit = async () => (await fetch(address, { redirect: 'manual' })).status
+  expect([await visit(), await visit()]).toEqual([303, 403])
+  await dispatch('environment.choose', { environment: 'live' })
+  expect(await dispatch('environment.openPracticePage', {})).toMatchObject({
+    ok: false,
+    failure: { code: 'practiceOnly' },
   })
+  expect(opened).toHaveLength(1)
+})
+
+test('on a fresh machine practice answers with accounts, without a key', async () => {
+  const { dispatch, ask } = await startTestApplication()
+  expect(await dispatch('key.status', {})).toEqual({ ok: true, value: { kind: 'builtIn' } })
+  const accounts = await ask('account.list', {})
+  expect(accounts.map(({ isTrial, sending }) => ({ isTrial, ...sending }))).toEqual(
+    expect.arrayContaining([
+      { isTrial: true, kind: 'ready' },
+      { isTrial: false, kind: 'ready' },
+      { isTrial: false, kind: 'missingFeatures', features: ['documents_signatures'] },
+    ]),
+  )
   expect(await dispatch('queue.status', {})).toMatchObject({ value: { state: 'idle' } })
 })
 

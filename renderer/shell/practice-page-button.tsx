@@ -1,0 +1,33 @@
+// The way to the practice service's own page: it opens in the system's browser.
+import { Button } from '@mantine/core'
+import { Icon } from '../components/icon.tsx'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useOpenPracticePage } from '../queries/settings.ts'
+import styles from './top-bar.module.css'
+
+export function PracticePageButton() {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const open = useOpenPracticePage()
+  return (
+    <div className={styles['practicePage']}>
+      {open.error && (
+        <span role="alert" className={styles['trouble']}>
+          {describe(open.error.failure)}
+        </span>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Icon name="open" />}
+        loading={open.isPending}
+        onClick={() => {
+          open.mutate()
+        }}
+      >
+        {t('environment.openPracticePage')}
+      </Button>
+    </div>
+  )
+}
