@@ -19,6 +19,7 @@ export const demo: Readonly<Record<keyof typeof portuguese, string>> = {
   'demo.sheet':
     'Sheet: {{rows}} rows, {{encoding}}, separator “{{delimiter}}”; {{repairs}} values repaired, for example:',
   'demo.repair': '  line {{line}}, {{column}}: {{from}} → {{to}}',
+  'demo.where': ' [line {{line}}, {{column}}]',
   'demo.matched':
     'Files: {{count}} of {{rows}} found, {{byColumn}} by the column and {{byWords}} by the words of their names; {{left}} left over, {{ambiguous}} in doubt',
   'demo.checked':

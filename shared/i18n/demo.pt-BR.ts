@@ -17,6 +17,7 @@ export const demo = {
   'demo.sheet':
     'Planilha: {{rows}} linhas, {{encoding}}, separador “{{delimiter}}”; {{repairs}} valores corrigidos, por exemplo:',
   'demo.repair': '  linha {{line}}, {{column}}: {{from}} → {{to}}',
+  'demo.where': ' [linha {{line}}, {{column}}]',
   'demo.matched':
     'Arquivos: {{count}} de {{rows}} encontrados, {{byColumn}} pela coluna e {{byWords}} pelas palavras do nome; {{left}} de sobra, {{ambiguous}} em dúvida',
   'demo.checked':

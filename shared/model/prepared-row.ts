@@ -10,6 +10,8 @@ export type Repair = {
   readonly to: string
 }
 
+export type FieldColumn = { readonly path: Finding['path']; readonly column: string }
+
 export type RowDocument = Pick<DocumentContent, 'name' | 'signers' | 'message' | 'deadlineAt'>
 
 export type PreparedRow = {
@@ -21,6 +23,16 @@ export type PreparedRow = {
   /** Every column by its header, cells as they stand: for name templates and merged texts. */
   readonly fields: Readonly<Record<string, string>>
   readonly repairs: readonly Repair[]
+  /** Which column fed each field that one did. */
+  readonly columns: readonly FieldColumn[]
   /** Cells that say something which could not be read. */
   readonly findings: readonly Finding[]
+}
+
+/** ERR-03: the column where what a finding or a refusal points at is mended; undefined where none fed it. */
+export function columnOf(
+  { columns }: Pick<PreparedRow, 'columns'>,
+  path: Finding['path'],
+): string | undefined {
+  return columns.find((each) => each.path.join('.') === path.join('.'))?.column
 }

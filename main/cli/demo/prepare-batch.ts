@@ -42,6 +42,8 @@ export async function readSample(
 }
 
 export type CheckedDocument = {
+  /** Of the sheet. */
+  readonly row: PreparedRow
   readonly content: DocumentContent
   readonly findings: readonly Finding[]
 }
@@ -78,7 +80,7 @@ export async function placeAndCheck(
       })
       count += 1
       onPlaced(count)
-      return { content, findings: [...findings, ...checkDocument(content, facts)] }
+      return { row, content, findings: [...findings, ...checkDocument(content, facts)] }
     }),
   )
 }

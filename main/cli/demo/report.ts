@@ -1,6 +1,7 @@
 // What the demonstration tells of its steps, and the table that it ends with.
 import type { Layout } from '../../../shared/model/layout.ts'
 import type { PreparedRow, Repair } from '../../../shared/model/prepared-row.ts'
+import { columnOf } from '../../../shared/model/prepared-row.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import type { CheckedDocument, ReadSheet } from './prepare-batch.ts'
 import { toTable } from './table.ts'
@@ -51,12 +52,14 @@ export function sayFindings(
   const areas = documents.reduce((sum, { content }) => sum + content.areas.length, 0)
   const findings = documents.reduce((sum, each) => sum + each.findings.length, 0)
   voice.say('demo.checked', { areas, layout: name, findings })
-  for (const { content, findings: found } of documents) {
-    for (const { code, severity, params } of found) {
+  for (const { row, content, findings: found } of documents) {
+    for (const { code, severity, path, params } of found) {
+      const column = columnOf(row, path)
       voice.say('cli.finding', {
         severity: voice.translate(`cli.severity.${severity}`),
         document: content.name,
-        where: '',
+        where:
+          column === undefined ? '' : voice.translate('demo.where', { line: row.line, column }),
         text: voice.translate(`finding.${code}`, params),
       })
     }

@@ -6,6 +6,7 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { parseDeadline } from '../../../shared/rules/repair-date.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
+import { toFieldColumns } from './field-columns.ts'
 import { prepareSigner } from './prepare-signer.ts'
 import { createRowReader } from './row-reader.ts'
 
@@ -35,6 +36,10 @@ function prepareRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping): Prepar
       sheet.header.map((header, index) => [header, row.cells[index] ?? '']),
     ),
     repairs: reader.repairs,
+    columns: toFieldColumns(
+      mapping,
+      people.map(({ columns }) => columns),
+    ),
     findings: [
       ...(isUnreadable
         ? [makeFinding('schedule.deadlineUnreadable', ['deadlineAt'], { text: deadline })]

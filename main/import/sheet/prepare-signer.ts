@@ -11,6 +11,8 @@ export type PreparedSigner = {
   readonly signer: Signer
   /** The cell, when it holds something that is no position. */
   readonly unreadableOrder: string | undefined
+  /** That the signer was read from. */
+  readonly columns: SignerColumns
 }
 
 const DEFAULT_COUNTRY = '55'
@@ -37,6 +39,7 @@ export function prepareSigner(
       order: position,
     }),
     unreadableOrder: order !== '' && position === undefined ? order : undefined,
+    columns,
   }
 }
 

@@ -127,7 +127,14 @@ test('files of equal name in two folders are two', () => {
 })
 
 function prepared(line: number, fields: Readonly<Record<string, string>>): PreparedRow {
-  return { line, fields, document: { name: '', signers: [] }, repairs: [], findings: [] }
+  return {
+    line,
+    fields,
+    document: { name: '', signers: [] },
+    repairs: [],
+    columns: [],
+    findings: [],
+  }
 }
 
 test('a column of codes speaks for its row; one of repeated or common numbers does not', () => {

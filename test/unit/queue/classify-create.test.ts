@@ -95,3 +95,23 @@ test('AUTH-14: without a key nothing left, and the account is what must wait', (
 test('QUEUE-07: a file that changed since preparation stops before its end', () => {
   expect(outcomeOf(undefined, { handedBytes: 60, fileChanged: true })).toBe('neverLeft fileChanged')
 })
+
+test('ERR-04: what support asks for stays with an attempt of unknown outcome', () => {
+  const report = reportOf({ status: 500 })
+  const { answer } = report
+  if (!answer) throw new Error('it was answered')
+  const facts = { ...answer.facts, requestId: 'request-1', traceId: 'trace-1' }
+  expect(classifyCreate({ ...report, answer: { ...answer, facts } })).toEqual({
+    kind: 'unknown',
+    cause: 'serverError',
+    status: 500,
+    requestId: 'request-1',
+    traceId: 'trace-1',
+  })
+})
+
+test('AUTH-13: a 403 of a create keeps the features that it needs', () => {
+  expect(classifyCreate(reportOf({ status: 403 }))).toMatchObject({
+    refusal: { features: ['documents', 'documents_signatures'] },
+  })
+})

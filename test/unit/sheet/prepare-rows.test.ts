@@ -3,6 +3,8 @@ import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
 import { prepareRows } from '../../../main/import/sheet/prepare-rows.ts'
 import { readCsv } from '../../../main/import/sheet/read-csv.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import { columnOf } from '../../../shared/model/prepared-row.ts'
+import { toRefusedFields } from '../../../shared/rules/refused-fields.ts'
 import { signerSchema } from '../../../shared/model/signer.ts'
 
 /** A sheet of one row, mapped as it is guessed. */
@@ -36,7 +38,8 @@ test('a whole row becomes a document, its signers in the partner’s form', () =
     'Ordem 2': '2',
     Aluguel: '1.200,00',
   })
-  expect(row).toEqual({
+  const { columns: _, ...read } = row
+  expect(read).toEqual({
     line: 2,
     document: {
       name: 'Locação 101',
@@ -125,4 +128,34 @@ test('a deadline that is no date is a finding of its row', () => {
     severity: 'error',
     params: { text: 'logo' },
   })
+})
+
+test('ERR-03: what the service refuses leads back to its column, past a signer whom the row lacks', () => {
+  const row = prepare({
+    Contrato: 'Locação',
+    'Nome 1': '',
+    'E-mail 1': '',
+    'Papel 1': '',
+    'Nome 2': 'Rui',
+    'E-mail 2': 'rui@exemplo.com',
+    'Papel 2': 'Fiador',
+    'CPF 2': '52998224725',
+    'Telefone 2': '(11) 98765-4321',
+  })
+  const refusal = {
+    status: 422,
+    messages: [],
+    problems: [
+      'documentName',
+      'Signers[0].DocumentNumber',
+      'signers.0.telephoneCountryCode',
+      'signers[0].language',
+      'signers[1].email',
+    ].map((propertyName) => ({ message: propertyName, propertyName })),
+    operation: 'partners_v1_document_signatures_create_from_file',
+  }
+  const columns = toRefusedFields(refusal, row.document).map(
+    ({ path }) => path && columnOf(row, path),
+  )
+  expect(columns).toEqual(['Contrato', 'CPF 2', 'Telefone 2', undefined, undefined])
 })
