@@ -1,0 +1,152 @@
+// The practice service under load: 1,000 creates of 200 kB at concurrency 8, and one of 50 MB, beside a
+// bare server that takes the same bodies. Server and poster are processes of their own. One JSON line a
+// figure: documents a second (median of interleaved pairs), and megabytes that the peak grew by.
+import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { Pool } from 'undici'
+import { z } from 'zod'
+
+const DOCUMENTS = 1_000
+const AT_ONCE = 8
+const PAIRS = 7
+const SMALL_BYTES = 200_000
+const LARGE_BYTES = 50_000_000
+/** Of the bare server's throughput: each document is hashed, read as a PDF, written and kept. */
+const LEAST_RATIO = 0.08
+/** Megabytes: the one file is read whole, once at a time, to be understood as a PDF. */
+const MOST_MB = 150
+
+const startedSchema = z.object({
+  baseUrl: z.string(),
+  key: z.string().default('chave'),
+  accountId: z.string().default('conta'),
+})
+type Server = z.infer<typeof startedSchema> & { readonly child: ChildProcess }
+
+const small = await makeBody(SMALL_BYTES)
+const servers: Server[] = []
+try {
+  const practice = await start('practice-server.ts')
+  const bare = await start('floors/bare-server.ts')
+  servers.push(practice, bare)
+  const share = Math.ceil(DOCUMENTS / PAIRS)
+  const rates: { readonly value: number; readonly floor: number }[] = []
+  const before = await peakOf(practice)
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    rates.push({ floor: await post(bare, small, share), value: await post(practice, small, share) })
+  }
+  const value = median(rates.map((each) => each.value))
+  const floor = median(rates.map((each) => each.floor))
+  const isFastEnough = value / floor >= LEAST_RATIO
+  say({
+    name: 'practice-creates',
+    unit: 'documents/s',
+    value,
+    floor,
+    budget: LEAST_RATIO,
+    ok: isFastEnough,
+  })
+  const after = await peakOf(practice)
+  say({
+    name: 'practice-creates-memory',
+    unit: 'MB',
+    value: after - before,
+    floor: before,
+    budget: MOST_MB,
+    ok: after - before <= MOST_MB,
+  })
+
+  const fresh = await start('practice-server.ts')
+  servers.push(fresh)
+  const idle = await peakOf(fresh)
+  await post(fresh, await makeBody(LARGE_BYTES), 1)
+  const grown = (await peakOf(fresh)) - idle
+  say({
+    name: 'practice-50-mb-memory',
+    unit: 'MB',
+    value: grown,
+    floor: idle,
+    budget: MOST_MB,
+    ok: grown <= MOST_MB,
+  })
+} finally {
+  for (const { child } of servers) child.kill('SIGKILL')
+}
+
+async function start(file: string): Promise<Server> {
+  const child = fork(new URL(file, import.meta.url), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  if (!child.stdout) throw new Error('a server without output')
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  return { child, ...startedSchema.parse(JSON.parse(z.string().parse(line))) }
+}
+
+async function peakOf({ child }: Server): Promise<number> {
+  child.send('peak')
+  const [message] = await once(child, 'message')
+  return Math.round(z.object({ peakMb: z.number() }).parse(message).peakMb)
+}
+
+/** A contract with an incompressible picture of nearly that size in it. */
+async function makeBody(bytes: number): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  const picture = pdf.context.stream(randomBytes(bytes - 2_000))
+  pdf.catalog.set(PDFName.of('Picture'), pdf.context.register(picture))
+  const contentFile = Buffer.from(await pdf.save()).toString('base64')
+  const signers = [{ email: 'ana@exemplo.com.br', role: 'Contratante' }]
+  const body = { documentName: 'Contrato', contentType: 'application/pdf', signers, contentFile }
+  return Buffer.from(JSON.stringify(body))
+}
+
+/** Documents a second. @throws when one of them is not created */
+async function post(
+  { baseUrl, key, accountId }: Server,
+  body: Buffer,
+  count: number,
+): Promise<number> {
+  const pool = new Pool(baseUrl, { connections: AT_ONCE })
+  const startedAt = performance.now()
+  let left = count
+  const postSome = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const answer = await pool.request({
+        path: `/partners/v1/accounts/${accountId}/document-signatures`,
+        method: 'POST',
+        headers: { authorization: key, 'content-type': 'application/json' },
+        body,
+      })
+      const text = await answer.body.text()
+      if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${text}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, postSome))
+  const rate = (count / (performance.now() - startedAt)) * 1_000
+  await pool.close()
+  return Math.round(rate)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+type Figure = {
+  readonly name: string
+  readonly unit: string
+  readonly value: number
+  readonly floor: number
+  readonly budget: number
+  readonly ok: boolean
+}
+
+function say(figure: Figure): void {
+  const ratio = Number((figure.value / figure.floor).toFixed(3))
+  process.stdout.write(`${JSON.stringify({ ...figure, ratio })}\n`)
+  if (!figure.ok) process.exitCode = 1
+}
