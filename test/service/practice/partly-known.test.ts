@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { TAKEN_ROUTES } from '../../../main/partner/bindings/taken-routes.ts'
 import { PRESET_BINDINGS } from '../../../main/practice/preset-bindings.ts'
-import { checkBinding } from '../../../shared/model/binding-check.ts'
-import { BINDABLE_OPERATION_IDS } from '../../../shared/model/binding-operations.ts'
 import type { PracticeAccount } from '../../../main/practice/practice-account.ts'
 import { practiceAccountWith, practiceAccountWithout } from '../../support/practice-account.ts'
 import type { PracticeClient } from '../../support/practice-client.ts'
@@ -24,32 +21,6 @@ function invite(client: PracticeClient, emails: readonly string[], onlyForSignat
   const { accountId } = client
   return callPreset(client, 'partners_v1_users_add', { accountId, emails, onlyForSignature })
 }
-
-test('PART-01: the preset binds each of the sixteen operations, and none of it needs to be corrected', () => {
-  for (const operation of BINDABLE_OPERATION_IDS) {
-    const findings = checkBinding(operation, PRESET_BINDINGS[operation], TAKEN_ROUTES)
-    expect(findings, operation).toEqual([])
-  }
-})
-
-test('PART-01: unless the settings offer them they are not there, and can be offered while it runs', async () => {
-  const client = await startPracticeClient()
-  const id = crypto.randomUUID()
-  const answerOf = async (operation: (typeof BINDABLE_OPERATION_IDS)[number]) => {
-    const { method, path } = PRESET_BINDINGS[operation]
-    const place = path.replaceAll(/\{(\w+)\}/gu, (_, name) =>
-      name === 'accountId' ? client.accountId : id,
-    )
-    return client.call(place, { method, ...(method === 'GET' ? {} : { body: {} }) })
-  }
-  for (const operation of BINDABLE_OPERATION_IDS) {
-    expect((await answerOf(operation)).status, operation).toBe(404)
-  }
-  client.service.changeSettings({ offersPartlyKnown: true })
-  for (const operation of BINDABLE_OPERATION_IDS) {
-    expect([401, 403, 404, 405, 500], operation).not.toContain((await answerOf(operation)).status)
-  }
-})
 
 test.each([
   ['PART-07 ERR-15', ['nova@exemplo.com.br', 'MARINA.DUARTE@exemplo.com.br']],
