@@ -115,6 +115,7 @@ test('a key store that fails is told from a broken connection, and not quoted', 
     kind: 'unavailable',
     fault: 'local',
     detail: 'the integration key cannot be read',
+    hasActed: 'no',
   })
   expect(JSON.stringify(client.logged)).not.toContain(TEST_KEY)
   expect(server.requests).toEqual([])

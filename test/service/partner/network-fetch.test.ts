@@ -129,8 +129,14 @@ describe.each([
 
   test('no answer in time ends the call, and its connection', async () => {
     const server = await createRawServer(() => {})
-    const client = open(server.baseUrl, { answerTimeoutMs: 100 })
-    expect(await client.listAccounts()).toMatchObject({ network: { reason: 'answerTimeout' } })
+    const late = Promise.withResolvers<void>()
+    let nowMs = 0
+    const clock = { ...systemClock, monotonicMs: () => nowMs, sleep: () => late.promise }
+    const call = open(server.baseUrl, { clock, answerTimeoutMs: 100 }).listAccounts()
+    await expect.poll(() => server.connections.length).toBe(1)
+    nowMs = 100
+    late.resolve()
+    expect(await call).toMatchObject({ network: { reason: 'answerTimeout' } })
     await Promise.all(server.connections.map(({ closed }) => closed))
     expect(server.connections).toHaveLength(1)
   })
