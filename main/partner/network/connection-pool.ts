@@ -6,7 +6,7 @@ import { Agent, Client, Pool } from 'undici'
 import type { Target } from './connect.ts'
 import { codesOf } from './error-codes.ts'
 
-/** The server had closed an idle connection as a read left; the cause is what undici says. */
+/** The server had closed an idle connection as a request left; the cause is what undici says. */
 export class ConnectionWentStale extends Error {
   constructor(cause: unknown) {
     super('an idle connection was closed as a request left', { cause })
@@ -81,7 +81,6 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
       },
       onResponseError(controller, error) {
         const isStale =
-          options.method === 'GET' &&
           met !== undefined &&
           met === connection &&
           met.answered > 0 &&
