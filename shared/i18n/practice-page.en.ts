@@ -117,9 +117,9 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'clock.day': 'Forward 1 day',
   'clock.amount': 'Amount',
   'clock.unit': 'Unit',
-  'clock.minutes': 'minutes',
-  'clock.hours': 'hours',
-  'clock.days': 'days',
+  'clock.minutes': 'minute(s)',
+  'clock.hours': 'hour(s)',
+  'clock.days': 'day(s)',
   'clock.forward': 'Forward',
 
   'faults.hint': 'The next calls of the chosen kind meet the fault, then all is well again.',

@@ -115,9 +115,9 @@ export const practicePage = {
   'clock.day': 'Adiantar 1 dia',
   'clock.amount': 'Quantidade',
   'clock.unit': 'Unidade',
-  'clock.minutes': 'minutos',
-  'clock.hours': 'horas',
-  'clock.days': 'dias',
+  'clock.minutes': 'minuto(s)',
+  'clock.hours': 'hora(s)',
+  'clock.days': 'dia(s)',
   'clock.forward': 'Adiantar',
 
   'faults.hint':
