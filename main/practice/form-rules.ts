@@ -2,7 +2,7 @@
 import { GROUP_RULES } from './create-rules.ts'
 import { checkQuota } from './plan-rules.ts'
 import type { PracticeAccount, PracticeTemplate } from './practice-account.ts'
-import type { Usage } from './practice-store.ts'
+import type { Usage } from './usage.ts'
 import { refuse } from './problem.ts'
 import type { Rule } from './rule.ts'
 

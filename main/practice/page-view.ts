@@ -4,7 +4,7 @@ import type { ArmedFault, FaultKind, FaultTarget } from './faults.ts'
 import type { Delivery } from './events/deliveries.ts'
 import type { AttemptOutcome } from './events/post-event.ts'
 import type { PracticeMessage } from './practice-document.ts'
-import type { Usage } from './practice-store.ts'
+import type { Usage } from './usage.ts'
 
 type Listed<Item> = {
   /** The newest ones. */

@@ -2,7 +2,7 @@
 // (LIM-12, LIM-13, CREATE-21, CREATE-24).
 import type { Problem } from './problem.ts'
 import { refuse } from './problem.ts'
-import type { Usage } from './practice-store.ts'
+import type { Usage } from './usage.ts'
 import type { Rule } from './rule.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeSettings } from './settings.ts'

@@ -29,22 +29,9 @@ import { createPracticeControl } from './practice-control.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { openPracticeStore } from './practice-store.ts'
 import { startPretendSigners } from './pretend-signers.ts'
-import { addAccountRoutes } from './routes/accounts.ts'
-import { addCategoryRoutes } from './routes/categories.ts'
-import { addContactRoutes } from './routes/contacts.ts'
-import { addDeprecatedRoutes } from './routes/deprecated.ts'
-import { addFolderRoutes } from './routes/folders.ts'
-import { addFormRoutes } from './routes/forms.ts'
-import { addLogoRoutes } from './routes/logo.ts'
-import { addPartlyKnownDocumentRoutes } from './routes/partly-known-documents.ts'
-import { addPartlyKnownRoutes } from './routes/partly-known.ts'
-import { addUserRoutes } from './routes/users.ts'
 import { addControlRoutes } from './routes/control.ts'
-import { addDocumentSignatureRoutes } from './routes/document-signatures.ts'
-import { addDocumentRoutes } from './routes/documents.ts'
 import { addPageRoutes } from './routes/page.ts'
-import { addSignerRoutes } from './routes/signers.ts'
-import { addWebhookRoutes } from './routes/webhooks.ts'
+import { addPartnerApi } from './routes/partner-api.ts'
 import { PRACTICE_ACCOUNTS, PRACTICE_KEY } from './seed.ts'
 import type { PracticeSettingsInput } from './settings.ts'
 import { createLiveSettings } from './settings.ts'
@@ -135,21 +122,8 @@ export async function startPracticeService(
   const views = createPageViews({ ...context, deliveryLog, machineNow: Date.now })
 
   const { app, routes } = createPracticeApp(context)
-  addAccountRoutes(app, context)
-  addDocumentSignatureRoutes(app, context)
-  addSignerRoutes(app, context)
-  addWebhookRoutes(app, context, deliveries)
   const urls = addDownloadUrls(app, context, createSignedFiles(context, convertWord))
-  addDocumentRoutes(app, context, urls)
-  addLogoRoutes(app, context)
-  addCategoryRoutes(app, context)
-  addContactRoutes(app, context)
-  addUserRoutes(app, context)
-  addDeprecatedRoutes(app, context, urls)
-  addFolderRoutes(app, context)
-  addFormRoutes(app, context, forms)
-  addPartlyKnownRoutes(app, context)
-  addPartlyKnownDocumentRoutes(app, context, urls)
+  addPartnerApi(app, context, { deliveries, urls, forms })
   const port = () => Number(new URL(baseUrl).port)
   addPageRoutes(app, { access, views, port })
   addControlRoutes(app, { token, acts: createControlActs(control, { faults }), access, port })

@@ -13,19 +13,12 @@ import {
 import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toChannel } from './messages.ts'
 import type { PracticeDocument } from './practice-document.ts'
-import { isWaiting, practiceDocumentSchema } from './practice-document.ts'
-import { holds } from './rule.ts'
+import { practiceDocumentSchema } from './practice-document.ts'
 import type { PracticeSettings } from './settings.ts'
+import type { Usage } from './usage.ts'
+import { NOTHING_USED, addUsage } from './usage.ts'
 import { writeWhole } from './write-whole.ts'
-
-/** What an account used up of its plan since the service began. */
-export type Usage = {
-  readonly documents: number
-  readonly Sms: number
-  readonly WhatsApp: number
-}
 
 export type PracticeStore = {
   /** Without what was deleted. */
@@ -56,8 +49,6 @@ export type PracticeStore = {
   readonly unreadable: readonly string[]
 }
 
-const NOTHING: Usage = { documents: 0, Sms: 0, WhatsApp: 0 }
-
 /** @param settings as they are when a use is counted */
 export function openPracticeStore(folder: string, settings: PracticeSettings): PracticeStore {
   const documentFolder = join(folder, 'documents')
@@ -69,7 +60,7 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
   const { documents, unreadable } = loadDocuments(documentFolder)
   const usage = new Map<string, Usage>()
   const count = (document: PracticeDocument, before?: PracticeDocument): void => {
-    const used = usage.get(document.accountId) ?? NOTHING
+    const used = usage.get(document.accountId) ?? NOTHING_USED
     usage.set(document.accountId, addUsage(used, document, before, settings))
   }
   for (const document of documents.values()) count(document)
@@ -93,7 +84,7 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
       documents.set(document.id, document)
       writeWhole(join(documentFolder, `${document.id}.json`), JSON.stringify(document))
     },
-    usageOf: (accountId) => usage.get(accountId) ?? NOTHING,
+    usageOf: (accountId) => usage.get(accountId) ?? NOTHING_USED,
     uploadFolder,
     keepFile(path, hash) {
       if (existsSync(path)) renameSync(path, join(fileFolder, hash))
@@ -113,51 +104,6 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
     },
     unreadable,
   }
-}
-
-/**
- * The log of messages is never shortened, so what went out is what was used; what is asked for and will
- * go out at its turn or time is used as well (CREATE-26).
- */
-function addUsage(
-  used: Usage,
-  document: PracticeDocument,
-  before: PracticeDocument | undefined,
-  settings: PracticeSettings,
-): Usage {
-  const added = document.messages.slice(before?.messages.length ?? 0)
-  const by = (wanted: 'Sms' | 'WhatsApp'): number =>
-    added.filter(({ channel }) => channel === wanted).length +
-    countAwaited(document, wanted, settings) -
-    (before ? countAwaited(before, wanted, settings) : 0)
-  const consumed = countInQuota(document, settings) - (before ? countInQuota(before, settings) : 0)
-  return {
-    documents: used.documents + consumed,
-    Sms: used.Sms + by('Sms'),
-    WhatsApp: used.WhatsApp + by('WhatsApp'),
-  }
-}
-
-/** Signers whose link is still to go out by that channel. */
-function countAwaited(
-  document: PracticeDocument,
-  channel: 'Sms' | 'WhatsApp',
-  settings: PracticeSettings,
-): number {
-  const isAsked =
-    isWaiting(document) || document.signatureStatusId === 'SignaturesDeliveryScheduled'
-  if (!isAsked || document.removed || !holds('CREATE-26', settings)) return 0
-  return document.signers.filter(
-    (signer) => signer.notifiedAt === undefined && toChannel(signer, 'link', settings) === channel,
-  ).length
-}
-
-/** CREATE-26, PART-10; CAN-07: by setting, a cancellation gives it back. */
-function countInQuota(
-  { isMadeInApplication, endedBy }: PracticeDocument,
-  { givesQuotaBack }: Pick<PracticeSettings, 'givesQuotaBack'>,
-): number {
-  return isMadeInApplication === true || (givesQuotaBack && endedBy === 'cancellation') ? 0 : 1
 }
 
 function loadDocuments(folder: string): {
