@@ -1,7 +1,7 @@
 // Test files that may hold a test titled with one of the ids: those whose text has the id at all.
 // The runner then matches the whole titles, tables filled in.
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { titlePattern } from './mutant.ts'
 import type { TestFile } from './test-run.ts'
 
@@ -18,7 +18,7 @@ const SUITES: readonly {
 
 export type TestText = TestFile & { readonly text: string }
 
-/** The text holds that of the file's own folder too: cases may stand in a table beside the test. */
+/** The text holds that of the tables too that the test imports. */
 export async function readTestFiles(root: string): Promise<readonly TestText[]> {
   const found: TestText[] = []
   for (const { folder, project, end } of SUITES) {
@@ -38,11 +38,15 @@ export function filesWith(files: readonly TestText[], ids: readonly string[]): r
     .map(({ project, path }) => ({ project, path }))
 }
 
-/** The file and the modules beside it that it imports. */
+/** The file and the modules of the suites that it imports: tables may stand in one of them. */
 async function readWithTables(root: string, path: string): Promise<string> {
   const text = await readFile(join(root, path), 'utf8')
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  const beside = [...text.matchAll(/from '\.\/([\w-]+\.tsx?)'/gu)].map(({ 1: name }) => name ?? '')
-  const tables = beside.map((name) => readFile(join(root, folder, name), 'utf8').catch(() => ''))
+  const sources = [...text.matchAll(/from '(\.[^']+\.tsx?)'/gu)].map(
+    ({ 1: source }) => source ?? '',
+  )
+  const tables = sources
+    .map((source) => join(root, dirname(path), source))
+    .filter((each) => each.startsWith(join(root, 'test')))
+    .map((each) => readFile(each, 'utf8').catch(() => ''))
   return [text, ...(await Promise.all(tables))].join('\n')
 }

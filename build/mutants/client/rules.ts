@@ -254,9 +254,9 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
   ...inFile('shared/geometry/rectangle.ts', [
     [
       'AREA-03',
-      'x + width <= PAGE + ROUNDING',
-      'x + width <= PAGE',
-      'decimals that add up to a last bit more are off the page',
+      'return x >= 0 && y >= 0 &&',
+      'return x >= 0 &&',
+      'an area above the page is no finding',
     ],
     [
       'AREA-07',

@@ -115,7 +115,7 @@ describe('REM-03: a removed signer', () => {
     expect(server.asked()).toEqual(['DELETE remove', 'DELETE remove'])
   })
 
-  test('on the first call it is a refusal', async () => {
+  test('ERR-07: on the first call it is a refusal', async () => {
     const server = await createActingServer()
     const result = await openCarefulWrites(server).writes.removeSigner(SIGNATURE_AT)
     expect(result).toMatchObject({ kind: 'refused', refusal: { requestId: 'request-1' }, calls: 1 })

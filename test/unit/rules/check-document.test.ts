@@ -92,7 +92,7 @@ test('SIGN-05 SIGN-08 SIGN-11: CPF digits, phone for SMS, and a contact that wou
   ])
 })
 
-test('AREA-03 AREA-04 AREA-06: an area lies on a page of the file, inside it, for somebody', () => {
+test('AREA-03 AREA-04 AREA-06 CREATE-25: an area lies on a page of the file, inside it, for somebody', () => {
   const facts = { analysis: ONE_PAGE }
   expect(codesOf({ areas: [anArea(), anArea({ page: 2 })] }, facts)).toEqual(['area.pageMissing'])
   expect(codesOf({ areas: [anArea(), anArea({ page: 0 })] }, facts)).toEqual(['area.pageMissing'])

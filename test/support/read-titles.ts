@@ -1,0 +1,130 @@
+// The titles of tests as their files spell them: the first argument of `test` and `describe`, and for
+// a title with places to fill in, the texts of its table, which may be made of constants of the file or of
+// modules of the suites that it imports.
+import { readFile, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseAst } from 'vite'
+
+export type TitledFile = {
+  /** From the folder on that was read. */
+  readonly path: string
+  readonly titles: readonly string[]
+}
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>
+
+/** Every test file below the folder: `.test.ts`, `.test.tsx`, `.spec.ts`. */
+export async function readTitles(folder: string): Promise<readonly TitledFile[]> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => /\.(?:test\.tsx?|spec\.ts)$/u.test(name)).sort()
+  return Promise.all(
+    files.map(async (name) => ({
+      path: name.replaceAll('\\', '/'),
+      titles: await readFileTitles(join(folder, name), folder),
+    })),
+  )
+}
+
+async function readFileTitles(path: string, folder: string): Promise<readonly string[]> {
+  const program = await parse(path)
+  const constants = await readConstants(path, program, folder)
+  return nodesOf(program).flatMap((node) => {
+    const title = node.type === 'CallExpression' ? titleOf(node) : undefined
+    if (title === undefined) return []
+    return /[%$]/u.test(title) ? [title, ...tableTexts(node, constants)] : [title]
+  })
+}
+
+async function parse(path: string): Promise<Node> {
+  const source = await readFile(path, 'utf8')
+  // The tree is walked as plain objects.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+}
+
+/** The texts of a call's table; of a test that is not run there are none. */
+function titleOf(call: Node): string | undefined {
+  const words = wordsOf(call['callee'])
+  const isTest = words[0] === 'test' || words[0] === 'it' || words[0] === 'describe'
+  if (!isTest || words.includes('skip') || words.includes('todo')) return undefined
+  const [first] = listOf(call['arguments'])
+  return first && textOf(first)
+}
+
+/** `test.each(table)` gives `test`, `each`. */
+function wordsOf(callee: unknown): readonly string[] {
+  if (!isNode(callee)) return []
+  if (callee.type === 'Identifier') return [String(callee['name'])]
+  if (callee.type === 'MemberExpression') {
+    return [...wordsOf(callee['object']), ...wordsOf(callee['property'])]
+  }
+  return callee.type === 'CallExpression' ? wordsOf(callee['callee']) : []
+}
+
+type Constants = ReadonlyMap<string, Node>
+
+/** Texts of the call's table, those of the constants that it is made of included. */
+function tableTexts(call: Node, constants: Constants): readonly string[] {
+  const { callee } = call
+  if (!isNode(callee) || callee.type !== 'CallExpression') return []
+  return listOf(callee['arguments']).flatMap((argument) => textsIn(argument, constants, new Set()))
+}
+
+function textsIn(node: Node, constants: Constants, seen: Set<string>): readonly string[] {
+  return nodesOf(node).flatMap((each) => {
+    const text = textOf(each)
+    if (text !== undefined) return [text]
+    const name = each.type === 'Identifier' ? String(each['name']) : ''
+    const constant = constants.get(name)
+    if (!constant || seen.has(name)) return []
+    seen.add(name)
+    return textsIn(constant, constants, seen)
+  })
+}
+
+/** The constants at the top of the module, and of the modules of the suites that it imports. */
+async function readConstants(path: string, program: Node, folder: string): Promise<Constants> {
+  const sources = listOf(program['body']).flatMap(({ type, source }) =>
+    type === 'ImportDeclaration' && isNode(source) ? [String(source['value'])] : [],
+  )
+  const imported = sources
+    .filter((source) => /^\..*\.tsx?$/u.test(source))
+    .map((source) => join(dirname(path), source))
+    .filter((each) => each.startsWith(folder))
+  const others = await Promise.all(imported.map(parse))
+  return new Map([...others, program].flatMap(constantsOf))
+}
+
+function constantsOf(program: Node): readonly (readonly [string, Node])[] {
+  return listOf(program['body'])
+    .map((node) => (isNode(node['declaration']) ? node['declaration'] : node))
+    .flatMap((node) => listOf(node['declarations']))
+    .flatMap(({ id, init }) =>
+      isNode(id) && isNode(init) ? [[String(id['name']), init] as const] : [],
+    )
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
+  if (node.type !== 'TemplateLiteral') return undefined
+  const quasis = listOf(node['quasis']).map(({ value }): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'cooked') : undefined,
+  )
+  return quasis.map(String).join('$')
+}
+
+/** The node and all below it. */
+function nodesOf(node: Node): readonly Node[] {
+  const below = Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
+  return [node, ...below.flatMap(nodesOf)]
+}
+
+function listOf(value: unknown): readonly Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
