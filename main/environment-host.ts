@@ -13,6 +13,7 @@ import type { JournalIdentity } from './journal/journal.ts'
 import { parseBaseAddress } from './partner/base-address.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from './ports.ts'
 import type { PracticeAccount } from './practice/practice-account.ts'
+import { PRESET_BINDINGS } from './practice/preset-bindings.ts'
 import { PRACTICE_ACCOUNTS } from './practice/seed.ts'
 import type { PracticeWorker } from './practice/start-practice-worker.ts'
 import { startPracticeWorker } from './practice/start-practice-worker.ts'
@@ -147,6 +148,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         return { folder, nameTemplate: archiveNameTemplate }
       },
       witnessPath: join(dataFolder, 'witness.json'),
+      ...(practice ? { presetBindings: PRESET_BINDINGS } : {}),
       ...(network ? { network } : {}),
     })
     await workspace.queue.recover()

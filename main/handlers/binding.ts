@@ -14,7 +14,7 @@ import type {
 import type { Binding, Bindings } from '../../shared/model/binding.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { OutputOf } from '../../shared/ipc/contract.ts'
+import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { isBoundList } from '../partner/bindings/bound-answer.ts'
 import { TAKEN_ROUTES } from '../partner/bindings/taken-routes.ts'
@@ -34,9 +34,8 @@ type Named = { readonly operation: BindableOperation; readonly binding: Binding 
 
 export function createBindingHandlers({
   work,
-  accounts,
   smallFiles,
-}: Pick<HandlerContext, 'work' | 'accounts' | 'smallFiles'>): HandlersOf<'binding'> {
+}: Pick<HandlerContext, 'work' | 'smallFiles'>): HandlersOf<'binding'> {
   const inOpen = createInOpen(work)
   const inWorkspace = <T>(act: (workspace: Workspace) => Promise<Result<T>>): Promise<Result<T>> =>
     inOpen(({ workspace }) => act(workspace))
@@ -58,8 +57,7 @@ export function createBindingHandlers({
         if (bindings.kind === 'stored') await bindings.remove(operation)
         return succeed(await listBindings(bindings))
       }),
-    'binding.try': (named) =>
-      inWorkspace((workspace) => tryBinding(workspace, named, accounts.chosen())),
+    'binding.try': (named) => inWorkspace((workspace) => tryBinding(workspace, named)),
     'binding.export': () =>
       inWorkspace(async ({ bindings }) => {
         const text = toBindingFile((await bindings.read()).bindings)
@@ -111,8 +109,7 @@ async function listBindings(bindings: Workspace['bindings']): Promise<BindingLis
 
 async function tryBinding(
   { partner }: Workspace,
-  { operation, binding }: Named,
-  accountId: string | undefined,
+  { operation, binding, accountId }: InputOf<'binding.try'>,
 ): Promise<Result<BindingTrial>> {
   const { takesAccount } = factsOf(operation)
   // What may change something at the service is not tried out.

@@ -1,14 +1,16 @@
 // Key and accounts belong to one service: their answers are kept by environment and address, so that
 // those of another are never shown in their place.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountId } from '../../shared/model/ids.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
+import { findChosenAccount } from '../state/chosen-account.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useSettings } from './settings.ts'
 
 export const SERVICE_KEY = ['service']
 
-function toServiceKey({ environment, liveBaseUrl }: Settings): readonly unknown[] {
+export function toServiceKey({ environment, liveBaseUrl }: Settings): readonly unknown[] {
   return [...SERVICE_KEY, environment, environment === 'live' ? liveBaseUrl : undefined]
 }
 
@@ -27,6 +29,13 @@ export function useAccounts() {
     queryFn: () => bridge.ask('account.list', {}),
     enabled: key !== undefined && hasKey(key),
   })
+}
+
+/** Of the account that the window works with; undefined while none is chosen or known. */
+export function useChosenAccountId(): AccountId | undefined {
+  const settings = useSettings()
+  const { data: accounts } = useAccounts()
+  return findChosenAccount(accounts ?? [], settings)?.id
 }
 
 export function hasKey({ kind }: KeyStatus): boolean {

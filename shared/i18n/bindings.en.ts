@@ -155,8 +155,6 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.unreadable':
     'What is kept for this operation cannot be read. It stays as it is until it is replaced or removed.',
   'bindings.invalid': 'Kept, but with errors: it is not called until it is mended.',
-  'bindings.features': 'Features of the plan: {{features}}',
-  'bindings.rules': 'In the document: {{rules}}',
   'bindings.cache': 'What is new may take up to {{hours}} h to appear in the answer.',
   'bindings.afterTimeout.repeat': 'After a lost connection it can be repeated without harm.',
   'bindings.afterTimeout.lookUp':
@@ -164,6 +162,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.afterTimeout.never': 'After a lost connection it is never repeated by itself.',
   'bindings.request': 'Request',
   'bindings.method': 'Method',
+  'bindings.methodMissing': 'Choose the method.',
   'bindings.path': 'Path',
   'bindings.pathHint':
     'From /partners/v1 or /partners/v2 on, with places in braces: /partners/v1/accounts/{accountId}/…',
@@ -181,7 +180,6 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.place.body': 'Body',
   'bindings.name': 'Under the name',
   'bindings.nameNamed': '{{input}}: name in the manual',
-  'bindings.shown': 'In the document: {{name}}',
   'bindings.useShown': 'Use {{name}}',
   'bindings.bodyHint':
     'In the body: folder.name (inside), users[].email (in each entry), list[] (the entries themselves), fields.{field} (under the name that the value gives).',
@@ -202,12 +200,12 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.saved': 'Binding saved',
   'bindings.saveFailed': 'The binding was not saved',
   'bindings.remove': 'Remove the binding',
-  'bindings.removed': 'Binding removed',
   'bindings.removeFailed': 'The binding was not removed',
   'bindings.undo': 'Undo the changes',
   'bindings.try': 'Try',
-  'bindings.trying': 'Asking the service…',
   'bindings.tryFailed': 'The trial did not work',
+  'bindings.tryNotFound':
+    'A 404 may come from a path that the service does not know as well: check it in the manual.',
   'bindings.tried_one': 'The service answered {{count}} entry',
   'bindings.tried_other': 'The service answered {{count}} entries',
   'bindings.triedNone': 'The service answered an empty list',

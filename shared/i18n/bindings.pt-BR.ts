@@ -171,8 +171,6 @@ export const bindings = {
   'bindings.unreadable':
     'O que está guardado para esta operação não pode ser lido. Fica guardado como está até ser substituído ou removido.',
   'bindings.invalid': 'Guardada, mas com erros: não é chamada até ser corrigida.',
-  'bindings.features': 'Recursos do plano: {{features}}',
-  'bindings.rules': 'No documento: {{rules}}',
   'bindings.cache': 'Um item novo pode levar até {{hours}} h para aparecer na resposta.',
   'bindings.afterTimeout.repeat': 'Depois de uma queda pode ser repetida sem prejuízo.',
   'bindings.afterTimeout.lookUp':
@@ -180,6 +178,7 @@ export const bindings = {
   'bindings.afterTimeout.never': 'Depois de uma queda nunca é repetida sozinha.',
   'bindings.request': 'Pedido',
   'bindings.method': 'Método',
+  'bindings.methodMissing': 'Escolha o método.',
   'bindings.path': 'Caminho',
   'bindings.pathHint':
     'A partir de /partners/v1 ou /partners/v2, com lugares entre chaves: /partners/v1/accounts/{accountId}/…',
@@ -197,7 +196,6 @@ export const bindings = {
   'bindings.place.body': 'Corpo',
   'bindings.name': 'Com o nome',
   'bindings.nameNamed': '{{input}}: nome no manual',
-  'bindings.shown': 'No documento: {{name}}',
   'bindings.useShown': 'Usar {{name}}',
   'bindings.bodyHint':
     'No corpo: pasta.nome (dentro de), users[].email (em cada item), lista[] (os próprios itens), campos.{campo} (com o nome que o valor dá).',
@@ -218,12 +216,12 @@ export const bindings = {
   'bindings.saved': 'Vínculo salvo',
   'bindings.saveFailed': 'O vínculo não foi salvo',
   'bindings.remove': 'Remover o vínculo',
-  'bindings.removed': 'Vínculo removido',
   'bindings.removeFailed': 'O vínculo não foi removido',
   'bindings.undo': 'Desfazer as mudanças',
   'bindings.try': 'Testar',
-  'bindings.trying': 'Perguntando ao serviço…',
   'bindings.tryFailed': 'O teste não deu certo',
+  'bindings.tryNotFound':
+    'Uma resposta 404 pode vir também de um caminho que o serviço não conhece: confira-o no manual.',
   'bindings.tried_one': 'O serviço respondeu {{count}} item',
   'bindings.tried_other': 'O serviço respondeu {{count}} itens',
   'bindings.triedNone': 'O serviço respondeu uma lista vazia',

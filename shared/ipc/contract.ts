@@ -123,9 +123,12 @@ const operations = {
     output: bindingSavedSchema,
   },
   'binding.remove': { input: ofOperation, output: bindingListSchema },
-  /** Calls an operation that lists, as it is bound here, saved or not, in the chosen account. */
+  /** Calls an operation that lists, as it is bound here, saved or not. */
   'binding.try': {
-    input: ofOperation.extend({ binding: bindingSchema }),
+    input: ofOperation.extend({
+      binding: bindingSchema,
+      accountId: accountIdSchema.exactOptional(),
+    }),
     output: bindingTrialSchema,
   },
   /** Asks where to, and writes those that are bound. */

@@ -1,19 +1,40 @@
-// Where documents are sent, with which key, and the accounts that the key reaches.
+// Where documents are sent, with which key, the accounts that the key reaches and what is known of
+// them by hand.
+import { useState } from 'react'
 import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { AccountsSection } from '../../service-parts/accounts-section.tsx'
 import { AddressSection } from '../../service-parts/address-section.tsx'
+import { BindingsScreen } from './bindings/bindings-screen.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
+import { IdBookSection } from './id-book/id-book-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
+import { ManualSection } from './manual-section.tsx'
 
 export function AccountScreen() {
   const t = useTranslate()
+  const [isManualOpen, setIsManualOpen] = useState(false)
+  if (isManualOpen) {
+    return (
+      <BindingsScreen
+        onBack={() => {
+          setIsManualOpen(false)
+        }}
+      />
+    )
+  }
   return (
     <Screen title={t('accountScreen.title')} about={t('accountScreen.about')}>
       <EnvironmentSection />
       <AddressSection />
       <KeySection />
       <AccountsSection />
+      <IdBookSection />
+      <ManualSection
+        onOpen={() => {
+          setIsManualOpen(true)
+        }}
+      />
     </Screen>
   )
 }

@@ -224,6 +224,8 @@ async function openBound(answer: Answer, bindings: Bindings = MADE_UP_BINDINGS) 
 
 test('every operation whose path is not shown is called below', () => {
   expect(ROWS.map(({ operation }) => operation)).toEqual(BINDABLE_OPERATION_IDS)
+  for (const { operation, rules } of ROWS)
+    expect(factsOf(operation).rules).toContain(rules.split(' ')[0])
 })
 
 test.each(ROWS)(

@@ -3,12 +3,18 @@
 import { Button, Select, TagsInput, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import type { AccountId } from '../../../../shared/model/ids.ts'
 import { KNOWN_REMINDER_FREQUENCIES } from '../../../../shared/model/signer.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { useBatches } from '../../../queries/batches.ts'
+import { useIdBook } from '../../../queries/id-book.ts'
 import type { OptionField } from './common-options.ts'
 import { toCommon } from './common-options.ts'
 import { DateField } from './date-field.tsx'
 import { DeadlineChoices } from './deadline-choices.tsx'
+import { toIdChoices } from './id-choices.ts'
+import { IdField, IdsField } from './id-fields.tsx'
 import { readDay, readMinute, writeDay, writeMinute } from './local-time.ts'
 import styles from './options-step.module.css'
 import { useOptionNotes } from './option-notes.tsx'
@@ -25,6 +31,9 @@ export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView
   const scheduledToAt = readCommon(rows, 'scheduledToAt')
   const reminder = readCommon(rows, 'reminderFrequency')
   const observers = readCommon(rows, 'observers')
+  const folderId = readCommon(rows, 'folderId')
+  const groups = readCommon(rows, 'groups')
+  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
   const mixed = (isMixed: boolean): string => (isMixed ? t('options.mixed') : '')
   const label = (field: OptionField, isMixed: boolean): ReactNode => (
     <FieldLabel
@@ -111,8 +120,38 @@ export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView
           edit('observers', { observers: emails.length === 0 ? null : emails })
         }}
       />
+      <div className={styles['pair']}>
+        <IdField
+          notes={notes('folderId')}
+          label={label('folderId', folderId.isMixed)}
+          path="folderId"
+          choices={toIdChoices(book.folder)}
+          placeholder={mixed(folderId.isMixed)}
+          value={folderId.value}
+          onChange={(id) => {
+            edit('folderId', { folderId: id ?? null })
+          }}
+        />
+        <IdsField
+          notes={notes('groups')}
+          label={label('groups', groups.isMixed)}
+          path="groups"
+          choices={toIdChoices(book.group)}
+          placeholder={mixed(groups.isMixed)}
+          value={groups.value ?? []}
+          onChange={(ids) => {
+            edit('groups', { groups: ids.length === 0 ? null : ids })
+          }}
+        />
+      </div>
     </>
   )
+}
+
+/** Ids are kept by account: that of the batch. */
+function useAccountOf([first]: readonly DocumentRowView[]): AccountId | undefined {
+  const { data: batches } = useBatches()
+  return batches?.find(({ id }) => id === first?.batchId)?.accountId
 }
 
 type Read<T> = { readonly isMixed: boolean; readonly value: T | undefined }

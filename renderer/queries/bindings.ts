@@ -1,0 +1,71 @@
+// The operations of the partner's manual as they are bound for the open service.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { BindableOperation } from '../../shared/model/binding-operations.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { toServiceKey } from './service.ts'
+import { useSettings } from './settings.ts'
+
+function useBindingsKey(): readonly unknown[] {
+  return [...toServiceKey(useSettings()), 'bindings']
+}
+
+export function useBindings() {
+  const bridge = useBridge()
+  const queryKey = useBindingsKey()
+  return useQuery({ queryKey, queryFn: () => bridge.ask('binding.list', {}) })
+}
+
+export function useSaveBinding() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useBindingsKey()
+  return useMutation({
+    mutationFn: (input: InputOf<'binding.save'>) => bridge.ask('binding.save', input),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'saved') client.setQueryData(key, outcome.list)
+    },
+  })
+}
+
+export function useTakeBindings() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useBindingsKey()
+  return useMutation({
+    mutationFn: (bindings: InputOf<'binding.take'>['bindings']) =>
+      bridge.ask('binding.take', { bindings }),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'saved') client.setQueryData(key, outcome.list)
+    },
+  })
+}
+
+export function useRemoveBinding() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useBindingsKey()
+  return useMutation({
+    mutationFn: (operation: BindableOperation) => bridge.ask('binding.remove', { operation }),
+    onSuccess: (list) => {
+      client.setQueryData(key, list)
+    },
+  })
+}
+
+export function useTryBinding() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (input: InputOf<'binding.try'>) => bridge.ask('binding.try', input),
+  })
+}
+
+export function useExportBindings() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('binding.export', {}) })
+}
+
+export function useReadBindingFile() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('binding.readFile', {}) })
+}

@@ -1,0 +1,129 @@
+// Labels and ids typed or pasted, a line each, or read from a CSV file. A line that cannot be kept
+// stays in the field with its reason.
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { IdLineProblem } from '../../../../shared/model/id-book-lines.ts'
+import { readIdRows, toIdRows } from '../../../../shared/model/id-book-lines.ts'
+import type { IdKind } from '../../../../shared/model/id-book.ts'
+import type { AccountId } from '../../../../shared/model/ids.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useIdBookChanges } from '../../../queries/id-book.ts'
+import styles from './id-book.module.css'
+
+type Said = {
+  readonly good?: string
+  readonly bad?: string
+  readonly problems: readonly IdLineProblem[]
+}
+
+const NOTHING: Said = { problems: [] }
+
+export function AddIds({
+  accountId,
+  kind,
+}: {
+  readonly accountId: AccountId
+  readonly kind: IdKind
+}) {
+  const t = useTranslate()
+  const { add, readFile } = useIdBookChanges(accountId)
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState<Said>(NOTHING)
+  const keepTyped = async (): Promise<void> => {
+    const { entries, problems } = readIdRows(toIdRows(text))
+    if (entries.length > 0) await add.mutateAsync({ kind, entries })
+    // Their lines are counted anew in what is left.
+    const left = pickLines(
+      text,
+      problems.map(({ line }) => line),
+    )
+    setText(left.join('\n'))
+    setSaid({
+      problems: problems.map((problem, index) => ({ ...problem, line: index + 1 })),
+      ...(entries.length > 0 ? { good: t('idBook.added', { count: entries.length }) } : {}),
+      ...(problems.length > 0 ? { bad: t('idBook.stillHere', { count: problems.length }) } : {}),
+    })
+  }
+  const keepFile = async (): Promise<void> => {
+    const file = await readFile.mutateAsync()
+    if (file.kind === 'closed') return
+    const { fileName } = file
+    if (file.kind === 'refused') {
+      setSaid({ problems: [], bad: t(`idBook.fileProblem.${file.problem}`, { file: fileName }) })
+      return
+    }
+    const { entries, problems } = file
+    if (entries.length > 0) await add.mutateAsync({ kind, entries })
+    const count = problems.length
+    setSaid({
+      problems,
+      good: t('idBook.fromFile', { count: entries.length, file: fileName }),
+      ...(count > 0 ? { bad: t('idBook.notFromFile', { count, file: fileName }) } : {}),
+    })
+  }
+  return (
+    <form
+      className={styles['add']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keepTyped().catch(() => {}) // shown below
+      }}
+    >
+      <Textarea
+        label={t('idBook.paste')}
+        description={t('idBook.pasteHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+        resize="vertical"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+        }}
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" disabled={text.trim() === ''} loading={add.isPending}>
+          {t('idBook.add')}
+        </Button>
+        <Button
+          variant="default"
+          loading={readFile.isPending}
+          onClick={() => {
+            keepFile().catch(() => {}) // shown below
+          }}
+        >
+          {t('idBook.readFile')}
+        </Button>
+      </div>
+      <div role="status" className={styles['said']}>
+        {said.good !== undefined && (
+          <Mark tone="good" icon="good">
+            {said.good}
+          </Mark>
+        )}
+        {said.bad !== undefined && (
+          <Mark tone="warn" icon="warn">
+            {said.bad}
+          </Mark>
+        )}
+        {said.problems.length > 0 && (
+          <ul>
+            {said.problems.map(({ line, problem, text: words, firstLine = line }) => (
+              <li key={line}>{t(`idBook.problem.${problem}`, { line, firstLine, text: words })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {add.error && <FailureNotice title={t('idBook.addFailed')} failure={add.error.failure} />}
+      {readFile.error && (
+        <FailureNotice title={t('idBook.readFailed')} failure={readFile.error.failure} />
+      )}
+    </form>
+  )
+}
+
+function pickLines(text: string, lines: readonly number[]): readonly string[] {
+  return text.split(/\r\n|\r|\n/u).filter((_, index) => lines.includes(index + 1))
+}

@@ -1,0 +1,77 @@
+// Filling the book from the service, where the operation that lists this kind is bound.
+import { Button } from '@mantine/core'
+import { factsOf } from '../../../../shared/model/binding-operations.ts'
+import type { IdKind } from '../../../../shared/model/id-book.ts'
+import { LISTED_BY } from '../../../../shared/model/id-book.ts'
+import type { AccountId } from '../../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBindings } from '../../../queries/bindings.ts'
+import { useIdBookChanges } from '../../../queries/id-book.ts'
+import { useOutcomeWords } from '../bindings/use-outcome-words.ts'
+import styles from './id-book.module.css'
+
+type LoadIdsProps = {
+  readonly accountId: AccountId
+  readonly kind: IdKind
+  readonly loadedAt: EpochMs | undefined
+}
+
+export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const explain = useOutcomeWords()
+  const { data: bindings } = useBindings()
+  const { load } = useIdBookChanges(accountId)
+  const operation = LISTED_BY[kind]
+  const state = bindings?.bindings.find((each) => each.operation === operation)?.state
+  const { cacheHours } = factsOf(operation)
+  const found = load.data
+  if (state && state.kind !== 'bound') {
+    const name = t(`bindings.operation.${operation}`)
+    return <p className={`quiet ${styles['line']}`}>{t('idBook.notBound', { operation: name })}</p>
+  }
+  return (
+    <div className={styles['load']}>
+      <div className={styles['buttons']}>
+        <Button
+          variant="default"
+          loading={load.isPending}
+          onClick={() => {
+            load.mutate(kind)
+          }}
+        >
+          {t('idBook.load')}
+        </Button>
+        {loadedAt !== undefined && (
+          <span className="quiet">
+            {t('idBook.loadedAt', { moment: format.moment(loadedAt) })}{' '}
+            {cacheHours !== undefined && t('idBook.mayTake', { hours: cacheHours })}
+          </span>
+        )}
+      </div>
+      <div role="status" className={styles['said']}>
+        {found?.kind === 'loaded' && (
+          <Mark tone="good" icon="good">
+            {[
+              t('idBook.loaded', { count: found.listed }),
+              found.inactive > 0 && t('idBook.inactive', { count: found.inactive }),
+              found.unreadable > 0 && t('idBook.unreadable', { count: found.unreadable }),
+            ]
+              .filter((words) => words !== false)
+              .join(' ')}
+          </Mark>
+        )}
+        {found && found.kind !== 'loaded' && (
+          <Mark tone="bad" icon="bad">
+            {explain(found)}
+          </Mark>
+        )}
+      </div>
+      {load.error && <FailureNotice title={t('idBook.loadFailed')} failure={load.error.failure} />}
+    </div>
+  )
+}

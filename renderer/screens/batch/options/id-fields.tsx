@@ -1,0 +1,94 @@
+// Folder and groups of a document: chosen by the label that is kept for them, or pasted as an id.
+import { Autocomplete, TagsInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslate } from '../../../i18n.tsx'
+import type { FieldNotes } from '../field-notes.tsx'
+import type { IdChoices } from './id-choices.ts'
+
+type IdFieldProps = {
+  readonly notes: FieldNotes
+  readonly label: ReactNode
+  readonly path: string
+  readonly choices: IdChoices
+  readonly placeholder: string
+}
+
+function useHint({ notes, choices }: IdFieldProps, wrong: string | undefined) {
+  const t = useTranslate()
+  const error = wrong === undefined ? notes.error : t('options.idWrong', { text: wrong })
+  const usual = t(choices.texts.length === 0 ? 'options.noIds' : 'options.idHint')
+  return { ...notes, error, description: error ? undefined : (notes.description ?? usual) }
+}
+
+type IdFieldOfOne = IdFieldProps & {
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+/** What is neither a label nor an id stays in the field and says so; it is not taken. */
+export function IdField(props: IdFieldOfOne) {
+  const { label, path, choices, placeholder, value, onChange } = props
+  const shown = value === undefined ? '' : choices.textOf(value)
+  const [typed, setTyped] = useState(shown)
+  const [seen, setSeen] = useState(shown)
+  const [wrong, setWrong] = useState<string>()
+  if (shown !== seen) {
+    setSeen(shown)
+    setTyped(shown)
+    setWrong(undefined)
+  }
+  const take = (text: string): void => {
+    setTyped(text)
+    setWrong(undefined)
+    const id = text.trim() === '' ? undefined : choices.idOf(text)
+    if ((id !== undefined || text.trim() === '') && id !== value) onChange(id)
+  }
+  return (
+    <Autocomplete
+      {...useHint(props, wrong)}
+      label={label}
+      data-path={path}
+      data={[...choices.texts]}
+      placeholder={placeholder}
+      spellCheck={false}
+      value={typed}
+      onChange={take}
+      onBlur={() => {
+        const isRight = typed.trim() === '' || choices.idOf(typed) !== undefined
+        setWrong(isRight ? undefined : typed)
+      }}
+    />
+  )
+}
+
+type IdFieldOfMany = IdFieldProps & {
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+export function IdsField(props: IdFieldOfMany) {
+  const { label, path, choices, placeholder, value, onChange } = props
+  const [wrong, setWrong] = useState<string>()
+  return (
+    <TagsInput
+      {...useHint(props, wrong)}
+      label={label}
+      data-path={path}
+      data={[...choices.texts]}
+      placeholder={placeholder}
+      splitChars={[',', ';']}
+      acceptValueOnBlur
+      value={value.map(choices.textOf)}
+      onChange={(texts) => {
+        // A tag that stands for an id already is that id, whatever is kept of it meanwhile.
+        const read = texts.map((text) => ({
+          text,
+          id: value.find((id) => choices.textOf(id) === text) ?? choices.idOf(text),
+        }))
+        setWrong(read.find(({ id }) => id === undefined)?.text)
+        onChange([...new Set(read.flatMap(({ id }) => (id === undefined ? [] : [id])))])
+      }}
+    />
+  )
+}

@@ -1,0 +1,275 @@
+// The operations of the partner's manual: seen, bound, mended, tried, removed, exported and imported.
+import axe from 'axe-core'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
+import type { Bindings } from '../../shared/model/binding.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { MADE_UP_BINDINGS } from '../support/made-up-bindings.ts'
+import { makeAccount } from './accounts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { bindingAnswers } from './fake-bindings.ts'
+import { openWindow } from './open-window.tsx'
+
+const PATH = '/partners/v1/accounts/{accountId}/made-up-drawers'
+
+async function openBindings(answers: Partial<Answers> = {}, bindings: Bindings = {}) {
+  const opened = await openWindow({
+    'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
+    ...bindingAnswers({ bindings }),
+    ...answers,
+  })
+  const { screen, user } = opened
+  await user.click(screen.getByRole('button', { name: 'Conta' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir as operações do manual' }))
+  const list = await screen.findByRole('navigation', { name: 'Operações' })
+  return {
+    ...opened,
+    list,
+    choose: (name: RegExp) => user.click(within(list).getByRole('button', { name })),
+  }
+}
+
+test('PART-01: the sixteen are there, each with whether it is bound, and none with a name filled in', async () => {
+  const { list, screen, user, container } = await openBindings()
+  const buttons = within(list).getAllByRole('button')
+  expect(buttons).toHaveLength(BINDABLE_OPERATION_IDS.length)
+  for (const [index, operation] of BINDABLE_OPERATION_IDS.entries()) {
+    const button = buttons[index]
+    if (!button) throw new Error(operation)
+    expect(button.textContent).toContain('Não vinculada')
+    await user.click(button)
+    expect(screen.getByText(operation)).toBeDefined()
+    const fields = container.querySelectorAll<HTMLInputElement>('form input, form select')
+    expect(fields.length).toBeGreaterThan(1)
+    for (const { value } of fields) expect(['', 'none']).toContain(value)
+  }
+})
+
+test('PART-12: a list of folders is bound by keyboard alone and says so', async () => {
+  const { screen, user, list, bridge } = await openBindings()
+  const entry = within(list).getByRole('button', { name: /^Listar pastas/u })
+  entry.focus()
+  await user.keyboard('{Enter}')
+  screen.getByRole('combobox', { name: 'Método' }).focus()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'GET')
+  await user.tab()
+  await user.paste(PATH)
+  await user.tab()
+  await user.keyboard('rows')
+  await user.tab()
+  await user.keyboard('key')
+  await user.tab()
+  await user.keyboard('label')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Vínculo salvo')).toBeDefined()
+  expect(bridge.calls).toContainEqual({
+    operation: 'binding.save',
+    input: {
+      operation: 'partners_v1_folders_list',
+      binding: {
+        method: 'GET',
+        path: '/partners/v1/accounts/{accountId}/made-up-drawers',
+        inputs: {},
+        answer: { at: 'rows', fields: { id: 'key', name: 'label' } },
+      },
+    },
+  })
+  expect(entry.textContent).toContain('Vinculada')
+})
+
+test('what is wrong is said at its field, the first one takes the focus, and nothing is saved', async () => {
+  const { screen, user, choose, bridge } = await openBindings()
+  await choose(/^Trocar os grupos/u)
+  await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
+  await user.paste('https://outro.exemplo/x')
+  expect(screen.getByText(/a chave nunca vai para outro endereço/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
+  expect(screen.getByText('Escolha o método.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Método' }))
+  const groups = screen.getByRole('textbox', { name: 'Grupos: nome no manual' })
+  expect(groups.getAttribute('aria-invalid')).toBe('true')
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('binding.save')
+})
+
+test('PART-14: the path of a deprecated list is refused while it is typed', async () => {
+  const { screen, user, choose } = await openBindings()
+  await choose(/^Listar pastas/u)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'GET')
+  await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
+  await user.paste('/partners/v1/accounts/{accountId}/documents')
+  expect(screen.getByText(/partners_v1_documents_list, que está em desuso/u)).toBeDefined()
+})
+
+test('PART-10: a name that the document itself shows is offered, and taken only when asked', async () => {
+  const { screen, user, choose } = await openBindings()
+  await choose(/^Criar um formulário/u)
+  const tags = screen.getByRole<HTMLInputElement>('textbox', {
+    name: 'Preenchedores: Campos que preenche: nome no manual',
+  })
+  expect(tags.value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Usar fillers[].fieldsTags' }))
+  expect(tags.value).toBe('fillers[].fieldsTags')
+})
+
+test('a bound list is tried, and its first entries are shown under our names', async () => {
+  const rows = [
+    { id: '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e', name: 'Contratos', active: true },
+    { id: '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e', name: 'Antigos', active: false },
+  ]
+  const { screen, user, choose, bridge } = await openBindings(
+    {
+      'binding.try': () => succeed({ kind: 'listed', count: 12, unreadable: 1, rows }),
+    },
+    MADE_UP_BINDINGS,
+  )
+  await choose(/^Listar pastas/u)
+  await user.click(screen.getByRole('button', { name: 'Testar' }))
+  expect(await screen.findByText('O serviço respondeu 12 itens')).toBeDefined()
+  expect(screen.getByText('1 item sem os nomes informados ficou de fora.')).toBeDefined()
+  expect(screen.getByRole('row', { name: /Contratos.*sim/u })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Antigos.*não/u })).toBeDefined()
+  // LIM-09: in the words of the form and of the trial.
+  expect(screen.getAllByText(/pode levar até 3 h/u).length).toBeGreaterThan(0)
+  const asked = bridge.calls.find(({ operation }) => operation === 'binding.try')?.input
+  expect(asked).toMatchObject({ accountId: makeAccount(1).id })
+})
+
+test.each<[string, ReturnType<Answers['binding.try']>, RegExp]>([
+  [
+    'a name that the answer lacks',
+    succeed({ kind: 'offBinding', missing: ['data.rows[]'] }),
+    /sem o que foi informado: data\.rows\[\]/u,
+  ],
+  ['no account', succeed({ kind: 'valueRefused', input: 'accountId' }), /Escolha antes a conta/u],
+  [
+    'AUTH-13: a missing feature',
+    fail('missingFeature', { features: 'groups' }),
+    /O teste não deu certo/u,
+  ],
+])('a trial that ends in %s says so', async (_, answer, words) => {
+  const { screen, user, choose } = await openBindings(
+    { 'binding.try': () => answer },
+    MADE_UP_BINDINGS,
+  )
+  await choose(/^Listar grupos/u)
+  await user.click(screen.getByRole('button', { name: 'Testar' }))
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('what could change something at the service cannot be tried', async () => {
+  const { screen, choose } = await openBindings({}, MADE_UP_BINDINGS)
+  await choose(/^Excluir um documento/u)
+  expect(screen.queryByRole('button', { name: 'Testar' })).toBeNull()
+})
+
+test('a kept binding with an error is marked, explained and mended', async () => {
+  const broken = { ...MADE_UP_BINDINGS.partners_v1_folders_list, path: '/partners/v1/x' }
+  const { screen, user, list, choose } = await openBindings(
+    {},
+    { partners_v1_folders_list: broken },
+  )
+  expect(within(list).getByRole('button', { name: /^Listar pastas/u }).textContent).toContain(
+    'Com erro',
+  )
+  await choose(/^Listar pastas/u)
+  expect(screen.getByText(/não é chamada até ser corrigida/u)).toBeDefined()
+  expect(screen.getByText(/Falta \{accountId\}/u)).toBeDefined()
+  const path = screen.getByRole('textbox', { name: 'Caminho' })
+  await user.clear(path)
+  await user.paste(PATH)
+  await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
+  expect(await screen.findByText('Vínculo salvo')).toBeDefined()
+  expect(screen.queryByText(/não é chamada até ser corrigida/u)).toBeNull()
+})
+
+test('a binding is removed and its form is empty again', async () => {
+  const { screen, user, list, choose } = await openBindings({}, MADE_UP_BINDINGS)
+  await choose(/^Listar pastas/u)
+  await user.click(screen.getByRole('button', { name: 'Remover o vínculo' }))
+  const entry = within(list).getByRole('button', { name: /^Listar pastas/u })
+  await expect.poll(() => entry.textContent).toContain('Não vinculada')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Caminho' }).value).toBe('')
+})
+
+test('practice shows its own, which can be tried and not changed', async () => {
+  const { screen, choose } = await openBindings({
+    ...bindingAnswers({ bindings: MADE_UP_BINDINGS, isPreset: true }),
+  })
+  await choose(/^Listar pastas/u)
+  expect(screen.getByText(/São as operações do serviço de treino/u)).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Caminho' }).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Testar' }).matches(':disabled')).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Salvar o vínculo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Importar…' })).toBeNull()
+})
+
+test('a file is shown for what it would change before any of it is taken', async () => {
+  const { partners_v1_plans_list: plans, partners_v1_folders_list: folders } = MADE_UP_BINDINGS
+  const { screen, user, list, bridge } = await openBindings({
+    'binding.readFile': () =>
+      succeed({
+        kind: 'read',
+        fileName: 'manual.json',
+        leftOut: ['partners_v9_later'],
+        changes: [
+          { operation: 'partners_v1_plans_list', change: 'added', binding: plans, findings: [] },
+          {
+            operation: 'partners_v1_folders_list',
+            change: 'invalid',
+            binding: { ...folders, path: '' },
+            findings: [{ code: 'path.missing', field: 'path', params: {} }],
+          },
+        ],
+      }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Importar…' }))
+  const panel = within(await screen.findByRole('region', { name: 'Importar de manual.json' }))
+  expect(panel.getByText('Listar planos: nova')).toBeDefined()
+  expect(panel.getByText('Listar pastas: com erro, não é trazida')).toBeDefined()
+  expect(panel.getByText(/partners_v9_later/u)).toBeDefined()
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('binding.take')
+  await user.click(panel.getByRole('button', { name: 'Trazer 1 operação' }))
+  expect(await screen.findByText('1 operação trazida')).toBeDefined()
+  expect(within(list).getByRole('button', { name: /^Listar planos/u }).textContent).toContain(
+    'Vinculada',
+  )
+})
+
+test.each([
+  ['damaged', /está danificado/u],
+  ['foreign', /não é um arquivo de operações/u],
+  ['newer', /versão mais nova/u],
+  ['tooLarge', /grande demais/u],
+] as const)('a file that is %s is refused in its own words', async (problem, words) => {
+  const { screen, user } = await openBindings({
+    'binding.readFile': () => succeed({ kind: 'refused', fileName: 'x.json', problem }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Importar…' }))
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('an export says where it went', async () => {
+  const { screen, user } = await openBindings({
+    'binding.export': () => succeed({ kind: 'written', fileName: 'manual.json' }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Exportar…' }))
+  expect(await screen.findByText('Gravado em manual.json')).toBeDefined()
+})
+
+test('axe finds nothing in the operations, bound, empty and with findings', async () => {
+  const { container, choose, screen, user } = await openBindings({}, MADE_UP_BINDINGS)
+  for (const name of [/^Pedir assinaturas/u, /^Listar pastas/u, /^Excluir/u]) {
+    await choose(name)
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await user.clear(screen.getByRole('textbox', { name: 'Caminho' }))
+  await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
