@@ -6,7 +6,7 @@ import type { SignerPayload } from './payloads.ts'
 import type { PracticeAccount, PracticeCompany, PracticePerson } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { refuse } from './problem.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 
 const CPF = /^\d{11}$/u
@@ -37,7 +37,8 @@ export function saveContacts(
   const account = accounts.find(accountId)
   if (!account?.features.includes('contacts') || !holds('SIGN-11', settings)) return
   const people = signers.flatMap(toContact)
-  if (people.length > 0) accounts.keep(people.reduce(upsertPerson, account))
+  if (people.length === 0) return
+  accounts.keep(people.reduce((kept, each) => upsertPerson(kept, each, settings), account))
 }
 
 function toContact(signer: SignerPayload): readonly Omit<PracticePerson, 'kind'>[] {
@@ -51,8 +52,9 @@ function toContact(signer: SignerPayload): readonly Omit<PracticePerson, 'kind'>
 export function upsertPerson(
   account: PracticeAccount,
   given: Omit<PracticePerson, 'kind'>,
+  statutes: Statutes,
 ): PracticeAccount {
-  const known = findPerson(account, given.cpf)
+  const known = holds('CONT-06', statutes) ? findPerson(account, given.cpf) : undefined
   const person = { ...known, ...given, kind: 'person' } as const
   const others = account.contacts.filter((contact) => contact !== known)
   return { ...account, contacts: [...others, person] }
@@ -61,10 +63,12 @@ export function upsertPerson(
 export function upsertCompany(
   account: PracticeAccount,
   given: Omit<PracticeCompany, 'kind'>,
+  statutes: Statutes,
 ): PracticeAccount {
-  const known = account.contacts.find(
-    (contact) => contact.kind === 'company' && contact.documentNumber === given.documentNumber,
-  )
+  const companies = account.contacts.filter((contact) => contact.kind === 'company')
+  const known = holds('CONT-06', statutes)
+    ? companies.find(({ documentNumber }) => documentNumber === given.documentNumber)
+    : undefined
   const company = { ...known, ...given, kind: 'company' } as const
   const others = account.contacts.filter((contact) => contact !== known)
   return { ...account, contacts: [...others, company] }

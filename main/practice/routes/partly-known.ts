@@ -115,7 +115,7 @@ export function addPartlyKnownRoutes(app: FastifyInstance, context: PracticeCont
       const { addressInformation: address, phone1: phone, ...person } = payload
       obey(CPF_RULES, person, settings.withoutRules)
       const given = omitUndefined({ ...person, address, phone: phone?.number })
-      accounts.keep(upsertPerson(account, given))
+      accounts.keep(upsertPerson(account, given, settings))
       return { status: 204 }
     },
   })
@@ -125,7 +125,8 @@ export function addPartlyKnownRoutes(app: FastifyInstance, context: PracticeCont
     url: PRESET.company,
     handle(request, account) {
       const { phone1: phone, ...company } = parsePayload(companySchema, request.body)
-      accounts.keep(upsertCompany(account, omitUndefined({ ...company, phone: phone?.number })))
+      const given = omitUndefined({ ...company, phone: phone?.number })
+      accounts.keep(upsertCompany(account, given, settings))
       return { status: 204 }
     },
   })
