@@ -29,3 +29,8 @@ export function watchForUnhandled(): readonly unknown[] {
   })
   return unhandled
 }
+
+/** Timers that keep this process alive: the runner's own, and whatever was forgotten. */
+export function countTimers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+}

@@ -10,7 +10,7 @@ import { createHttpTestServer } from '../../support/http-server.ts'
 import { MISBEHAVIOURS } from '../../support/misbehaviours.ts'
 import type { Misbehaviour } from '../../support/misbehaviours.ts'
 import { createMisbehavingServer } from '../../support/misbehaving-server.ts'
-import { openCountingClock, watchForUnhandled } from '../../support/nothing-left.ts'
+import { countTimers, openCountingClock, watchForUnhandled } from '../../support/nothing-left.ts'
 import { TEST_KEY, openTestClient } from '../../support/partner-client.ts'
 
 /** Short, so that a server that says nothing is soon given up. */
@@ -70,6 +70,7 @@ test.each(MISBEHAVIOURS)(
   async (misbehaviour) => {
     const unhandled = watchForUnhandled()
     const clock = openCountingClock()
+    const timers = countTimers()
     const server = await createMisbehavingServer(misbehaviour.act)
     const timeoutMs = misbehaviour.fault === 'timeout' ? TIMEOUT_MS : LONG_TIMEOUT_MS
     const limits = { answerTimeoutMs: timeoutMs, stallTimeoutMs: timeoutMs }
@@ -91,6 +92,7 @@ test.each(MISBEHAVIOURS)(
     expect(clock.asleep()).toBe(0)
     await client.close()
     await Promise.all(server.connections.map(({ closed }) => closed))
+    expect(countTimers()).toBeLessThanOrEqual(timers)
     expect(unhandled).toEqual([])
   },
 )
