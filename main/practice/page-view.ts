@@ -5,6 +5,7 @@ import type { Delivery } from './events/deliveries.ts'
 import type { AttemptOutcome } from './events/post-event.ts'
 import type { PracticeMessage } from './practice-document.ts'
 import type { Usage } from './usage.ts'
+import type { DocumentStatus, SignatureStatus } from './status-names.ts'
 
 type Listed<Item> = {
   /** The newest ones. */
@@ -16,9 +17,8 @@ export type DocumentsView = Listed<{
   readonly id: string
   readonly name: string
   readonly account: string
-  readonly status: string
-  readonly signatureStatus: string
-  readonly signatureStatusId: string
+  readonly statusId: DocumentStatus
+  readonly signatureStatusId: SignatureStatus
   readonly createdAt: number
   readonly deadline?: number | undefined
   readonly scheduledTo?: number | undefined

@@ -17,7 +17,6 @@ import type { PracticeDocument } from './practice-document.ts'
 import { currentSigners, isWaiting } from './practice-document.ts'
 import { FEATURE_LABELS } from './seed.ts'
 import { toSettingsView } from './setting-views.ts'
-import { DOCUMENT_STATUS_LABELS, SIGNATURE_STATUS_LABELS } from './status-names.ts'
 
 /** More is not read on a page; the name finds the rest. */
 const MOST_ITEMS = 100
@@ -95,8 +94,7 @@ function toItem(document: PracticeDocument, account: string): DocumentsView['ite
     scheduledTo,
     envelopeId,
     signatureStatusId,
-    status: DOCUMENT_STATUS_LABELS[document.statusId],
-    signatureStatus: SIGNATURE_STATUS_LABELS[signatureStatusId],
+    statusId: document.statusId,
     signers: document.signers.map((signer) => ({
       id: signer.id,
       email: signer.email,

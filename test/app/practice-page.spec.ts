@@ -93,7 +93,7 @@ test('signers sign by the keyboard alone, and what others do appears without tak
   await page.keyboard.press('Enter')
   await expect(row.getByText('1 de 2 assinaram')).toBeVisible()
   await row.getByRole('button', { name: 'Assinar todos em Contrato A' }).click()
-  await expect(row.getByText('Assinado', { exact: true })).toBeVisible()
+  await expect(row.getByText('assinado', { exact: true })).toBeVisible()
   await goTo(page, 'Mensagens')
   await expect(page.getByRole('cell', { name: 'ana.souza@exemplo.com.br' })).toHaveCount(2)
   expect(errors).toEqual([])

@@ -80,7 +80,11 @@ function row(item, { words, selection, perform }) {
         'summary',
         {},
         h('span', { class: 'name' }, name),
-        h('span', { class: `state ${item.signatureStatusId}` }, item.signatureStatus),
+        h(
+          'span',
+          { class: `state ${item.signatureStatusId}` },
+          say(`signatures.${item.signatureStatusId}`),
+        ),
         h('span', { class: 'quiet' }, counts),
         h('span', { class: 'quiet' }, item.account),
       ),
@@ -115,9 +119,9 @@ function row(item, { words, selection, perform }) {
  * @param {Document} item
  * @param {Tools['words']} words
  */
-function facts({ status, deadline, scheduledTo, envelopeId }, { say, time }) {
+function facts({ statusId, deadline, scheduledTo, envelopeId }, { say, time }) {
   return [
-    status,
+    say(`status.${statusId}`),
     deadline === undefined ? '' : say('documents.deadline', { at: time(deadline) }),
     scheduledTo === undefined ? '' : say('documents.scheduled', { at: time(scheduledTo) }),
     envelopeId === undefined ? '' : say('documents.inEnvelope', { id: envelopeId }),

@@ -5,6 +5,7 @@ import { chooseWords } from '../../../main/practice/page-words.ts'
 import { accountConditions, planResources } from '../../../main/practice/practice-account.ts'
 import { practiceMessageSchema } from '../../../main/practice/practice-document.ts'
 import { toSettingsView } from '../../../main/practice/setting-views.ts'
+import { documentSignatureStatuses, documentStatuses } from '../../../main/practice/status-names.ts'
 import { practiceSettingsSchema } from '../../../main/practice/settings.ts'
 
 const NAMES = Object.keys(practiceSettingsSchema.shape)
@@ -25,6 +26,8 @@ test('all that the page names by a key of the service has a text', () => {
     ...FAULT_TARGETS.map((each) => `target.${each}`),
     ...accountConditions.map((each) => `condition.${each}`),
     ...planResources.map((each) => `resource.${each}`),
+    ...documentStatuses.map((each) => `status.${each}`),
+    ...documentSignatureStatuses.map((each) => `signatures.${each}`),
     ...kind.options.map((each) => `message.${each}`),
     ...channel.options.map((each) => `channel.${each}`),
   ]
