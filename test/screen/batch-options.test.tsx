@@ -7,13 +7,17 @@ import {
   writeMinute,
 } from '../../renderer/screens/batch/options/local-time.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
+import { EMPTY_ID_BOOK } from '../../shared/model/id-book.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { Answers } from './fake-bridge.ts'
+import { makeAccount } from './accounts.ts'
+import { idBookAnswers } from './fake-bindings.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import { openWindow } from './open-window.tsx'
 
-async function openOptions(drafts: readonly DraftDocument[]) {
-  const main = keepDrafts(drafts)
-  const opened = await openWindow(main.answers)
+async function openOptions(drafts: readonly DraftDocument[], answers: Partial<Answers> = {}) {
+  const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
+  const opened = await openWindow({ ...main.answers, ...answers })
   const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
   list.focus()
   await opened.user.keyboard('{Enter}')
@@ -145,4 +149,34 @@ test('a date is read as the language writes it, and written so that it can be re
     const minute = toEpochMs(+new Date(2030, 0, 2, 3, 4))
     expect(readMinute(writeMinute(minute, language), reading)).toBe(minute)
   }
+})
+
+test('PART-15: folder and groups are chosen by the labels of the account, or typed as ids', async () => {
+  const folder = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+  const group = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+  const raw = '2b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
+  const book = {
+    ...EMPTY_ID_BOOK,
+    folder: [{ id: folder, label: 'Locações' }],
+    group: [{ id: group, label: 'Jurídico' }],
+  }
+  const { screen, user, main } = await openOptions([makeDraft(1)], idBookAnswers(book))
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Pasta' })
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'Locações', hidden: true }))
+  await user.click(screen.getByRole('combobox', { name: 'Grupos de acesso' }))
+  await user.paste('Jurídico')
+  await user.keyboard('{Enter}')
+  await user.paste(raw)
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await expect.poll(() => main.drafts()[0]?.groups).toEqual([group, raw])
+  expect(main.drafts()[0]?.folderId).toBe(folder)
+  expect(screen.getByText('Jurídico')).toBeDefined()
+  expect(screen.getByText('pasta · 2 grupos')).toBeDefined()
+  await user.clear(field)
+  await user.paste('nem nome nem código')
+  await user.tab()
+  expect(await screen.findByText(/não é um código \(UUID\) nem um nome guardado/u)).toBeDefined()
+  await expect.poll(() => main.drafts()[0]?.folderId).toBeUndefined()
 })

@@ -78,7 +78,15 @@ export function toRow(draft: DraftDocument, position: number): DocumentRowView {
     delivery: { kind: 'draft' },
     tracking: { kind: 'none' },
     archive: { kind: 'waiting' },
-    options: omitUndefined({ message, deadlineAt, scheduledToAt, reminderFrequency, observers }),
+    options: omitUndefined({
+      message,
+      deadlineAt,
+      scheduledToAt,
+      reminderFrequency,
+      observers,
+      folderId: draft.folderId,
+      groups: draft.groups,
+    }),
     findings: check(draft),
   }
 }
@@ -86,10 +94,10 @@ export function toRow(draft: DraftDocument, position: number): DocumentRowView {
 const toView = (draft: DraftDocument): DraftView => ({ document: draft, findings: check(draft) })
 
 /** `drafts` is what main holds now. */
-export function keepDrafts(first: readonly DraftDocument[]) {
+export function keepDrafts(first: readonly DraftDocument[], given: Partial<BatchView> = {}) {
   let drafts = first
   const removed = new Map<DocumentId, DraftDocument>()
-  const batch = makeBatch(1)
+  const batch = makeBatch(1, given)
   const rows = (ids: readonly DocumentId[]) =>
     drafts.map(toRow).filter(({ id }) => ids.includes(id))
   const change = (changes: ReadonlyMap<DocumentId, DraftChange>) => {

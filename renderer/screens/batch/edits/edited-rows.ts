@@ -41,6 +41,8 @@ function editRow(row: DocumentRowView, change: DraftChange): DocumentRowView {
       scheduledToAt: toOption(change.scheduledToAt, options.scheduledToAt),
       reminderFrequency: toOption(change.reminderFrequency, options.reminderFrequency),
       observers: toOption(change.observers, options.observers),
+      folderId: toOption(change.folderId, options.folderId),
+      groups: toOption(change.groups, options.groups),
     }),
   }
 }

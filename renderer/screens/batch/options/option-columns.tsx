@@ -11,7 +11,8 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
   const format = useFormat()
   return useMemo(() => {
     const summarise = ({ options = {} }: DocumentRowView): string => {
-      const { message, deadlineAt, scheduledToAt, reminderFrequency, observers = [] } = options
+      const { message, deadlineAt, scheduledToAt, reminderFrequency } = options
+      const { observers = [], folderId, groups = [] } = options
       return [
         deadlineAt !== undefined && t('options.short.deadline', { day: format.day(deadlineAt) }),
         scheduledToAt !== undefined &&
@@ -19,6 +20,8 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         reminderFrequency !== undefined && t('options.short.reminder'),
         message !== undefined && t('options.short.message'),
         observers.length > 0 && t('options.short.observers', { count: observers.length }),
+        folderId !== undefined && t('options.short.folder'),
+        groups.length > 0 && t('options.short.groups', { count: groups.length }),
       ]
         .filter((part) => part !== false)
         .join(' · ')
