@@ -161,7 +161,7 @@ export const bindings = {
   'bindings.loading': 'Lendo as operações…',
   'bindings.failed': 'As operações não foram lidas',
   'bindings.preset':
-    'São as operações do serviço de treino, que vêm prontas: podem ser vistas e testadas, não mudadas. As do serviço real ficam separadas, por endereço.',
+    'São as operações do serviço de prática, que vêm prontas: podem ser vistas e testadas, não mudadas. As do serviço ao vivo ficam separadas, por endereço.',
   'bindings.unknown':
     'Guardado por outra versão do programa e não usado: {{operations}}. Continua guardado.',
   'bindings.state.notBound': 'Não vinculada',

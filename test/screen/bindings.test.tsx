@@ -197,7 +197,7 @@ test('practice shows its own, which can be tried and not changed', async () => {
     ...bindingAnswers({ bindings: MADE_UP_BINDINGS, isPreset: true }),
   })
   await choose(/^Listar pastas/u)
-  expect(screen.getByText(/São as operações do serviço de treino/u)).toBeDefined()
+  expect(screen.getByText(/São as operações do serviço de prática/u)).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Caminho' }).matches(':disabled')).toBe(true)
   expect(screen.getByRole('button', { name: 'Testar' }).matches(':disabled')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Salvar o vínculo' })).toBeNull()

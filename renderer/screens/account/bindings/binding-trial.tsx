@@ -1,4 +1,5 @@
 // What came of trying a binding out: the first rows by the names that were entered, or what to mend.
+import { useEffect, useRef } from 'react'
 import type { BindableOperation } from '../../../../shared/model/binding-operations.ts'
 import { factsOf } from '../../../../shared/model/binding-operations.ts'
 import type { BindingTrial as Trial } from '../../../../shared/model/binding-view.ts'
@@ -13,9 +14,14 @@ type BindingTrialProps = { readonly operation: BindableOperation; readonly trial
 export function BindingTrial({ operation, trial }: BindingTrialProps) {
   const t = useTranslate()
   const explain = useOutcomeWords()
+  const found = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form above it may fill the window.
+    found.current?.scrollIntoView({ block: 'nearest' })
+  }, [trial])
   if (trial.kind !== 'listed') {
     return (
-      <div role="status">
+      <div ref={found} role="status">
         <Mark tone="bad" icon="bad">
           {explain(trial)}
         </Mark>
@@ -25,7 +31,7 @@ export function BindingTrial({ operation, trial }: BindingTrialProps) {
   const { count, unreadable, rows } = trial
   const { cacheHours } = factsOf(operation)
   return (
-    <div role="status" className={styles['trial']}>
+    <div ref={found} role="status" className={styles['trial']}>
       <Mark tone="good" icon="good">
         {count === 0 ? t('bindings.triedNone') : t('bindings.tried', { count })}
       </Mark>
