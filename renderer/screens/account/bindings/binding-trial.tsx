@@ -18,7 +18,7 @@ export function BindingTrial({ operation, trial }: BindingTrialProps) {
   useEffect(() => {
     // The form above it may fill the window.
     found.current?.scrollIntoView({ block: 'nearest' })
-  }, [trial])
+  }, [])
   if (trial.kind !== 'listed') {
     return (
       <div ref={found} role="status">
