@@ -35,8 +35,6 @@ export function createConnectionPool(open: OpenConnection): Agent {
 }
 
 type Connection = {
-  /** Answers that came to their end on it. */
-  answered: number
   /** Whether a byte has come since the last request left. */
   hasAnswered: boolean
 }
@@ -44,6 +42,7 @@ type Connection = {
 function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
   let connection: Connection | undefined
   const connect = async ({ hostname, protocol, port }: Address): Promise<Socket> => {
+    connection = undefined // what the request met before is gone, whatever comes of this
     const isSecure = protocol === 'https:'
     const usual = isSecure ? HTTPS_PORT : HTTP_PORT
     const socket = await open({
@@ -51,7 +50,7 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
       port: port === '' ? usual : Number(port),
       isSecure,
     })
-    const opened: Connection = { answered: 0, hasAnswered: false }
+    const opened: Connection = { hasAnswered: false }
     connection = opened
     socket.on('readable', () => {
       if (socket.readableLength > 0) opened.hasAnswered = true
@@ -68,6 +67,7 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
     },
   })
   return client.compose((dispatch) => (options, handler) => {
+    // What stands before a request has served another: a fresh one is opened for it.
     const met = connection
     if (met) met.hasAnswered = false
     return dispatch(options, {
@@ -75,15 +75,11 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
       onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
       onResponseStart: (...start) => handler.onResponseStart?.(...start),
       onResponseData: (controller, chunk) => handler.onResponseData?.(controller, chunk),
-      onResponseEnd(controller, trailers) {
-        if (connection) connection.answered += 1
-        handler.onResponseEnd?.(controller, trailers)
-      },
+      onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
       onResponseError(controller, error) {
         const isStale =
           met !== undefined &&
           met === connection &&
-          met.answered > 0 &&
           !met.hasAnswered &&
           codesOf(error).some((code) => CLOSED.has(code))
         handler.onResponseError?.(controller, isStale ? new ConnectionWentStale(error) : error)

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { FindCredentials } from '../../../main/open-way-out.ts'
 import { createConnectProxy, readLogin } from '../../support/connect-proxy.ts'
 import { answerJson } from '../../support/http-server.ts'
 import { createPlainNetwork } from '../../support/plain-network.ts'
@@ -150,11 +151,38 @@ test('the system’s own settings lead over its proxy, and its network serves wh
   expect(asked).toEqual(['system /partners/v1/accounts'])
 })
 
-test('practice never leaves this machine, whatever the proxy', async () => {
+test('Chromium is given the saved login for the proxy that was entered, and for no other', async () => {
+  let find: FindCredentials | undefined
+  const app = await startLive(1, {
+    network: createPlainNetwork({
+      openSystem: (_choice, findCredentials) => {
+        find = findCredentials
+        return async () => ({ status: 200, headers: [], body: null })
+      },
+    }),
+  })
+  await app.ask('network.change', { ...manual(3128, 'ana'), transport: 'system' })
+  await app.ask('network.savePassword', { password: 'certa' })
+  expect(await find?.({ host: '127.0.0.1', port: 3128 })).toEqual({
+    user: 'ana',
+    password: 'certa',
+  })
+  expect(await find?.({ host: '127.0.0.1', port: 3129 })).toBeUndefined()
+})
+
+test('practice never leaves this machine, whatever the proxy and the transport', async () => {
   const proxy = await createConnectProxy()
-  const network = createPlainNetwork({ resolveProxy: async () => `PROXY ${proxy.address}` })
+  const asked: string[] = []
+  const network = createPlainNetwork({
+    resolveProxy: async () => `PROXY ${proxy.address}`,
+    openSystem: () => async (url) => {
+      asked.push(url)
+      return { status: 200, headers: [], body: null }
+    },
+  })
   const app = await startTestApplication({ network })
-  await app.ask('network.change', manual(proxy.port))
   expect((await app.ask('account.list', {})).length).toBeGreaterThan(0)
-  expect(proxy.heads).toEqual([])
+  await app.ask('network.change', { ...manual(proxy.port), transport: 'system' })
+  expect((await app.ask('account.list', {})).length).toBeGreaterThan(0)
+  expect([proxy.heads, asked]).toEqual([[], []])
 })

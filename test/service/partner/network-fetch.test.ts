@@ -98,6 +98,20 @@ describe.each([
     expect(received).not.toContain('"signers"')
   })
 
+  test('a server that stops reading holds the body back, long before the fence', async () => {
+    const server = await createRawServer(({ socket }) => void socket.pause())
+    const client = open(server.baseUrl, { stallTimeoutMs: 500 })
+    let fences = 0
+    const report = await client.createDocument(makeCreate(makeBytes(24_000_000)), {
+      async beforeLastBytes() {
+        fences += 1
+      },
+    })
+    expect(fences).toBe(0)
+    expect(report.fault).toMatchObject({ kind: 'timeout', network: { reason: 'stalled' } })
+    expect(report.handedBytes).toBeLessThan(report.bodyBytes)
+  })
+
   test('R2: a create whose connection breaks is not sent again', async () => {
     const server = await createRawServer((connection) => {
       void connection.bodyReaches(100_000).then(() => connection.socket.resetAndDestroy())
