@@ -92,6 +92,15 @@ test.each<[string, Binding['inputs'], unknown]>([
   expect(await bodyOf('partners_v1_users_add', values, inputs)).toEqual(body)
 })
 
+test('WIRE-03: a list of records that is given and empty is sent as one, and one that is not given is not', async () => {
+  const operation = 'partners_v1_documents_request_signatures'
+  const values = { documentId: ID, signers: [] }
+  expect(await bodyOf(operation, values)).toEqual({ people: [] })
+  expect(await bodyOf('partners_v1_users_add', { emails: [], onlyForSignature: true })).toEqual({
+    people: [],
+  })
+})
+
 test('what stands alone in a list makes one element of it', async () => {
   const inputs: Binding['inputs'] = { name: { in: 'body', name: 'folders[].label' } }
   expect(await bodyOf('partners_v1_folders_create', { name: 'A' }, inputs)).toEqual({

@@ -237,6 +237,11 @@ test.each<[string, Binding, string]>([
     'inputs.filledFields.value input.keyField',
   ],
   [
+    'a member named by a field, inside a list',
+    withInputs(FORMS, { 'fillers.fieldsTags': { in: 'body', name: 'fillers[].{email}' } }),
+    'inputs.fillers.fieldsTags input.depth',
+  ],
+  [
     'a member named by a list',
     withInputs(FORMS, { 'fillers.email': { in: 'body', name: 'fillers.{fieldsTags}' } }),
     'inputs.fillers.email input.keyField',
