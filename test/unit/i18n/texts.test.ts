@@ -23,11 +23,17 @@ test('both languages have the same keys and fill the same gaps', () => {
 /** Written as they are into the template of a file's name, and so explained in texts. */
 const NAME_FIELDS = new RegExp(`\\{(${ARCHIVE_NAME_FIELDS.join('|')})\\}`, 'gu')
 
+/** Placeholders of a path or body, as a person writes them into a binding. */
+const PLACES = /\{(?:accountId|lugar|place|campo|field)\}/gu
+
 test('no text is empty and no gap is misspelt', () => {
   for (const messages of [portuguese, english]) {
     for (const key of KEYS) {
       expect(messages[key].trim(), key).not.toBe('')
-      const rest = messages[key].replaceAll(/\{\{\w+\}\}/gu, '').replaceAll(NAME_FIELDS, '')
+      const rest = messages[key]
+        .replaceAll(/\{\{\w+\}\}/gu, '')
+        .replaceAll(NAME_FIELDS, '')
+        .replaceAll(PLACES, '')
       expect(rest, key).not.toMatch(/[{}]/u)
     }
   }

@@ -3,7 +3,7 @@ import { EVENTS, OPERATIONS } from '../../../shared/ipc/contract.ts'
 import { readResult } from '../../../shared/ipc/result.ts'
 
 test.each(Object.keys(OPERATIONS))('the operation %s is a noun and a verb', (name) => {
-  expect(name).toMatch(/^[a-z]+\.[a-z][a-zA-Z]*$/u)
+  expect(name).toMatch(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/u)
 })
 
 test.each(Object.keys(EVENTS))('the event %s is a noun and a past participle', (name) => {
