@@ -9,6 +9,7 @@ import { isForeign } from './guard.ts'
 import { addOtherAnswers } from './other-answers.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem, deny, refuse, rejectBody, toProblemBody } from './problem.ts'
+import { holds } from './rule.ts'
 import { BODY_LIMIT_BYTES, addBodyReader, discardUpload } from './read-body.ts'
 
 const PROBLEM_TYPE = 'application/problem+json'
@@ -28,7 +29,7 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
       const problem = refuse('O endereço da requisição é inválido.')
       reply.hijack()
       reply.raw.writeHead(problem.status, { 'content-type': PROBLEM_TYPE })
-      reply.raw.end(write(problem, request))
+      reply.raw.end(write(problem, request, context))
     },
   })
   const allowed = watchRoutes(app)
@@ -43,8 +44,9 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
     const problem = toProblem(error, context)
     reply.code(problem.status)
     if (problem.isEmpty) return reply.send()
+    const type = holds('ERR-01', context.settings) ? PROBLEM_TYPE : 'application/json'
     // As bytes: to a text the framework would add a charset, which ERR-01 has not.
-    return reply.header('content-type', PROBLEM_TYPE).send(Buffer.from(write(problem, request)))
+    return reply.header('content-type', type).send(Buffer.from(write(problem, request, context)))
   })
   app.setNotFoundHandler((request, reply) => {
     discardUpload(request)
@@ -59,8 +61,14 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
   return { app, routes: allowed.all }
 }
 
-function write(problem: Problem, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): string {
-  return JSON.stringify(toProblemBody(problem, `${method} ${url}`))
+function write(
+  problem: Problem,
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+  { settings }: Pick<PracticeContext, 'settings'>,
+): string {
+  const { errors, status } = problem
+  const isTold = holds('ERR-02', settings) && (status !== 500 || holds('ERR-09', settings))
+  return JSON.stringify(isTold ? toProblemBody(problem, `${method} ${url}`) : { errors })
 }
 
 /** What the parser does not take for HTTP at all. */

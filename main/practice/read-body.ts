@@ -4,7 +4,9 @@ import { rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createBodySplitter } from './body-splitter.ts'
 import type { PracticeContext } from './practice-context.ts'
-import { Problem, rejectBody } from './problem.ts'
+import { Problem, refuse, rejectBody } from './problem.ts'
+import { holds } from './rule.ts'
+import type { PracticeSettings } from './settings.ts'
 import type { Upload } from './upload.ts'
 import { createUploadSink } from './upload.ts'
 
@@ -50,17 +52,18 @@ async function readJson(
   const sink = createUploadSink(store.uploadFolder)
   try {
     const splitter = createBodySplitter(sink)
+    const mostBytes = holds('LIM-01', settings) ? BODY_LIMIT_BYTES : Infinity
     let sizeBytes = 0
     for await (const chunk of payload) {
       if (!Buffer.isBuffer(chunk)) continue
       sizeBytes += chunk.byteLength
-      if (sizeBytes <= BODY_LIMIT_BYTES) splitter.write(chunk)
+      if (sizeBytes <= mostBytes) splitter.write(chunk)
     }
-    if (sizeBytes > BODY_LIMIT_BYTES) {
+    if (sizeBytes > mostBytes) {
       const errors = ['O corpo da requisição excede o limite de 70 MB.']
       throw new Problem(settings.oversizeStatus, { errors })
     }
-    const body = parseJson(splitter.text())
+    const body = parseJson(splitter.text(), settings)
     request.upload = sink.finish()
     return body
   } catch (error) {
@@ -69,11 +72,12 @@ async function readJson(
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, settings: PracticeSettings): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw rejectBody('O corpo da requisição não é um JSON válido.')
+    const why = 'O corpo da requisição não é um JSON válido.'
+    throw holds('ERR-06', settings) ? rejectBody(why) : refuse(why)
   }
 }
 

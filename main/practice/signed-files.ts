@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
+import { holds } from './rule.ts'
 import { stampDocument } from './stamp.ts'
 import type { WordConverter } from './word/word-to-pdf.ts'
 
@@ -21,7 +22,8 @@ export function createSignedFiles(
 
   const originalOf = async ({ file, contentType }: PracticeDocument): Promise<Uint8Array> => {
     if (file === undefined) throw new Error('asked for the file of a document without one')
-    if (contentType === 'application/pdf') return store.readFile(file)
+    const isConverted = contentType !== 'application/pdf' && holds('CREATE-06', settings)
+    if (!isConverted) return store.readFile(file)
     const name = `${file}-converted.pdf`
     if (store.hasFile(name)) return store.readFile(name)
     const word = { path: store.pathOf(file), contentType }

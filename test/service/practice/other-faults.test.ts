@@ -26,6 +26,21 @@ test('QUEUE-12: a stale cache never answers one whose key is not good', async ()
   expect((await list('Page=1')).status).toBe(401)
 })
 
+test('ERR-09: an internal error says by which ids the support can find it', async () => {
+  const { service, create } = await startPracticeClient()
+  service.arm({ on: 'create', kind: '500' })
+  const answer = await create()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    500,
+    'application/problem+json',
+  ])
+  expect(answer.json).toMatchObject({
+    title: 'Internal Server Error',
+    requestId: expect.stringMatching(/./),
+    traceId: expect.stringMatching(/./),
+  })
+})
+
 test('QUEUE-12: what is created under listedLate is answered at once and listed later', async () => {
   const { service, create, list } = await startPracticeClient()
   service.arm({ on: 'create', kind: 'listedLate', delayMs: 60_000 })
