@@ -15,8 +15,6 @@ export const idBook: Readonly<Record<keyof typeof portuguese, string>> = {
   'idBook.noAccount': 'Choose the account first: ids are kept by account.',
   'idBook.whichKind': 'Kind of id',
   'idBook.none': 'No id is kept.',
-  'idBook.count_one': '{{count}} id',
-  'idBook.count_other': '{{count}} ids',
   'idBook.label': 'Name',
   'idBook.id': 'Id',
   'idBook.removeNamed': 'Remove {{label}}',

@@ -25,8 +25,6 @@ export const idBook = {
   'idBook.noAccount': 'Escolha antes a conta: os códigos são guardados por conta.',
   'idBook.whichKind': 'Tipo de código',
   'idBook.none': 'Nenhum código guardado.',
-  'idBook.count_one': '{{count}} código',
-  'idBook.count_other': '{{count}} códigos',
   'idBook.label': 'Nome',
   'idBook.id': 'Código',
   'idBook.removeNamed': 'Remover {{label}}',
