@@ -38,11 +38,14 @@ export type RunReport = {
 
 type Failure = { readonly name?: string; readonly message: string; readonly cause?: unknown }
 
+/** What a screen does not show is looked for by Testing Library, whose failure has its own name. */
+const ASSERTIONS: readonly unknown[] = ['AssertionError', 'TestingLibraryElementError']
+
 /** Directly, or as the cause that a property gives for its failure. */
 export function isAssertion(failure: unknown): boolean {
   if (typeof failure !== 'object' || failure === null) return false
   const { name, cause } = failure as Partial<Failure>
-  return name === 'AssertionError' || isAssertion(cause)
+  return ASSERTIONS.includes(name) || isAssertion(cause)
 }
 
 /** The first line of what went wrong, short enough for a table. */

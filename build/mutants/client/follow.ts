@@ -162,12 +162,6 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'a document that some have signed is taken for signed',
     ],
     [
-      'DL-05',
-      "tracking.signatureStatus === 'Signed'\n",
-      "tracking.signatureStatus !== ''\n",
-      'a final file is fetched before all have signed',
-    ],
-    [
       'DL-03',
       "tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'",
       "tracking.kind === 'seen'",
@@ -187,12 +181,9 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'const MOST_TICKETS = 1',
       'an expired address is not asked for anew',
     ],
-    [
-      'DL-05',
-      'if (announcedBytes !== written.sizeBytes) {',
-      'if (announcedBytes < 0) {',
-      'a truncated file is not noticed by its length',
-    ],
+  ]),
+  ...inFile('main/archive/store-signed.ts', [
+    ['DL-05', 'await ports.disk.remove(partPath)', '', 'half a file is left in the folder'],
   ]),
   ...inFile('main/failures.ts', [
     [

@@ -1,5 +1,6 @@
 // Every client-side rule that a mutant takes away.
 import type { ClientMutant } from '../client-mutants.ts'
+import { BINDING_MUTANTS } from './bindings.ts'
 import { CALL_MUTANTS } from './calls.ts'
 import { FOLLOW_MUTANTS } from './follow.ts'
 import { OPERATION_MUTANTS } from './operations.ts'
@@ -15,5 +16,6 @@ export const CLIENT_MUTANTS: readonly ClientMutant[] = [
   ...CALL_MUTANTS,
   ...RULE_MUTANTS,
   ...WRITE_MUTANTS,
+  ...BINDING_MUTANTS,
   ...FOLLOW_MUTANTS,
 ]

@@ -31,11 +31,13 @@ test('only an expectation that fails kills a mutant', () => {
   expect(judge([aRun('asserted', 'fails anyway')])).toBe('untested')
 })
 
-test('an assertion is known as one also below a property that reports it', () => {
+test('an assertion is known as one, also below a property that reports it and of a screen', () => {
   const assertion = Object.assign(new Error('expected 1 to be 2'), { name: 'AssertionError' })
   expect(isAssertion(assertion)).toBe(true)
   expect(isAssertion(new Error('Property failed after 1 tests', { cause: assertion }))).toBe(true)
   expect(isAssertion(new TypeError('x is not a function'))).toBe(false)
+  const unseen = Object.assign(new Error('Unable to find'), { name: 'TestingLibraryElementError' })
+  expect(isAssertion(unseen)).toBe(true)
 })
 
 test('a change fits a text that has its place exactly once', () => {
