@@ -52,7 +52,7 @@ function aList(pages: readonly Partial<DocumentPage>[], hasDate = true) {
     scanAccount(
       // The scan asks for nothing but the list.
       {
-        partner: { listDocuments } as unknown as Parameters<typeof scanAccount>[0]['partner'],
+        partner: { listDocuments },
         serviceTime: createServiceTime(() => 0),
       },
       AN_ACCOUNT,

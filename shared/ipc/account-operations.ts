@@ -1,0 +1,64 @@
+// Accounts, the operations that a person binds for them, and the ids that they keep with labels.
+import { z } from 'zod'
+import { accountViewSchema } from '../model/account-view.ts'
+import {
+  bindableOperationSchema,
+  bindingExportSchema,
+  bindingImportSchema,
+  bindingListSchema,
+  bindingSavedSchema,
+  bindingTrialSchema,
+} from '../model/binding-view.ts'
+import { bindingSchema } from '../model/binding.ts'
+import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
+import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
+import { accountIdSchema } from '../model/ids.ts'
+import type { OperationSchemas } from './operation-shape.ts'
+import { nothing, ofAccount } from './operation-shape.ts'
+
+const ofOperation = z.strictObject({ operation: bindableOperationSchema })
+const ofIdKind = ofAccount.extend({ kind: z.enum(ID_KINDS) })
+/** More than an account has; a guard against a page gone wrong. */
+const MOST_IDS = 10_000
+
+export const ACCOUNT_OPERATIONS = {
+  'account.list': { input: nothing, output: z.array(accountViewSchema).readonly() },
+  'binding.list': { input: nothing, output: bindingListSchema },
+  'binding.save': {
+    input: ofOperation.extend({ binding: bindingSchema }),
+    output: bindingSavedSchema,
+  },
+  'binding.remove': { input: ofOperation, output: bindingListSchema },
+  /** Calls an operation that lists, as it is bound here, saved or not. */
+  'binding.try': {
+    input: ofOperation.extend({
+      binding: bindingSchema,
+      accountId: accountIdSchema.exactOptional(),
+    }),
+    output: bindingTrialSchema,
+  },
+  /** Asks where to, and writes those that are bound. */
+  'binding.export': { input: nothing, output: bindingExportSchema },
+  /** Asks for a file and tells what it would change. */
+  'binding.readFile': { input: nothing, output: bindingImportSchema },
+  /** All of them or, where one has findings, none. */
+  'binding.take': {
+    input: z.strictObject({
+      bindings: z
+        .array(ofOperation.extend({ binding: bindingSchema }))
+        .min(1)
+        .readonly(),
+    }),
+    output: bindingSavedSchema,
+  },
+  'idBook.read': { input: ofAccount, output: idBookSchema },
+  'idBook.add': {
+    input: ofIdKind.extend({ entries: z.array(labelledIdSchema).min(1).max(MOST_IDS).readonly() }),
+    output: idBookSchema,
+  },
+  'idBook.remove': { input: ofIdKind.extend({ id: z.guid() }), output: idBookSchema },
+  /** Asks for a CSV file of labels and ids; nothing is added yet. */
+  'idBook.readFile': { input: nothing, output: idFileSchema },
+  /** Adds what the bound list operation answers. */
+  'idBook.load': { input: ofIdKind, output: idListingSchema },
+} as const satisfies OperationSchemas

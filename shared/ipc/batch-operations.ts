@@ -1,0 +1,79 @@
+// Batches and the drafts in them, up to their release.
+import { z } from 'zod'
+import { batchViewSchema, releaseForecastSchema } from '../model/batch-view.ts'
+import {
+  documentPageSchema,
+  documentRowViewSchema,
+  draftViewSchema,
+} from '../model/document-view.ts'
+import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
+import { fileTokenIdSchema } from '../model/file-token.ts'
+import { accountIdSchema } from '../model/ids.ts'
+import type { OperationSchemas } from './operation-shape.ts'
+import { documentIds, nothing, ofBatch, ofDocument } from './operation-shape.ts'
+
+const BATCH_NAME_LENGTH = 200
+const batchName = z.string().trim().min(1).max(BATCH_NAME_LENGTH)
+const rows = z.array(documentRowViewSchema).readonly()
+
+export const BATCH_OPERATIONS = {
+  'batch.list': { input: nothing, output: z.array(batchViewSchema).readonly() },
+  'batch.create': { input: z.strictObject({ name: batchName }), output: batchViewSchema },
+  /** Practice only: a few contracts with signers and areas, ready to be released. */
+  'batch.createSample': { input: nothing, output: batchViewSchema },
+  'batch.change': {
+    input: ofBatch.extend({
+      name: batchName.exactOptional(),
+      accountId: accountIdSchema.exactOptional(),
+    }),
+    output: batchViewSchema,
+  },
+  /** Its drafts, for good; what was released stays. */
+  'batch.discard': { input: ofBatch, output: nothing },
+  /** All of them, drafts and released, in their order. */
+  'batch.documents': { input: ofBatch, output: documentPageSchema },
+  'batch.forecast': { input: ofBatch, output: releaseForecastSchema },
+  /** What is ready goes `TAKE_BACK_MS` from now; what has errors stays a draft. */
+  'batch.release': {
+    input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES) }),
+    output: batchViewSchema,
+  },
+  /** The wait is cut short: it goes now. */
+  'batch.releaseNow': { input: ofBatch, output: batchViewSchema },
+  'batch.takeBack': { input: ofBatch, output: batchViewSchema },
+  /** Answers when all are in or it was stopped: the new rows in the order of the tokens. */
+  'draft.addFiles': {
+    input: ofBatch.extend({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
+    output: rows,
+  },
+  /** Files that are in stay in. */
+  'draft.stopAdding': { input: ofBatch, output: nothing },
+  'draft.read': { input: ofDocument, output: draftViewSchema },
+  /** The same change for each; answers their rows, checked anew. */
+  'draft.change': {
+    input: ofBatch.extend({ documentIds, change: draftChangeSchema }),
+    output: rows,
+  },
+  /** In the order of the ids. */
+  'draft.readMany': {
+    input: ofBatch.extend({ documentIds }),
+    output: z.array(draftViewSchema).readonly(),
+  },
+  /** Each its own change, all or none; answers their rows, checked anew. */
+  'draft.changeMany': {
+    input: ofBatch.extend({
+      changes: z
+        .array(ofDocument.extend({ change: draftChangeSchema }))
+        .min(1)
+        .readonly(),
+    }),
+    output: rows,
+  },
+  'draft.replaceFile': {
+    input: ofDocument.extend({ token: fileTokenIdSchema }),
+    output: documentRowViewSchema,
+  },
+  'draft.remove': { input: ofBatch.extend({ documentIds }), output: nothing },
+  /** Brings removed ones back, as long as the program runs. */
+  'draft.restore': { input: ofBatch.extend({ documentIds }), output: rows },
+} as const satisfies OperationSchemas

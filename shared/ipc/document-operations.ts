@@ -1,0 +1,72 @@
+// Documents once they were released: the queue that sends them, their tracking, their signed files.
+import { z } from 'zod'
+import { archiveSummarySchema } from '../model/archive-view.ts'
+import {
+  documentCountsSchema,
+  documentPageSchema,
+  documentRowViewSchema,
+  documentViewSchema,
+  DOCUMENT_VIEWS,
+} from '../model/document-view.ts'
+import { draftChangeSchema } from '../model/draft.ts'
+import { batchIdSchema, documentIdSchema, partnerDocumentIdSchema } from '../model/ids.ts'
+import { queueStatusSchema } from '../model/queue-status.ts'
+import { findingSchema } from '../rules/finding.ts'
+import type { OperationSchemas } from './operation-shape.ts'
+import { documentIds, nothing, ofDocument } from './operation-shape.ts'
+
+const SEARCH_LENGTH = 200
+/** Rows of a grid that are asked for at once. */
+const LONGEST_PAGE = 500
+
+export const DOCUMENT_OPERATIONS = {
+  'queue.status': { input: nothing, output: queueStatusSchema },
+  'queue.pause': { input: nothing, output: queueStatusSchema },
+  'queue.resume': { input: nothing, output: queueStatusSchema },
+  /** Puts the held rows of every account back into the queue. */
+  'queue.releaseHolds': { input: nothing, output: queueStatusSchema },
+  'document.list': {
+    input: z.strictObject({
+      view: z.enum(DOCUMENT_VIEWS),
+      batchId: batchIdSchema.exactOptional(),
+      /** Found in names, files and people, whatever their case and accents. */
+      text: z.string().max(SEARCH_LENGTH).exactOptional(),
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(LONGEST_PAGE),
+    }),
+    output: documentPageSchema,
+  },
+  'document.counts': { input: nothing, output: documentCountsSchema },
+  'document.read': { input: ofDocument, output: documentViewSchema },
+  /** Queued, held and rejected ones; the ids of those that were. */
+  'document.withdraw': {
+    input: z.strictObject({ documentIds }),
+    output: z.array(documentIdSchema).readonly(),
+  },
+  /** A rejected one goes into the queue again, mended or as it is. */
+  'document.requeue': {
+    input: ofDocument.extend({ change: draftChangeSchema.exactOptional() }),
+    output: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('queued'), row: documentRowViewSchema }),
+      /** Nothing was changed: these would stop it. */
+      z.strictObject({ kind: z.literal('notReady'), findings: z.array(findingSchema).readonly() }),
+    ]),
+  },
+  /** R16. `changed`: the service shows something else by now, and the question was asked again. */
+  'document.decide': {
+    input: ofDocument.extend({
+      decision: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('adopt'), partnerId: partnerDocumentIdSchema }),
+        z.strictObject({ kind: z.literal('sendAgain') }),
+        z.strictObject({ kind: z.literal('withdraw') }),
+      ]),
+    }),
+    output: z.strictObject({ kind: z.enum(['done', 'notAsked', 'changed', 'inconclusive']) }),
+  },
+  /** One round of watching and archiving now; how many documents moved. */
+  'document.checkNow': { input: nothing, output: z.strictObject({ changed: z.number().int() }) },
+  'archive.summary': { input: nothing, output: archiveSummarySchema },
+  'archive.open': { input: ofDocument, output: nothing },
+  'archive.show': { input: ofDocument, output: nothing },
+  'archive.openFolder': { input: nothing, output: nothing },
+} as const satisfies OperationSchemas

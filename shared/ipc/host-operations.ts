@@ -1,0 +1,84 @@
+// The program itself: settings, environment, key, network, files that a person picks, notices.
+import { z } from 'zod'
+import { applicationDescriptionSchema } from '../model/application.ts'
+import { environmentSchema } from '../model/environment.ts'
+import { fileDescriptionSchema, fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
+import { accountIdSchema } from '../model/ids.ts'
+import { keyStatusSchema } from '../model/key-status.ts'
+import { networkChangeSchema, networkTrialSchema, networkViewSchema } from '../model/network.ts'
+import { noticeIdSchema, noticeSchema } from '../model/notice.ts'
+import {
+  LANGUAGES,
+  nameTemplateSchema,
+  pollSecondsSchema,
+  settingsSchema,
+  THEMES,
+} from '../model/settings.ts'
+import { epochMsSchema } from '../model/time.ts'
+import type { OperationSchemas } from './operation-shape.ts'
+import { nothing } from './operation-shape.ts'
+
+/** More than any address, key or password has; guards against a page gone wrong, not rules of the service. */
+const ADDRESS_LENGTH = 2_048
+const KEY_LENGTH = 4_096
+const PASSWORD_LENGTH = 1_024
+
+const settingsChangeSchema = z.strictObject({
+  language: z.enum(LANGUAGES).exactOptional(),
+  theme: z.enum(THEMES).exactOptional(),
+  /** As typed; checked and normalised by the handler. */
+  liveBaseUrl: z.string().max(ADDRESS_LENGTH).exactOptional(),
+  /** Of the environment that is chosen now. */
+  accountId: accountIdSchema.exactOptional(),
+  archiveNameTemplate: nameTemplateSchema.exactOptional(),
+  pollSeconds: pollSecondsSchema.exactOptional(),
+})
+
+export const HOST_OPERATIONS = {
+  'app.ping': { input: nothing, output: z.strictObject({ answeredAt: epochMsSchema }) },
+  'app.describe': { input: nothing, output: applicationDescriptionSchema },
+  'settings.read': { input: nothing, output: settingsSchema },
+  'settings.change': { input: settingsChangeSchema, output: settingsSchema },
+  /** Asks for a folder for the environment of now; unchanged when the person closed the dialog. */
+  'settings.pickArchiveFolder': { input: nothing, output: settingsSchema },
+  'settings.useDefaultArchiveFolder': { input: nothing, output: settingsSchema },
+  'environment.choose': {
+    input: z.strictObject({ environment: environmentSchema }),
+    output: settingsSchema,
+  },
+  /** Practice only: the page of the practice service, in the system's browser. */
+  'environment.openPracticePage': { input: nothing, output: nothing },
+  'key.status': { input: nothing, output: keyStatusSchema },
+  /** The key goes in and never comes out (AUTH-16). */
+  'key.save': {
+    input: z.strictObject({ key: z.string().max(KEY_LENGTH) }),
+    output: keyStatusSchema,
+  },
+  'key.forget': { input: nothing, output: keyStatusSchema },
+  'network.read': { input: nothing, output: networkViewSchema },
+  /** Counts from the next call on; what is in flight finishes as it began. */
+  'network.change': { input: networkChangeSchema, output: networkViewSchema },
+  /** For the proxy that is saved; it goes in and never comes out. */
+  'network.savePassword': {
+    input: z.strictObject({ password: z.string().min(1).max(PASSWORD_LENGTH) }),
+    output: networkViewSchema,
+  },
+  'network.forgetPassword': { input: nothing, output: networkViewSchema },
+  /** Asks for a file of authorities; unchanged when the person closed the dialog. */
+  'network.pickCaFile': { input: nothing, output: networkViewSchema },
+  'network.forgetCaFile': { input: nothing, output: networkViewSchema },
+  /** One request to the live service, without the key; any answer is a success. */
+  'network.test': { input: nothing, output: networkTrialSchema },
+  /** Empty when the person closed the dialog. */
+  'file.pick': { input: nothing, output: z.array(fileTokenSchema).readonly() },
+  'file.describe': {
+    input: z.strictObject({ token: fileTokenIdSchema }),
+    output: fileDescriptionSchema,
+  },
+  'notice.list': { input: nothing, output: z.array(noticeSchema).readonly() },
+  /** Answers with what is left. */
+  'notice.dismiss': {
+    input: z.strictObject({ id: noticeIdSchema }),
+    output: z.array(noticeSchema).readonly(),
+  },
+} as const satisfies OperationSchemas

@@ -1,0 +1,13 @@
+// What every operation of the contract is made of, and the inputs that several share.
+import { z } from 'zod'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from '../model/ids.ts'
+
+export type OperationSchemas = Readonly<
+  Record<string, { readonly input: z.ZodType; readonly output: z.ZodType }>
+>
+
+export const nothing = z.strictObject({})
+export const ofAccount = z.strictObject({ accountId: accountIdSchema })
+export const ofBatch = z.strictObject({ batchId: batchIdSchema })
+export const ofDocument = z.strictObject({ documentId: documentIdSchema })
+export const documentIds = z.array(documentIdSchema).min(1).readonly()
