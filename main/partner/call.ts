@@ -53,7 +53,9 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
     const answerMs = method === 'GET' ? timeouts.readMs : timeouts.writeMs
     const timer = createPhaseTimer(clock)
     let handedBytes = 0
+    let isOver = false
     const onHanded = (chunkBytes: number): void => {
+      if (isOver) return // a chunk asked for as the connection closed starts no clock
       handedBytes += chunkBytes
       timer.start(body && handedBytes < body.sizeBytes ? timeouts.stallMs : answerMs)
     }
@@ -70,7 +72,8 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
     } catch (error) {
       const isUploading = body !== undefined && handedBytes < body.sizeBytes
       const timedOut = isUploading && handedBytes > 0 ? stalled : answerTimedOut
-      const { kind: fault, ...known } = timer.signal.aborted ? timedOut() : toTransportFault(error)
+      const isOurTimeout = timer.signal.aborted && !(error instanceof NotConnected)
+      const { kind: fault, ...known } = isOurTimeout ? timedOut() : toTransportFault(error)
       const hasLeft = body ? handedBytes > 0 : fault !== 'local'
       const hasActed = hasLeft && !isBeforeSending(error) ? 'unknown' : 'no'
       log({
@@ -80,6 +83,7 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
       })
       return { kind: 'unavailable', fault, ...known, hasActed }
     } finally {
+      isOver = true
       timer.clear()
     }
     log({

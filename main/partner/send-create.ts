@@ -6,6 +6,7 @@ import type { CreateBody } from './create-body.ts'
 import { measureBody, openCreateBody } from './create-body.ts'
 import { toRequestLine } from './operations.ts'
 import type { CreateCall, CreateReport, CreateRequest } from './partner-client.ts'
+import { NotConnected } from './network/not-connected.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
 import type { RawAnswer, Transport } from './network/transport.ts'
 import {
@@ -112,7 +113,8 @@ function toFault(
   const own = body.ownFailure()
   if (own) return { kind: 'local', detail: toLocalDetail(own.error) }
   if (ended.isStopped) return { kind: 'aborted', detail: 'stopped' }
-  if (ended.isTimedOut) return ended.isUploaded ? answerTimedOut() : stalled()
+  if (ended.isTimedOut && !(error instanceof NotConnected))
+    return ended.isUploaded ? answerTimedOut() : stalled()
   return toTransportFault(error)
 }
 

@@ -34,3 +34,8 @@ export function watchForUnhandled(): readonly unknown[] {
 export function countTimers(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 }
+
+/** Sockets of this process to others and from them, whether they are open or still being opened. */
+export function countSockets(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+}

@@ -9,6 +9,7 @@ import { openTunnel } from './open-tunnel.ts'
 import type { Hop, ProxyAddress, ProxyCredentials, ProxyResolver } from './route.ts'
 import { formatProxyAddress, parseRoute } from './route.ts'
 import type { Trust } from './trust.ts'
+import { untilStopped } from './until-stopped.ts'
 
 export type ConnectPorts = {
   readonly resolveProxy: ProxyResolver
@@ -27,7 +28,7 @@ export async function connect(
   stop: AbortSignal,
 ): Promise<Socket> {
   let first: NotConnected | undefined
-  for (const hop of await findRoute(ports, target)) {
+  for (const hop of await findRoute(ports, target, stop)) {
     try {
       return await withDeadline(ports.connectTimeoutMs, stop, (signal) =>
         takeHop(ports, target, hop, signal),
@@ -46,11 +47,12 @@ export async function connect(
 async function findRoute(
   { resolveProxy }: ConnectPorts,
   { host, port, isSecure }: Target,
+  stop: AbortSignal,
 ): Promise<readonly Hop[]> {
   const url = new URL(`${isSecure ? 'https' : 'http'}://${formatProxyAddress({ host, port })}/`)
   if (isLoopback(url)) return [{ kind: 'direct' }]
   try {
-    return parseRoute(await resolveProxy(url.href))
+    return parseRoute(await untilStopped(resolveProxy(url.href), stop))
   } catch (error) {
     throw notConnected('proxyNotSpoken', error, { proxy: '?' })
   }
@@ -107,9 +109,10 @@ async function openThrough(
   const about = { proxy: formatProxyAddress(hop) }
   const explain = (error: unknown): NotConnected =>
     notConnected(signal.aborted ? 'proxyTimeout' : toProxyReason(error), error, about)
-  const credentials = await ports.findCredentials(hop)
+  let credentials: ProxyCredentials | undefined
   let socket: Socket
   try {
+    credentials = await untilStopped(ports.findCredentials(hop), signal)
     socket = await openSocket(hop, signal)
   } catch (error) {
     throw explain(error)

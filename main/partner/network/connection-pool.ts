@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici'
 import { Agent, Client, Pool } from 'undici'
 import type { Target } from './connect.ts'
 import { codesOf } from './error-codes.ts'
+import type { StoppableOptions } from './give-up-waiting.ts'
 
 /** The server had closed an idle connection as a request left; the cause is what undici says. */
 export class ConnectionWentStale extends Error {
@@ -14,7 +15,8 @@ export class ConnectionWentStale extends Error {
   }
 }
 
-export type OpenConnection = (target: Target) => Promise<Socket>
+/** @param stop aborts when the request that it is opened for is given up; absent when it cannot be */
+export type OpenConnection = (target: Target, stop: AbortSignal | undefined) => Promise<Socket>
 
 /** Uploads wait minutes for their answers; reads must find a connection beside them. */
 const CONNECTIONS = 16
@@ -41,15 +43,14 @@ type Connection = {
 
 function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
   let connection: Connection | undefined
+  // A client takes one request at a time: a connection is opened for the one that came last.
+  let stop: AbortSignal | undefined
   const connect = async ({ hostname, protocol, port }: Address): Promise<Socket> => {
     connection = undefined // what the request met before is gone, whatever comes of this
     const isSecure = protocol === 'https:'
     const usual = isSecure ? HTTPS_PORT : HTTP_PORT
-    const socket = await open({
-      host: hostname,
-      port: port === '' ? usual : Number(port),
-      isSecure,
-    })
+    const target = { host: hostname, port: port === '' ? usual : Number(port), isSecure }
+    const socket = await open(target, stop)
     const opened: Connection = { hasAnswered: false }
     connection = opened
     socket.on('readable', () => {
@@ -69,6 +70,8 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
   return client.compose((dispatch) => (options, handler) => {
     // What stands before a request has served another: a fresh one is opened for it.
     const met = connection
+    const { signal }: StoppableOptions = options
+    stop = signal ?? undefined
     if (met) met.hasAnswered = false
     return dispatch(options, {
       onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),

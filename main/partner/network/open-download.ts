@@ -5,6 +5,7 @@ import type { Clock } from '../../ports.ts'
 import { headerOf } from '../answer-facts.ts'
 import { isFetchable } from '../base-address.ts'
 import type { Download, OpenDownload } from '../partner-client.ts'
+import { NotConnected } from './not-connected.ts'
 import type { PhaseTimer } from './phase-timer.ts'
 import { createPhaseTimer } from './phase-timer.ts'
 import { createSocketWayOut } from './socket-way-out.ts'
@@ -69,7 +70,8 @@ export function createDownloader(options: DownloaderOptions): Downloader {
       if (signal?.aborted === true) {
         return { kind: 'unavailable', fault: 'aborted', detail: 'stopped' }
       }
-      const { kind: fault, ...known } = timer.signal.aborted ? stalled() : toTransportFault(error)
+      const hasStalled = timer.signal.aborted && !(error instanceof NotConnected)
+      const { kind: fault, ...known } = hasStalled ? stalled() : toTransportFault(error)
       return { kind: 'unavailable', fault, ...known }
     }
   }

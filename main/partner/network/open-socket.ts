@@ -8,10 +8,11 @@ import { lookupWithLoopback } from './loopback-lookup.ts'
 const KEEP_ALIVE_AFTER_MS = 60_000
 
 /** @throws the system's error, or the signal's reason */
-export function openSocket(
+export async function openSocket(
   { host, port }: { readonly host: string; readonly port: number },
   signal: AbortSignal,
 ): Promise<Socket> {
+  signal.throwIfAborted()
   const socket = connectTcp({
     host,
     port,

@@ -6,6 +6,7 @@ import { request } from 'undici'
 import type { ConnectPorts } from './connect.ts'
 import { connect } from './connect.ts'
 import { ConnectionWentStale, createConnectionPool } from './connection-pool.ts'
+import { giveUpWaiting } from './give-up-waiting.ts'
 import { createTrust } from './trust.ts'
 import type { WayOut, WayOutAnswer, WayOutRequest } from './way-out.ts'
 
@@ -24,7 +25,9 @@ export function createSocketWayOut(options: SocketWayOutOptions = {}): WayOut {
   }
   const closing = new AbortController()
   const wayOut = createDispatcherWayOut(
-    createConnectionPool((target) => connect(ports, target, closing.signal)),
+    createConnectionPool((target, stop) =>
+      connect(ports, target, stop ? AbortSignal.any([closing.signal, stop]) : closing.signal),
+    ),
   )
   return {
     ...wayOut,
@@ -37,10 +40,10 @@ export function createSocketWayOut(options: SocketWayOutOptions = {}): WayOut {
 
 /** Over connections that someone else opens. */
 export function createDispatcherWayOut(dispatcher: Dispatcher): WayOut {
+  const stoppable = dispatcher.compose(giveUpWaiting)
   return {
     // A write goes by the shortest way: its end must be known before the next bytes are asked for.
-    request: (asked) =>
-      asked.method === 'GET' ? read(dispatcher, asked) : send(dispatcher, asked),
+    request: (asked) => (asked.method === 'GET' ? read(stoppable, asked) : send(stoppable, asked)),
     // Those who call see what becomes of their calls; here only their end counts.
     retire: () => dispatcher.close().catch(() => {}),
     close: () => dispatcher.destroy(),

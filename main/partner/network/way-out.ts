@@ -8,6 +8,7 @@ export type WayOutRequest = {
   readonly headers: Readonly<Record<string, string>>
   /** A chunk is asked for only when the one before was taken. */
   readonly body?: AsyncIterable<Uint8Array>
+  /** Ends the exchange at once, in whatever phase it is. */
   readonly signal?: AbortSignal
 }
 

@@ -1,14 +1,13 @@
 // What a client must not be led to by an answer: to send more than it was asked to, to wait for a
 // year, or to take one call's answer for another's.
-import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { CLIENT_CALLS, TEST_DOCUMENT, runCreate } from '../../support/client-calls.ts'
 import { createHttpTestServer } from '../../support/http-server.ts'
+import { listenWithoutAccepting } from '../../support/never-accepting.ts'
 import { openCountingClock, watchForUnhandled } from '../../support/nothing-left.ts'
 import { TEST_ACCOUNT, TEST_KEY, makeBytes, openTestClient } from '../../support/partner-client.ts'
 import { createRawServer, listen } from '../../support/raw-server.ts'
@@ -152,31 +151,6 @@ test('a server that takes the connection and never a byte is given up, upload or
   expect(clock.asleep()).toBe(0)
   expect(unhandled).toEqual([])
 })
-
-/** A process that listens and is stopped: its queue of connections fills, and no more are taken. */
-const NEVER_ACCEPTS = `
-  const server = require('node:net').createServer()
-  server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))
-`
-
-async function listenWithoutAccepting(): Promise<number> {
-  const child = spawn(process.execPath, ['-e', NEVER_ACCEPTS], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const port = await new Promise<number>((resolve) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(Number(String(chunk))))
-  })
-  child.kill('SIGSTOP')
-  const fillers = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}))
-  onTestFinished(() => {
-    for (const filler of fillers) filler.destroy()
-    child.kill('SIGKILL')
-  })
-  await Promise.all(
-    fillers.slice(0, 2).map((each) => new Promise((done) => each.once('connect', done))),
-  )
-  return port
-}
 
 test.runIf(process.platform === 'linux')(
   'a server that never accepts is given up, and nothing has left',

@@ -186,7 +186,7 @@ test('a write that timed out before its first byte has not acted', async () => {
   }
   const client = openTestClient(server.baseUrl, { answerTimeoutMs: 50, clock, readKey })
   const result = await callNamed('createCategory')(client)
-  expect(result).toMatchObject({ kind: 'unavailable', fault: 'timeout', hasActed: 'no' })
+  expect(result).toMatchObject({ kind: 'unavailable', fault: 'unreachable', hasActed: 'no' })
   expect(server.requests).toEqual([])
 })
 
