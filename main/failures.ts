@@ -2,6 +2,7 @@
 import { assertNever } from '../shared/assert-never.ts'
 import type { Failure } from '../shared/model/failure.ts'
 import { fail } from '../shared/model/failure.ts'
+import type { Refusal } from '../shared/model/refusal.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
 import { classifyRefusal, toWords } from '../shared/rules/classify-refusal.ts'
 import { JournalError } from './journal/journal-errors.ts'
@@ -14,7 +15,7 @@ export function toCallFailure(failed: FailedCall): Failure {
 }
 
 /** AUTH-10: an empty 401 and one with a reason lead to different words; AUTH-13: 403 names the features. */
-function toRefusalFailure({ refusal }: Extract<FailedCall, { kind: 'refused' }>): Failure {
+export function toRefusalFailure({ refusal }: { readonly refusal: Refusal }): Failure {
   const { kind, named } = classifyRefusal(refusal)
   switch (kind) {
     case 'keyOrAccount':

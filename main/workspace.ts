@@ -40,6 +40,8 @@ import type { ReferenceData } from './reference-data.ts'
 import { createReferenceData } from './reference-data.ts'
 import type { PresetBindings, StoredBindings } from './stored-bindings.ts'
 import { createPresetBindings, createStoredBindings } from './stored-bindings.ts'
+import type { Signing } from './signing/signing.ts'
+import { createSigning } from './signing/signing.ts'
 import type { Watcher } from './watch/watcher.ts'
 import { createWatcher } from './watch/watcher.ts'
 
@@ -95,6 +97,7 @@ export type Workspace = {
   readonly watcher: Watcher
   readonly archive: Archive
   readonly archivePlace: () => ArchivePlace
+  readonly signing: Signing
   readonly drafts: Drafts
   readonly intake: FileIntake
   readonly releases: Releases
@@ -180,6 +183,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     watcher,
     archive,
     archivePlace: options.archivePlace,
+    signing: createSigning({ ...shared, archive }),
     drafts,
     intake: createFileIntake(draftsPorts, drafts),
     releases,

@@ -6,6 +6,8 @@ import { isSigned } from '../../shared/model/tracking.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { joinStoring } from './join-storing.ts'
+import type { SavedPartial } from './save-partial.ts'
+import { savePartial } from './save-partial.ts'
 import type { SentRow } from './store-signed.ts'
 import { LONGEST_RETRY_MS, storeSigned } from './store-signed.ts'
 
@@ -21,6 +23,8 @@ export type Archive = {
   readonly round: () => Promise<ArchiveRound>
   /** Signed, not stored: what must become zero. */
   readonly countMissing: () => Promise<number>
+  /** A copy of what is signed so far, as a person asks for it. */
+  readonly savePartial: (row: SentRow) => Promise<SavedPartial>
 }
 
 export function createArchive(ports: ArchivePorts): Archive {
@@ -54,6 +58,7 @@ export function createArchive(ports: ArchivePorts): Archive {
     recover: () => joinStoring(ports),
     round,
     countMissing: async () => (await readMissing()).length,
+    savePartial: (row) => savePartial(ports, row),
   }
 }
 

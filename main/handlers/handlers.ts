@@ -18,6 +18,7 @@ import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createSettingsHandlers } from './settings.ts'
+import { createSigningHandlers } from './signing.ts'
 
 export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
 export type Handlers = { readonly [O in OperationName]: Handler<O> }
@@ -41,6 +42,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createBatchHandlers(context),
     ...createDraftHandlers(context),
     ...createDocumentHandlers(context),
+    ...createSigningHandlers(context),
     ...createArchiveHandlers(context),
     ...createNoticeHandlers(context),
   }

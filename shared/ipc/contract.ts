@@ -11,12 +11,14 @@ import { BATCH_OPERATIONS } from './batch-operations.ts'
 import { DOCUMENT_OPERATIONS } from './document-operations.ts'
 import { HOST_OPERATIONS } from './host-operations.ts'
 import { nothing } from './operation-shape.ts'
+import { SIGNING_OPERATIONS } from './signing-operations.ts'
 
 const operations = {
   ...HOST_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
   ...BATCH_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
+  ...SIGNING_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof operations

@@ -65,6 +65,11 @@ export function toFileName(text: string): string {
   return `${cutToBytes(safe, LONGEST_NAME_BYTES).replace(/[. ]+$/u, '') || 'documento'}.pdf`
 }
 
+/** DL-02: a partial file says so in its name, however long that is. */
+export function toPartialFileName(documentName: string): string {
+  return `${toFileName(documentName).slice(0, -'.pdf'.length)}_parcial.pdf`
+}
+
 function cutToBytes(text: string, limit: number): string {
   let cut = ''
   let bytes = 0

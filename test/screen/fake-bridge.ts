@@ -102,6 +102,9 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'document.requeue': () => fail('notFound'),
     'document.decide': () => fail('notFound'),
     'document.checkNow': () => succeed({ changed: 0 }),
+    'signing.forecast': () => succeed([]),
+    'signing.act': () => succeed([]),
+    'signing.savePartial': () => succeed([]),
     'archive.summary': () =>
       succeed({
         folder: '/arquivo',

@@ -1,0 +1,19 @@
+// The signatures of documents that were sent: what an action would do, the action, the partial file.
+import { succeed } from '../../shared/model/failure.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
+
+export function createSigningHandlers({
+  work,
+}: Pick<HandlerContext, 'work'>): HandlersOf<'signing'> {
+  const inOpen = createInOpen(work)
+  return {
+    'signing.forecast': ({ items }) =>
+      inOpen(async ({ workspace: { signing } }) => succeed(await signing.forecast(items))),
+    'signing.act': ({ items, ...options }) =>
+      inOpen(async ({ workspace: { signing } }) => succeed(await signing.act(items, options))),
+    'signing.savePartial': ({ documentIds }) =>
+      inOpen(async ({ workspace: { signing } }) => succeed(await signing.savePartial(documentIds))),
+  }
+}

@@ -1,0 +1,25 @@
+// Status is read before any action and after it (W5): one reading, written down as the watcher does.
+import type { Failure } from '../../shared/model/failure.ts'
+import { toCallFailure } from '../failures.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import type { SentRow } from '../watch/check-document.ts'
+import { checkDocument } from '../watch/check-document.ts'
+import type { SigningPorts } from './signing-ports.ts'
+
+export type Now =
+  | { readonly kind: 'read'; readonly status: SignatureStatus }
+  | { readonly kind: 'notRead'; readonly failure: Failure }
+
+export async function readNow(
+  { journal, partner, clock }: Pick<SigningPorts, 'journal' | 'partner' | 'clock'>,
+  row: SentRow,
+): Promise<Now> {
+  const answer = await partner.readStatus(row.accountId, row.delivery.partnerId)
+  await checkDocument(
+    { journal, clock, partner: { ...partner, readStatus: async () => answer } },
+    row,
+  )
+  return answer.kind === 'answered'
+    ? { kind: 'read', status: answer.value }
+    : { kind: 'notRead', failure: toCallFailure(answer) }
+}

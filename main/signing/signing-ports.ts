@@ -1,0 +1,15 @@
+// What acting on signatures needs from the outside.
+import type { Archive } from '../archive/archive.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import type { Patience } from '../partner/writes/careful-write.ts'
+import type { Clock } from '../ports.ts'
+
+export type SigningPorts = {
+  readonly journal: Journal
+  readonly partner: PartnerClient
+  readonly archive: Pick<Archive, 'savePartial'>
+  readonly clock: Clock
+  /** The usual one unless given. */
+  readonly patience?: Patience
+}

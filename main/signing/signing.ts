@@ -1,0 +1,116 @@
+// Acts on the signatures of documents that were sent: each document is read, compared with what was
+// told, acted on by a careful write, and read again. One after the other, so that each has its result.
+import { fail } from '../../shared/model/failure.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type {
+  PartialResult,
+  SigningForecast,
+  SigningItem,
+  SigningPlan,
+  SigningResult,
+} from '../../shared/model/signing.ts'
+import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { createSerial } from '../drafts/serial.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import { PATIENCE } from '../partner/writes/careful-write.ts'
+import { createSignerWrites } from '../partner/writes/signer-writes.ts'
+import type { SentRow } from '../watch/check-document.ts'
+import type { ActOptions } from './perform.ts'
+import { createPerform } from './perform.ts'
+import { readNow } from './read-now.ts'
+import type { SigningPorts } from './signing-ports.ts'
+
+/** With what the person was told that it would do. */
+export type ToldItem = SigningItem & { readonly told: string }
+
+export type Signing = {
+  readonly forecast: (items: readonly SigningItem[]) => Promise<readonly SigningForecast[]>
+  readonly act: (
+    items: readonly ToldItem[],
+    options: ActOptions,
+  ) => Promise<readonly SigningResult[]>
+  readonly savePartial: (documentIds: readonly DocumentId[]) => Promise<readonly PartialResult[]>
+}
+
+/** Readings at once; each costs the service one request. */
+const READS_AT_ONCE = 4
+
+export function createSigning(ports: SigningPorts): Signing {
+  const { clock, partner, patience = PATIENCE } = ports
+  const perform = createPerform({ clock, writes: createSignerWrites(partner, { clock, patience }) })
+  const alone = createSerial()
+
+  const find = async (documentId: DocumentId): Promise<SentRow | undefined> =>
+    (await ports.journal.documents({ ids: [documentId] })).rows.find(isSent)
+
+  const foresee = async (
+    { documentId, action }: SigningItem,
+    row: SentRow | undefined,
+  ): Promise<SigningForecast> => {
+    if (!row) return toForecast(documentId, { kind: 'impossible', why: 'notSent' })
+    const now = await readNow(ports, row)
+    return now.kind === 'read'
+      ? toForecast(documentId, planSigning(action, now.status))
+      : { kind: 'notRead', documentId, failure: now.failure }
+  }
+
+  const actOn = async (item: ToldItem, options: ActOptions): Promise<readonly SigningResult[]> => {
+    const { documentId } = item
+    const row = await find(documentId)
+    const now = await foresee(item, row)
+    if (now.kind === 'notRead') {
+      return [{ documentId, outcome: { kind: 'failed', failure: now.failure } }]
+    }
+    if (!row || now.told !== item.told) return [{ documentId, outcome: { kind: 'changed', now } }]
+    const results = await perform(row, now.plan, options)
+    // Whatever it shows: what cannot be read now is read by the watcher's next round.
+    await readNow(ports, row)
+    return results
+  }
+
+  const savePartialOf = async (documentId: DocumentId): Promise<PartialResult['outcome']> => {
+    const row = await find(documentId)
+    if (!row) return { kind: 'notRead', failure: fail('notFound').failure }
+    const now = await readNow(ports, row)
+    if (now.kind === 'notRead') return now
+    const { signatureStatus, signatures } = now.status
+    const isPartial =
+      signatureStatus === 'WaitingSignatures' && signatures.some(({ signed }) => signed)
+    return isPartial ? ports.archive.savePartial(row) : { kind: 'nothing' }
+  }
+
+  return {
+    async forecast(items) {
+      const forecasts = new Map<SigningItem, SigningForecast>()
+      const waiting = items.values()
+      const worker = async (): Promise<void> => {
+        for (const item of waiting)
+          forecasts.set(item, await foresee(item, await find(item.documentId)))
+      }
+      await Promise.all(Array.from({ length: READS_AT_ONCE }, worker))
+      return items.flatMap((item) => forecasts.get(item) ?? [])
+    },
+    async act(items, options) {
+      const results: SigningResult[] = []
+      for (const item of items) {
+        results.push(...(await alone(item.documentId, () => actOn(item, options))))
+      }
+      return results
+    },
+    async savePartial(documentIds) {
+      const results: PartialResult[] = []
+      for (const documentId of documentIds) {
+        results.push({ documentId, outcome: await savePartialOf(documentId) })
+      }
+      return results
+    },
+  }
+}
+
+function toForecast(documentId: DocumentId, plan: SigningPlan): SigningForecast {
+  return { kind: 'told', documentId, plan, told: toTold(plan) }
+}
+
+function isSent(row: DocumentRow): row is SentRow {
+  return row.delivery.kind === 'sent'
+}

@@ -1,0 +1,123 @@
+// What people do with the signatures of a document that was sent: the question, what it would do as the
+// service shows the document now, and what came of it.
+import { z } from 'zod'
+import { ARCHIVE_FAULTS } from './archive-state.ts'
+import { failureSchema } from './failure.ts'
+import { documentIdSchema, signatureIdSchema } from './ids.ts'
+
+const count = z.number().int().min(0)
+
+export const signingActionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cancel') }),
+  z.strictObject({ kind: z.literal('remove'), signatureId: signatureIdSchema }),
+  /** To everyone whose turn it is, or to one. */
+  z.strictObject({ kind: z.literal('resend'), signatureId: signatureIdSchema.exactOptional() }),
+])
+export type SigningAction = Readonly<z.infer<typeof signingActionSchema>>
+export type SigningActionKind = SigningAction['kind']
+
+/** `other`: an authentication method that the partner's document does not name; its price is unknown. */
+export const LINK_CHANNELS = ['Email', 'Sms', 'WhatsApp', 'other'] as const
+export type LinkChannel = (typeof LINK_CHANNELS)[number]
+
+const personSchema = z.strictObject({
+  signatureId: signatureIdSchema,
+  email: z.string(),
+  role: z.string(),
+})
+export type SigningPerson = Readonly<z.infer<typeof personSchema>>
+
+export const signingPlanSchema = z.discriminatedUnion('kind', [
+  /** `made`: signatures that are lost; with one or more a partial file can be fetched before (CAN-05). */
+  z.strictObject({ kind: z.literal('cancel'), made: count, pending: count }),
+  z.strictObject({
+    kind: z.literal('remove'),
+    signer: personSchema,
+    /** REM-06: all the rest have signed, and the removal finalizes the document. */
+    finalizes: z.boolean(),
+    /** REM-08: nobody is left, and what the service does then is not known. */
+    isOnly: z.boolean(),
+    /** REM-05: whose turn it becomes by the removal. */
+    next: z.array(personSchema).readonly(),
+  }),
+  z.strictObject({
+    kind: z.literal('resend'),
+    to: z.array(personSchema.extend({ channel: z.enum(LINK_CHANNELS) })).readonly(),
+    left: z
+      .array(personSchema.extend({ why: z.enum(['signed', 'notTheirTurn', 'notSend']) }))
+      .readonly(),
+  }),
+  z.strictObject({
+    kind: z.literal('impossible'),
+    why: z.enum([
+      'notSent', // not at the service
+      'notWaiting', // its signatures are not being asked for: signed, cancelled, expired, scheduled
+      'signed', // who has signed cannot be removed (REM-02)
+      'missing', // the signer is no longer there
+    ]),
+  }),
+])
+export type SigningPlan = Readonly<z.infer<typeof signingPlanSchema>>
+
+export const signingItemSchema = z.strictObject({
+  documentId: documentIdSchema,
+  action: signingActionSchema,
+})
+export type SigningItem = Readonly<z.infer<typeof signingItemSchema>>
+
+export const signingForecastSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('told'),
+    documentId: documentIdSchema,
+    plan: signingPlanSchema,
+    /** Given back with the act, which is refused when the plan is another by then (W5). */
+    told: z.string(),
+  }),
+  /** The service could not be asked: nothing can be said, so nothing can be done. */
+  z.strictObject({
+    kind: z.literal('notRead'),
+    documentId: documentIdSchema,
+    failure: failureSchema,
+  }),
+])
+export type SigningForecast = Readonly<z.infer<typeof signingForecastSchema>>
+
+export const signingOutcomeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('done') }),
+  /** The service shows that it was not done, and will not be by what was sent. */
+  z.strictObject({ kind: z.literal('notDone') }),
+  /** It may have been done: to be looked at before it is asked for again. */
+  z.strictObject({ kind: z.literal('unknown') }),
+  /** Certainly not done. */
+  z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
+  /** Nothing was sent: the document is no longer as it was told. */
+  z.strictObject({ kind: z.literal('changed'), now: signingForecastSchema }),
+  /** Nothing was sent: the same link went less than a minute ago (RES-07). */
+  z.strictObject({ kind: z.literal('recent') }),
+])
+export type SigningOutcome = Readonly<z.infer<typeof signingOutcomeSchema>>
+
+/** One for each call, and one for a document for which none was made. */
+export const signingResultSchema = z.strictObject({
+  documentId: documentIdSchema,
+  /** Of a resend or a removal. */
+  signer: personSchema.exactOptional(),
+  outcome: signingOutcomeSchema,
+})
+export type SigningResult = Readonly<z.infer<typeof signingResultSchema>>
+
+export const partialResultSchema = z.strictObject({
+  documentId: documentIdSchema,
+  outcome: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('saved'), fileName: z.string() }),
+    /** Nobody has signed (DL-03), or it is not being signed: there is no partial file. */
+    z.strictObject({ kind: z.literal('nothing') }),
+    z.strictObject({ kind: z.literal('notRead'), failure: failureSchema }),
+    z.strictObject({
+      kind: z.literal('notSaved'),
+      fault: z.enum(ARCHIVE_FAULTS),
+      detail: z.string(),
+    }),
+  ]),
+})
+export type PartialResult = Readonly<z.infer<typeof partialResultSchema>>

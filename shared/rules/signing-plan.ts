@@ -1,0 +1,151 @@
+// What cancelling, removing or sending a link again would do, from the signatures as the service shows
+// them: said to the person before it is asked for, and compared before it is done (W5).
+import { assertNever } from '../assert-never.ts'
+import type { LinkChannel, SigningAction, SigningPerson, SigningPlan } from '../model/signing.ts'
+import type { TrackedSignature } from '../model/tracking.ts'
+import { nextToSign } from '../model/tracking.ts'
+
+type Signature = TrackedSignature & {
+  readonly authenticationMethod?: string
+  readonly signatureLinkMethod?: string
+}
+
+/** As the status answers it. */
+export type SigningState = {
+  readonly signatureStatus: string
+  readonly signatures: readonly Signature[]
+}
+
+type Resend = Extract<SigningPlan, { kind: 'resend' }>
+
+export function planSigning(
+  action: SigningAction,
+  { signatureStatus, signatures }: SigningState,
+): SigningPlan {
+  if (signatureStatus !== 'WaitingSignatures') return { kind: 'impossible', why: 'notWaiting' }
+  switch (action.kind) {
+    case 'cancel':
+      return planCancel(signatures)
+    case 'remove':
+      return planRemove(action.signatureId, signatures)
+    case 'resend':
+      return planResend(action.signatureId, signatures)
+    default:
+      return assertNever(action)
+  }
+}
+
+function planCancel(signatures: readonly Signature[]): SigningPlan {
+  const made = signatures.filter(({ signed }) => signed).length
+  return { kind: 'cancel', made, pending: signatures.length - made }
+}
+
+function planRemove(
+  signatureId: Signature['signatureId'],
+  signatures: readonly Signature[],
+): SigningPlan {
+  const signer = signatures.find((each) => each.signatureId === signatureId)
+  if (!signer) return { kind: 'impossible', why: 'missing' }
+  if (signer.signed) return { kind: 'impossible', why: 'signed' }
+  const rest = signatures.filter((each) => each !== signer)
+  const before = nextToSign(signatures)
+  return {
+    kind: 'remove',
+    signer: toPerson(signer),
+    finalizes: rest.length > 0 && rest.every(({ signed }) => signed),
+    isOnly: rest.length === 0,
+    next: nextToSign(rest)
+      .filter((each) => !before.includes(each))
+      .map(toPerson),
+  }
+}
+
+function planResend(
+  signatureId: Signature['signatureId'] | undefined,
+  signatures: readonly Signature[],
+): SigningPlan {
+  const asked = signatures.filter(
+    (each) => signatureId === undefined || each.signatureId === signatureId,
+  )
+  if (asked.length === 0) return { kind: 'impossible', why: 'missing' }
+  const turns = nextToSign(signatures)
+  const to: Resend['to'][number][] = []
+  const left: Resend['left'][number][] = []
+  for (const signature of asked) {
+    const person = toPerson(signature)
+    const channel = toChannel(signature)
+    if (signature.signed) left.push({ ...person, why: 'signed' })
+    else if (!turns.includes(signature)) left.push({ ...person, why: 'notTheirTurn' })
+    else if (channel === 'NotSend') left.push({ ...person, why: 'notSend' })
+    else to.push({ ...person, channel })
+  }
+  return { kind: 'resend', to, left }
+}
+
+/** RES-03: the link's own channel, else that of the authentication method; e-mail unless said otherwise. */
+function toChannel({
+  signatureLinkMethod,
+  authenticationMethod = 'Email',
+}: Signature): LinkChannel | 'NotSend' {
+  switch (signatureLinkMethod ?? authenticationMethod) {
+    case 'NotSend':
+      return 'NotSend'
+    case 'Email':
+      return 'Email'
+    case 'Sms':
+      return 'Sms'
+    case 'WhatsApp':
+      return 'WhatsApp'
+    default:
+      return 'other'
+  }
+}
+
+function toPerson({ signatureId, email, role }: Signature): SigningPerson {
+  return { signatureId, email, role }
+}
+
+/** The plan as comparable text: what was told, and whether it still is so. */
+export function toTold(plan: SigningPlan): string {
+  return JSON.stringify(plan)
+}
+
+/** RES-04: each counts against the account's quota. */
+export type ResendCost = Readonly<Record<LinkChannel, number>>
+
+/** Everything that several plans come to. */
+export type SigningTotal = {
+  /** Documents for which something would be done. */
+  readonly documents: number
+  readonly impossible: number
+  readonly lost: number
+  /** Documents with signatures that would be lost. */
+  readonly withPartial: number
+  readonly finalized: number
+  readonly links: number
+  readonly cost: ResendCost
+  readonly left: number
+}
+
+export function addUpPlans(plans: readonly SigningPlan[]): SigningTotal {
+  const cancels = plans.filter((plan) => plan.kind === 'cancel')
+  const removals = plans.filter((plan) => plan.kind === 'remove')
+  const resends = plans.filter((plan) => plan.kind === 'resend')
+  const links = resends.flatMap(({ to }) => to)
+  const by = (wanted: LinkChannel): number =>
+    links.filter(({ channel }) => channel === wanted).length
+  return {
+    documents: plans.filter(isPossible).length,
+    impossible: plans.filter((plan) => !isPossible(plan)).length,
+    lost: cancels.reduce((sum, { made }) => sum + made, 0),
+    withPartial: cancels.filter(({ made }) => made > 0).length,
+    finalized: removals.filter(({ finalizes }) => finalizes).length,
+    links: links.length,
+    cost: { Email: by('Email'), Sms: by('Sms'), WhatsApp: by('WhatsApp'), other: by('other') },
+    left: resends.reduce((sum, { left }) => sum + left.length, 0),
+  }
+}
+
+export function isPossible(plan: SigningPlan): boolean {
+  return plan.kind !== 'impossible' && (plan.kind !== 'resend' || plan.to.length > 0)
+}
