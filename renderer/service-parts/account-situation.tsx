@@ -52,12 +52,21 @@ function Ability({ sending }: { readonly sending: AccountView['sending'] }) {
       )
     }
     case 'unknown': {
+      const { failure } = sending
+      // AUTH-10: a trial or a plan that has ended is the account's own state, not a call that failed.
+      const reason = failure.code === 'accountCondition' ? failure.refusal?.detail : undefined
       return (
-        <Tooltip label={describe(sending.failure)} multiline w={320}>
+        <Tooltip label={describe(failure)} multiline w={320}>
           <span className={styles['cut']}>
-            <Mark tone="quiet" icon="info">
-              {t('accounts.unknown')}
-            </Mark>
+            {reason === undefined ? (
+              <Mark tone="quiet" icon="info">
+                {t('accounts.unknown')}
+              </Mark>
+            ) : (
+              <Mark tone="bad" icon="bad">
+                {reason}
+              </Mark>
+            )}
           </span>
         </Tooltip>
       )

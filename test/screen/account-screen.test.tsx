@@ -49,6 +49,22 @@ test('ACC-06: the accounts of the key are listed with their number, what they ca
   expect((await row(/Parada/u)).getByText('Inativa')).toBeDefined()
 })
 
+test('AUTH-10: an account whose trial has ended says so in the service’s words, one that was not asked about does not', async () => {
+  const detail = 'O período de avaliação da conta expirou.'
+  const refused = fail('accountCondition', { detail }, { ...REFUSAL, detail }).failure
+  const accounts = [
+    makeAccount(1, { name: 'Alicerce', sending: { kind: 'unknown', failure: refused } }),
+    makeAccount(2, {
+      name: 'Boa Vista',
+      sending: { kind: 'unknown', failure: fail('timeout').failure },
+    }),
+  ]
+  const { screen } = await openAccount({ 'account.list': () => succeed(accounts) })
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  expect((await row(/Alicerce/u)).getByText(detail)).toBeDefined()
+  expect((await row(/Boa Vista/u)).getByText('Recursos não conferidos')).toBeDefined()
+})
+
 test('choosing an account in the list puts it at the top of the window', async () => {
   const accounts = [makeAccount(1, { name: 'Boa Vista' }), makeAccount(2, { name: 'Serra Azul' })]
   const { screen, user, bridge } = await openAccount({ 'account.list': () => succeed(accounts) })
@@ -271,4 +287,20 @@ test('QUEUE-11: accounts of one environment are never shown in the other', async
   await user.click(screen.getByRole('radio', { name: 'Ao vivo' }))
   expect(await screen.findByText('Lendo as contas no serviço…')).toBeDefined()
   expect(screen.queryByText('Boa Vista')).toBeNull()
+})
+
+test('CREATE-22: that the account demands the places of signatures is shown and switched', async () => {
+  const account = makeAccount(1)
+  const { screen, user, bridge } = await openAccount({
+    'account.list': () => succeed([account]),
+    'account.readDemands': () => succeed({ areasRequired: true }),
+  })
+  const demand = await screen.findByRole<HTMLInputElement>('switch', { name: /posição/u })
+  expect(demand.checked).toBe(true)
+  await user.click(demand)
+  await expect.poll(() => demand.checked).toBe(false)
+  expect(bridge.calls).toContainEqual({
+    operation: 'account.changeDemands',
+    input: { accountId: account.id, areasRequired: false },
+  })
 })
