@@ -15,6 +15,8 @@ export type AfterTimeout = 'repeat' | 'lookUp' | 'never'
 export type OperationFacts = {
   /** What the plan must have, since a 403 has no body (AUTH-13). */
   readonly features: readonly string[]
+  /** What it must have besides when this input is true. */
+  readonly featuresIf?: { readonly input: string; readonly features: readonly string[] }
   /** Whether the route names the account; only the plans are the partner's own (PART-09). */
   readonly takesAccount: boolean
   readonly inputs: OperationInputs

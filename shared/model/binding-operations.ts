@@ -106,7 +106,8 @@ export const BINDABLE_OPERATIONS = {
     afterTimeout: 'lookUp',
   },
   partners_v1_users_add: {
-    features: ['only_signature'],
+    features: [],
+    featuresIf: { input: 'onlyForSignature', features: ['only_signature'] },
     takesAccount: true,
     inputs: {
       emails: { kind: 'texts', required: true },

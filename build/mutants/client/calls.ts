@@ -175,9 +175,25 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'ERR-12',
-      'if (ended.isTimedOut) return ended.isUploaded ? answerTimedOut() : stalled()',
-      "if (ended.isTimedOut) return { kind: 'unreachable', detail: 'late' }",
+      'return ended.isUploaded ? answerTimedOut() : stalled()',
+      "return { kind: 'unreachable', detail: 'late' }",
       'a create without an answer in time is taken for one that never left',
+    ],
+  ]),
+  ...inFile(`${PARTNER}/network/socket-way-out.ts`, [
+    [
+      'ERR-12',
+      'const stoppable = dispatcher.compose(giveUpWaiting)',
+      'const stoppable = dispatcher',
+      'a call that is over waits for a connection that does not come about',
+    ],
+  ]),
+  ...inFile(`${PARTNER}/network/give-up-waiting.ts`, [
+    [
+      'ERR-12',
+      "handler.onResponseError?.(NO_CONTROLLER, notConnected('connectTimeout', signal.reason))",
+      'handler.onResponseError?.(NO_CONTROLLER, new Error())',
+      'a call whose connection did not come about is taken for one that may have acted',
     ],
   ]),
   ...inFile(`${PARTNER}/create-body.ts`, [

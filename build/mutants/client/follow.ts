@@ -91,7 +91,43 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'records that move between pages are not noticed',
     ],
   ]),
+  ...inFile('main/watch/check-document.ts', [
+    [
+      'STATE-05',
+      "const isOver = status.signatureStatus === 'SignatureNotSet'",
+      'const isOver = false',
+      'the document’s own status is not asked for',
+    ],
+  ]),
+  ...inFile('shared/model/tracking.ts', [
+    [
+      'STATE-11',
+      "tracking.signatureStatus === 'WaitingSignatures' &&\n    tracking.deadlineAt",
+      'tracking.deadlineAt',
+      'what was signed in time is said to be overdue',
+    ],
+    [
+      'STATE-11',
+      'tracking.deadlineAt < now\n',
+      'tracking.deadlineAt > now\n',
+      'a deadline that has passed is not told',
+    ],
+  ]),
+  ...inFile('main/handlers/web-address.ts', [
+    [
+      'CREATE-30',
+      'url && WEB_PROTOCOLS.includes(url.protocol) ? url : undefined',
+      'url ?? undefined',
+      'any address is handed to the system',
+    ],
+  ]),
   ...inFile('main/watch/to-tracking.ts', [
+    [
+      'STATE-05',
+      "known.documentStatus === 'NewVersionBase' ? 'replaced' : ending",
+      'ending',
+      'a document that was replaced is said to be cancelled',
+    ],
     [
       'STATE-14',
       "deadlineAt < serviceNow ? 'expired' : 'cancelled'",

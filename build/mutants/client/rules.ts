@@ -5,6 +5,36 @@ import { inFile } from './in-file.ts'
 const RULES = 'shared/rules'
 
 export const RULE_MUTANTS: readonly ClientMutant[] = [
+  ...inFile(`${RULES}/access.ts`, [
+    [
+      'CREATE-12',
+      "folderId === undefined ? { kind: 'account' } : { kind: 'folder', folderId }",
+      "{ kind: 'account' }",
+      'the folder is not said to decide who sees the document',
+    ],
+    [
+      'CREATE-12',
+      "if (groups.length > 0) return { kind: 'groups', groups }",
+      '',
+      'the groups are not said to decide who sees the document',
+    ],
+  ]),
+  ...inFile('main/queue/send-one.ts', [
+    [
+      'CREATE-22',
+      'await keepAreasRequired(journal, row.accountId, true, clock.now())',
+      '',
+      'nothing is learnt from the refusal',
+    ],
+  ]),
+  ...inFile('main/queue/areas-required.ts', [
+    [
+      'CREATE-22',
+      'content?.areas.length === 0 && classifyRefusal',
+      'classifyRefusal',
+      'an area that was refused makes the account demand areas',
+    ],
+  ]),
   ...inFile(`${RULES}/file-rules.ts`, [
     [
       'LIM-02',

@@ -69,6 +69,14 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
       'Retry-After is not heeded',
     ],
   ]),
+  ...inFile(`${WRITES}/signer-writes.ts`, [
+    [
+      'EDIT-05',
+      'if (!now || toSignerPair(signer) === toSignerPair(before))',
+      'if (!now)',
+      'an edit of the method alone is taken for done',
+    ],
+  ]),
   ...inFile(`${WRITES}/read-patiently.ts`, [
     [
       'ERR-09',

@@ -28,7 +28,7 @@ export function toBoundRequest(
   binding: Binding,
   values: InputValues,
 ): BoundRequest {
-  const { features, inputs, takesAccount } = factsOf(operation)
+  const { features, featuresIf, inputs, takesAccount } = factsOf(operation)
   const account = { [ACCOUNT_PLACEHOLDER]: { kind: 'uuid', required: true } } as const
   const read = readValues(takesAccount ? { ...account, ...inputs } : inputs, values)
   if (!read.ok) return { kind: 'valueRefused', input: read.input }
@@ -37,11 +37,12 @@ export function toBoundRequest(
   const refused = path.ok ? findRepeatedName(places, read.values) : path.input
   if (!path.ok || refused !== undefined) return { kind: 'valueRefused', input: refused ?? '' }
   const query = toQuery(binding, read.values)
+  const isMore = featuresIf !== undefined && read.values.single.get(featuresIf.input) === true
   return {
     kind: 'made',
     line: {
       operation,
-      features,
+      features: isMore ? [...features, ...featuresIf.features] : features,
       method: binding.method,
       path: query === '' ? path.text : `${path.text}?${query}`,
     },
