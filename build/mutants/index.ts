@@ -15,6 +15,8 @@ import { toJsonLine, toSummary, toTableRow, toTotalsLine } from './report.ts'
 import { tryMutants } from './try-mutants.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+/** Loading a test file and everything that it imports, on a busy machine, and some tests that time out. */
+const GRACE_MS = 120_000
 /** Two cores carry two test runners. */
 const LANES = 2
 
@@ -55,6 +57,7 @@ async function main(): Promise<number> {
       lanes,
       testFiles,
       mutants,
+      graceMs: GRACE_MS,
       onTrial: sayTrial,
       onLoadError: (file, why) => console.error(`${file} does not load: ${why}`),
     })

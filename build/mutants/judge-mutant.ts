@@ -8,6 +8,8 @@ export type Verdict =
   | { readonly kind: 'survived' }
   /** Tests failed, none of them because an expectation did. */
   | { readonly kind: 'broke'; readonly why: string }
+  /** The tests did not come to an end. No expectation failed, so that it counts like `broke`. */
+  | { readonly kind: 'overdue'; readonly why: string }
   /** No test is titled with the id. */
   | { readonly kind: 'untested' }
   /** Every test titled with the id fails on the program as it is. */
@@ -23,6 +25,7 @@ export type Trial = {
 
 /** @param ignored full names of tests that fail without the mutation */
 export function judgeMutant(report: RunReport, ignored: readonly string[]): Verdict {
+  if (report.isOverdue) return { kind: 'overdue', why: `no end after ${report.ms} ms` }
   const heard = report.tests.filter(({ name }) => !ignored.includes(name))
   const by = heard.find(({ outcome }) => outcome === 'asserted')
   if (by) return { kind: 'killed', by }

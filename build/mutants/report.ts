@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Verdict['kind'], string>> = {
   killed: 'killed',
   survived: 'SURVIVED',
   broke: 'BROKE',
+  overdue: 'OVERDUE',
   untested: 'UNTESTED',
   failing: 'FAILING',
   invalid: 'INVALID',

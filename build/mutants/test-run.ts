@@ -18,6 +18,8 @@ export type RunRequest = {
   readonly ignored: readonly string[]
   /** Ends with the first test that notices the mutation. */
   readonly isOverAtFirst: boolean
+  /** After which the run is cut, milliseconds: a loop that never ends would hold its lane for good. */
+  readonly deadlineMs: number
 }
 
 export type TestRun = TestFile & {
@@ -31,6 +33,8 @@ export type TestRun = TestFile & {
 
 export type RunReport = {
   readonly tests: readonly TestRun[]
+  /** Cut at its deadline; what had been found till then is lost. */
+  readonly isOverdue: boolean
   /** Why files did not load. */
   readonly loadErrors: readonly string[]
   readonly ms: number

@@ -13,10 +13,17 @@ export type TrialOptions = {
   readonly lanes: readonly Lane[]
   readonly testFiles: readonly TestText[]
   readonly mutants: readonly Mutant[]
+  /** How much longer than usual the tests of a mutant may take, milliseconds. */
+  readonly graceMs: number
   readonly onTrial: (trial: Trial) => void
   /** A test file that does not load on the program as it is. */
   readonly onLoadError: (file: string, why: string) => void
 }
+
+/** A program that was changed may well be slower, as long as it comes to an end. */
+const SLOWEST_FACTOR = 5
+/** Of one file, on the program as it is. */
+const CONTROL_DEADLINE_MS = 10 * 60_000
 
 /** In the order of the mutants. */
 export async function tryMutants(options: TrialOptions): Promise<readonly Trial[]> {
@@ -24,7 +31,7 @@ export async function tryMutants(options: TrialOptions): Promise<readonly Trial[
   const control = await runControl(options)
   const trials = new Map<Mutant, Trial>()
   await eachInLanes(options.lanes, mutants, async (lane, mutant) => {
-    const trial = await tryOne(lane, mutant, control)
+    const trial = await tryOne(lane, mutant, control, options.graceMs)
     trials.set(mutant, trial)
     options.onTrial(trial)
   })
@@ -39,16 +46,28 @@ async function runControl(options: TrialOptions): Promise<readonly TestRun[]> {
     lanes,
     ids.length === 0 ? [] : filesWith(testFiles, ids),
     async (lane, file) => {
-      const request = { mutation: null, files: [file], ids, ignored: [], isOverAtFirst: false }
-      const report = await lane.run(request)
+      const report = await lane.run({
+        mutation: null,
+        files: [file],
+        ids,
+        ignored: [],
+        isOverAtFirst: false,
+        deadlineMs: CONTROL_DEADLINE_MS,
+      })
       tests.push(...report.tests)
       for (const why of report.loadErrors) options.onLoadError(file.path, why)
+      if (report.isOverdue) options.onLoadError(file.path, `no end after ${report.ms} ms`)
     },
   )
   return tests
 }
 
-async function tryOne(lane: Lane, mutant: Mutant, control: readonly TestRun[]): Promise<Trial> {
+async function tryOne(
+  lane: Lane,
+  mutant: Mutant,
+  control: readonly TestRun[],
+  graceMs: number,
+): Promise<Trial> {
   const pattern = titlePattern([mutant.id])
   const titled = control.filter(({ name }) => pattern.test(name))
   const failing = titled.filter(({ outcome }) => outcome !== 'passed')
@@ -59,6 +78,7 @@ async function tryOne(lane: Lane, mutant: Mutant, control: readonly TestRun[]): 
       : ({ kind: 'untested' } as const)
     return { mutant, verdict, ms: 0 }
   }
+  const usualMs = titled.reduce((sum, { ms }) => sum + ms, 0)
   const ignored = failing.map(({ name }) => name)
   const report = await lane.run({
     mutation: mutant.mutation,
@@ -66,6 +86,7 @@ async function tryOne(lane: Lane, mutant: Mutant, control: readonly TestRun[]): 
     ids: [mutant.id],
     ignored,
     isOverAtFirst: true,
+    deadlineMs: graceMs + SLOWEST_FACTOR * usualMs,
   })
   return { mutant, verdict: judgeMutant(report, ignored), ms: report.ms }
 }

@@ -5,6 +5,7 @@ import { toMutants } from '../../../build/mutants/client-mutants.ts'
 import type { ClientMutant } from '../../../build/mutants/client-mutants.ts'
 import { readTestFiles } from '../../../build/mutants/find-test-files.ts'
 import type { Trial } from '../../../build/mutants/judge-mutant.ts'
+import { toTotals } from '../../../build/mutants/judge-mutant.ts'
 import { openLane } from '../../../build/mutants/open-lane.ts'
 import { tryMutants } from '../../../build/mutants/try-mutants.ts'
 
@@ -14,13 +15,17 @@ function aMutant(id: string, find: string, replace: string): ClientMutant {
   return { id, file: 'rules.ts', find, replace, says: `${find} is ${replace}` }
 }
 
-async function tryOut(registry: readonly ClientMutant[]): Promise<readonly Trial[]> {
+async function tryOut(
+  registry: readonly ClientMutant[],
+  graceMs = 60_000,
+): Promise<readonly Trial[]> {
   const lane = await openLane(ROOT)
   onTestFinished(() => lane.close())
   return tryMutants({
     lanes: [lane],
     testFiles: await readTestFiles(ROOT),
     mutants: await toMutants(ROOT, registry),
+    graceMs,
     onTrial: () => {},
     onLoadError: (file, why) => {
       throw new Error(`${file}: ${why}`)
@@ -69,4 +74,13 @@ test('after a mutant the program is whole again', async () => {
     aMutant('RULE-01', 'text.trim()', 'text'),
   ])
   expect([adult?.verdict.kind, name?.verdict.kind]).toEqual(['killed', 'survived'])
+}, 60_000)
+
+test('a mutant that loops for ever is given up and told, and its lane goes on', async () => {
+  const trials = await tryOut(
+    [aMutant('RULE-07', 'left -= 1', 'left -= 0'), aMutant('RULE-01', ...ADULT)],
+    5000,
+  )
+  expect(trials.map(({ verdict }) => verdict.kind)).toEqual(['overdue', 'killed'])
+  expect(toTotals(trials, [])).toMatchObject({ killed: 1, survived: 1, isGood: false })
 }, 60_000)

@@ -19,7 +19,7 @@ function aRun(outcome: TestRun['outcome'], name = 'WIRE-12: a title'): TestRun {
 }
 
 function judge(tests: readonly TestRun[], loadErrors: readonly string[] = []): Verdict['kind'] {
-  return judgeMutant({ tests, loadErrors, ms: 1 }, ['fails anyway']).kind
+  return judgeMutant({ isOverdue: false, tests, loadErrors, ms: 1 }, ['fails anyway']).kind
 }
 
 test('only an expectation that fails kills a mutant', () => {
@@ -38,6 +38,12 @@ test('an assertion is known as one, also below a property that reports it and of
   expect(isAssertion(new TypeError('x is not a function'))).toBe(false)
   const unseen = Object.assign(new Error('Unable to find'), { name: 'TestingLibraryElementError' })
   expect(isAssertion(unseen)).toBe(true)
+})
+
+test('what is cut at its deadline is told as such, and counts as a survivor', () => {
+  const report = { isOverdue: true, tests: [], loadErrors: [], ms: 1 }
+  expect(judgeMutant(report, []).kind).toBe('overdue')
+  expect(toTotals(trials('killed', 'overdue'), [])).toMatchObject({ killed: 1, survived: 1 })
 })
 
 test('a change fits a text that has its place exactly once', () => {
