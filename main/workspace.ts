@@ -32,6 +32,7 @@ import { createDownloader } from './partner/network/open-download.ts'
 import type { WayOut } from './partner/network/way-out.ts'
 import type { PartnerClient } from './partner/partner-client.ts'
 import type { Clock, Log, Random, WorkerEntries } from './ports.ts'
+import { readAreasRequired } from './queue/areas-required.ts'
 import type { SendCheckpoint } from './queue/queue-ports.ts'
 import type { Queue } from './queue/queue.ts'
 import { createQueue } from './queue/queue.ts'
@@ -164,7 +165,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ...shared,
     files,
     queue,
-    readRules: async (accountId: AccountId) => (await reference.known(accountId))?.facts,
+    readRules: async (accountId: AccountId) => ({
+      ...(await reference.known(accountId))?.facts,
+      areasRequired: await readAreasRequired(journal, accountId),
+    }),
   }
   const drafts = createDrafts(draftsPorts)
   const releases = createReleases(draftsPorts, drafts, options.onBatchChange ?? (() => {}))

@@ -34,6 +34,7 @@ export function checkDraft(
       now,
       roles: rules?.roles,
       features: rules?.features,
+      areasRequired: rules?.areasRequired,
       analysis: document.file.kind === 'stored' ? document.file.analysis : undefined,
       bodyBytes: accountId && measure(partner, accountId, content),
       sentBefore,

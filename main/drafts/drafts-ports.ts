@@ -7,9 +7,12 @@ import type { Clock, Log, Random } from '../ports.ts'
 import type { Queue } from '../queue/queue.ts'
 
 export type AccountRules = {
-  readonly roles: readonly string[]
+  /** Absent, as the features, when the account was never seen. */
+  readonly roles?: readonly string[]
   /** Feature codes of the plan. */
-  readonly features: readonly string[]
+  readonly features?: readonly string[]
+  /** CREATE-22. */
+  readonly areasRequired: boolean
 }
 
 export type DraftsPorts = {
@@ -17,8 +20,8 @@ export type DraftsPorts = {
   readonly files: FileStore
   readonly partner: Pick<PartnerClient, 'measureCreate'>
   readonly queue: Pick<Queue, 'releaseNew' | 'releaseMore'>
-  /** What was last known of an account; undefined when it was never seen. */
-  readonly readRules: (accountId: AccountId) => Promise<AccountRules | undefined>
+  /** What was last known of an account. */
+  readonly readRules: (accountId: AccountId) => Promise<AccountRules>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

@@ -37,7 +37,7 @@ export async function mendRejected(
   const findings = checkDraft(
     ports,
     { ...content, id: documentId, file: { kind: 'stored', file, ...analysis } },
-    { now: clock.now(), accountId: row.accountId, ...(rules ? { rules } : {}) },
+    { now: clock.now(), accountId: row.accountId, rules },
     false,
   )
   if (hasError(findings)) return succeed({ kind: 'notReady', findings })

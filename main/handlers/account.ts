@@ -1,8 +1,28 @@
+// The accounts of the key, and what each is known to demand of documents.
+import { succeed } from '../../shared/model/failure.ts'
+import { keepAreasRequired, readAreasRequired } from '../queue/areas-required.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
 
 export function createAccountHandlers({
   accounts,
-}: Pick<HandlerContext, 'accounts'>): HandlersOf<'account'> {
-  return { 'account.list': async () => accounts.list() }
+  work,
+  clock,
+  emit,
+}: Pick<HandlerContext, 'accounts' | 'work' | 'clock' | 'emit'>): HandlersOf<'account'> {
+  const inOpen = createInOpen(work)
+  return {
+    'account.list': async () => accounts.list(),
+    'account.readDemands': ({ accountId }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed({ areasRequired: await readAreasRequired(journal, accountId) }),
+      ),
+    'account.changeDemands': ({ accountId, areasRequired }) =>
+      inOpen(async ({ workspace: { journal } }) => {
+        await keepAreasRequired(journal, accountId, areasRequired, clock.now())
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed({ areasRequired })
+      }),
+  }
 }

@@ -10,10 +10,12 @@ import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
+import { toWebAddress } from './web-address.ts'
 
 export function createDocumentHandlers({
   work,
-}: Pick<HandlerContext, 'work'>): HandlersOf<'document'> {
+  desktop,
+}: Pick<HandlerContext, 'work' | 'desktop'>): HandlersOf<'document'> {
   const inOpen = createInOpen(work)
   return {
     'document.list': ({ offset, limit, ...query }) =>
@@ -43,6 +45,19 @@ export function createDocumentHandlers({
         const { content, fileSha256 } = found
         const attempts = await journal.attempts(documentId)
         return succeed(omitUndefined({ row, content, fileSha256, attempts }))
+      }),
+    'document.openPage': ({ documentId }) =>
+      inOpen(async ({ workspace: { journal } }) => {
+        const row = (await journal.documents({ ids: [documentId] })).rows[0]
+        if (!row) return fail('notFound')
+        const uri = row.delivery.kind === 'sent' ? row.delivery.uri : undefined
+        if (uri === undefined) return fail('noPage')
+        const address = toWebAddress(uri)
+        if (!address) return fail('pageNotWeb', { address: uri })
+        const detail = await desktop.openAddress(address.href)
+        return detail === undefined
+          ? succeed({})
+          : fail('notOpened', { file: address.origin, detail })
       }),
     'document.withdraw': ({ documentIds }) =>
       inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),

@@ -5,6 +5,7 @@ import { attemptIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
+import { demandsAreas, keepAreasRequired } from './areas-required.ts'
 import { classifyCreate } from './classify-create.ts'
 import { commitUntilDone } from './commit-until-done.ts'
 import { raise } from './learnt-figures.ts'
@@ -144,7 +145,7 @@ async function rejectWithoutFile(
 }
 
 async function learnFromAnswer(
-  { clock }: QueuePorts,
+  { journal, clock }: QueuePorts,
   { serviceTime, learnt }: QueueState,
   row: DocumentRow,
   report: CreateReport,
@@ -153,6 +154,9 @@ async function learnFromAnswer(
   const facts = report.answer?.facts
   if (!facts) return
   serviceTime.observe(facts)
+  if (outcome.kind === 'refused' && demandsAreas(row.content, outcome.refusal)) {
+    await keepAreasRequired(journal, row.accountId, true, clock.now())
+  }
   if (outcome.kind !== 'created') return
   const answerMs = Math.max(0, facts.durationMs - report.uploadMs)
   await learnt.update(

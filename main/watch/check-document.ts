@@ -12,7 +12,12 @@ export type SentRow = DocumentRow & {
 }
 
 export type CheckResult =
-  | { readonly kind: 'checked'; readonly tracking: Tracking; readonly isChanged: boolean }
+  | {
+      readonly kind: 'checked'
+      readonly tracking: Tracking
+      readonly isChanged: boolean
+      readonly requests: number
+    }
   /** 404 or 400: perhaps gone. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
@@ -27,15 +32,46 @@ export async function checkDocument(
       result.kind === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
     return isMissing ? { kind: 'missing' } : { kind: 'failed', result }
   }
+  const status = result.value
+  const isOver = status.signatureStatus === 'SignatureNotSet'
+  const own = isOver ? await readOwnStatus(partner, row) : undefined
+  if (own && own.kind !== 'read') return { kind: 'failed', result: own }
   const checkedAt = clock.now()
-  const known = { tracking: row.tracking, deadlineAt: row.content?.deadlineAt }
+  const known = {
+    tracking: row.tracking,
+    deadlineAt: row.content?.deadlineAt,
+    documentStatus: own?.documentStatus,
+  }
   const serviceNow = result.facts.serviceAt ?? checkedAt
-  const tracking = toTracking(known, result.value, checkedAt, serviceNow)
+  const tracking = toTracking(known, status, checkedAt, serviceNow)
   const isChanged = !isSameTracking(row.tracking, tracking)
   if (isChanged) {
     await journal.commit([{ kind: 'trackingMoved', documentId: row.id, to: tracking }], checkedAt)
   }
-  return { kind: 'checked', tracking, isChanged }
+  return { kind: 'checked', tracking, isChanged, requests: isOver ? 2 : 1 }
+}
+
+/** STATE-05: the status query tells of the signatures alone, the list of the document itself. */
+async function readOwnStatus(
+  partner: Pick<WatchPorts['partner'], 'listDocuments'>,
+  row: SentRow,
+): Promise<
+  | { readonly kind: 'read'; readonly documentStatus: string | undefined }
+  | Exclude<CallResult<unknown>, { kind: 'answered' }>
+> {
+  const listed = await listById(partner, row)
+  return listed.kind === 'answered'
+    ? { kind: 'read', documentStatus: listed.value.items[0]?.documentStatus }
+    : listed
+}
+
+function listById(partner: Pick<WatchPorts['partner'], 'listDocuments'>, row: SentRow) {
+  return partner.listDocuments(row.accountId, {
+    filter: { documentId: row.delivery.partnerId },
+    page: 1,
+    perPage: 1,
+    sortDirection: 'Asc',
+  })
 }
 
 /** First "not there" answers by document, until the second that W4 asks for. */
@@ -56,12 +92,7 @@ export async function believeGone(
     return false
   }
   if (now - first < ports.rules.goneSpacingMs || !control) return false
-  const listed = await ports.partner.listDocuments(row.accountId, {
-    filter: { documentId: partnerId },
-    page: 1,
-    perPage: 1,
-    sortDirection: 'Asc',
-  })
+  const listed = await listById(ports.partner, row)
   if (listed.kind !== 'answered' || listed.value.items.length > 0) return false
   const answer = await ports.partner.readStatus(control.accountId, control.delivery.partnerId)
   if (answer.kind !== 'answered') return false

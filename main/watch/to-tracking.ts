@@ -9,12 +9,14 @@ export type Knowledge = {
   readonly tracking: Tracking
   /** The deadline that we sent, if there was one. */
   readonly deadlineAt: EpochMs | undefined
+  /** The document's own, as the list shows it; undefined when it was not asked or is not listed. */
+  readonly documentStatus?: string | undefined
 }
 
 /**
  * STATE-14: `SignatureNotSet` on a sent document is a cancellation or an expiry; the status does not
- * say which, the deadline does. After either the service shows no signers (STAT-06), so the last
- * known ones are kept.
+ * say which, the deadline does. A document of which a new version was made is neither (STATE-05). After
+ * any of them the service shows no signers (STAT-06), so the last known ones are kept.
  */
 export function toTracking(
   known: Knowledge,
@@ -24,7 +26,8 @@ export function toTracking(
 ): Tracking {
   const deadlineAt = status.deadlineAt ?? known.deadlineAt
   if (status.signatureStatus === 'SignatureNotSet') {
-    const how = deadlineAt !== undefined && deadlineAt < serviceNow ? 'expired' : 'cancelled'
+    const ending = deadlineAt !== undefined && deadlineAt < serviceNow ? 'expired' : 'cancelled'
+    const how = known.documentStatus === 'NewVersionBase' ? 'replaced' : ending
     return { kind: 'ended', how, signatures: lastSignatures(known.tracking), checkedAt }
   }
   return {

@@ -81,7 +81,7 @@ export function createWatcher(ports: WatchPorts): Watcher {
     let answering: SentRow | undefined
     for (const row of rows) {
       const result = await checkDocument(ports, row)
-      requests += 1
+      requests += result.kind === 'checked' ? result.requests : 1
       if (result.kind === 'failed') {
         return { outstanding: 0, requests, changed, failed: result.result }
       }

@@ -20,6 +20,7 @@ import { DetailIdentifiers } from './detail-identifiers.tsx'
 import { DetailSigners } from './detail-signers.tsx'
 import styles from './document-detail.module.css'
 import { explainDocument } from './explain-document.ts'
+import { OpenPage } from './open-page.tsx'
 
 type DocumentDetailProps = {
   readonly documentId: DocumentId | undefined
@@ -64,6 +65,7 @@ function Known({ row, view }: KnownProps) {
       </header>
       <Explanation row={row} />
       <DetailActions row={row} view={view} />
+      <OpenPage row={row} />
       <DetailSigners row={row} />
       <DetailFacts row={row} />
       {view && <DetailHistory attempts={view.attempts} delivery={row.delivery} />}

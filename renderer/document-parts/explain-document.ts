@@ -7,6 +7,7 @@ import type { NeverLeftCause } from '../../shared/model/attempt.ts'
 import { NEVER_LEFT_CAUSES } from '../../shared/model/attempt.ts'
 import type { Delivery, DeliveryOf } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { isOverdue } from '../../shared/model/tracking.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Format } from '../components/use-format.ts'
 
@@ -82,6 +83,9 @@ function explainSent(
   if (tracking.kind === 'gone') return [...say('explain.gone'), ...weak]
   if (tracking.signatureStatus === 'ErrorOnFinalizingSignatures') {
     return [...say('explain.finalizingError'), ...weak]
+  }
+  if (tracking.deadlineAt !== undefined && isOverdue(tracking, now)) {
+    return [...say('explain.overdue', { moment: format.moment(tracking.deadlineAt) }), ...weak]
   }
   if (archive.kind === 'stored') {
     const { storedAt, path } = archive

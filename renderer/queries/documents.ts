@@ -48,6 +48,13 @@ export function useDocument(documentId: DocumentId | undefined) {
   })
 }
 
+export function useOpenPage() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (documentId: DocumentId) => bridge.ask('document.openPage', { documentId }),
+  })
+}
+
 type DocumentOperation = Extract<
   OperationName,
   'document.withdraw' | 'document.requeue' | 'document.decide' | 'document.checkNow'

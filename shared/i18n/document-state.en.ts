@@ -18,6 +18,7 @@ export const documentState: Readonly<Record<keyof typeof portuguese, string>> = 
   'documentState.unknown': 'Status “{{status}}”',
   'documentState.cancelled': 'Cancelled',
   'documentState.expired': 'Deadline passed',
+  'documentState.replaced': 'Replaced by a new version',
   'documentState.gone': 'No longer at the service',
   'documentState.archive.waiting': 'Signed, waiting for its file',
   'documentState.archive.downloading': 'Signed, downloading',

@@ -16,6 +16,7 @@ export const documentState = {
   'documentState.unknown': 'Situação “{{status}}”',
   'documentState.cancelled': 'Cancelado',
   'documentState.expired': 'Prazo encerrado',
+  'documentState.replaced': 'Substituído por nova versão',
   'documentState.gone': 'Não existe mais no serviço',
   'documentState.archive.waiting': 'Assinado, aguardando arquivo',
   'documentState.archive.downloading': 'Assinado, baixando',

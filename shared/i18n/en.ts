@@ -1,3 +1,4 @@
+import { accountRules } from './account-rules.en.ts'
 import { batch } from './batch.en.ts'
 import { batches } from './batches.en.ts'
 import { bindings } from './bindings.en.ts'
@@ -38,6 +39,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...options,
   ...bindings,
   ...idBook,
+  ...accountRules,
   ...network,
   ...networkFaults,
   ...cli,

@@ -53,6 +53,9 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.folderMissing':
     'The folder {{path}} does not exist or cannot be opened. Check the folder in the settings.',
   'failure.notOpened': 'The system did not open the file {{file}}: {{detail}}',
+  'failure.noPage': 'The service gave no address for the page of this document.',
+  'failure.pageNotWeb':
+    'The address of this document’s page is not a web address (http or https) and was not opened: {{address}}',
   'failure.practiceOnly': 'This exists in the practice environment only.',
   'failure.accountMissing':
     'The batch has no account yet. Choose the account and release it again.',

@@ -64,6 +64,9 @@ export const failures: Readonly<
   'failure.folderMissing':
     'A pasta {{path}} não existe ou não pode ser aberta. Confira a pasta nas configurações.',
   'failure.notOpened': 'O sistema não abriu o arquivo {{file}}: {{detail}}',
+  'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
+  'failure.pageNotWeb':
+    'O endereço da página deste documento não é da Web (http ou https) e não foi aberto: {{address}}',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
   'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e libere de novo.',
   'failure.nothingReady':

@@ -1,3 +1,4 @@
+import { accountRules } from './account-rules.pt-BR.ts'
 import { batch } from './batch.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
 import { bindings } from './bindings.pt-BR.ts'
@@ -38,6 +39,7 @@ export const ptBR = {
   ...options,
   ...bindings,
   ...idBook,
+  ...accountRules,
   ...network,
   ...networkFaults,
   ...cli,

@@ -36,6 +36,8 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
     'The signer is no longer in the document. Check the document to see who is in it.',
   'refusal.formTagsMissing':
     'Fields of the template are missing: {{named}}. Fill them in and send again.',
+  'refusal.areasRequired':
+    'The account demands that the places of the signatures be marked on the document. Mark an area for each signer and send it again.',
   'refusal.quotaExhausted':
     'The plan’s quota is used up. Get more from the service and resume; nothing was sent.',
   'refusal.planResourceMissing':

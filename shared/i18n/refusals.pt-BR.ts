@@ -34,6 +34,8 @@ const meanings: Readonly<Record<`refusal.${RefusalKind}`, string>> = {
   'refusal.signerMissing':
     'O signatário não está mais no documento. Verifique o documento para ver quem está nele.',
   'refusal.formTagsMissing': 'Faltam campos do modelo: {{named}}. Preencha-os e envie de novo.',
+  'refusal.areasRequired':
+    'A conta exige que a posição das assinaturas seja marcada no documento. Marque uma área para cada signatário e envie de novo.',
   'refusal.quotaExhausted':
     'A cota do plano acabou. Contrate mais com o serviço e retome; nada foi enviado.',
   'refusal.planResourceMissing':

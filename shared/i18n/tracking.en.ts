@@ -50,6 +50,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.column.deadline': 'Deadline',
   'tracking.column.checked': 'Checked',
   'tracking.signedBy': 'Signed: {{names}}',
+  'tracking.overdueShort': 'deadline passed',
+  'tracking.overdue': 'Deadline passed, not yet expired by the service',
   'tracking.erased': '(data erased)',
   'detail.label': 'Selected document',
   'detail.none': 'Select a document to see its signers and its history.',
@@ -93,6 +95,10 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'The signatures were cancelled at the service. To ask again, prepare the document in another batch.',
   'explain.expired':
     'The deadline passed before everyone signed. To ask again, prepare the document in another batch.',
+  'explain.overdue':
+    'Deadline passed {{moment}}, not yet expired by the service. The service ends overdue documents once a day; until then the document still waits for signatures.',
+  'explain.replaced':
+    'A new version of this document was made on the platform and took its place. This program did not send it: follow it on its page at the service.',
   'explain.gone':
     'The service answered more than once that this document no longer exists: it was deleted there.',
   'explain.finalizingError':
@@ -103,6 +109,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'explain.weak':
     'Recognised by name and signers only: there was no answer and no file to compare.',
   'act.open': 'Open',
+  'act.openPage': 'Open at the service',
+  'act.pageNotOpened': 'The document’s page was not opened',
   'act.show': 'Show in folder',
   'act.notOpened': 'The file was not opened',
   'act.decide': 'Decide',

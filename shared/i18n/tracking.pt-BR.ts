@@ -51,6 +51,8 @@ const columns = {
   'tracking.column.deadline': 'Prazo',
   'tracking.column.checked': 'Verificado',
   'tracking.signedBy': 'Assinaram: {{names}}',
+  'tracking.overdueShort': 'prazo vencido',
+  'tracking.overdue': 'Prazo vencido, ainda não expirado pelo serviço',
   'tracking.erased': '(dados apagados)',
 } as const
 
@@ -100,6 +102,10 @@ const explain = {
     'As assinaturas foram canceladas no serviço. Para pedir de novo, prepare o documento em outro lote.',
   'explain.expired':
     'O prazo terminou antes de todos assinarem. Para pedir de novo, prepare o documento em outro lote.',
+  'explain.overdue':
+    'Prazo vencido em {{moment}}, ainda não expirado pelo serviço. O serviço encerra os vencidos uma vez por dia; até lá o documento continua aguardando assinaturas.',
+  'explain.replaced':
+    'Uma nova versão deste documento foi criada na plataforma e tomou o lugar dele. Ela não foi enviada por este programa: acompanhe-a na página do serviço.',
   'explain.gone':
     'O serviço respondeu mais de uma vez que este documento não existe mais: foi excluído por lá.',
   'explain.finalizingError':
@@ -113,6 +119,8 @@ const explain = {
 
 const actions = {
   'act.open': 'Abrir',
+  'act.openPage': 'Abrir no serviço',
+  'act.pageNotOpened': 'A página do documento não foi aberta',
   'act.show': 'Mostrar na pasta',
   'act.notOpened': 'O arquivo não foi aberto',
   'act.decide': 'Decidir',

@@ -1,6 +1,6 @@
 // Accounts, the operations that a person binds for them, and the ids that they keep with labels.
 import { z } from 'zod'
-import { accountViewSchema } from '../model/account-view.ts'
+import { accountDemandsSchema, accountViewSchema } from '../model/account-view.ts'
 import {
   bindableOperationSchema,
   bindingExportSchema,
@@ -23,6 +23,12 @@ const MOST_IDS = 10_000
 
 export const ACCOUNT_OPERATIONS = {
   'account.list': { input: nothing, output: z.array(accountViewSchema).readonly() },
+  'account.readDemands': { input: ofAccount, output: accountDemandsSchema },
+  /** The drafts of the account are checked by it from the next look at them on. */
+  'account.changeDemands': {
+    input: ofAccount.extend(accountDemandsSchema.shape),
+    output: accountDemandsSchema,
+  },
   'binding.list': { input: nothing, output: bindingListSchema },
   'binding.save': {
     input: ofOperation.extend({ binding: bindingSchema }),

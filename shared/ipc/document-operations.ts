@@ -63,6 +63,8 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: z.strictObject({ kind: z.enum(['done', 'notAsked', 'changed', 'inconclusive']) }),
   },
+  /** CREATE-30: its page at the service, in the system's browser. */
+  'document.openPage': { input: ofDocument, output: nothing },
   /** One round of watching and archiving now; how many documents moved. */
   'document.checkNow': { input: nothing, output: z.strictObject({ changed: z.number().int() }) },
   'archive.summary': { input: nothing, output: archiveSummarySchema },

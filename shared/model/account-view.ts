@@ -17,3 +17,10 @@ export type SendingAbility = Readonly<z.infer<typeof sendingAbilitySchema>>
 
 export const accountViewSchema = accountSchema.extend({ sending: sendingAbilitySchema })
 export type AccountView = Readonly<z.infer<typeof accountViewSchema>>
+
+/** What an account is configured to demand and no operation tells: learnt from refusals, set by people. */
+export const accountDemandsSchema = z.strictObject({
+  /** Documents without signature areas are refused (CREATE-22). */
+  areasRequired: z.boolean(),
+})
+export type AccountDemands = Readonly<z.infer<typeof accountDemandsSchema>>

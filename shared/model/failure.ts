@@ -39,6 +39,8 @@ export const FAILURE_CODES = [
   'fileTokenUnknown',
   'folderMissing', // params.path
   'notOpened', // the system would not open the file; params.file, params.detail
+  'noPage', // the service gave no address of the document's page
+  'pageNotWeb', // the address that it gave is no http(s) address; params.address
   'notFound',
   'practiceOnly',
   'accountMissing', // a batch without account cannot be released

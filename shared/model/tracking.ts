@@ -2,6 +2,7 @@
 // inferred from the order of states, which the partner does not show (STATE-13).
 import { z } from 'zod'
 import { signatureIdSchema } from './ids.ts'
+import type { EpochMs } from './time.ts'
 import { epochMsSchema } from './time.ts'
 
 export const DOCUMENT_STATUSES = [
@@ -49,7 +50,8 @@ export const trackingSchema = z.discriminatedUnion('kind', [
   /** `SignatureNotSet` on a document that was sent: told apart by deadline and history (STATE-14). */
   z.strictObject({
     kind: z.literal('ended'),
-    how: z.enum(['cancelled', 'expired']),
+    /** `replaced`: a new version was made of it on the platform (STATE-05). */
+    how: z.enum(['cancelled', 'expired', 'replaced']),
     signatures: z.array(trackedSignatureSchema).readonly(),
     checkedAt: epochMsSchema,
   }),
@@ -60,6 +62,16 @@ export type Tracking = Readonly<z.infer<typeof trackingSchema>>
 /** All have signed and the final file is ready. */
 export function isSigned(tracking: Tracking): boolean {
   return tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'
+}
+
+/** STATE-11: the deadline has passed and the service, which ends it once a day, still asks for signatures. */
+export function isOverdue(tracking: Tracking, now: EpochMs): boolean {
+  return (
+    tracking.kind === 'seen' &&
+    tracking.signatureStatus === 'WaitingSignatures' &&
+    tracking.deadlineAt !== undefined &&
+    tracking.deadlineAt < now
+  )
 }
 
 /** Whose turn it is: the unsigned signatures of the lowest order, or all unsigned without order (STAT-08). */

@@ -127,6 +127,17 @@ export const KNOWN_MESSAGES = [
     statement: 'PART-10',
   },
   {
+    // Neither text nor status is shown (OPEN-07): something is demanded, and it is the places of
+    // signatures. What is said of a page is about an area that came.
+    kind: 'areasRequired',
+    operations: [CREATE, REQUEST_SIGNATURES],
+    statuses: [400, 422],
+    pattern:
+      /^(?!.*\bpáginas?\b)(?=.*\b(?:exig|requer|obrigat|necess[aá]ri|precis|dev[ea]))(?=.*\bassinaturas?\b).*(?<!\p{L})(?:posicion|posiç|áreas?\b)/iu,
+    names: 'nothing',
+    statement: 'CREATE-22',
+  },
+  {
     // Read too widely it holds the account and shows the message; too narrowly it would refuse every
     // row of a batch. A `data limite` is a deadline.
     kind: 'quotaExhausted',

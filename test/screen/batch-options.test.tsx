@@ -180,3 +180,33 @@ test('PART-15: folder and groups are chosen by the labels of the account, or typ
   expect(await screen.findByText(/não é um código \(UUID\) nem um nome guardado/u)).toBeDefined()
   await expect.poll(() => main.drafts()[0]?.folderId).toBeUndefined()
 })
+
+test('LIM-07: beside the reminder it is said how often and by which way the service reminds', async () => {
+  const { screen } = await openOptions([makeDraft(1)])
+  expect(screen.getByText(/por e-mail, até 3 vezes/u)).toBeDefined()
+})
+
+test('CREATE-12: where folder and groups are chosen it is said who will see the documents', async () => {
+  const folderId = '0f1d7a0e-1c1f-4b6e-9d53-0a4f0c1d2e31'
+  const group = '0f1d7a0e-1c1f-4b6e-9d53-0a4f0c1d2e32'
+  const book = {
+    ...EMPTY_ID_BOOK,
+    folder: [{ id: folderId, label: 'Locação' }],
+    group: [{ id: group, label: 'Jurídico' }],
+  }
+  const { screen } = await openOptions(
+    [makeDraft(1), makeDraft(2, { folderId }), makeDraft(3, { folderId, groups: [group] })],
+    idBookAnswers(book),
+  )
+  const lines = () =>
+    within(screen.getByRole('list', { name: /Quem verá/u }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.stringMatching(/a conta inteira.*\(1 documento\)/u),
+      expect.stringMatching(/quem tem acesso à pasta Locação.*\(1 documento\)/u),
+      expect.stringMatching(/o grupo Jurídico.*\(1 documento\)/u),
+    ])
+})

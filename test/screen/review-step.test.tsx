@@ -110,3 +110,16 @@ test.each(['pt-BR', 'en'] as const)('in %s the review has no axe violation', asy
   const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
+
+test('CREATE-12: the review says who will see the documents, with findings and without', async () => {
+  const { screen, show } = await review(ROWS)
+  const said = () => screen.getByRole('list', { name: /Quem verá/u }).textContent
+  expect(said()).toContain('a conta inteira')
+  show({ batch: makeBatch({ drafts: 1 }), rows: [draft(1)] })
+  expect(said()).toContain('a conta inteira')
+})
+
+test('what was released already is not spoken of as if it were still to be seen by somebody', async () => {
+  const { screen } = await review([makeRow(1)])
+  expect(screen.queryByRole('list', { name: /Quem verá/u })).toBeNull()
+})

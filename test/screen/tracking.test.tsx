@@ -403,3 +403,54 @@ test('5,000 documents are read page by page where the person looks', async () =>
   const asked = bridge.calls.filter(({ operation }) => operation === 'document.list')
   expect(asked.length).toBeLessThan(10)
 })
+
+const withPage = (uri: string): DocumentRowView => {
+  const row = makeRow(1)
+  return row.delivery.kind === 'sent' ? { ...row, delivery: { ...row.delivery, uri } } : row
+}
+
+test('CREATE-30: the page at the service is opened from the detail with the keyboard, and why not is said', async () => {
+  const row = withPage('file:///etc/passwd')
+  const { screen, user, bridge } = await openTracking([row], {
+    'document.openPage': () => fail('pageNotWeb', { address: 'file:///etc/passwd' }),
+  })
+  const button = await screen.findByRole('button', { name: 'Abrir no serviço' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(bridge.calls).toContainEqual({
+    operation: 'document.openPage',
+    input: { documentId: row.id },
+  })
+  const notice = await screen.findByText(/não é da Web/u)
+  expect(notice.textContent).toContain('file:///etc/passwd')
+})
+
+test('CREATE-30: a document whose address the service never gave offers no page', async () => {
+  const { screen } = await openTracking([makeRow(1)])
+  await screen.findByRole('heading', { name: 'Contrato 1' })
+  expect(screen.queryByRole('button', { name: 'Abrir no serviço' })).toBeNull()
+})
+
+test('STATE-05: a replaced document says so, and its page is offered to follow the new version', async () => {
+  const row = {
+    ...withPage('https://app.exemplo.com.br/d/1'),
+    tracking: { kind: 'ended', how: 'replaced', signatures: [], checkedAt: NOW },
+  } as const
+  const { screen } = await openTracking([row])
+  expect(await screen.findAllByText('Substituído por nova versão')).toHaveLength(2)
+  expect(detail(screen).getByText(/acompanhe-a na página do serviço/u)).toBeDefined()
+  expect(detail(screen).getByRole('button', { name: 'Abrir no serviço' })).toBeDefined()
+})
+
+test('STATE-11: a deadline that has passed while signatures are awaited is told at the row and in the detail', async () => {
+  const deadlineAt = toEpochMs(Date.now() - 2 * HOUR_MS)
+  const { screen } = await openTracking([
+    makeRow(1, { tracking: waiting([makeSignature(1)], { deadlineAt }) }),
+  ])
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const cell = within(grid).getByText('prazo vencido').closest('[role="gridcell"]')
+  expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não expirado pelo serviço/u)
+  expect(
+    detail(screen).getByText(/^Prazo vencido em .+, ainda não expirado pelo serviço/u),
+  ).toBeDefined()
+})

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { AccountsSection } from '../../service-parts/accounts-section.tsx'
 import { AddressSection } from '../../service-parts/address-section.tsx'
 import { BindingsScreen } from './bindings/bindings-screen.tsx'
+import { DemandsSection } from './demands-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { IdBookSection } from './id-book/id-book-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
@@ -29,6 +30,7 @@ export function AccountScreen() {
       <AddressSection />
       <KeySection />
       <AccountsSection />
+      <DemandsSection />
       <IdBookSection />
       <ManualSection
         onOpen={() => {

@@ -5,6 +5,7 @@ import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { isOverdue } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { lookAtDocument } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
@@ -82,12 +83,14 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
             at={tracking.deadlineAt}
             now={now}
             isOpen={tracking.signatureStatus !== 'Signed'}
+            isOverdue={isOverdue(tracking, now)}
           />
         ),
-      hint: ({ tracking }) =>
-        tracking.kind === 'seen' && tracking.deadlineAt !== undefined
-          ? format.moment(tracking.deadlineAt)
-          : undefined,
+      hint: ({ tracking }) => {
+        if (tracking.kind !== 'seen' || tracking.deadlineAt === undefined) return undefined
+        const moment = format.moment(tracking.deadlineAt)
+        return isOverdue(tracking, now) ? `${t('tracking.overdue')}\n${moment}` : moment
+      },
     },
   ]
 }

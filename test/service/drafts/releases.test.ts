@@ -183,7 +183,7 @@ test('a clock that is set back makes nobody wait longer than was said', async ()
   const releases = createReleases(
     {
       ...workspace,
-      readRules: async () => undefined,
+      readRules: async () => ({ areasRequired: false }),
       random: systemRandom,
       log: () => {},
       clock: anHourAgo,

@@ -46,6 +46,14 @@ describe('ADD-10: an added signer', () => {
     expect(server.asked()).toEqual(['POST signature', 'GET status'])
   })
 
+  test('EDIT-05: with another method it is the same signer, by e-mail and role alone', async () => {
+    const server = await createActingServer({ writes: ['actsAndCuts'] })
+    const byOther = { ...signer, authenticationMethod: 'Sms' }
+    const { writes } = openCarefulWrites(server)
+    const result = await writes.addSigner(TEST_ACCOUNT, DOCUMENT, byOther, none)
+    expect(result).toMatchObject({ kind: 'done', by: 'foundAfterwards', calls: 1 })
+  })
+
   test('the same e-mail with another role is somebody else', async () => {
     const server = await createActingServer(
       { writes: ['cuts'] },
@@ -190,6 +198,15 @@ describe('EDIT-07 ERR-14: an edited signer', () => {
     const { writes } = openCarefulWrites(server)
     const changed = await writes.editSigner(SIGNATURE_AT, editOf('ana@novo.com.br'), ANA)
     expect(changed).toMatchObject({ kind: 'refused', calls: 2 })
+  })
+
+  test('EDIT-05: an edit of the method alone is not taken for done by e-mail and role, which it leaves', async () => {
+    const signatures = [{ ...signatureOfAna(), signed: true }]
+    const server = await createActingServer({ writes: ['cuts'] }, { signatures })
+    const { writes } = openCarefulWrites(server)
+    const byOther = { ...editOf(ANA.email), authenticationMethod: 'Sms' }
+    const result = await writes.editSigner(SIGNATURE_AT, byOther, ANA)
+    expect(result).toMatchObject({ kind: 'unknown', subject: 'signers' })
   })
 
   test('an edit that the status does not show stays unknown when its repeat is refused', async () => {

@@ -125,3 +125,48 @@ test('LIST-11: the list names what was signed; of the others a few in rotation a
   expect(requests).toBe(1 + 1 + ROTATION_PER_CYCLE)
   expect(requests).toBeLessThan(count)
 })
+
+test('STATE-05: a document replaced by a new version is told apart from one that was cancelled', async () => {
+  const { service, workspace, rows } = await sent(2)
+  const [replaced, cancelled] = service.documents()
+  service.addVersion(replaced?.id ?? '')
+  for (const { id = '', accountId = '' } of [replaced ?? {}, cancelled ?? {}]) {
+    const path = `partners/v1/accounts/${accountId}/document-signatures/${id}/cancel`
+    const answer = await fetch(`${service.baseUrl}/${path}`, {
+      method: 'PATCH',
+      headers: { authorization: service.key, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Refazer' }),
+    })
+    expect(answer.ok).toBe(true)
+  }
+  const { requests } = await workspace.watcher.cycle()
+  const howOf = async (id: string | undefined) => {
+    const row = (await rows()).find(({ delivery }) => delivery.partnerId === id)
+    return row?.tracking
+  }
+  expect(await howOf(replaced?.id)).toMatchObject({ kind: 'ended', how: 'replaced' })
+  expect(await howOf(cancelled?.id)).toMatchObject({ kind: 'ended', how: 'cancelled' })
+  expect(requests).toBe(1 + 2 * 2)
+})
+
+test('STATE-05: while the list cannot be read a document that is over is not told to be anything', async () => {
+  const { workspace, rows } = await sent(1)
+  const [row] = await rows()
+  if (!row) throw new Error('a row')
+  const facts = { status: 200, receivedAtMs: 0, durationMs: 0 }
+  const partner: Pick<PartnerClient, 'listDocuments' | 'readStatus'> = {
+    readStatus: async () => ({
+      kind: 'answered',
+      value: { signatureStatus: 'SignatureNotSet', signatures: [] },
+      facts,
+    }),
+    listDocuments: async () => ({
+      kind: 'unavailable',
+      fault: 'serverError',
+      detail: '',
+      hasActed: 'unknown',
+    }),
+  }
+  const ports = { journal: workspace.journal, partner, clock: systemClock }
+  expect((await checkDocument(ports, row)).kind).toBe('failed')
+})

@@ -112,6 +112,14 @@ const KNOWN: readonly Known[] = [
   ['PART-10', 'Faltam as tags do modelo: nome, cpf', FORM, 400, 'formTagsMissing', ['nome', 'cpf']],
   ['LIM-12', 'A cota de SMS do plano foi esgotada.', CREATE, 400, 'quotaExhausted', []],
   [
+    'CREATE-22',
+    'A conta exige o posicionamento das assinaturas.',
+    CREATE,
+    400,
+    'areasRequired',
+    [],
+  ],
+  [
     'LIM-13 CREATE-24',
     'O plano da conta não possui o recurso de WhatsApp.',
     CREATE,
@@ -135,10 +143,10 @@ test('ERR-20: every message of the table is tried', () => {
 
 test.each(KNOWN)(
   '%s ERR-21: “%s” under another status or operation is told by its status alone',
-  (_, message, operation, status) => {
+  (_, message, operation, status, kind) => {
     const other = status === 400 ? 422 : 400
-    // The table has one message that either status may carry.
-    if (operation !== FORM) {
+    // The table has messages that either status may carry.
+    if (operation !== FORM && kind !== 'areasRequired') {
       expect(classifyRefusal(refusalOf(other, operation, message)).kind).toBe(
         other === 422 ? 'form' : 'state',
       )
@@ -217,4 +225,20 @@ test.each([
   [404, undefined],
 ] as const)('QUEUE-04: a %i (%s) is about its row', (status, message) => {
   expect(toHold(refusalOf(status, CREATE, message))).toBeUndefined()
+})
+
+test.each([
+  [422, 'O posicionamento de assinaturas é obrigatório para esta conta'],
+  [400, 'É necessário informar as áreas de assinatura.'],
+  [400, 'Esta conta requer que a posição da assinatura seja informada'],
+])('CREATE-22: with %i, “%s” asks for areas', (status, message) => {
+  expect(classifyRefusal(refusalOf(status, CREATE, message)).kind).toBe('areasRequired')
+})
+
+test.each([
+  'A área de assinatura não corresponde a um signatário.',
+  'A página da área de assinatura é obrigatória.',
+  'A conta exige ao menos um signatário.',
+])('CREATE-22: “%s” asks for no areas', (message) => {
+  expect(classifyRefusal(refusalOf(422, CREATE, message)).kind).toBe('form')
 })

@@ -4,7 +4,7 @@ import { createTranslator } from '../../../shared/i18n/translate.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { TrackedSignature } from '../../../shared/model/tracking.ts'
-import { nextToSign } from '../../../shared/model/tracking.ts'
+import { isOverdue, nextToSign } from '../../../shared/model/tracking.ts'
 import { SOME_TIME } from '../../support/journal-builders.ts'
 
 const LATER = toEpochMs(SOME_TIME + 1_000)
@@ -103,4 +103,31 @@ test('STAT-08: it is the turn of the lowest order that has not signed, or of eve
   expect(nextToSign([third, first, second])).toEqual([second])
   expect(nextToSign([aSignature(), aSignature()])).toHaveLength(2)
   expect(nextToSign([aSignature({ signed: true })])).toEqual([])
+})
+
+test('STATE-05: a document of which a new version was made was neither cancelled nor did it expire', () => {
+  const known = { tracking: { kind: 'none' }, deadlineAt: SOME_TIME } as const
+  const howOf = (documentStatus: string | undefined) =>
+    toTracking({ ...known, documentStatus }, NOT_SET, LATER, LATER)
+  expect(howOf('NewVersionBase')).toMatchObject({ kind: 'ended', how: 'replaced' })
+  expect(howOf('Finished')).toMatchObject({ kind: 'ended', how: 'expired' })
+  expect(howOf(undefined)).toMatchObject({ kind: 'ended', how: 'expired' })
+  expect(isSameTracking(howOf('NewVersionBase'), howOf('Finished'))).toBe(false)
+})
+
+test('STATE-11: overdue is what still waits for signatures after its deadline, and nothing else', () => {
+  const overdue = {
+    kind: 'seen',
+    signatureStatus: 'WaitingSignatures',
+    signatures: [],
+    deadlineAt: SOME_TIME,
+    checkedAt: SOME_TIME,
+  } as const
+  const { deadlineAt: _, ...withoutDeadline } = overdue
+  const ended = { kind: 'ended', how: 'expired', signatures: [], checkedAt: SOME_TIME } as const
+  expect(isOverdue(overdue, LATER)).toBe(true)
+  expect(isOverdue(overdue, SOME_TIME)).toBe(false)
+  expect(isOverdue({ ...overdue, signatureStatus: 'Signed' }, LATER)).toBe(false)
+  expect(isOverdue(withoutDeadline, LATER)).toBe(false)
+  expect(isOverdue(ended, LATER)).toBe(false)
 })

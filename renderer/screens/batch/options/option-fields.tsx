@@ -4,11 +4,10 @@ import { Button, Select, TagsInput, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
-import type { AccountId } from '../../../../shared/model/ids.ts'
 import { KNOWN_REMINDER_FREQUENCIES } from '../../../../shared/model/signer.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useBatches } from '../../../queries/batches.ts'
 import { useIdBook } from '../../../queries/id-book.ts'
+import { AccessNote } from './access-note.tsx'
 import type { OptionField } from './common-options.ts'
 import { toCommon } from './common-options.ts'
 import { DateField } from './date-field.tsx'
@@ -18,6 +17,7 @@ import { IdField, IdsField } from './id-fields.tsx'
 import { readDay, readMinute, writeDay, writeMinute } from './local-time.ts'
 import styles from './options-step.module.css'
 import { useOptionNotes } from './option-notes.tsx'
+import { useAccountOf } from './use-account-of.ts'
 import { useEditOptions } from './use-edit-options.ts'
 
 const NO_REMINDER = 'none'
@@ -26,6 +26,7 @@ export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView
   const t = useTranslate()
   const notes = useOptionNotes(rows)
   const edit = useEditOptions(rows)
+  const reminderNotes = notes('reminderFrequency')
   const message = readCommon(rows, 'message')
   const deadlineAt = readCommon(rows, 'deadlineAt')
   const scheduledToAt = readCommon(rows, 'scheduledToAt')
@@ -97,8 +98,11 @@ export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView
         />
       </div>
       <Select
-        {...notes('reminderFrequency')}
+        {...reminderNotes}
         label={label('reminderFrequency', reminder.isMixed)}
+        description={
+          reminderNotes.error ? undefined : (reminderNotes.description ?? t('options.reminderHint'))
+        }
         data-path="reminderFrequency"
         data={listReminders(t('options.noReminder'), t('options.ThreeDays'), reminder.value)}
         placeholder={mixed(reminder.isMixed)}
@@ -144,14 +148,9 @@ export function OptionFields({ rows }: { readonly rows: readonly DocumentRowView
           }}
         />
       </div>
+      <AccessNote rows={rows} />
     </>
   )
-}
-
-/** Ids are kept by account: that of the batch. */
-function useAccountOf([first]: readonly DocumentRowView[]): AccountId | undefined {
-  const { data: batches } = useBatches()
-  return batches?.find(({ id }) => id === first?.batchId)?.accountId
 }
 
 type Read<T> = { readonly isMixed: boolean; readonly value: T | undefined }

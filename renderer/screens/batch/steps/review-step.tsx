@@ -6,6 +6,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
+import { AccessNote } from '../options/access-note.tsx'
 import { ReviewFilters } from '../review/review-filters.tsx'
 import { ReviewGrid } from '../review/review-grid.tsx'
 import type { ReviewFilter, ReviewLine } from '../review/review-lines.ts'
@@ -25,13 +26,21 @@ export function ReviewStep({ rows }: ReviewStepProps) {
   const mend = ({ row, finding, step }: ReviewLine): void => {
     goToStep(step, { documentId: row.id, path: finding.path })
   }
-  if (lines.length === 0) return <NothingToMend released={rows.length} drafts={summary.documents} />
+  if (lines.length === 0) {
+    return (
+      <>
+        <AccessNote rows={rows} />
+        <NothingToMend released={rows.length} drafts={summary.documents} />
+      </>
+    )
+  }
   return (
     <section className={styles['step']} aria-label={t('review.title')}>
       <div className={styles['head']}>
         <ReviewSummary {...summary} />
         <ReviewFilters lines={lines} filter={filter} onChange={setFilter} />
       </div>
+      <AccessNote rows={rows} />
       <ReviewGrid lines={shown} onMend={mend} />
     </section>
   )

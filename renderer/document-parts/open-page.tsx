@@ -1,0 +1,33 @@
+// The document's page at the service, in the system's browser.
+import { Button } from '@mantine/core'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useOpenPage } from '../queries/documents.ts'
+import styles from './document-detail.module.css'
+
+/** Nothing where the service gave no address: it is known by the answer of the sending alone. */
+export function OpenPage({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const page = useOpenPage()
+  const { id, delivery } = row
+  if (delivery.kind !== 'sent' || delivery.uri === undefined) return null
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="open" />}
+          loading={page.isPending}
+          onClick={() => {
+            page.mutate(id)
+          }}
+        >
+          {t('act.openPage')}
+        </Button>
+      </div>
+      {page.error && <FailureNotice title={t('act.pageNotOpened')} failure={page.error.failure} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// CREATE-12: before anything is sent, who will see the documents in the account.
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import type { DocumentAccess } from '../../../../shared/rules/access.ts'
+import { listAccesses } from '../../../../shared/rules/access.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useIdBook } from '../../../queries/id-book.ts'
+import { toIdChoices } from './id-choices.ts'
+import styles from './access-note.module.css'
+import { useAccountOf } from './use-account-of.ts'
+
+/** Further ones are counted: a batch has few, and more would push what is below out of the window. */
+const MOST_SHOWN = 4
+
+/** What was released already is not spoken of. */
+export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
+  const accesses = useMemo(
+    () =>
+      listAccesses(
+        rows.flatMap(({ delivery, options = {} }) => (delivery.kind === 'draft' ? [options] : [])),
+      ),
+    [rows],
+  )
+  const describe = (access: DocumentAccess): string => {
+    if (access.kind === 'account') return t('access.account')
+    if (access.kind === 'folder') {
+      return t('access.folder', { name: toIdChoices(book.folder).textOf(access.folderId) })
+    }
+    const names = format.list(access.groups.map(toIdChoices(book.group).textOf))
+    return t('access.groups', { names, count: access.groups.length })
+  }
+  if (accesses.length === 0) return null
+  const hidden = accesses.slice(MOST_SHOWN).reduce((sum, { documents }) => sum + documents, 0)
+  return (
+    <ul className={styles['note']} aria-label={t('access.title')}>
+      {accesses.slice(0, MOST_SHOWN).map(({ access, documents }) => (
+        <li key={JSON.stringify(access)}>
+          <Icon name="people" />
+          <span>
+            {accesses.length === 1
+              ? describe(access)
+              : t('access.documents', { words: describe(access), count: documents })}
+          </span>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Icon name="people" />
+          <span>{t('access.more', { count: hidden })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

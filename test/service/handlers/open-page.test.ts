@@ -1,0 +1,82 @@
+// The page of a sent document at the service: opened where it is a web address, and nowhere else.
+import { expect, test } from 'vitest'
+import { createDocumentHandlers } from '../../../main/handlers/document.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { Delivery } from '../../../shared/model/delivery.ts'
+import { attemptIdSchema } from '../../../shared/model/ids.ts'
+import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { aPartnerId } from '../../support/journal-builders.ts'
+import { createTestContext } from '../../support/handler-context.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+/** Opens the page of a document that was sent with that address; what the system says can be set. */
+async function openPage(uri: string | undefined, says?: string) {
+  const { workspace, prepare } = await openTestWorkspace(await startTestService())
+  await prepare(1)
+  const { journal } = workspace
+  const [row] = (await journal.documents({})).rows
+  if (!row) throw new Error('a row')
+  const at = systemClock.now()
+  const to: Delivery = {
+    kind: 'sent',
+    partnerId: aPartnerId(),
+    sentAt: at,
+    evidence: 'answer',
+    ...(uri === undefined ? {} : { uri }),
+  }
+  const attemptId = attemptIdSchema.parse(systemRandom.uuid())
+  const moved = { kind: 'deliveryMoved', documentId: row.id } as const
+  await journal.commit(
+    [
+      {
+        ...moved,
+        from: 'draft',
+        to: { kind: 'unconfirmed', attemptId, cause: 'noAnswer', since: at },
+      },
+      { ...moved, from: 'unconfirmed', to },
+    ],
+    at,
+  )
+  const opened: string[] = []
+  const { desktop } = createTestContext()
+  const handlers = createDocumentHandlers({
+    work: () => succeed({ workspace, checkNow: async () => 0 }),
+    desktop: {
+      ...desktop,
+      openAddress: async (address) => {
+        opened.push(address)
+        return says
+      },
+    },
+  })
+  return { opened, answer: await handlers['document.openPage']({ documentId: row.id }) }
+}
+
+test.each(['https://app.exemplo.com.br/documento/7', 'http://127.0.0.1:9000/documento/7'])(
+  'CREATE-30: the page %s is opened in the browser',
+  async (uri) => {
+    expect(await openPage(uri)).toEqual({ opened: [uri], answer: succeed({}) })
+  },
+)
+
+test.each([
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'ms-settings:privacy',
+  '\\\\servidor\\pasta',
+  '/documento/7',
+  '',
+])('CREATE-30: “%s” is no web address, and is not opened', async (uri) => {
+  expect(await openPage(uri)).toEqual({
+    opened: [],
+    answer: fail('pageNotWeb', { address: uri }),
+  })
+})
+
+test('CREATE-30: why a page is not opened is said: no address, or no browser', async () => {
+  expect(await openPage(undefined)).toEqual({ opened: [], answer: fail('noPage') })
+  const { answer } = await openPage('https://app.exemplo.com.br/d/7', 'no browser')
+  expect(answer).toEqual(
+    fail('notOpened', { file: 'https://app.exemplo.com.br', detail: 'no browser' }),
+  )
+})
