@@ -25,7 +25,7 @@ export const READING_CALLS: readonly PartnerCall[] = [
     method: 'GET',
     path: '/partners/v1/accounts',
     status: 200,
-    answer: [],
+    answer: [{ id: TEST_ACCOUNT, name: 'Boa Vista' }],
   },
   {
     name: 'listFeatures',

@@ -5,11 +5,12 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
-import { CLIENT_CALLS, TEST_DOCUMENT, runCreate } from '../../support/client-calls.ts'
+import { CLIENT_CALLS, runCreate } from '../../support/client-calls.ts'
 import { createHttpTestServer } from '../../support/http-server.ts'
 import { listenWithoutAccepting } from '../../support/never-accepting.ts'
 import { openCountingClock, watchForUnhandled } from '../../support/nothing-left.ts'
 import { TEST_ACCOUNT, TEST_KEY, makeBytes, openTestClient } from '../../support/partner-client.ts'
+import { DOCUMENT } from '../../support/partner-examples.ts'
 import { createRawServer, listen } from '../../support/raw-server.ts'
 import { requestOf } from '../../support/misbehaving-server.ts'
 
@@ -103,8 +104,8 @@ test('numbers beyond all bounds are not taken for a page, a count or an order', 
   expect(await list()).toMatchObject({ kind: 'unavailable', fault: 'unreadable' })
   text = `{${page},"count":1,"nextPage":99999999999999999999}`
   expect(await list()).not.toHaveProperty('value.nextPage')
-  text = `{"signatureStatusId":"Signed","signatures":[{"id":"${TEST_DOCUMENT}","order":1e300}]}`
-  const status = await client.readStatus(TEST_ACCOUNT, TEST_DOCUMENT)
+  text = `{"signatureStatusId":"Signed","signatures":[{"id":"${DOCUMENT}","order":1e300}]}`
+  const status = await client.readStatus(TEST_ACCOUNT, DOCUMENT)
   expect(status).toMatchObject({ kind: 'answered', value: { signatures: [{}] } })
   expect(status).not.toHaveProperty('value.signatures.0.order')
 })
@@ -114,7 +115,7 @@ test('a property that stands twice is read once, as the last', async () => {
     response.end('{"signatureStatusId":"Signed","signatureStatusId":"WaitingSignatures"}'),
   )
   const client = openTestClient(server.baseUrl)
-  expect(await client.readStatus(TEST_ACCOUNT, TEST_DOCUMENT)).toMatchObject({
+  expect(await client.readStatus(TEST_ACCOUNT, DOCUMENT)).toMatchObject({
     value: { signatureStatus: 'WaitingSignatures' },
   })
 })

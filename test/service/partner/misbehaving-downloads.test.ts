@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
 import type { Downloader } from '../../../main/partner/network/open-download.ts'
 import { createHttpTestServer, answerJson } from '../../support/http-server.ts'
-import { TEST_DOCUMENT } from '../../support/client-calls.ts'
 import { MISBEHAVIOURS } from '../../support/misbehaviours.ts'
 import { createMisbehavingServer } from '../../support/misbehaving-server.ts'
 import { openCountingClock, watchForUnhandled } from '../../support/nothing-left.ts'
 import { TEST_ACCOUNT, TEST_KEY, openTestClient } from '../../support/partner-client.ts'
+import { DOCUMENT } from '../../support/partner-examples.ts'
 
 const SILENCE_MS = 300
 /** An endless or dripping body is cut off here, as its reader would. */
@@ -70,7 +70,7 @@ test.each([301, 302, 303, 307, 308])(
       answerJson(response, 200, { name: 'Contrato', url: `${files.baseUrl}${URL_PATH}` }),
     )
     const client = openTestClient(service.baseUrl)
-    const ticket = await client.downloadSigned(TEST_ACCOUNT, TEST_DOCUMENT)
+    const ticket = await client.downloadSigned(TEST_ACCOUNT, DOCUMENT)
     expect(ticket.kind).toBe('answered')
     const url = ticket.kind === 'answered' ? ticket.value.url : ''
     const downloader = createDownloader({ clock: openCountingClock() })

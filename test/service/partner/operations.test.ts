@@ -7,6 +7,7 @@ import {
   eachOfferedCategory,
   eachUser,
 } from '../../../main/partner/paged-lists.ts'
+import { CLIENT_CALLS } from '../../support/client-calls.ts'
 import type { HttpTestServer } from '../../support/http-server.ts'
 import { answerJson, createHttpTestServer } from '../../support/http-server.ts'
 import type { TestClient } from '../../support/partner-client.ts'
@@ -19,10 +20,7 @@ import {
 } from '../../support/partner-client.ts'
 import type { PartnerCall } from '../../support/partner-examples.ts'
 import { DOCUMENT, SIGNATURE_AT, V1, V2 } from '../../support/partner-examples.ts'
-import { READING_CALLS } from '../../support/partner-reads.ts'
 import { WRITING_CALLS } from '../../support/partner-writes.ts'
-
-const CALLS = [...READING_CALLS, ...WRITING_CALLS]
 
 async function startAnswering({ status, answer }: PartnerCall): Promise<HttpTestServer> {
   return createHttpTestServer((response) => {
@@ -31,7 +29,7 @@ async function startAnswering({ status, answer }: PartnerCall): Promise<HttpTest
   })
 }
 
-test.each(CALLS.map((each) => [each.ids, each.name, each] as const))(
+test.each(CLIENT_CALLS.map((each) => [each.ids, each.name, each] as const))(
   'WIRE-09 VER-03 AUTH-01 AUTH-17 %s: %s goes to its documented place with the bare key',
   async (_ids, _name, example) => {
     const server = await startAnswering(example)
@@ -69,7 +67,7 @@ test.each(WRITING_CALLS.map((each) => [each.name, each] as const))(
   },
 )
 
-test.each(CALLS.map((each) => [each.operation, each] as const))(
+test.each(CLIENT_CALLS.map((each) => [each.operation, each] as const))(
   'VER-04 AUTH-13: a 403 of %s bears that name and its features, in the log too',
   async (operation, { run }) => {
     const server = await createHttpTestServer((response) => response.writeHead(403).end())
@@ -83,7 +81,7 @@ test.each(CALLS.map((each) => [each.operation, each] as const))(
   },
 )
 
-test.each(CALLS.map((each) => [each.name, each] as const))(
+test.each(CLIENT_CALLS.map((each) => [each.name, each] as const))(
   '%s is not repeated by the client, whatever becomes of it',
   async (_, { run }) => {
     const server = await createHttpTestServer((response) => response.socket?.destroy())
@@ -107,7 +105,7 @@ test.each([500, 503, 400, 422])(
 )
 
 async function callEverything(client: TestClient): Promise<void> {
-  for (const { run } of CALLS) await run(client)
+  for (const { run } of CLIENT_CALLS) await run(client)
   await client.createDocument(makeCreate(makeBytes(10)), { beforeLastBytes: async () => {} })
   const lists = [
     eachDocument(client, TEST_ACCOUNT),
@@ -122,7 +120,9 @@ async function callEverything(client: TestClient): Promise<void> {
 
 async function recordEverything(): Promise<readonly string[]> {
   const server = await createHttpTestServer((response, { method, url }) => {
-    const example = CALLS.find((each) => each.method === method && each.path === url.pathname)
+    const example = CLIENT_CALLS.find(
+      (each) => each.method === method && each.path === url.pathname,
+    )
     answerJson(response, 200, example?.answer ?? {})
   })
   await callEverything(openTestClient(server.baseUrl))
@@ -134,11 +134,11 @@ const OTHERS = new Set(['createDocument', 'measureCreate', 'withBindings', 'clos
 
 test('every method of the client has an example, and every operation a method', () => {
   const methods = Object.keys(openTestClient('http://127.0.0.1:9'))
-  expect(CALLS.map(({ name }) => name).sort()).toEqual(
+  expect(CLIENT_CALLS.map(({ name }) => name).sort()).toEqual(
     methods.filter((name) => !OTHERS.has(name)).sort(),
   )
   const create = 'partners_v1_document_signatures_create_from_file'
-  expect([...CALLS.map(({ operation }) => operation), create].sort()).toEqual(
+  expect([...CLIENT_CALLS.map(({ operation }) => operation), create].sort()).toEqual(
     Object.keys(OPERATIONS).sort(),
   )
 })

@@ -6,6 +6,7 @@ import type { CallResult } from '../../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../../main/partner/partner-client.ts'
 import { systemClock } from '../../../main/system-ports.ts'
 import { BODY_LIMIT_BYTES } from '../../../shared/rules/file-rules.ts'
+import { CLIENT_CALLS } from '../../support/client-calls.ts'
 import type { Answer } from '../../support/http-server.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import { TEST_ACCOUNT, makeBytes, openTestClient } from '../../support/partner-client.ts'
@@ -16,14 +17,13 @@ import {
   SIGNATURE,
   WEBHOOK_ANSWER,
 } from '../../support/partner-examples.ts'
-import { READING_CALLS } from '../../support/partner-reads.ts'
 import { WRITING_CALLS } from '../../support/partner-writes.ts'
 import { createRawServer } from '../../support/raw-server.ts'
 
 type Run = PartnerCall['run']
 
 function callNamed(wanted: PartnerCall['name']): Run {
-  const found = [...READING_CALLS, ...WRITING_CALLS].find(({ name }) => name === wanted)
+  const found = CLIENT_CALLS.find(({ name }) => name === wanted)
   if (!found) throw new Error(`no example of ${wanted}`)
   return found.run
 }
