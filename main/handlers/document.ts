@@ -7,15 +7,16 @@ import { toCallFailure } from '../failures.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
+import { findDocumentPage } from './document-page.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
-import { toWebAddress } from './web-address.ts'
 
 export function createDocumentHandlers({
   work,
   desktop,
-}: Pick<HandlerContext, 'work' | 'desktop'>): HandlersOf<'document'> {
+  environment,
+}: Pick<HandlerContext, 'work' | 'desktop' | 'environment'>): HandlersOf<'document'> {
   const inOpen = createInOpen(work)
   return {
     'document.list': ({ offset, limit, ...query }) =>
@@ -47,17 +48,12 @@ export function createDocumentHandlers({
         return succeed(omitUndefined({ row, content, fileSha256, attempts }))
       }),
     'document.openPage': ({ documentId }) =>
-      inOpen(async ({ workspace: { journal } }) => {
-        const row = (await journal.documents({ ids: [documentId] })).rows[0]
-        if (!row) return fail('notFound')
-        const uri = row.delivery.kind === 'sent' ? row.delivery.uri : undefined
-        if (uri === undefined) return fail('noPage')
-        const address = toWebAddress(uri)
-        if (!address) return fail('pageNotWeb', { address: uri })
-        const detail = await desktop.openAddress(address.href)
-        return detail === undefined
-          ? succeed({})
-          : fail('notOpened', { file: address.origin, detail })
+      inOpen(async ({ workspace }) => {
+        const page = await findDocumentPage(workspace, environment, documentId)
+        if (!page.ok) return page
+        const { href, origin } = page.value
+        const detail = await desktop.openAddress(href)
+        return detail === undefined ? succeed({}) : fail('notOpened', { file: origin, detail })
       }),
     'document.withdraw': ({ documentIds }) =>
       inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),

@@ -28,7 +28,8 @@ export const options: Readonly<Record<keyof typeof ptBR, string>> = {
   'options.inDaysNamed': 'Deadline in {{count}} days',
   'options.scheduleHint': 'Empty: the signers receive it right after sending.',
   'options.reminderFrequency': 'Reminder to those who have not signed',
-  'options.reminderHint': 'The service reminds each signer by e-mail, up to 3 times.',
+  'options.reminderHint':
+    'With a reminder, the service tells each signer by e-mail, up to 3 times.',
   'options.noReminder': 'No reminder',
   'options.ThreeDays': 'Every 3 days',
   'options.observers': 'Observers',

@@ -27,7 +27,7 @@ export const options = {
   'options.inDaysNamed': 'Prazo em {{count}} dias',
   'options.scheduleHint': 'Vazio: os signatários recebem logo após o envio.',
   'options.reminderFrequency': 'Lembrete a quem não assinou',
-  'options.reminderHint': 'O serviço lembra cada signatário por e-mail, até 3 vezes.',
+  'options.reminderHint': 'Com lembrete, o serviço avisa cada signatário por e-mail, até 3 vezes.',
   'options.noReminder': 'Sem lembrete',
   'options.ThreeDays': 'A cada 3 dias',
   'options.observers': 'Observadores',

@@ -113,11 +113,11 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'a deadline that has passed is not told',
     ],
   ]),
-  ...inFile('main/handlers/web-address.ts', [
+  ...inFile('main/handlers/document-page.ts', [
     [
       'CREATE-30',
-      'url && WEB_PROTOCOLS.includes(url.protocol) ? url : undefined',
-      'url ?? undefined',
+      'url && WEB_PROTOCOLS.includes(url.protocol)\n',
+      'url\n',
       'any address is handed to the system',
     ],
   ]),

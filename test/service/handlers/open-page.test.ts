@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createDocumentHandlers } from '../../../main/handlers/document.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { Environment } from '../../../shared/model/environment.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import { systemClock, systemRandom } from '../../../main/system-ports.ts'
@@ -9,9 +10,17 @@ import { aPartnerId } from '../../support/journal-builders.ts'
 import { createTestContext } from '../../support/handler-context.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
+const PRACTICE_PAGE = 'http://127.0.0.1:9000/practice/?token=1'
+
 /** Opens the page of a document that was sent with that address; what the system says can be set. */
-async function openPage(uri: string | undefined, says?: string) {
-  const { workspace, prepare } = await openTestWorkspace(await startTestService())
+async function openPage(
+  uri: string | undefined,
+  { says, environment = 'live' }: { says?: string; environment?: Environment } = {},
+) {
+  const service = await startTestService()
+  const { workspace, prepare } = await openTestWorkspace(service, {
+    identity: { environment, baseUrl: service.baseUrl },
+  })
   await prepare(1)
   const { journal } = workspace
   const [row] = (await journal.documents({})).rows
@@ -38,11 +47,12 @@ async function openPage(uri: string | undefined, says?: string) {
     at,
   )
   const opened: string[] = []
-  const { desktop } = createTestContext()
+  const context = createTestContext()
   const handlers = createDocumentHandlers({
     work: () => succeed({ workspace, checkNow: async () => 0 }),
+    environment: { ...context.environment, practicePage: async () => succeed(PRACTICE_PAGE) },
     desktop: {
-      ...desktop,
+      ...context.desktop,
       openAddress: async (address) => {
         opened.push(address)
         return says
@@ -75,8 +85,15 @@ test.each([
 
 test('CREATE-30: why a page is not opened is said: no address, or no browser', async () => {
   expect(await openPage(undefined)).toEqual({ opened: [], answer: fail('noPage') })
-  const { answer } = await openPage('https://app.exemplo.com.br/d/7', 'no browser')
+  const { answer } = await openPage('https://app.exemplo.com.br/d/7', { says: 'no browser' })
   expect(answer).toEqual(
     fail('notOpened', { file: 'https://app.exemplo.com.br', detail: 'no browser' }),
   )
+})
+
+test('CREATE-30: in practice, where documents have no page of their own, the page of the service is opened', async () => {
+  const { opened } = await openPage('http://127.0.0.1:9000/documents/7', {
+    environment: 'practice',
+  })
+  expect(opened).toEqual([PRACTICE_PAGE])
 })

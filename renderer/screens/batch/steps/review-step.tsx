@@ -28,10 +28,10 @@ export function ReviewStep({ rows }: ReviewStepProps) {
   }
   if (lines.length === 0) {
     return (
-      <>
+      <div className={styles['step']}>
         <AccessNote rows={rows} />
         <NothingToMend released={rows.length} drafts={summary.documents} />
-      </>
+      </div>
     )
   }
   return (
