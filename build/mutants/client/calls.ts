@@ -187,6 +187,12 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'const stoppable = dispatcher',
       'a call that is over waits for a connection that does not come about',
     ],
+    [
+      'ERR-12',
+      'stop ? AbortSignal.any([closing.signal, stop]) : closing.signal',
+      'closing.signal',
+      'a connection goes on being made for a call that is over',
+    ],
   ]),
   ...inFile(`${PARTNER}/network/give-up-waiting.ts`, [
     [
