@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
@@ -7,6 +9,10 @@ import { useTranslate } from '../i18n.tsx'
 import styles from './document-detail.module.css'
 import type { SignerLine } from './signer-lines.ts'
 import { toSignerLines } from './signer-lines.ts'
+import { SignerActions, SigningActions } from './signing-actions.tsx'
+import { SigningDialog } from './signing-dialog.tsx'
+import type { SigningQuestion } from './signing-lines.ts'
+import { isWaiting } from './signing-lines.ts'
 
 const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }>> = {
   signed: { icon: 'good', tone: 'good' },
@@ -19,19 +25,40 @@ const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }
 
 export function DetailSigners({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
+  const [question, setQuestion] = useState<SigningQuestion>()
+  const canAct = isWaiting(row)
   return (
     <section className={styles['part']} aria-label={t('detail.signers')}>
       <h3>{t('detail.signers')}</h3>
       <ol className={styles['signers']}>
         {toSignerLines(row).map((line) => (
-          <Signer key={line.key} line={line} />
+          <Signer key={line.key} line={line}>
+            {canAct && line.signatureId !== undefined && line.state !== 'signed' && (
+              <SignerActions
+                row={row}
+                signatureId={line.signatureId}
+                who={line.who}
+                canResend={line.state === 'turn'}
+                onAsk={setQuestion}
+              />
+            )}
+          </Signer>
         ))}
       </ol>
+      {canAct && <SigningActions row={row} onAsk={setQuestion} />}
+      <SigningDialog
+        question={question}
+        onEnd={() => {
+          setQuestion(undefined)
+        }}
+      />
     </section>
   )
 }
 
-function Signer({ line }: { readonly line: SignerLine }) {
+type SignerProps = { readonly line: SignerLine; readonly children: ReactNode }
+
+function Signer({ line, children }: SignerProps) {
   const t = useTranslate()
   const format = useFormat()
   const { who, email, role, order, state, signedAt } = line
@@ -48,6 +75,7 @@ function Signer({ line }: { readonly line: SignerLine }) {
         {second}
       </span>
       {signedAt !== undefined && <span data-quiet>{format.moment(signedAt)}</span>}
+      {children}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 // Who has signed, whose turn it is and who comes later, from what the service last said.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
 import { nextToSign } from '../../shared/model/tracking.ts'
@@ -14,6 +15,8 @@ export type SignerLine = {
   /** `unseen`: sent, and the service has not been asked yet. */
   readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'unseen' | 'notAsked'
   readonly signedAt?: EpochMs
+  /** Once the service has shown it. */
+  readonly signatureId?: SignatureId
 }
 
 type Row = Pick<DocumentRowView, 'signers' | 'tracking' | 'delivery'>
@@ -37,6 +40,7 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
     const { signatureId, email, role, order, signedAt } = signature
     return {
       key: signatureId,
+      signatureId,
       who: nameSigner(signature, row.signers),
       email,
       role,

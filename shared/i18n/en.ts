@@ -26,6 +26,7 @@ import { refusals } from './refusals.en.ts'
 import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
 import { options } from './options.en.ts'
+import { signing } from './signing.en.ts'
 import { signers } from './signers.en.ts'
 import { window } from './window.en.ts'
 
@@ -36,6 +37,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batches,
   ...batch,
   ...signers,
+  ...signing,
   ...options,
   ...bindings,
   ...idBook,

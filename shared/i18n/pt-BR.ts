@@ -25,6 +25,7 @@ import { refusals } from './refusals.pt-BR.ts'
 import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
+import { signing } from './signing.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
@@ -36,6 +37,7 @@ export const ptBR = {
   ...batches,
   ...batch,
   ...signers,
+  ...signing,
   ...options,
   ...bindings,
   ...idBook,

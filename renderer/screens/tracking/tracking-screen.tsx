@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { Selection } from '../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -14,6 +16,7 @@ import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow } from './check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
+import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
 import { useTrackingColumns } from './use-tracking-columns.tsx'
@@ -28,12 +31,14 @@ export function TrackingScreen() {
   const showDocument = useWindowState((state) => state.showDocument)
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const question = text === '' ? { view } : { view, text }
   const { rows, unreadable, isPending, isFetching, error, refetch, onNeed } =
     useDocumentPages(question)
   const columns = useTrackingColumns()
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
+  const selected = rows.filter((row) => row !== undefined).filter(({ id }) => selection.has(id))
   const open = ({ id, archive, delivery }: DocumentRowView): void => {
     if (delivery.kind === 'needsDecision') showDocument('decisions', id)
     if (archive.kind === 'stored') archived.mutate({ how: 'open', documentId: id })
@@ -74,6 +79,8 @@ export function TrackingScreen() {
         )}
         {!isPending && !error && (
           <DataGrid
+            selection={selection}
+            onSelectionChange={setSelection}
             ariaLabel={t('tracking.grid')}
             rows={rows}
             rowKey={toId}
@@ -85,6 +92,7 @@ export function TrackingScreen() {
             empty={<TrackingEmpty view={view} text={text} />}
           />
         )}
+        <SigningBar selected={selected} />
       </Split>
     </Screen>
   )

@@ -1,0 +1,117 @@
+// How many, to whom, at what cost; who is left out and why; and the button that does it.
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { SigningForecast } from '../../shared/model/signing.ts'
+import { addUpPlans } from '../../shared/rules/signing-plan.ts'
+import { Mark } from '../components/mark.tsx'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useTranslate } from '../i18n.tsx'
+import type { SigningOptions } from '../queries/signing.ts'
+import { SavePartials } from './save-partials.tsx'
+import styles from './signing-dialog.module.css'
+import type { SigningQuestion } from './signing-lines.ts'
+import { toLeftOut, toPlans, toSigningSentences } from './signing-lines.ts'
+
+type SigningConsentProps = {
+  readonly question: SigningQuestion
+  readonly forecasts: readonly SigningForecast[]
+  readonly onAct: (options: SigningOptions) => void
+  readonly onEnd: () => void
+}
+
+export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningConsentProps) {
+  const t = useTranslate()
+  const [message, setMessage] = useState('')
+  const { kind, names } = question
+  const plans = toPlans(forecasts)
+  const { documents, links } = addUpPlans(plans)
+  const withPartial = forecasts.flatMap((each): readonly DocumentId[] =>
+    each.kind === 'told' && each.plan.kind === 'cancel' && each.plan.made > 0
+      ? [each.documentId]
+      : [],
+  )
+  return (
+    <form
+      className={styles['dialog']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAct(kind === 'cancel' && message.trim() !== '' ? { message: message.trim() } : {})
+      }}
+    >
+      <ul className={styles['sentences']}>
+        {toSigningSentences(kind, plans, t).map(({ isGrave, words }) => (
+          <li key={words}>
+            {isGrave ? (
+              <Mark tone="warn" icon="warn">
+                {words}
+              </Mark>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+      {withPartial.length > 0 && <SavePartials documentIds={withPartial} names={names} />}
+      <LeftOutList forecasts={forecasts} names={names} />
+      {kind === 'cancel' && documents > 0 && (
+        <Textarea
+          label={t('signing.cancel.message')}
+          description={t('signing.cancel.messageAbout')}
+          maxLength={2000}
+          rows={3}
+          value={message}
+          onChange={(event) => {
+            setMessage(event.currentTarget.value)
+          }}
+        />
+      )}
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={onEnd}>
+          {t('signing.goBack')}
+        </Button>
+        {documents > 0 && (
+          <Button type="submit" {...(kind === 'resend' ? {} : { color: 'red' })}>
+            {t(`signing.${kind}.now`, { count: kind === 'resend' ? links : documents })}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type LeftOutListProps = Pick<SigningConsentProps, 'forecasts'> & Pick<SigningQuestion, 'names'>
+
+function LeftOutList({ forecasts, names }: LeftOutListProps) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const lines = [
+    ...toLeftOut(forecasts, t),
+    ...forecasts.flatMap((each) =>
+      each.kind === 'notRead'
+        ? [
+            {
+              key: each.documentId,
+              documentId: each.documentId,
+              words: t('signing.notRead', { why: describe(each.failure) }),
+            },
+          ]
+        : [],
+    ),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={t('signing.leftOut')}>
+      <h3>{t('signing.leftOut')}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
+      <ul className={styles['rows']} tabIndex={0} aria-label={t('signing.leftOut')}>
+        {lines.map(({ key, documentId, words }) => (
+          <li key={key} className={styles['row']}>
+            <span>{names.get(documentId)}</span>
+            <span className={styles['who']}>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+// One act on signatures from question to results: what it would do is read from the service, said, agreed
+// to, done document by document, and told for each.
+import { Button, Modal } from '@mantine/core'
+import { assertNever } from '../../shared/assert-never.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
+import type { SigningRun } from '../queries/signing.ts'
+import { useSigning } from '../queries/signing.ts'
+import styles from './signing-dialog.module.css'
+import type { SigningQuestion } from './signing-lines.ts'
+import { SigningConsent } from './signing-consent.tsx'
+import { SigningResults } from './signing-results.tsx'
+
+type SigningDialogProps = {
+  /** Undefined: closed. */
+  readonly question: SigningQuestion | undefined
+  readonly onEnd: () => void
+}
+
+export function SigningDialog({ question, onEnd }: SigningDialogProps) {
+  return question && <OpenDialog question={question} onEnd={onEnd} />
+}
+
+type OpenDialogProps = { readonly question: SigningQuestion; readonly onEnd: () => void }
+
+function OpenDialog({ question, onEnd }: OpenDialogProps) {
+  const t = useTranslate()
+  const run = useSigning(question.items)
+  // What has begun shows its results: it is stopped first, closed then.
+  const close = run.state.kind === 'acting' ? run.stop : onEnd
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={t(`signing.${question.kind}.title`)}
+      closeButtonProps={{ 'aria-label': t('signing.close') }}
+    >
+      <div className={styles['dialog']}>
+        <Step question={question} run={run} onEnd={onEnd} />
+      </div>
+    </Modal>
+  )
+}
+
+type StepProps = OpenDialogProps & { readonly run: SigningRun }
+
+function Step({ question, run, onEnd }: StepProps) {
+  const t = useTranslate()
+  const { state } = run
+  switch (state.kind) {
+    case 'reading':
+      return <Progress words={t('signing.reading', state)} {...state} onStop={onEnd} />
+    case 'acting':
+      return <Progress words={t('signing.acting', state)} {...state} onStop={run.stop} />
+    case 'failed':
+      return (
+        <FailureNotice
+          title={t('signing.unread')}
+          failure={state.failure}
+          onRetry={() => {
+            run.read(question.items)
+          }}
+        />
+      )
+    case 'asking':
+      return (
+        <SigningConsent
+          question={question}
+          forecasts={state.forecasts}
+          onAct={run.act}
+          onEnd={onEnd}
+        />
+      )
+    case 'ended':
+      return <SigningResults {...{ question, run, onEnd }} ended={state} />
+    default:
+      return assertNever(state)
+  }
+}
+
+type ProgressProps = {
+  readonly words: string
+  readonly done: number
+  readonly total: number
+  readonly onStop: () => void
+}
+
+function Progress({ words, done, total, onStop }: ProgressProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <p role="status">{words}</p>
+      <progress aria-label={words} value={done} max={total} />
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={onStop}>
+          {t('signing.stop')}
+        </Button>
+      </div>
+    </>
+  )
+}

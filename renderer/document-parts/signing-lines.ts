@@ -1,0 +1,165 @@
+// What an act on signatures would do, and what came of it, as sentences. Pure.
+import { assertNever } from '../../shared/assert-never.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type {
+  SigningActionKind,
+  SigningForecast,
+  SigningItem,
+  SigningPlan,
+} from '../../shared/model/signing.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { toSignerPair } from '../../shared/rules/canonical.ts'
+import { addUpPlans } from '../../shared/rules/signing-plan.ts'
+
+export type SigningQuestion = {
+  readonly kind: SigningActionKind
+  /** One a document. */
+  readonly items: readonly SigningItem[]
+  readonly names: ReadonlyMap<DocumentId, string>
+}
+
+export type SigningSentence = { readonly isGrave: boolean; readonly words: string }
+
+type Told = Extract<SigningForecast, { kind: 'told' }>
+
+export function toPlans(forecasts: readonly SigningForecast[]): readonly SigningPlan[] {
+  return forecasts.filter((each): each is Told => each.kind === 'told').map(({ plan }) => plan)
+}
+
+/** How many, to whom, at what cost. */
+export function toSigningSentences(
+  kind: SigningActionKind,
+  plans: readonly SigningPlan[],
+  t: Translate,
+): readonly SigningSentence[] {
+  const total = addUpPlans(plans)
+  const { documents, lost, links, cost, finalized } = total
+  if (documents === 0) return [say(t(`signing.${kind}.nothing`))]
+  switch (kind) {
+    case 'cancel':
+      return [
+        say(t('signing.cancel.about', { count: documents })),
+        lost > 0
+          ? warn(t('signing.cancel.lost', { count: lost }))
+          : say(t('signing.cancel.lostNone')),
+        say(t('signing.cancel.quota')),
+      ]
+    case 'resend':
+      return [
+        say(t('signing.resend.about', { count: links })),
+        ...(['Email', 'Sms', 'WhatsApp', 'other'] as const)
+          .filter((channel) => cost[channel] > 0)
+          .map((channel) => ({
+            isGrave: channel !== 'Email',
+            words: t(`signing.resend.by.${channel}`, { count: cost[channel] }),
+          })),
+      ]
+    case 'remove':
+      return [
+        say(t('signing.remove.about', { count: documents, who: nameRemoved(plans) })),
+        ...(finalized > 0 ? [warn(t('signing.remove.finalizes', { count: finalized }))] : []),
+        ...toRemovalNotes(plans, t),
+      ]
+    default:
+      return assertNever(kind)
+  }
+}
+
+const say = (words: string): SigningSentence => ({ isGrave: false, words })
+const warn = (words: string): SigningSentence => ({ isGrave: true, words })
+
+function removals(plans: readonly SigningPlan[]) {
+  return plans.filter((plan) => plan.kind === 'remove')
+}
+
+function nameRemoved(plans: readonly SigningPlan[]): string {
+  return [...new Set(removals(plans).map(({ signer }) => `${signer.email} (${signer.role})`))].join(
+    ', ',
+  )
+}
+
+function toRemovalNotes(plans: readonly SigningPlan[], t: Translate): readonly SigningSentence[] {
+  const alone = removals(plans).filter(({ isOnly }) => isOnly).length
+  const next = new Set(removals(plans).flatMap((plan) => plan.next.map(({ email }) => email)))
+  return [
+    ...(alone > 0 ? [{ isGrave: true, words: t('signing.remove.isOnly', { count: alone }) }] : []),
+    ...(next.size > 0
+      ? [{ isGrave: false, words: t('signing.remove.next', { names: [...next].join(', ') }) }]
+      : []),
+  ]
+}
+
+export type LeftOut = {
+  readonly key: string
+  readonly documentId: DocumentId
+  readonly words: string
+}
+
+/** Who or what is not reached, and why. What could not be read has a failure of its own. */
+export function toLeftOut(forecasts: readonly SigningForecast[], t: Translate): readonly LeftOut[] {
+  return forecasts.flatMap((forecast): readonly LeftOut[] => {
+    const { documentId } = forecast
+    if (forecast.kind === 'notRead') return []
+    const { plan } = forecast
+    if (plan.kind === 'impossible') {
+      return [{ key: documentId, documentId, words: t(`signing.impossible.${plan.why}`) }]
+    }
+    if (plan.kind !== 'resend') return []
+    return plan.left.map(({ signatureId, email, why }) => ({
+      key: signatureId,
+      documentId,
+      words: t(`signing.left.${why}`, { who: email }),
+    }))
+  })
+}
+
+type Row = Pick<DocumentRowView, 'id' | 'name' | 'delivery' | 'tracking'>
+
+/** As it was last seen; whether it still waits is read before anything is done. */
+export function isWaiting({ delivery, tracking }: Pick<Row, 'delivery' | 'tracking'>): boolean {
+  return (
+    delivery.kind === 'sent' &&
+    tracking.kind === 'seen' &&
+    tracking.signatureStatus === 'WaitingSignatures'
+  )
+}
+
+export function askOfAll(kind: 'cancel' | 'resend', rows: readonly Row[]): SigningQuestion {
+  const waiting = rows.filter(isWaiting)
+  return {
+    kind,
+    items: waiting.map(({ id }) => ({ documentId: id, action: { kind } })),
+    names: toNames(waiting),
+  }
+}
+
+export type Removable = { readonly pair: string; readonly words: string }
+
+/** Who has not signed in any of them, once each. */
+export function listRemovable(rows: readonly Row[]): readonly Removable[] {
+  const found = new Map<string, string>()
+  for (const { email, role } of rows.filter(isWaiting).flatMap(listUnsigned)) {
+    found.set(toSignerPair({ email, role }), `${email} (${role})`)
+  }
+  return [...found].map(([pair, words]) => ({ pair, words }))
+}
+
+/** The same person, by e-mail and role, out of every document that waits for them. */
+export function askToRemove(rows: readonly Row[], pair: string): SigningQuestion {
+  const items = rows.filter(isWaiting).flatMap((row): readonly SigningItem[] => {
+    const signature = listUnsigned(row).find((each) => toSignerPair(each) === pair)
+    if (!signature) return []
+    const { signatureId } = signature
+    return [{ documentId: row.id, action: { kind: 'remove', signatureId } }]
+  })
+  return { kind: 'remove', items, names: toNames(rows) }
+}
+
+export function toNames(rows: readonly Pick<Row, 'id' | 'name'>[]): SigningQuestion['names'] {
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function listUnsigned({ tracking }: Pick<Row, 'tracking'>) {
+  return tracking.kind === 'seen' ? tracking.signatures.filter(({ signed }) => !signed) : []
+}

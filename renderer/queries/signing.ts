@@ -1,0 +1,137 @@
+// Acts on signatures in small steps, so that the person sees how far it is and can stop: first what it
+// would do is read, then, once agreed to, one document after the other.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { Failure } from '../../shared/model/failure.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { SigningForecast, SigningItem, SigningResult } from '../../shared/model/signing.ts'
+import { isPossible } from '../../shared/rules/signing-plan.ts'
+import { FailureError } from '../bridge.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { DOCUMENTS_KEY } from './documents.ts'
+
+export type SigningState =
+  | { readonly kind: 'reading'; readonly done: number; readonly total: number }
+  /** Nothing can be asked, so nothing can be agreed to. */
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'asking'; readonly forecasts: readonly SigningForecast[] }
+  | { readonly kind: 'acting'; readonly done: number; readonly total: number }
+  | {
+      readonly kind: 'ended'
+      readonly results: readonly SigningResult[]
+      /** Documents that a stop came before. */
+      readonly untouched: number
+    }
+
+export type SigningOptions = { readonly message?: string; readonly again?: boolean }
+
+type Asked = { readonly items: readonly SigningItem[]; readonly options: SigningOptions }
+
+export type SigningRun = {
+  readonly state: SigningState
+  /** @param options what a person has agreed to already */
+  readonly read: (items: readonly SigningItem[], options?: SigningOptions) => void
+  /** What was told and can be done; the others are left alone. */
+  readonly act: (options: SigningOptions) => void
+  /** The call in flight ends; no other begins. */
+  readonly stop: () => void
+}
+
+/** Documents whose state is read by one question. */
+const READ_STEP = 20
+
+export function useSigning(items: readonly SigningItem[]): SigningRun {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const [state, setState] = useState<SigningState>({
+    kind: 'reading',
+    done: 0,
+    total: items.length,
+  })
+  const current = useRef<AbortController>(undefined)
+  const asked = useRef<Asked>({ items, options: {} })
+
+  const begin = useCallback((): AbortSignal => {
+    current.current?.abort()
+    current.current = new AbortController()
+    return current.current.signal
+  }, [])
+
+  const read = useCallback(
+    async (next: Asked): Promise<void> => {
+      const signal = begin()
+      asked.current = next
+      const wanted = next.items
+      const forecasts: SigningForecast[] = []
+      for (let first = 0; first < wanted.length; first += READ_STEP) {
+        setState({ kind: 'reading', done: forecasts.length, total: wanted.length })
+        try {
+          const step = wanted.slice(first, first + READ_STEP)
+          forecasts.push(...(await bridge.ask('signing.forecast', { items: step })))
+        } catch (error) {
+          if (!signal.aborted) setState({ kind: 'failed', failure: toFailure(error) })
+          return
+        }
+        if (signal.aborted) return
+      }
+      setState({ kind: 'asking', forecasts })
+    },
+    [begin, bridge],
+  )
+
+  const act = async (options: SigningOptions): Promise<void> => {
+    if (state.kind !== 'asking') return
+    const signal = begin()
+    const { items: questions, options: given } = asked.current
+    const agreed = questions.flatMap((item, index): InputOf<'signing.act'>['items'] => {
+      const forecast = state.forecasts[index]
+      return forecast?.kind === 'told' && isPossible(forecast.plan)
+        ? [{ ...item, told: forecast.told }]
+        : []
+    })
+    const results: SigningResult[] = []
+    let done = 0
+    for (const item of agreed) {
+      if (signal.aborted) break
+      setState({ kind: 'acting', done, total: agreed.length })
+      const input = { items: [item], ...given, ...options }
+      // Without main's own answer nobody knows whether the service acted.
+      const lost = [{ documentId: item.documentId, outcome: { kind: 'unknown' } }] as const
+      results.push(...(await bridge.ask('signing.act', input).catch(() => lost)))
+      done += 1
+    }
+    setState({ kind: 'ended', results, untouched: agreed.length - done })
+  }
+
+  const stop = useCallback((): void => current.current?.abort(), [])
+
+  useEffect(() => {
+    void read(asked.current)
+    return () => {
+      stop()
+      // Once the results are seen: what they are about may leave the list.
+      void client.invalidateQueries({ queryKey: DOCUMENTS_KEY })
+    }
+  }, [read, stop, client])
+
+  return {
+    state,
+    read: (wanted, options = {}) => void read({ items: wanted, options }),
+    act: (options) => void act(options),
+    stop,
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure
+  throw error
+}
+
+export function useSavePartial() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (documentIds: readonly DocumentId[]) =>
+      bridge.ask('signing.savePartial', { documentIds }),
+  })
+}

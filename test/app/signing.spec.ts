@@ -1,0 +1,121 @@
+// What people do about documents that wait for signatures, against a live service on which some sign.
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { PracticeService } from '../../main/practice/practice-service.ts'
+import { startPracticeService } from '../../main/practice/practice-service.ts'
+import { prepareBatch, release, writeContracts } from './batch-steps.ts'
+import { expect, test as base } from './fixture.ts'
+import { connectLive } from './live-steps.ts'
+import { goTo } from './steps.ts'
+
+const NAMES = ['Contrato A', 'Contrato B', 'Contrato C']
+const SIGNER = 'bruno.alves@exemplo.com.br'
+
+type Fixtures = { readonly service: PracticeService; readonly tracking: Page }
+
+const test = base.extend<Fixtures>({
+  service: async ({ dataFolder }, use) => {
+    const service = await startPracticeService({ stateFolder: join(dataFolder, 'service') })
+    await use(service)
+    await service.close()
+  },
+  /** Three documents that wait for one person, in Acompanhamento. */
+  tracking: async ({ start, dataFolder, service }, use) => {
+    const { page } = await start({ SIGNATURE_BATCHES_SETTLE_SECONDS: '1' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await connectLive(page, service)
+    await prepareBatch(page, await writeContracts(join(dataFolder, 'originais'), NAMES))
+    await release(page, NAMES.length)
+    await expect.poll(() => service.documents().length).toBe(NAMES.length)
+    await goTo(page, 'Acompanhamento')
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Verificar agora' }).click()
+      await expect(page.getByRole('row', { name: /Aguardando assinaturas/u })).toHaveCount(3, {
+        timeout: 3_000,
+      })
+    }).toPass()
+    await use(page)
+  },
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
+test('CAN-05 CAN-06 RES-04: links go again and signatures are cancelled by the keyboard, after it was said what that does', async ({
+  tracking: page,
+  service,
+}, info) => {
+  await page.getByRole('row', { name: /Contrato A/u }).click()
+  await page.keyboard.press('Control+a')
+  const bar = page.getByRole('group', { name: 'Documentos selecionados' })
+  await expect(bar.getByText('3 documentos selecionados.')).toBeVisible()
+  await bar.getByRole('button', { name: 'Reenviar link' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('3 por e-mail, sem custo.')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('resend.png') })
+  await dialog.getByRole('button', { name: 'Reenviar 3 links' }).press('Enter')
+  await expect(dialog.getByText('Link reenviado')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'Cancelar assinaturas' }).press('Enter')
+  await expect(dialog.getByText('Ninguém assinou ainda.')).toBeVisible()
+  // While the question is open, one of them is signed by the only one who is asked.
+  const [first] = service.documents()
+  if (first) service.signAll([first.id])
+  await dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }).fill('Será refeito')
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('cancel.png') })
+  await dialog.getByRole('button', { name: 'Cancelar 3 documentos' }).press('Enter')
+  await expect(dialog.getByText('Confirmado: 2 de 3.')).toBeVisible()
+  await expect(dialog.getByText('Nada foi feito: a situação mudou desde a pergunta.')).toHaveCount(
+    1,
+  )
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('results.png') })
+  await dialog.getByRole('button', { name: 'Fechar' }).last().press('Enter')
+  await expect(page.getByRole('row', { name: /Aguardando assinaturas/u })).toHaveCount(0)
+  const statuses = service.documents().map(({ signatureStatusId }) => signatureStatusId)
+  expect(statuses.toSorted()).toEqual(['SignatureNotSet', 'SignatureNotSet', 'Signed'])
+  expect(service.documents().flatMap(({ messages }) => messages)).toContainEqual(
+    expect.objectContaining({ kind: 'cancellation', to: SIGNER }),
+  )
+})
+
+test('RES-07: a link whose answer was lost is told as unknown, and goes again only when asked for', async ({
+  tracking: page,
+  service,
+}, info) => {
+  await page.getByRole('row', { name: /Contrato A/u }).click()
+  const resend = page.getByRole('button', { name: 'Reenviar link a Bruno Alves' })
+  const dialog = page.getByRole('dialog')
+  const countResends = () =>
+    service
+      .documents()
+      .flatMap(({ messages }) => messages)
+      .filter(({ kind }) => kind === 'resend').length
+  service.arm({ on: 'signers', kind: 'resetAfterActing' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.screenshot({ path: info.outputPath('detail.png') })
+  await resend.click()
+  await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
+  await expect(dialog.getByText(/Não se sabe se foi feito/u)).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('unknown.png') })
+  await page.keyboard.press('Escape')
+  await resend.click()
+  await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
+  await expect(dialog.getByText(/saiu há menos de um minuto/u)).toBeVisible()
+  expect(countResends()).toBe(1)
+  await dialog.getByRole('button', { name: 'Reenviar 1 mesmo assim' }).click()
+  await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
+  await expect(dialog.getByText('Link reenviado')).toBeVisible()
+  expect(countResends()).toBe(2)
+})

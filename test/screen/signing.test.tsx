@@ -1,0 +1,266 @@
+import { run } from 'axe-core'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Language } from '../../shared/model/settings.ts'
+import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
+import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const ANA = makeSignature(1, { email: 'ana@x.br' })
+const BIA = makeSignature(2, { email: 'bia@x.br' })
+const HAS_SIGNED = { ...ANA, signed: true }
+
+const rowWith = (number: number, ...signatures: readonly (typeof ANA)[]): DocumentRowView =>
+  makeRow(number, { tracking: waiting(signatures) })
+
+/** Main's part: the plan of what each row shows, or a channel of its own; and one outcome after the other. */
+function answerWith(
+  rows: readonly DocumentRowView[],
+  outcomes: readonly SigningOutcome[] = [],
+  signatureLinkMethod = 'Email',
+): Partial<Answers> {
+  const left = [...outcomes]
+  return {
+    'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }),
+    'document.counts': () => succeed(makeCounts({ pending: rows.length, all: rows.length })),
+    'document.read': ({ documentId }) => {
+      const row = rows.find(({ id }) => id === documentId)
+      return row ? succeed(makeView(row)) : fail('notFound')
+    },
+    'signing.forecast': ({ items }) =>
+      succeed(
+        items.map(({ documentId, action }): SigningForecast => {
+          const tracking = rows.find(({ id }) => id === documentId)?.tracking
+          if (tracking?.kind !== 'seen') throw new Error('not seen')
+          const signatures = tracking.signatures.map((each) => ({ ...each, signatureLinkMethod }))
+          const plan = planSigning(action, { ...tracking, signatures })
+          return { kind: 'told', documentId, plan, told: toTold(plan) }
+        }),
+      ),
+    'signing.act': ({ items }) =>
+      succeed(
+        items.map(({ documentId, action }) => ({
+          documentId,
+          outcome: left.shift() ?? { kind: 'done' },
+          ...(action.kind === 'resend'
+            ? { signer: { signatureId: ANA.signatureId, email: ANA.email, role: ANA.role } }
+            : {}),
+        })),
+      ),
+  }
+}
+
+async function openTracking(answers: Partial<Answers>, language: Language = 'pt-BR') {
+  const opened = await openWindow(answers, { language })
+  await opened.user.keyboard('{Control>}2{/Control}')
+  await opened.screen.findByRole('grid', { name: /Documentos enviados|Documents sent/u })
+  return opened
+}
+
+type Opened = Awaited<ReturnType<typeof openTracking>>
+
+/** All rows, and the bar that has what can be done about them. */
+async function selectAll({ screen, user }: Opened) {
+  const [, first] = screen.getAllByRole('row')
+  await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
+  await user.keyboard('{Control>}a{/Control}')
+  return within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+}
+
+const actsOf = ({ bridge }: Opened) =>
+  bridge.calls.filter(({ operation }) => operation === 'signing.act').map(({ input }) => input)
+
+test('RES-04: before many links go again their SMS are counted, and nothing goes when it is not agreed to', async () => {
+  const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, ANA)], [], 'Sms'))
+  const bar = await selectAll(opened)
+  await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
+  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
+  expect(await dialog.findByText('2 por SMS: consomem 2 da cota.')).toBeDefined()
+  await opened.user.click(dialog.getByRole('button', { name: 'Voltar' }))
+  expect(actsOf(opened)).toEqual([])
+})
+
+test('CAN-05: a cancellation says how many signatures are lost, and offers the partial file first', async () => {
+  const opened = await openTracking({
+    ...answerWith([rowWith(1, HAS_SIGNED, BIA), rowWith(2, ANA)]),
+    'signing.savePartial': ({ documentIds }) =>
+      succeed(
+        documentIds.map((documentId) => ({
+          documentId,
+          outcome: { kind: 'saved', fileName: 'Contrato 1_parcial.pdf' },
+        })),
+      ),
+  })
+  const bar = await selectAll(opened)
+  await opened.user.click(bar.getByRole('button', { name: 'Cancelar assinaturas' }))
+  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Cancelar assinaturas' }))
+  expect(
+    await dialog.findByText('1 assinatura já feita se perde com a sua trilha, e não volta.'),
+  ).toBeDefined()
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar arquivos parciais' }))
+  expect(await dialog.findByText('Guardado no arquivo como Contrato 1_parcial.pdf')).toBeDefined()
+  await opened.user.type(
+    dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }),
+    'Refazer',
+  )
+  await opened.user.click(dialog.getByRole('button', { name: 'Cancelar 2 documentos' }))
+  expect(await dialog.findByText('Confirmado: 2 de 2.')).toBeDefined()
+  expect(actsOf(opened)).toMatchObject([
+    { items: [{ documentId: makeRow(1).id }], message: 'Refazer' },
+    { items: [{ documentId: makeRow(2).id }], message: 'Refazer' },
+  ])
+})
+
+test('CAN-06: each document has its result, what is unknown is told as unknown, and what changed is asked about again', async () => {
+  const changed = {
+    kind: 'changed',
+    now: {
+      kind: 'told',
+      documentId: makeRow(2).id,
+      plan: { kind: 'cancel', made: 1, pending: 0 },
+      told: '',
+    },
+  } as const
+  const failed = { kind: 'failed', failure: fail('unreachable', { detail: '' }).failure } as const
+  const rows = [1, 2, 3, 4].map((number) => rowWith(number, ANA))
+  const outcomes = [{ kind: 'unknown' }, changed, failed, { kind: 'done' }] as const
+  const opened = await openTracking(answerWith(rows, outcomes))
+  const bar = await selectAll(opened)
+  await opened.user.click(bar.getByRole('button', { name: 'Cancelar assinaturas' }))
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar 4 documentos' }),
+  )
+  const list = await opened.screen.findByRole('list', { name: 'Resultados' })
+  const lines = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    expect.stringMatching(/^Contrato 1.*Não se sabe se foi feito/u),
+    expect.stringMatching(/^Contrato 2.*Nada foi feito: a situação mudou/u),
+    expect.stringMatching(/^Contrato 3.*conexão/iu),
+    expect.stringMatching(/^Contrato 4.*Cancelado/u),
+  ])
+  await opened.user.click(opened.screen.getByRole('button', { name: 'Ver como 1 está agora' }))
+  expect(await opened.screen.findByRole('button', { name: 'Cancelar 1 documento' })).toBeDefined()
+})
+
+test('an act without an answer of the program itself is unknown, not failed', async () => {
+  const opened = await openTracking({
+    ...answerWith([rowWith(1, ANA)]),
+    'signing.act': () => fail('noAnswer'),
+  })
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar assinaturas' }),
+  )
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar 1 documento' }),
+  )
+  expect(await opened.screen.findByText(/Não se sabe se foi feito/u)).toBeDefined()
+})
+
+test('REM-06: one signer is removed from the detail, after it was said that this finalizes the document', async () => {
+  const opened = await openTracking(answerWith([rowWith(1, HAS_SIGNED, BIA)]))
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Remover signatário bia@x.br' }),
+  )
+  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Remover signatário' }))
+  expect(
+    await dialog.findByText('1 documento é finalizado com isso: todos os outros já assinaram.'),
+  ).toBeDefined()
+  await opened.user.click(dialog.getByRole('button', { name: 'Remover de 1 documento' }))
+  expect(await dialog.findByText('Removido')).toBeDefined()
+  expect(actsOf(opened)).toMatchObject([
+    { items: [{ action: { kind: 'remove', signatureId: BIA.signatureId } }] },
+  ])
+})
+
+test('the links of all whose turn it is go again from the detail, where there are several', async () => {
+  const opened = await openTracking(answerWith([rowWith(1, ANA, BIA)]))
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Reenviar aos 2 da vez' }),
+  )
+  expect(await opened.screen.findByRole('button', { name: 'Reenviar 2 links' })).toBeDefined()
+})
+
+test('one person is removed from all selected documents that wait for them', async () => {
+  const opened = await openTracking(
+    answerWith([rowWith(1, ANA, BIA), rowWith(2, BIA), rowWith(3, ANA)]),
+  )
+  const bar = await selectAll(opened)
+  await opened.user.click(bar.getByRole('button', { name: 'Remover signatário' }))
+  await opened.user.selectOptions(
+    bar.getByRole('combobox', { name: 'Signatário a remover' }),
+    'bia@x.br (Signatário)',
+  )
+  await opened.user.click(bar.getByRole('button', { name: 'Continuar' }))
+  expect(
+    await opened.screen.findByText(
+      'É o único signatário de 1 documento: não se sabe o que o serviço faz sem nenhum.',
+    ),
+  ).toBeDefined()
+  await opened.user.click(opened.screen.getByRole('button', { name: 'Remover de 2 documentos' }))
+  expect(await opened.screen.findByText('Confirmado: 2 de 2.')).toBeDefined()
+})
+
+test('RES-07: a link that went a moment ago goes again only when that is asked for', async () => {
+  const opened = await openTracking(answerWith([rowWith(1, ANA)], [{ kind: 'recent' }]))
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Reenviar link a ana@x.br' }),
+  )
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Reenviar 1 link' }))
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Reenviar 1 mesmo assim' }),
+  )
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Reenviar 1 link' }))
+  expect(await opened.screen.findByText('Link reenviado')).toBeDefined()
+  expect(actsOf(opened)).toMatchObject([{}, { again: true }])
+  expect(actsOf(opened)[0]).not.toHaveProperty('again')
+})
+
+test('without the service nothing is agreed to', async () => {
+  const opened = await openTracking({
+    ...answerWith([rowWith(1, ANA)]),
+    'signing.forecast': ({ items }) =>
+      succeed(
+        items.map(({ documentId }) => ({
+          kind: 'notRead',
+          documentId,
+          failure: fail('timeout').failure,
+        })),
+      ),
+  })
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar assinaturas' }),
+  )
+  expect(
+    await opened.screen.findByText('Nenhum destes documentos pode ser cancelado agora.'),
+  ).toBeDefined()
+  expect(opened.screen.queryByRole('button', { name: /^Cancelar \d/u })).toBeNull()
+})
+
+test.each([
+  ['pt-BR', /^Cancelar assinaturas$/u, /^Cancelar 1 documento$/u, 'Resultados'],
+  ['en', /^Cancel signatures$/u, /^Cancel 1 document$/u, 'Results'],
+] as const)(
+  'in %s the question and its results have no axe violation',
+  async (language, ask, agree, results) => {
+    const opened = await openTracking(answerWith([rowWith(1, HAS_SIGNED, BIA)]), language)
+    const findViolations = async () => {
+      // The dialog’s own head is no banner of the page, whatever the rule of landmarks takes it for.
+      const off = { enabled: false }
+      const options = { rules: { 'color-contrast': off, 'landmark-no-duplicate-banner': off } }
+      const { violations } = await run(opened.screen.getByRole('dialog'), options)
+      return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    }
+    await opened.user.click(await opened.screen.findByRole('button', { name: ask }))
+    const button = await opened.screen.findByRole('button', { name: agree })
+    expect(await findViolations()).toEqual([])
+    await opened.user.click(button)
+    await opened.screen.findByRole('list', { name: results })
+    expect(await findViolations()).toEqual([])
+  },
+)
