@@ -82,17 +82,26 @@ function textsIn(node: Node, constants: Constants, seen: Set<string>): readonly 
   })
 }
 
-/** The constants at the top of the module, and of the modules of the suites that it imports. */
+/** The constants at the top of the module, and of the modules of the suites that it rests on. */
 async function readConstants(path: string, program: Node, folder: string): Promise<Constants> {
-  const sources = listOf(program['body']).flatMap(({ type, source }) =>
-    type === 'ImportDeclaration' && isNode(source) ? [String(source['value'])] : [],
-  )
-  const imported = sources
+  const programs = new Map([[path, program]])
+  for (const [each, own] of programs) {
+    for (const imported of importsOf(each, own, folder)) {
+      if (!programs.has(imported)) programs.set(imported, await parse(imported))
+    }
+  }
+  // The module's own names stand over those of others.
+  return new Map([...programs.values()].toReversed().flatMap(constantsOf))
+}
+
+function importsOf(path: string, program: Node, folder: string): readonly string[] {
+  return listOf(program['body'])
+    .flatMap(({ type, source }) =>
+      type === 'ImportDeclaration' && isNode(source) ? [String(source['value'])] : [],
+    )
     .filter((source) => /^\..*\.tsx?$/u.test(source))
     .map((source) => join(dirname(path), source))
     .filter((each) => each.startsWith(folder))
-  const others = await Promise.all(imported.map(parse))
-  return new Map([...others, program].flatMap(constantsOf))
 }
 
 function constantsOf(program: Node): readonly (readonly [string, Node])[] {
