@@ -5,27 +5,23 @@ import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { matchNames } from '../../shared/rules/canonical.ts'
-import type { Duplicate } from '../journal/journal.ts'
-import { readClaims } from './claims.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import type { Witness } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readReference } from './reference.ts'
+import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 import type { Scan } from './scan.ts'
 
 export async function reportExtraCopies(
-  { journal, clock }: QueuePorts,
+  ports: QueuePorts,
   { learnt }: QueueState,
   look: { readonly accountId: AccountId; readonly scan: Scan; readonly witness: Witness },
 ): Promise<void> {
+  const { journal } = ports
   const { accountId, scan, witness } = look
-  const listed = scan.documents.map(({ id }) => ({ partnerId: id }))
-  const known = new Set([
-    ...(await readClaims(journal, listed)),
-    ...(await journal.duplicates()).map(({ extraId }) => extraId),
-  ])
+  const known = await readKnownIds(journal, scan.documents)
   const strangers = scan.documents.filter(({ id }) => !known.has(id))
   if (strangers.length === 0) return
   const since = toEpochMs(scan.at - LONGEST_ECHO_MS)
@@ -38,7 +34,7 @@ export async function reportExtraCopies(
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const row = rows[0]
     if (!row?.content || row.delivery.kind !== 'sent') continue
-    const { content, delivery } = row
+    const { content } = row
     const baseline = new Set(await journal.baseline(row.batchId))
     const gathered = await gatherEvidence(
       witness,
@@ -48,23 +44,7 @@ export async function reportExtraCopies(
       figures,
     )
     if (gathered.kind === 'failed') return // looked for again at the next look
-    const copies = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
-    const claimed = await readClaims(journal, copies)
-    const reportedAt = clock.now()
-    const duplicates = copies
-      .filter(({ partnerId }) => !claimed.has(partnerId))
-      .map(({ partnerId }): Duplicate => ({
-        documentId: row.id,
-        keptId: delivery.partnerId,
-        extraId: partnerId,
-        reportedAt,
-      }))
-    if (duplicates.length === 0) continue
-    await journal.commit(
-      duplicates.map((duplicate) => ({ kind: 'duplicateReported', duplicate })),
-      reportedAt,
-    )
-    for (const { extraId } of duplicates) known.add(extraId)
+    for (const id of await reportDuplicates(ports, row, gathered.candidates)) known.add(id)
   }
 }
 

@@ -2,28 +2,24 @@
 // all is known, so that no duplicate stays unnoticed; a person cancels one.
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { Duplicate } from '../journal/journal.ts'
 import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
 import type { Witness } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
-import { readClaims } from './claims.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 import type { Scan } from './scan.ts'
 
 export async function reportGhosts(
-  { journal, clock }: QueuePorts,
+  ports: QueuePorts,
   state: QueueState,
   look: { readonly accountId: AccountId; readonly scan: Scan; readonly witness: Witness },
 ): Promise<void> {
+  const { journal } = ports
   const since = toEpochMs(look.scan.at - GHOST_WATCH_MS)
   const abandoned = (await journal.attemptsSince(look.accountId, since)).filter(isAbandoned)
   if (abandoned.length === 0) return
-  const listed = look.scan.documents.map(({ id }) => ({ partnerId: id }))
-  const known = new Set([
-    ...(await readClaims(journal, listed)),
-    ...(await journal.duplicates()).map(({ extraId }) => extraId),
-  ])
+  const known = await readKnownIds(journal, look.scan.documents)
   const figures = await state.learnt.read(look.accountId)
   for (const attempt of abandoned) {
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
@@ -42,21 +38,6 @@ export async function reportGhosts(
       figures,
     )
     if (gathered.kind === 'failed') return // looked for again at the next look
-    const matching = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
-    const claimed = await readClaims(journal, matching)
-    const extras = matching.filter(({ partnerId }) => !claimed.has(partnerId))
-    if (extras.length === 0) continue
-    const reportedAt = clock.now()
-    const duplicates = extras.map(({ partnerId }): Duplicate => ({
-      documentId: row.id,
-      ...(row.delivery.kind === 'sent' ? { keptId: row.delivery.partnerId } : {}),
-      extraId: partnerId,
-      reportedAt,
-    }))
-    await journal.commit(
-      duplicates.map((duplicate) => ({ kind: 'duplicateReported', duplicate })),
-      reportedAt,
-    )
-    for (const { partnerId } of extras) known.add(partnerId)
+    for (const id of await reportDuplicates(ports, row, gathered.candidates)) known.add(id)
   }
 }

@@ -17,8 +17,9 @@ import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { createSimDisk, hashOf } from './sim-disk.ts'
-import type { Line, NetworkWorld } from './sim-partner.ts'
-import { createSimDownload, createSimPartner } from './sim-partner.ts'
+import { createSimDownload } from './sim-download.ts'
+import type { Line, NetworkWorld } from './sim-line.ts'
+import { createSimPartner } from './sim-partner.ts'
 
 export type Program = {
   readonly queue: Queue
@@ -59,6 +60,7 @@ export function createWorkstation(
     readonly mayCrash: () => boolean
     readonly folder: string
     readonly onDefect: (what: string) => void
+    readonly noteFault: (kind: string) => void
   },
   plan: { readonly name: string; readonly clockAheadMs: number },
 ): Workstation {
@@ -109,7 +111,7 @@ export function createWorkstation(
       isOnline: () => life.isAlive && time.now() >= onlineAtMs && time.now() >= awakeAtMs,
       key: () => key,
       monotonicMs: () => time.now() - bootedAtMs,
-      noteFault: () => {},
+      noteFault: world.noteFault,
       noteRequest: () => {
         requests += 1
       },
