@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
@@ -10,7 +9,6 @@ import styles from './document-detail.module.css'
 import type { SignerLine } from './signer-lines.ts'
 import { toSignerLines } from './signer-lines.ts'
 import { SignerActions, SigningActions } from './signing-actions.tsx'
-import { SigningDialog } from './signing-dialog.tsx'
 import type { SigningQuestion } from './signing-lines.ts'
 import { isWaiting } from './signing-lines.ts'
 
@@ -23,9 +21,13 @@ const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }
   notAsked: { icon: 'waiting', tone: 'quiet' },
 }
 
-export function DetailSigners({ row }: { readonly row: DocumentRowView }) {
+type DetailSignersProps = {
+  readonly row: DocumentRowView
+  readonly onAsk: (question: SigningQuestion) => void
+}
+
+export function DetailSigners({ row, onAsk }: DetailSignersProps) {
   const t = useTranslate()
-  const [question, setQuestion] = useState<SigningQuestion>()
   const canAct = isWaiting(row)
   return (
     <section className={styles['part']} aria-label={t('detail.signers')}>
@@ -39,19 +41,13 @@ export function DetailSigners({ row }: { readonly row: DocumentRowView }) {
                 signatureId={line.signatureId}
                 who={line.who}
                 canResend={line.state === 'turn'}
-                onAsk={setQuestion}
+                onAsk={onAsk}
               />
             )}
           </Signer>
         ))}
       </ol>
-      {canAct && <SigningActions row={row} onAsk={setQuestion} />}
-      <SigningDialog
-        question={question}
-        onEnd={() => {
-          setQuestion(undefined)
-        }}
-      />
+      {canAct && <SigningActions row={row} onAsk={onAsk} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // The whole of the selected document: what its state means and what can be done, who signs, what was
 // tried, and what to quote to the service's support.
+import { useState } from 'react'
 import { useNow } from '../components/use-now.ts'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -21,6 +22,8 @@ import { DetailSigners } from './detail-signers.tsx'
 import styles from './document-detail.module.css'
 import { explainDocument } from './explain-document.ts'
 import { OpenPage } from './open-page.tsx'
+import { SigningDialog } from './signing-dialog.tsx'
+import type { SigningQuestion } from './signing-lines.ts'
 
 type DocumentDetailProps = {
   readonly documentId: DocumentId | undefined
@@ -28,7 +31,27 @@ type DocumentDetailProps = {
   readonly row: DocumentRowView | undefined
 }
 
-export function DocumentDetail({ documentId, row }: DocumentDetailProps) {
+export function DocumentDetail(props: DocumentDetailProps) {
+  const [question, setQuestion] = useState<SigningQuestion>()
+  return (
+    <>
+      <Detail {...props} onAsk={setQuestion} />
+      {/* Its results are still to be read when the document has left the list. */}
+      <SigningDialog
+        question={question}
+        onEnd={() => {
+          setQuestion(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+type DetailProps = DocumentDetailProps & {
+  readonly onAsk: (question: SigningQuestion) => void
+}
+
+function Detail({ documentId, row, onAsk }: DetailProps) {
   const t = useTranslate()
   const { data: view, error, isFetching, refetch } = useDocument(documentId)
   const known = view?.row ?? row
@@ -48,14 +71,18 @@ export function DocumentDetail({ documentId, row }: DocumentDetailProps) {
           {t('detail.reading')}
         </p>
       )}
-      {known && <Known key={documentId} row={known} view={view} />}
+      {known && <Known key={documentId} row={known} view={view} onAsk={onAsk} />}
     </div>
   )
 }
 
-type KnownProps = { readonly row: DocumentRowView; readonly view: DocumentView | undefined }
+type KnownProps = {
+  readonly row: DocumentRowView
+  readonly view: DocumentView | undefined
+  readonly onAsk: (question: SigningQuestion) => void
+}
 
-function Known({ row, view }: KnownProps) {
+function Known({ row, view, onAsk }: KnownProps) {
   const t = useTranslate()
   return (
     <>
@@ -66,7 +93,7 @@ function Known({ row, view }: KnownProps) {
       <Explanation row={row} />
       <DetailActions row={row} view={view} />
       <OpenPage row={row} />
-      <DetailSigners row={row} />
+      <DetailSigners row={row} onAsk={onAsk} />
       <DetailFacts row={row} />
       {view && <DetailHistory attempts={view.attempts} delivery={row.delivery} />}
       <DetailIdentifiers row={row} view={view} />

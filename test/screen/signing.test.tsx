@@ -186,6 +186,26 @@ test('the links of all whose turn it is go again from the detail, where there ar
   expect(await opened.screen.findByRole('button', { name: 'Reenviar 2 links' })).toBeDefined()
 })
 
+test('the results stay to be read when the document has left the list meanwhile', async () => {
+  let rows: readonly DocumentRowView[] = [rowWith(1, ANA)]
+  const answers = answerWith(rows)
+  const opened = await openTracking({
+    ...answers,
+    'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }),
+  })
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar assinaturas' }),
+  )
+  await opened.user.click(
+    await opened.screen.findByRole('button', { name: 'Cancelar 1 documento' }),
+  )
+  await opened.screen.findByText('Cancelado')
+  rows = []
+  opened.bridge.emit({ name: 'queue.changed', payload: {} })
+  await opened.screen.findByText('Ninguém precisa assinar nada agora')
+  expect(opened.screen.getByText('Cancelado')).toBeDefined()
+})
+
 test('one person is removed from all selected documents that wait for them', async () => {
   const opened = await openTracking(
     answerWith([rowWith(1, ANA, BIA), rowWith(2, BIA), rowWith(3, ANA)]),
