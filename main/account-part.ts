@@ -16,7 +16,7 @@ export type AccountPart = HandlerContext['accounts'] & {
 }
 
 export function createAccountPart(
-  workspace: () => Result<Workspace>,
+  workspace: () => Promise<Result<Workspace>>,
   settings: {
     readonly read: () => Settings
     readonly change: (patch: Partial<Settings>) => Promise<Result<Settings>>
@@ -27,11 +27,11 @@ export function createAccountPart(
     return chosenAccount[environment]
   }
   return {
-    list: () => listAccounts(workspace()),
+    list: async () => listAccounts(await workspace()),
     chosen,
     async chooseReady() {
       if (chosen() !== undefined) return
-      const listed = await listAccounts(workspace())
+      const listed = await listAccounts(await workspace())
       const ready = listed.ok ? listed.value.filter(({ sending }) => sending.kind === 'ready') : []
       const first = ready.find(({ isTrial }) => !isTrial) ?? ready[0]
       if (!first) return

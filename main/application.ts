@@ -127,7 +127,14 @@ export function createApplication(ports: ApplicationPorts): Application {
     return succeed(after)
   }
 
-  const accounts = createAccountPart(workspace, { read: settings.read, change: changeSettings })
+  const settledWorkspace = async (): Promise<Result<Workspace>> => {
+    await host.settled()
+    return workspace()
+  }
+  const accounts = createAccountPart(settledWorkspace, {
+    read: settings.read,
+    change: changeSettings,
+  })
   const context: HandlerContext = {
     clock,
     application: ports.description,
@@ -162,7 +169,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     },
     files: createFilePart({ ...ports, tokens, fileWorkers }),
     smallFiles: createSmallFilePart(ports),
-    work: host.current,
+    work: host.settled,
     batches: createBatchPart({ ...ports, accounts, tellBatches }),
     archiveFolder: {
       isDefault: () => settings.read().archiveFolder[settings.read().environment] === undefined,

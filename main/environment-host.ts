@@ -53,8 +53,10 @@ export type OpenWork = {
 export type EnvironmentHost = {
   /** Closes what is open and opens what the settings say; the failure is kept and answered. */
   readonly open: (settings: Settings) => Promise<Result<Workspace>>
-  /** The open workspace, or why there is none. */
+  /** The open workspace, or why there is none now: it may just be opening. */
   readonly current: () => Result<OpenWork>
+  /** The same once nothing is being opened or closed any more. */
+  readonly settled: () => Promise<Result<OpenWork>>
   /** An address of the practice service's page, good for one visit. */
   readonly practicePage: () => Promise<Result<string>>
   readonly close: () => Promise<void>
@@ -75,6 +77,18 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   let opened: Opened | undefined
   let failure: Failure = { code: 'baseUrlMissing' }
 
+  /** Openings and closings, one after the other: two at once would leave one of them open for good. */
+  let turns: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const mine = turns.then(act)
+    turns = mine.catch(() => {})
+    return mine
+  }
+  const current = (): Result<OpenWork> =>
+    opened
+      ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
+      : { ok: false, failure }
+
   const close = async (): Promise<void> => {
     const closing = opened
     opened = undefined
@@ -85,25 +99,31 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   }
 
   return {
-    async open(settings) {
-      await close()
-      const result = await openFor(ports, settings)
-      if (!result.ok) {
-        failure = result.failure
-        ports.log({ level: 'warn', event: 'workspace.notOpened', details: { code: failure.code } })
-        return result
-      }
-      opened = result.value
-      return succeed(opened.workspace)
+    open: (settings) =>
+      inTurn(async () => {
+        await close()
+        const result = await openFor(ports, settings)
+        if (!result.ok) {
+          failure = result.failure
+          ports.log({
+            level: 'warn',
+            event: 'workspace.notOpened',
+            details: { code: failure.code },
+          })
+          return result
+        }
+        opened = result.value
+        return succeed(opened.workspace)
+      }),
+    current,
+    async settled() {
+      await turns
+      return current()
     },
-    current: () =>
-      opened
-        ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
-        : { ok: false, failure },
     async practicePage() {
       return opened?.practice ? succeed(await opened.practice.pageAddress()) : fail('practiceOnly')
     },
-    close,
+    close: () => inTurn(close),
   }
 }
 

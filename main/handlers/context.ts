@@ -76,8 +76,8 @@ export type HandlerContext = {
     readonly locate: (token: FileTokenId) => Result<NamedPath>
   }
   readonly smallFiles: SmallFiles
-  /** What is open in the chosen environment, or why nothing is. */
-  readonly work: () => Result<OpenWork>
+  /** What is open in the chosen environment once it is, or why nothing is. */
+  readonly work: () => Promise<Result<OpenWork>>
   readonly batches: {
     /** Practice only. */
     readonly createSample: (workspace: Workspace) => Promise<Result<Draft>>

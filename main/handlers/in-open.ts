@@ -6,7 +6,7 @@ export type InOpen = <T>(act: (open: OpenWork) => Promise<Result<T>>) => Promise
 
 export function createInOpen(work: HandlerContext['work']): InOpen {
   return async (act) => {
-    const open = work()
+    const open = await work()
     return open.ok ? act(open.value) : open
   }
 }

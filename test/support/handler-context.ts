@@ -90,7 +90,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       },
     },
     smallFiles: { read: async () => succeed(undefined), write: async () => succeed(undefined) },
-    work: () => fail('baseUrlMissing'),
+    work: async () => fail('baseUrlMissing'),
     batches: { createSample: async () => fail('practiceOnly'), freshen: () => {} },
     archiveFolder: { isDefault: () => true, pick: async () => undefined },
     desktop: {

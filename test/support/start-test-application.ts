@@ -20,16 +20,23 @@ export type TestApplication = Application & {
   readonly ask: <O extends OperationName>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>
 }
 
-export async function startTestApplication(
-  given: {
-    readonly folder?: string
-    readonly pickedFiles?: readonly string[]
-    readonly pickedFolder?: string
-    readonly settings?: Partial<Settings>
-    readonly network?: ApplicationPorts['network']
-    readonly pickedNewFile?: string
-  } = {},
-): Promise<TestApplication> {
+type Given = {
+  readonly folder?: string
+  readonly pickedFiles?: readonly string[]
+  readonly pickedFolder?: string
+  readonly settings?: Partial<Settings>
+  readonly network?: ApplicationPorts['network']
+  readonly pickedNewFile?: string
+}
+
+export async function startTestApplication(given: Given = {}): Promise<TestApplication> {
+  const application = await createTestApplication(given)
+  await application.start()
+  return application
+}
+
+/** Not started yet; stopped when the test is over. */
+export async function createTestApplication(given: Given = {}): Promise<TestApplication> {
   const folder = given.folder ?? (await temporaryFolder())
   const opened: string[] = []
   let settings: Settings = settingsSchema.parse(given.settings ?? {})
@@ -69,7 +76,6 @@ export async function startTestApplication(
   }
   const application = createApplication(ports)
   onTestFinished(() => application.stop())
-  await application.start()
   return {
     ...application,
     folder,

@@ -1,6 +1,9 @@
 // Practice and live as the page sees them: what it is told, in which order, and what it may then ask.
 import { expect, test } from 'vitest'
-import { startTestApplication } from '../../support/start-test-application.ts'
+import {
+  createTestApplication,
+  startTestApplication,
+} from '../../support/start-test-application.ts'
 
 test('QUEUE-11: the page hears of another environment only once it can be asked', async () => {
   const application = await startTestApplication()
@@ -54,6 +57,14 @@ test('on a fresh machine practice answers with accounts, without a key', async (
     ]),
   )
   expect(await dispatch('queue.status', {})).toMatchObject({ value: { state: 'idle' } })
+})
+
+test('what is asked while the environment still opens is answered once it is open', async () => {
+  const application = await createTestApplication()
+  const started = application.start()
+  const asked = application.dispatch('batch.createSample', {})
+  expect(await asked).toMatchObject({ ok: true })
+  await started
 })
 
 test('a language change disturbs nothing that is open', async () => {
