@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Half of a service test is waiting for a process, a socket or a clock: two cores carry three. */
-const LEAST_WORKERS = 3
+/** Half of a service test is waiting for a process, a socket or a clock: two cores carry four. */
+const LEAST_WORKERS = 4
 /** Tests that measure time: after the others, one at a time, so that they measure what they mean. */
 const TIMED = ['test/service/application/busy.test.ts', 'test/service/journal/scale.test.ts']
 

@@ -6,6 +6,7 @@ import { FOLLOW_MUTANTS } from './follow.ts'
 import { OPERATION_MUTANTS } from './operations.ts'
 import { READ_MUTANTS } from './read.ts'
 import { RULE_MUTANTS } from './rules.ts'
+import { SIGNING_MUTANTS } from './signing.ts'
 import { WRITE_MUTANTS } from './writes.ts'
 import { WRITTEN_MUTANTS } from './written.ts'
 
@@ -18,4 +19,5 @@ export const CLIENT_MUTANTS: readonly ClientMutant[] = [
   ...WRITE_MUTANTS,
   ...BINDING_MUTANTS,
   ...FOLLOW_MUTANTS,
+  ...SIGNING_MUTANTS,
 ]
