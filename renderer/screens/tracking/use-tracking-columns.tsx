@@ -39,7 +39,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'name',
       title: t('tracking.column.name'),
-      width: 'minmax(176px, 2fr)',
+      width: 'minmax(152px, 2fr)',
       render: ({ name }) => (name === '' ? t('tracking.erased') : name),
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
     },
