@@ -1,0 +1,21 @@
+// A rule of the send protocol taken away: the smallest change of the program's text without which the
+// simulation must fail.
+import type { Mutation } from '../../../build/mutants/mutant.ts'
+
+/** Rules that a program can be without. W5 asks for nothing but that a time is shown. */
+export const SIM_RULES = [
+  ...Array.from({ length: 17 }, (_, index) => `R${index + 1}` as const),
+  ...Array.from({ length: 4 }, (_, index) => `W${index + 1}` as const),
+  ...Array.from({ length: 4 }, (_, index) => `A${index + 1}` as const),
+] as const
+export type SimRule = (typeof SIM_RULES)[number]
+
+export type SimMutation = Mutation & {
+  /** What `--mutate` asks for: words with hyphens that begin with the rule, `r2-trusts-error-codes`. */
+  readonly name: string
+  readonly rule: SimRule
+  /** What the program does once the rule is gone. */
+  readonly says: string
+  /** What its absence breaks: an invariant, or only a budget of time or of requests. */
+  readonly proof: 'invariant' | 'budget'
+}
