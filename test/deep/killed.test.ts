@@ -1,0 +1,13 @@
+// The same promise at the size of an office's week.
+import { randomUUID } from 'node:crypto'
+import { test } from 'vitest'
+import { expectKilledBatchWhole } from '../support/killed-batch.ts'
+
+/** Another one each time; a failure names it, and it can be given again. */
+const SEED = process.env['SIGNATURE_BATCHES_KILL_SEED'] ?? randomUUID()
+
+test(
+  'I1 I8: 200 documents under faults, killed with -9 ten times, end as 200 documents and 200 files as served',
+  { timeout: 600_000 },
+  () => expectKilledBatchWhole({ documents: 200, faults: 6, kills: [7, 3], seed: SEED }),
+)
