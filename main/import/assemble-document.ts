@@ -40,6 +40,7 @@ export async function assembleDocument(
       name: name === '' ? removeExtension(file.originalName) : name,
       file,
       areas: placement.areas,
+      columns: row.fields,
     },
     analysis,
     findings: [...row.findings, ...placement.findings],

@@ -8,7 +8,7 @@ import {
   DOC_CONTENT_TYPE,
   PDF_CONTENT_TYPE,
 } from '../../shared/model/stored-file.ts'
-import { readZipNames } from './zip-names.ts'
+import { readZipNames } from './zip-directory.ts'
 
 const PDF_MARK = Buffer.from('%PDF-')
 /** Readers accept the mark within the first kilobyte (ISO 32000-1, Annex H, 3.4.1). */

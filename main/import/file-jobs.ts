@@ -3,7 +3,7 @@ import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
 import type { HashedFile } from './hash-copy.ts'
-import type { SheetResult } from './sheet/read-csv.ts'
+import type { TableFileResult } from './sheet/table-file.ts'
 
 export const ADMISSION_FAULTS = [
   'missing',
@@ -30,7 +30,7 @@ export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
   | { readonly kind: 'verify'; readonly path: string }
-  | { readonly kind: 'readSheet'; readonly path: string }
+  | { readonly kind: 'readTables'; readonly path: string }
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
 
 export type FileAnswers = {
@@ -40,6 +40,6 @@ export type FileAnswers = {
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: readonly TextMatches[]
-  readonly readSheet: SheetResult
+  readonly readTables: TableFileResult
 }
 export type FileAnswer = FileAnswers[keyof FileAnswers]

@@ -21,8 +21,9 @@ import type {
   FileJob,
 } from './file-jobs.ts'
 import { copyIntoStore, hashFile } from './hash-copy.ts'
-import type { SheetResult } from './sheet/read-csv.ts'
-import { LARGEST_SHEET_BYTES, readCsv } from './sheet/read-csv.ts'
+import { readTableFile } from './sheet/read-table-file.ts'
+import type { TableFileResult } from './sheet/table-file.ts'
+import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
 
 /** What can be sent is read whole: searching a damaged file in parts takes pdf.js 30 times as long. */
 const WHOLE_BYTES = BODY_LIMIT_BYTES
@@ -39,8 +40,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return verify(job.path)
     case 'findTexts':
       return findTextsInFile(job.path, job.texts)
-    case 'readSheet':
-      return readSheet(job.path)
+    case 'readTables':
+      return readTables(job.path)
     default:
       return assertNever(job)
   }
@@ -77,12 +78,13 @@ async function findTextsInFile(
 }
 
 /** Nothing is read of what is too large to be a sheet. */
-async function readSheet(path: string): Promise<SheetResult> {
+async function readTables(path: string): Promise<TableFileResult> {
   try {
     const { isFile, sizeBytes } = await look(path)
     if (!isFile) return { ok: false, fault: 'unreadable' }
     if (sizeBytes > LARGEST_SHEET_BYTES) return { ok: false, fault: 'tooLarge' }
-    return readCsv(await withFile(path, (file) => readWhole(file, sizeBytes)))
+    const bytes = await withFile(path, (file) => readWhole(file, sizeBytes))
+    return await readTableFile(bytes, path)
   } catch (error) {
     return { ok: false, fault: toSourceFault(error) === 'missing' ? 'missing' : 'unreadable' }
   }

@@ -15,14 +15,16 @@ import { matchFiles } from '../../import/match/match-files.ts'
 import { toMatchRows } from '../../import/match/to-match-rows.ts'
 import { guessMapping } from '../../import/sheet/guess-mapping.ts'
 import { prepareRows } from '../../import/sheet/prepare-rows.ts'
-import type { SheetResult } from '../../import/sheet/read-csv.ts'
-import { readSheetFile } from '../../import/sheet/read-sheet-file.ts'
+import { readTables } from '../../import/sheet/read-tables.ts'
+import type { TableFormat } from '../../import/sheet/table-file.ts'
+import { toSheet } from '../../import/sheet/to-sheet.ts'
 import { systemClock } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { SampleFiles } from './sample-files.ts'
 
 export type ReadSheet = {
-  readonly read: Extract<SheetResult, { ok: true }>
+  /** The demonstration writes a CSV. */
+  readonly format: Extract<TableFormat, { kind: 'csv' }>
   readonly rows: readonly PreparedRow[]
   readonly matching: Matching
 }
@@ -33,12 +35,16 @@ export async function readSample(
   fileWorkers: FileWorkers,
   roles: readonly string[],
 ): Promise<ReadSheet> {
-  const read = await readSheetFile(fileWorkers, sheetPath)
-  if (!read.ok) throw new Error(`the sheet cannot be read: ${read.fault}`)
+  const file = await readTables(fileWorkers, sheetPath)
+  const [table] = file.ok ? file.tables : []
+  const read = table && toSheet(table)
+  if (!file.ok || !read?.ok || file.format.kind !== 'csv') {
+    throw new Error('the sheet cannot be read')
+  }
   const rows = prepareRows(read.sheet, guessMapping(read.sheet, roles))
   const names = await readdir(contractFolder)
   const files = names.map((name) => ({ id: join(contractFolder, name), name }))
-  return { read, rows, matching: matchFiles(toMatchRows(rows), files) }
+  return { format: file.format, rows, matching: matchFiles(toMatchRows(rows), files) }
 }
 
 export type CheckedDocument = {

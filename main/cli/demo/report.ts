@@ -11,9 +11,9 @@ const EXAMPLES = 5
 /** Characters of the table's first column. */
 const LONGEST_NAME = 44
 
-export function saySheet({ read, rows, matching }: ReadSheet, voice: Voice): void {
+export function saySheet({ format, rows, matching }: ReadSheet, voice: Voice): void {
   const repairs = rows.reduce((sum, row) => sum + row.repairs.length, 0)
-  const { encoding, delimiter } = read
+  const { encoding, delimiter } = format
   voice.say('demo.sheet', { rows: rows.length, encoding, delimiter, repairs })
   for (const { line, repair } of pickExamples(rows)) voice.say('demo.repair', { line, ...repair })
   const { matches, ambiguities, leftRows, leftFiles } = matching

@@ -2,9 +2,13 @@
 export const SHEET_FAULTS = [
   'missing',
   'unreadable', // no permission, a folder, or reading it was given up
-  'empty', // no byte, or blanks alone
+  'empty', // no byte, or blanks alone, or sheets without a cell
   'notText', // a binary file under a text file's name
-  'tooLarge',
+  'notASheet', // an office file of another kind
+  'oldExcel', // XLS of before 2007
+  'passwordRequired',
+  'damaged', // begins like an XLSX, and is cut off or broken
+  'tooLarge', // more bytes, packed or unpacked, or more cells than any sheet of contracts
   'noHeader', // the first line names no columns
   'noRows', // a header and nothing below it
   'quoteOpen', // a quote that never closes swallowed the rest of the file

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
 import { prepareRows } from '../../../main/import/sheet/prepare-rows.ts'
-import { readCsv } from '../../../main/import/sheet/read-csv.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { columnOf } from '../../../shared/model/prepared-row.ts'
 import { toRefusedFields } from '../../../shared/rules/refused-fields.ts'
 import { signerSchema } from '../../../shared/model/signer.ts'
+import { sheetOf } from '../../support/read-sheet.ts'
 
 /** A sheet of one row, mapped as it is guessed. */
 function prepare(columns: Readonly<Record<string, string>>): PreparedRow {
   const lines = [Object.keys(columns), Object.values(columns)].map((cells) =>
     cells.map((cell) => `"${cell}"`).join(';'),
   )
-  const read = readCsv(Buffer.from(lines.join('\r\n')))
-  if (!read.ok) throw new Error(read.fault)
-  const [row] = prepareRows(read.sheet, guessMapping(read.sheet))
+  const sheet = sheetOf(lines.join('\r\n'))
+  const [row] = prepareRows(sheet, guessMapping(sheet))
   if (!row) throw new Error('no row')
   return row
 }
@@ -117,10 +116,9 @@ test('what cannot be read is kept or named, never dropped', () => {
 })
 
 test('a deadline that is no date is a finding of its row', () => {
-  const read = readCsv(Buffer.from('Nome;E-mail;Prazo\nAna;a@x.com;30/11/2030\nRui;r@x.com;logo\n'))
-  if (!read.ok) throw new Error(read.fault)
-  const mapping = { ...guessMapping(read.sheet), deadline: 'Prazo' }
-  const [ana, rui] = prepareRows(read.sheet, mapping)
+  const sheet = sheetOf('Nome;E-mail;Prazo\nAna;a@x.com;30/11/2030\nRui;r@x.com;logo\n')
+  const mapping = { ...guessMapping(sheet), deadline: 'Prazo' }
+  const [ana, rui] = prepareRows(sheet, mapping)
   expect(ana?.findings).toEqual([])
   expect(rui?.document.deadlineAt).toBeUndefined()
   expect(rui?.findings[0]).toMatchObject({

@@ -3,9 +3,11 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { decodeText } from '../../../main/import/sheet/decode-text.ts'
 import { guessDelimiter } from '../../../main/import/sheet/guess-delimiter.ts'
-import type { SheetResult } from '../../../main/import/sheet/read-csv.ts'
-import { LARGEST_SHEET_BYTES, readCsv } from '../../../main/import/sheet/read-csv.ts'
+import { readCsv } from '../../../main/import/sheet/read-csv.ts'
+import { readTableFile } from '../../../main/import/sheet/read-table-file.ts'
+import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/table-file.ts'
 import { toColumnLetter, toHeader } from '../../../main/import/sheet/to-header.ts'
+import { readSheet, sheetOf } from '../../support/read-sheet.ts'
 
 const TEXT = 'Contrato;Signatário;Observação\r\nLocação 101;João Conceição;“à vista” – €\r\n'
 
@@ -24,13 +26,7 @@ const BEYOND_LATIN_1 = new Map([
 const encodeWindows1252 = (text: string): Buffer =>
   Buffer.from(Array.from(text, (sign) => BEYOND_LATIN_1.get(sign) ?? sign.charCodeAt(0)))
 
-const read = (text: string): SheetResult => readCsv(Buffer.from(text))
-
-function sheetOf(text: string) {
-  const result = read(text)
-  if (!result.ok) throw new Error(result.fault)
-  return result.sheet
-}
+const read = (text: string) => readSheet(Buffer.from(text))
 
 test.each([
   ['UTF-8', Buffer.from(TEXT), 'utf-8'],
@@ -51,7 +47,11 @@ test('the same sheet in every encoding and with every delimiter is the same tabl
   for (const delimiter of [';', ',', '\t']) {
     const text = TEXT.replaceAll(';', delimiter)
     for (const bytes of [Buffer.from(text), encodeUtf16(text, true), encodeWindows1252(text)]) {
-      expect(readCsv(bytes)).toMatchObject({ ok: true, delimiter, sheet: { header, rows } })
+      expect(readSheet(bytes)).toMatchObject({
+        ok: true,
+        format: { delimiter },
+        sheet: { header, rows },
+      })
     }
   }
 })
@@ -121,8 +121,9 @@ test('a PDF, a zip and an image under the name of a sheet are not text', () => {
   }
 })
 
-test('what no office has is refused before it is read', () => {
-  expect(readCsv(new Uint8Array(LARGEST_SHEET_BYTES + 1))).toEqual({ ok: false, fault: 'tooLarge' })
+test('what no office has is refused before it is read', async () => {
+  const bytes = new Uint8Array(LARGEST_SHEET_BYTES + 1)
+  expect(await readTableFile(bytes, 'a.csv')).toEqual({ ok: false, fault: 'tooLarge' })
 })
 
 test('repeated headers are told apart', () => {
@@ -152,8 +153,9 @@ test('whatever is written into cells is read back', () => {
       (cells, delimiter) => {
         const data = cells.map((row, index) => [`nº ${index}`, ...row])
         const text = Papa.unparse([['id', 'a', 'b', 'c'], ...data], { delimiter, newline: '\r\n' })
-        const result = readCsv(Buffer.from(text))
-        if (!result.ok || result.delimiter !== delimiter) return // another reading was as good
+        const result = readSheet(Buffer.from(text))
+        if (!result.ok || result.format.kind !== 'csv') throw new Error('not read')
+        if (result.format.delimiter !== delimiter) return // another reading was as good
         const filled = result.sheet.header.length
         expect(result.sheet.rows.map((row) => row.cells)).toEqual(
           data.map((row) => row.slice(0, filled)),

@@ -2,8 +2,8 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
-import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/read-csv.ts'
-import { readSheetFile } from '../../../main/import/sheet/read-sheet-file.ts'
+import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/table-file.ts'
+import { readTables } from '../../../main/import/sheet/read-tables.ts'
 import { checkoutWorkers } from '../../../main/system-ports.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -11,7 +11,7 @@ async function open() {
   const workers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
   onTestFinished(() => workers.close())
   const folder = await temporaryFolder()
-  return { folder, read: (name: string) => readSheetFile(workers, join(folder, name)) }
+  return { folder, read: (name: string) => readTables(workers, join(folder, name)) }
 }
 
 test('a sheet is read in a worker thread, in the encoding that it has', async () => {
@@ -19,9 +19,20 @@ test('a sheet is read in a worker thread, in the encoding that it has', async ()
   await writeFile(join(folder, 'a.csv'), Buffer.from('Nome;Papel\r\nJoão;Fiança\r\n', 'latin1'))
   expect(await read('a.csv')).toEqual({
     ok: true,
-    encoding: 'windows-1252',
-    delimiter: ';',
-    sheet: { header: ['Nome', 'Papel'], rows: [{ line: 2, cells: ['João', 'Fiança'] }] },
+    format: { kind: 'csv', encoding: 'windows-1252', delimiter: ';' },
+    tables: [
+      {
+        name: '',
+        isHidden: false,
+        rows: [
+          { line: 1, cells: ['Nome', 'Papel'] },
+          { line: 2, cells: ['João', 'Fiança'] },
+        ],
+        spans: [],
+        notes: [],
+      },
+    ],
+    notes: [],
   })
 })
 

@@ -1,0 +1,28 @@
+// The tables in a file, by what is in it and not by its name: offices rename one format to another.
+import { extname } from 'node:path'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import type { TableFileResult } from './table-file.ts'
+import { LARGEST_SHEET_BYTES } from './table-file.ts'
+
+const ZIP = Buffer.from('504b0304', 'hex')
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** Name of the stream in which Excel keeps what a password locks (MS-OFFCRYPTO 2.3.4.4). */
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** @param name of the file, for its extension */
+export async function readTableFile(bytes: Uint8Array, name: string): Promise<TableFileResult> {
+  if (bytes.byteLength > LARGEST_SHEET_BYTES) return { ok: false, fault: 'tooLarge' }
+  if (bytes.byteLength === 0) return { ok: false, fault: 'empty' }
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
+    return { ok: false, fault: file.includes(ENCRYPTED_PACKAGE) ? 'passwordRequired' : 'oldExcel' }
+  }
+  const isZip = file.subarray(0, ZIP.length).equals(ZIP)
+  const result = isZip ? await readXlsx(bytes) : readCsv(bytes)
+  if (!result.ok) return result
+  const isNamedLikeExcel = /^\.xls[xm]?$/iu.test(extname(name))
+  return isZip === isNamedLikeExcel
+    ? result
+    : { ...result, notes: [...result.notes, 'otherExtension'] }
+}

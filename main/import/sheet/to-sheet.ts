@@ -1,0 +1,101 @@
+// A table as a sheet: one line, or two where the upper one spans groups, names the columns; what lies
+// below are its rows. Guessed, and chosen anew by a person.
+import type { Sheet } from '../../../shared/model/sheet.ts'
+import type { Table, TableRow } from '../../../shared/model/table.ts'
+import { toHeader } from './to-header.ts'
+
+export type SheetChoice = {
+  /** Line that names the columns; the lower one of two. Guessed when absent. */
+  readonly headerLine?: number
+  /** Whether hidden rows become documents; left out otherwise. */
+  readonly withHidden?: boolean
+}
+
+export type ToSheetResult =
+  | {
+      readonly ok: true
+      readonly sheet: Sheet
+      readonly headerLine: number
+      /** How many are hidden, left out or not. */
+      readonly hiddenRows: number
+    }
+  | { readonly ok: false; readonly fault: 'noHeader' | 'noRows' }
+
+export function toSheet(table: Table, choice: SheetChoice = {}): ToSheetResult {
+  const { rows } = table
+  const at =
+    choice.headerLine === undefined
+      ? guessHeader(table)
+      : rows.findIndex(({ line }) => line === choice.headerLine)
+  const header = rows[at]
+  if (!header || !isHeader(header.cells)) return { ok: false, fault: 'noHeader' }
+  const below = rows.slice(at + 1)
+  const hiddenRows = below.filter(({ isHidden }) => isHidden).length
+  const kept = choice.withHidden === true ? below : below.filter(({ isHidden }) => !isHidden)
+  if (kept.length === 0) return { ok: false, fault: 'noRows' }
+  const names = toNames(table, at, header)
+  return { ok: true, sheet: fit(names, kept), headerLine: header.line, hiddenRows }
+}
+
+/** A title, or who made the report, may stand above the header: a line of one cell. */
+const LINES_ABOVE = 10
+
+function guessHeader(table: Table): number {
+  const wide = table.rows
+    .slice(0, LINES_ABOVE)
+    .findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  const at = Math.max(0, wide)
+  const next = table.rows[at + 1]
+  return next && isUnderGroups(table, at, next) ? at + 1 : at
+}
+
+/** A line that names columns: text in one cell at least, and no cell that only values have. */
+function isHeader(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.some((cell) => /\p{L}/u.test(cell)) && !filled.some((cell) => cell.includes('@'))
+}
+
+/** The line above spans several columns ("Locatário"), and this one names each of them ("Nome", "CPF"). */
+function isUnderGroups({ rows, spans }: Table, at: number, { cells }: TableRow): boolean {
+  const groups = spans.filter(({ line }) => line === rows[at]?.line)
+  const columns = groups.flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  )
+  return (
+    columns.length > 0 &&
+    columns.every((column) => /\p{L}/u.test(cells[column] ?? '')) &&
+    isHeader(cells)
+  )
+}
+
+/** `Nome` under `Locatário` is `Locatário Nome`. */
+function toNames(table: Table, at: number, header: TableRow): readonly string[] {
+  const above = table.rows[at - 1]
+  if (!above || !isUnderGroups(table, at - 1, header)) return header.cells
+  const groups = table.spans.filter(({ line }) => line === above.line)
+  return header.cells.map((cell, column) => {
+    const group = groups.find(({ from, to }) => from <= column && column <= to)
+    const name = group ? `${above.cells[group.from] ?? ''} ${cell}` : cell
+    return name.trim() === '' ? (above.cells[column] ?? '') : name
+  })
+}
+
+function fit(names: readonly string[], rows: readonly TableRow[]): Sheet {
+  const width = Math.max(names.length, ...widths(rows))
+  const isUsed = Array.from({ length: width }, (_, column) =>
+    [names, ...rows.map((row) => row.cells)].some((each) => (each[column] ?? '').trim() !== ''),
+  )
+  // Excel ends lines with separators of columns that were once used.
+  const used = isUsed.lastIndexOf(true) + 1
+  const fill = (row: readonly string[]): readonly string[] =>
+    Array.from({ length: used }, (_, column) => row[column] ?? '')
+  return {
+    header: toHeader(fill(names)),
+    rows: rows.map((row) => ({ line: row.line, cells: fill(row.cells) })),
+  }
+}
+
+/** The distinct ones, so that they can be spread into arguments whatever the number of rows. */
+function widths(rows: readonly TableRow[]): ReadonlySet<number> {
+  return new Set(rows.map(({ cells }) => cells.length))
+}
