@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
+import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import { DELIVERY_MOVES } from '../../shared/model/delivery.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
@@ -39,6 +40,10 @@ export function applyChange(sql: Statements, change: Change): void {
       return moveDetail(sql, 'tracking', change.documentId, change.to)
     case 'archiveMoved':
       return moveArchive(sql, change)
+    case 'batchPrioritized':
+      return changeBatch(sql, change.batchId, 'priority', BATCH_PRIORITIES.indexOf(change.priority))
+    case 'batchResumed':
+      return changeBatch(sql, change.batchId, 'refusals', 0)
     case 'attemptStarted':
       return startAttempt(sql, change)
     case 'attemptCompleting': {
@@ -85,12 +90,13 @@ export function applyChange(sql: Statements, change: Change): void {
 
 function createBatch(sql: Statements, { batch, documents }: ChangeOf<'batchCreated'>): void {
   sql.run(
-    'INSERT INTO batches (id, name, account_id, created_at, source_sha256) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO batches (id, name, account_id, created_at, source_sha256, priority) VALUES (?, ?, ?, ?, ?, ?)',
     batch.id,
     batch.name,
     batch.accountId,
     batch.createdAt,
     batch.sourceSha256 ?? null,
+    BATCH_PRIORITIES.indexOf(batch.priority ?? 'normal'),
   )
   addDocuments(sql, batch.id, documents)
 }
@@ -187,7 +193,36 @@ function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliv
     from,
   )
   if (changed !== 1) throw new JournalConflict(`the row is not ${from}`, { documentId, from })
+  countRefusals(sql, documentId, to)
   moveDetail(sql, 'delivery', documentId, to)
+}
+
+/** One after another: what is sent begins the count anew. */
+function countRefusals(sql: Statements, documentId: DocumentId, to: Delivery): void {
+  if (to.kind === 'rejected' && to.reason === 'refused') {
+    sql.run(
+      `UPDATE batches SET refusals = refusals + 1, refused_at = ?
+       WHERE id = (SELECT batch_id FROM documents WHERE id = ?)`,
+      to.rejectedAt,
+      documentId,
+    )
+  } else if (to.kind === 'sent') {
+    sql.run(
+      `UPDATE batches SET refusals = 0
+       WHERE id = (SELECT batch_id FROM documents WHERE id = ?) AND refusals > 0`,
+      documentId,
+    )
+  }
+}
+
+function changeBatch(
+  sql: Statements,
+  batchId: BatchId,
+  column: 'priority' | 'refusals',
+  value: number,
+): void {
+  const changed = sql.run(`UPDATE batches SET ${column} = ? WHERE id = ?`, value, batchId)
+  if (changed !== 1) throw new JournalConflict('no such batch', { batchId })
 }
 
 function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiveMoved'>): void {

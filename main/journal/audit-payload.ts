@@ -18,6 +18,7 @@ export function toAuditPayload(change: Change): unknown {
         accountId: change.batch.accountId,
         createdAt: change.batch.createdAt,
         sourceSha256: change.batch.sourceSha256,
+        priority: change.batch.priority,
         documents: change.documents.map(auditDocument),
       }
     case 'documentsAdded':
@@ -28,6 +29,10 @@ export function toAuditPayload(change: Change): unknown {
         releasedAt: change.releasedAt,
         baseline: change.baseline.toSorted(),
       }
+    case 'batchPrioritized':
+      return { batchId: change.batchId, priority: change.priority }
+    case 'batchResumed':
+      return { batchId: change.batchId }
     case 'contentReplaced':
       return {
         documentId: change.documentId,

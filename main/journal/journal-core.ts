@@ -10,7 +10,7 @@ import { createCommitAll } from './commit-changes.ts'
 import { countDocuments, countViews, readDocuments, areSentBefore } from './document-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { addTextSearch } from './text-search.ts'
-import { readHolds } from './hold-queries.ts'
+import { readHolds, readStoppedBatches } from './hold-queries.ts'
 import type { JournalCore, JournalIdentity } from './journal.ts'
 import {
   describe,
@@ -105,11 +105,12 @@ export function createJournalCore(
     countDocuments: (query) => countDocuments(reader, query),
     countViews: () => countViews(reader),
     countDeliveries: (accountId) => countDeliveries(reader, accountId),
-    claimable: (at, limit) => readClaimable(reader, at, limit),
+    claimable: (at, limit, options) => readClaimable(reader, at, limit, options),
     nextClaimAt: (at) => readNextClaimAt(reader, at),
     ...createAttemptQueries(reader),
     areSentBefore: (likes) => areSentBefore(reader, likes),
     holds: () => readHolds(reader),
+    stoppedBatches: (limit) => readStoppedBatches(reader, limit),
     ...createDraftQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),
     recall: (key) => recall(reader, key),

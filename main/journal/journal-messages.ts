@@ -22,6 +22,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   claimedBy: true,
   areSentBefore: true,
   holds: true,
+  stoppedBatches: true,
   duplicates: true,
   drafts: true,
   draftDocuments: true,

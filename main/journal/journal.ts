@@ -3,7 +3,7 @@
 // audit events in one transaction, on disk when it resolves.
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt, AttemptConclusion, AttemptOutcome } from '../../shared/model/attempt.ts'
-import type { Batch } from '../../shared/model/batch.ts'
+import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentViewName } from '../../shared/model/document-view.ts'
@@ -20,6 +20,7 @@ import type {
 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
+import type { AccountHold, ClaimableRow, ClaimOptions, StoppedBatch } from './claim.ts'
 
 export type NewDocument = {
   readonly id: DocumentId
@@ -138,6 +139,13 @@ export type Change =
       readonly from: ArchiveState['kind']
       readonly to: ArchiveState
     }
+  | {
+      readonly kind: 'batchPrioritized'
+      readonly batchId: BatchId
+      readonly priority: BatchPriority
+    }
+  /** A person lets a batch go on whose documents the service refused one after another. */
+  | { readonly kind: 'batchResumed'; readonly batchId: BatchId }
   | { readonly kind: 'attemptStarted'; readonly attempt: Attempt }
   | {
       readonly kind: 'attemptCompleting'
@@ -183,12 +191,6 @@ export type AuditEvent = {
   readonly hash: Sha256
 }
 
-export type AccountHold = {
-  readonly accountId: AccountId
-  readonly hold: Hold
-  readonly heldAt: EpochMs
-}
-
 export type BatchRow = Batch & {
   readonly documents: number
   readonly deliveries: Readonly<Partial<Record<DeliveryKind, number>>>
@@ -229,10 +231,14 @@ export type JournalCore = {
     accountId?: AccountId,
   ) => Readonly<Partial<Record<DeliveryKind, number>>>
   /**
-   * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, in
-   * order of release and position, one a lane.
+   * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, one a
+   * lane and `limit` an account, in order of priority, release and position.
    */
-  readonly claimable: (now: EpochMs, limit: number) => readonly DocumentRow[]
+  readonly claimable: (
+    now: EpochMs,
+    limit: number,
+    options?: ClaimOptions,
+  ) => readonly ClaimableRow[]
   /** When the first queued row that waits for its `notBeforeAt` may go. */
   readonly nextClaimAt: (now: EpochMs) => EpochMs | undefined
 
@@ -258,6 +264,8 @@ export type JournalCore = {
   ) => readonly boolean[]
 
   readonly holds: () => readonly AccountHold[]
+  /** Those with something queued, in the order in which they would go. */
+  readonly stoppedBatches: (stopAfterRefusals: number) => readonly StoppedBatch[]
   readonly duplicates: () => readonly Duplicate[]
 
   /** Drafts are replaceable at any time and not part of the chain. @throws JournalDamaged */

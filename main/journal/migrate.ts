@@ -8,6 +8,7 @@ import { orderAndTallies } from './migrations/0003-order-and-tallies.ts'
 import { marks } from './migrations/0004-marks.ts'
 import { drafts } from './migrations/0005-drafts.ts'
 import { serviceStart } from './migrations/0006-service-start.ts'
+import { batchOrder } from './migrations/0007-batch-order.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
 export const MIGRATIONS: readonly string[] = [
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly string[] = [
   marks,
   drafts,
   serviceStart,
+  batchOrder,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

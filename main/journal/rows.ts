@@ -5,7 +5,7 @@ import { archiveStateSchema } from '../../shared/model/archive-state.ts'
 import { attemptSchema } from '../../shared/model/attempt.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Batch } from '../../shared/model/batch.ts'
-import { batchSchema } from '../../shared/model/batch.ts'
+import { BATCH_PRIORITIES, batchSchema } from '../../shared/model/batch.ts'
 import { deliverySchema } from '../../shared/model/delivery.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'
 import { trackingSchema } from '../../shared/model/tracking.ts'
@@ -101,10 +101,12 @@ const batchRowSchema = z.object({
   created_at: z.unknown(),
   source_sha256: z.unknown(),
   released_at: z.unknown(),
+  priority: z.number(),
 })
 
 export function readBatchRow(row: unknown): Batch {
   const columns = batchRowSchema.parse(row)
+  const priority = BATCH_PRIORITIES[columns.priority]
   return batchSchema.parse(
     omitUndefined({
       id: columns.id,
@@ -113,6 +115,7 @@ export function readBatchRow(row: unknown): Batch {
       createdAt: columns.created_at,
       sourceSha256: columns.source_sha256 ?? undefined,
       releasedAt: columns.released_at ?? undefined,
+      priority: priority === 'normal' ? undefined : priority,
     }),
   )
 }

@@ -1,6 +1,12 @@
+// A batch as the journal has it from its release on.
 import { z } from 'zod'
 import { accountIdSchema, batchIdSchema, sha256Schema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
+
+/** In the order in which they go: all of the first before any of the next. */
+export const BATCH_PRIORITIES = ['urgent', 'normal', 'later'] as const
+export type BatchPriority = (typeof BATCH_PRIORITIES)[number]
+export const batchPrioritySchema = z.enum(BATCH_PRIORITIES)
 
 export const batchSchema = z.strictObject({
   id: batchIdSchema,
@@ -11,5 +17,7 @@ export const batchSchema = z.strictObject({
   /** Digest of the description or `.lote` it came from: the same one is continued, not repeated (R5). */
   sourceSha256: sha256Schema.exactOptional(),
   releasedAt: epochMsSchema.exactOptional(),
+  /** Absent: normal. */
+  priority: batchPrioritySchema.exactOptional(),
 })
 export type Batch = Readonly<z.infer<typeof batchSchema>>

@@ -12,6 +12,9 @@ import { epochMsSchema } from './time.ts'
 export const SENT_EVIDENCE = ['answer', 'reference', 'file', 'nameAndSigners', 'person'] as const
 export type SentEvidence = (typeof SENT_EVIDENCE)[number]
 
+/** A row's own wait before its next try is never longer: one further ahead is of another clock. */
+export const LONGEST_BACKOFF_MS = 60_000
+
 export const deliverySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft') }),
   z.strictObject({
