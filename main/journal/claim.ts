@@ -15,6 +15,16 @@ export type ClaimOptions = {
   readonly stopAfterRefusals?: number
 }
 
+/**
+ * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, one a
+ * lane and `limit` an account, in order of priority, release and position.
+ */
+export type ReadClaimable = (
+  now: EpochMs,
+  limit: number,
+  options?: ClaimOptions,
+) => readonly ClaimableRow[]
+
 /** A batch that stands still, since the service refused so many of its documents one after another. */
 export type StoppedBatch = {
   readonly batchId: BatchId

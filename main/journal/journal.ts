@@ -20,7 +20,7 @@ import type {
 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
-import type { AccountHold, ClaimableRow, ClaimOptions, StoppedBatch } from './claim.ts'
+import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
 
 export type NewDocument = {
   readonly id: DocumentId
@@ -230,15 +230,7 @@ export type JournalCore = {
   readonly countDeliveries: (
     accountId?: AccountId,
   ) => Readonly<Partial<Record<DeliveryKind, number>>>
-  /**
-   * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, one a
-   * lane and `limit` an account, in order of priority, release and position.
-   */
-  readonly claimable: (
-    now: EpochMs,
-    limit: number,
-    options?: ClaimOptions,
-  ) => readonly ClaimableRow[]
+  readonly claimable: ReadClaimable
   /** When the first queued row that waits for its `notBeforeAt` may go. */
   readonly nextClaimAt: (now: EpochMs) => EpochMs | undefined
 
