@@ -57,7 +57,7 @@ export async function expectKilledBatchWhole(batch: KilledBatch): Promise<void> 
   await expectWhole(rehearsal)
 
   const again = await rehearsal.run(['send', rehearsal.description])
-  expect(again.exitCode, told).toBe(0)
+  expect(again.exitCode, `${told} ${again.stdout}`).toBe(0)
   expect(again.events).toContainEqual(
     expect.objectContaining({ event: 'continued', documents: batch.documents }),
   )
