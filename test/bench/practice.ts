@@ -9,10 +9,11 @@ import { createInterface } from 'node:readline'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { Pool } from 'undici'
 import { z } from 'zod'
+import { sayFigure } from './figure.ts'
+import { PAIRS, measurePairs, medianPair } from './pairs.ts'
 
 const DOCUMENTS = 1_000
 const AT_ONCE = 8
-const PAIRS = 7
 const SMALL_BYTES = 200_000
 const LARGE_BYTES = 50_000_000
 /** Of the bare server's throughput: each document is hashed, read as a PDF, written and kept. */
@@ -34,24 +35,22 @@ try {
   const bare = await start('floors/bare-server.ts')
   servers.push(practice, bare)
   const share = Math.ceil(DOCUMENTS / PAIRS)
-  const rates: { readonly value: number; readonly floor: number }[] = []
   const before = await peakOf(practice)
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    rates.push({ floor: await post(bare, small, share), value: await post(practice, small, share) })
-  }
-  const value = median(rates.map((each) => each.value))
-  const floor = median(rates.map((each) => each.floor))
-  const isFastEnough = value / floor >= LEAST_RATIO
-  say({
+  const rate = medianPair(
+    await measurePairs({
+      value: () => post(practice, small, share),
+      floor: () => post(bare, small, share),
+    }),
+  )
+  sayFigure({
     name: 'practice-creates',
     unit: 'documents/s',
-    value,
-    floor,
+    ...rate,
     budget: LEAST_RATIO,
-    ok: isFastEnough,
+    ok: rate.value / rate.floor >= LEAST_RATIO,
   })
   const after = await peakOf(practice)
-  say({
+  sayFigure({
     name: 'practice-creates-memory',
     unit: 'MB',
     value: after - before,
@@ -65,7 +64,7 @@ try {
   const idle = await peakOf(fresh)
   await post(fresh, await makeBody(LARGE_BYTES), 1)
   const grown = (await peakOf(fresh)) - idle
-  say({
+  sayFigure({
     name: 'practice-50-mb-memory',
     unit: 'MB',
     value: grown,
@@ -130,23 +129,4 @@ async function post(
   const rate = (count / (performance.now() - startedAt)) * 1_000
   await pool.close()
   return Math.round(rate)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-type Figure = {
-  readonly name: string
-  readonly unit: string
-  readonly value: number
-  readonly floor: number
-  readonly budget: number
-  readonly ok: boolean
-}
-
-function say(figure: Figure): void {
-  const ratio = Number((figure.value / figure.floor).toFixed(3))
-  process.stdout.write(`${JSON.stringify({ ...figure, ratio })}\n`)
-  if (!figure.ok) process.exitCode = 1
 }

@@ -1,24 +1,16 @@
-// `npm run bench [-- NAME] [--json]`: the benchmarks, a table or a JSON line a figure. Each is a program of
-// its own; a figure over its budget makes this one fail.
+// `npm run bench [-- NAME] [--json]`: the benchmarks, a table or a JSON line a figure. A
+// figure over its budget makes it fail.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { z } from 'zod'
+import type { Figure } from './figure.ts'
+import { figureSchema } from './figure.ts'
 
+/** Each a program of its own: what one leaves in memory or on the disk is in no other's figure. */
 const BENCHMARKS: Readonly<Record<string, string>> = {
+  send: 'send.ts',
   'send-memory': 'send-memory.ts',
   practice: 'practice.ts',
 }
-
-const figureSchema = z.object({
-  name: z.string(),
-  unit: z.string(),
-  value: z.number(),
-  floor: z.number(),
-  ratio: z.number(),
-  budget: z.number(),
-  ok: z.boolean(),
-})
-type Figure = z.infer<typeof figureSchema>
 
 const words = process.argv.slice(2)
 const isJson = words.includes('--json')

@@ -16,6 +16,7 @@ import { createPartnerClient } from '../../main/partner/create-partner-client.ts
 import type { CreateRequest } from '../../main/partner/partner-client.ts'
 import { systemClock } from '../../main/system-ports.ts'
 import { accountIdSchema, sha256Schema } from '../../shared/model/ids.ts'
+import { sayFigure } from './figure.ts'
 
 const FILES = 20
 const AT_ONCE = 4
@@ -40,10 +41,7 @@ async function compare(): Promise<void> {
     const value = await peakOf('streamed', url, file)
     const floor = await peakOf('naive', url, file)
     const ok = value <= BUDGET_MB
-    const ratio = Number((value / floor).toFixed(3))
-    const line = { name: 'send-memory', unit: 'MB', value, floor, ratio, budget: BUDGET_MB, ok }
-    process.stdout.write(`${JSON.stringify(line)}\n`)
-    process.exitCode = ok ? 0 : 1
+    sayFigure({ name: 'send-memory', unit: 'MB', value, floor, budget: BUDGET_MB, ok })
   } finally {
     server.kill()
     await rm(folder, { recursive: true, force: true })
