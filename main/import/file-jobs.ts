@@ -30,6 +30,7 @@ export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
   | { readonly kind: 'verify'; readonly path: string }
+  | { readonly kind: 'fingerprint'; readonly path: string }
   | { readonly kind: 'readTables'; readonly path: string }
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
 
@@ -38,6 +39,8 @@ export type FileAnswers = {
   readonly store: { readonly ok: true; readonly file: StoredFile } | AdmissionRefusal
   /** Undefined when it is no PDF that opens; a signed one may well be locked against changes. */
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
+  /** `code`: what the file system said; `ENOENT` for a file that is not there. */
+  readonly fingerprint: HashedFile | { readonly code: string }
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: readonly TextMatches[]
   readonly readTables: TableFileResult

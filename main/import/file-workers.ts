@@ -104,5 +104,6 @@ export function createFileWorkers(options: {
 }
 
 function toTimeout(kind: FileJob['kind']): number {
-  return kind === 'store' || kind === 'verify' ? COPY_TIMEOUT_MS : PARSE_TIMEOUT_MS
+  const readsAll = kind === 'store' || kind === 'verify' || kind === 'fingerprint'
+  return readsAll ? COPY_TIMEOUT_MS : PARSE_TIMEOUT_MS
 }

@@ -38,6 +38,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return store(job.path, job.storeFolder)
     case 'verify':
       return verify(job.path)
+    case 'fingerprint':
+      return fingerprint(job.path)
     case 'findTexts':
       return findTextsInFile(job.path, job.texts)
     case 'readTables':
@@ -93,6 +95,15 @@ async function readTables(path: string): Promise<TableFileResult> {
 async function verify(path: string): Promise<FileAnswers['verify']> {
   const { pages } = await analyseFile(path)
   return pages.length === 0 ? undefined : { ...(await hashFile(path)), pages: pages.length }
+}
+
+async function fingerprint(path: string): Promise<FileAnswers['fingerprint']> {
+  try {
+    return await hashFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { code: String(error.code) }
+    throw error
+  }
 }
 
 async function store(path: string, storeFolder: string): Promise<FileAnswers['store']> {

@@ -31,6 +31,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The same file, name and signers appear more than once in the batch (“{{first}}”). Remove the repeat.',
   'finding.signer.emailMissing': 'The signer has no e-mail.',
   'finding.signer.emailInvalid': '“{{email}}” is not a valid e-mail. Correct the address.',
+  'finding.signer.emailSlip':
+    '“{{email}}” looks mistyped: should it be {{suggestion}}? If it is right, leave it.',
   'finding.signer.roleMissing': 'The signer has no role.',
   'finding.signer.roleUnknown':
     'The account has no role “{{role}}”. Its roles: {{known}}. A new role may take up to 1 hour to appear.',
@@ -38,8 +40,12 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{email}} with the role “{{role}}” appears twice in the document. Remove one or change the role.',
   'finding.signer.orderUnreadable': 'The order “{{text}}” is not a position. Use 1, 2, 3…',
   'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
+  'finding.signer.linkUnreadable':
+    '“{{text}}” is no way to send the link. Use Email, SMS, WhatsApp or Not send.',
   'finding.signer.orderGaps': 'The order of the signers has gaps. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
+  'finding.signer.cnpjGiven':
+    '“{{documentNumber}}” is a CNPJ. Give the CPF of the person who signs for the company.',
   'finding.signer.telephoneMissing':
     '{{email}} has no phone with country code: SMS and WhatsApp need one.',
   'finding.signer.telephoneDoubtful':
@@ -61,6 +67,16 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.area.pageBeforeFirst': 'Area {{number}} is on page {{page}}. Pages count from 1.',
   'finding.area.empty': 'Area {{number}} has no size. Width and height must be over 0%.',
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
+  'finding.row.keyMissing':
+    'The column “{{column}}”, which gathers the lines of a document, is empty in this line. Fill it in or remove the line.',
+  'finding.row.linesDiffer':
+    'Lines {{lines}} are one document and say different things in the column “{{column}}”. Make them equal.',
+  'finding.option.labelUnknown':
+    '“{{label}}” is in none of the account’s lists. Correct the name, or enter its id under Account.',
+  'finding.schedule.deliveryUnreadable':
+    'The scheduled delivery “{{text}}” is not a date. Use dd/mm/yyyy hh:mm.',
+  'finding.cell.formulaError':
+    'The column “{{column}}” shows {{text}}: the sheet’s formula gave no result. Mend the sheet or fill it in here.',
   'finding.schedule.deadlineUnreadable': 'The deadline “{{text}}” is not a date. Use dd/mm/yyyy.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
   'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',

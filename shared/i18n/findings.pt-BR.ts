@@ -33,6 +33,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',
   'finding.signer.emailInvalid': '“{{email}}” não é um e-mail válido. Corrija o endereço.',
+  'finding.signer.emailSlip':
+    '“{{email}}” parece ter um erro de digitação: seria {{suggestion}}? Se estiver certo, deixe como está.',
   'finding.signer.roleMissing': 'Falta o papel do signatário.',
   'finding.signer.roleUnknown':
     'O papel “{{role}}” não existe na conta. Papéis da conta: {{known}}. Um papel novo pode levar até 1 hora para aparecer.',
@@ -41,8 +43,12 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.orderUnreadable': 'A ordem “{{text}}” não é uma posição. Use 1, 2, 3…',
   'finding.signer.orderMixed':
     'A ordem foi dada só a alguns signatários. Informe para todos ou para nenhum.',
+  'finding.signer.linkUnreadable':
+    '“{{text}}” não é um canal de envio do link. Use E-mail, SMS, WhatsApp ou Não enviar.',
   'finding.signer.orderGaps': 'A ordem dos signatários tem lacunas. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'O CPF “{{documentNumber}}” não é válido. Confira os dígitos.',
+  'finding.signer.cnpjGiven':
+    '“{{documentNumber}}” é um CNPJ. Informe o CPF da pessoa que assina pela empresa.',
   'finding.signer.telephoneMissing':
     'Falta o telefone de {{email}} com código do país: SMS e WhatsApp precisam dele.',
   'finding.signer.telephoneDoubtful':
@@ -67,6 +73,16 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.empty':
     'A área {{number}} não tem tamanho. Largura e altura devem ser maiores que 0%.',
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
+  'finding.row.keyMissing':
+    'A coluna “{{column}}”, que reúne as linhas de um documento, está vazia nesta linha. Preencha ou remova a linha.',
+  'finding.row.linesDiffer':
+    'As linhas {{lines}} são um só documento e dizem coisas diferentes na coluna “{{column}}”. Deixe igual em todas.',
+  'finding.option.labelUnknown':
+    '“{{label}}” não está nas listas da conta. Corrija o nome, ou cadastre o identificador em Conta.',
+  'finding.schedule.deliveryUnreadable':
+    'O envio agendado “{{text}}” não é uma data. Use dd/mm/aaaa hh:mm.',
+  'finding.cell.formulaError':
+    'A coluna “{{column}}” mostra {{text}}: a fórmula da planilha não deu resultado. Corrija a planilha ou preencha aqui.',
   'finding.schedule.deadlineUnreadable': 'O prazo “{{text}}” não é uma data. Use dd/mm/aaaa.',
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
   'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',

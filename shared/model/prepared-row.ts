@@ -4,26 +4,32 @@ import type { Finding } from '../rules/finding.ts'
 import type { DocumentContent } from './document.ts'
 
 export type Repair = {
+  /** In the sheet's file: a document may come from several lines. */
+  readonly line: number
   readonly column: string
   /** The cell as it stood. */
   readonly from: string
   readonly to: string
 }
 
-export type FieldColumn = { readonly path: Finding['path']; readonly column: string }
+export type FieldColumn = {
+  readonly path: Finding['path']
+  readonly column: string
+  readonly line: number
+}
 
-export type RowDocument = Pick<DocumentContent, 'name' | 'signers' | 'message' | 'deadlineAt'>
+export type RowDocument = Omit<DocumentContent, 'file' | 'areas' | 'columns'>
 
 export type PreparedRow = {
-  /** In the sheet's file, from 1. */
+  /** In the sheet's file, from 1: the first of its lines. */
   readonly line: number
   readonly document: RowDocument
   /** As the sheet names it: with or without folder and extension. */
   readonly fileName?: string
-  /** Every column by its header, cells as they stand: for name templates and merged texts. */
+  /** Every column by its header, of the first line: for name templates and merged texts. */
   readonly fields: Readonly<Record<string, string>>
   readonly repairs: readonly Repair[]
-  /** Which column fed each field that one did. */
+  /** Which cell fed each field that one did. */
   readonly columns: readonly FieldColumn[]
   /** Cells that say something which could not be read. */
   readonly findings: readonly Finding[]
@@ -31,8 +37,16 @@ export type PreparedRow = {
 
 /** ERR-03: the column where what a finding or a refusal points at is mended; undefined where none fed it. */
 export function columnOf(
-  { columns }: Pick<PreparedRow, 'columns'>,
+  row: Pick<PreparedRow, 'columns'>,
   path: Finding['path'],
 ): string | undefined {
-  return columns.find((each) => each.path.join('.') === path.join('.'))?.column
+  return cellOf(row, path)?.column
+}
+
+/** The same with its line. */
+export function cellOf(
+  { columns }: Pick<PreparedRow, 'columns'>,
+  path: Finding['path'],
+): FieldColumn | undefined {
+  return columns.find((each) => each.path.join('.') === path.join('.'))
 }

@@ -2,9 +2,11 @@
 import type { DocumentContent } from '../model/document.ts'
 import type { Signer } from '../model/signer.ts'
 import { toSignerPair } from './canonical.ts'
+import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { isEmail } from './email.ts'
+import { suggestEmail } from './email-slip.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 import { isTelephone } from './telephone.ts'
@@ -28,6 +30,11 @@ function checkSigner(signer: Signer, index: number, facts: DocumentFacts): reado
   if (email.trim() === '') findings.push(makeFinding('signer.emailMissing', at('email')))
   else if (!isEmail(email.trim())) {
     findings.push(makeFinding('signer.emailInvalid', at('email'), { email }))
+  } else {
+    const suggestion = suggestEmail(email.trim())
+    if (suggestion !== undefined) {
+      findings.push(makeFinding('signer.emailSlip', at('email'), { email, suggestion }))
+    }
   }
   if (role.trim() === '') findings.push(makeFinding('signer.roleMissing', at('role')))
   else if (facts.roles && !facts.roles.includes(role)) {
@@ -36,7 +43,8 @@ function checkSigner(signer: Signer, index: number, facts: DocumentFacts): reado
   }
   if (signer.documentNumber !== undefined && !isCpf(signer.documentNumber)) {
     const { documentNumber } = signer
-    findings.push(makeFinding('signer.cpfInvalid', at('documentNumber'), { documentNumber }))
+    const code = isCnpj(documentNumber) ? 'signer.cnpjGiven' : 'signer.cpfInvalid'
+    findings.push(makeFinding(code, at('documentNumber'), { documentNumber }))
   }
   if (needsTelephone(signer)) {
     const { telephone = '', telephoneCountryCode = '' } = signer

@@ -15,7 +15,7 @@ export function saySheet({ format, rows, matching }: ReadSheet, voice: Voice): v
   const repairs = rows.reduce((sum, row) => sum + row.repairs.length, 0)
   const { encoding, delimiter } = format
   voice.say('demo.sheet', { rows: rows.length, encoding, delimiter, repairs })
-  for (const { line, repair } of pickExamples(rows)) voice.say('demo.repair', { line, ...repair })
+  for (const repair of pickExamples(rows)) voice.say('demo.repair', repair)
   const { matches, ambiguities, leftRows, leftFiles } = matching
   voice.say('demo.matched', {
     count: matches.length,
@@ -27,19 +27,17 @@ export function saySheet({ format, rows, matching }: ReadSheet, voice: Voice): v
   })
 }
 
-type Example = { readonly line: number; readonly repair: Repair }
-
 /** One of each kind of column, the first that changed more than the writing if there is one. */
-function pickExamples(rows: readonly PreparedRow[]): readonly Example[] {
-  const all = rows.flatMap(({ line, repairs }) => repairs.map((repair) => ({ line, repair })))
-  const kinds = Map.groupBy(all, ({ repair }) => repair.column.replace(/\d/gu, ''))
+function pickExamples(rows: readonly PreparedRow[]): readonly Repair[] {
+  const all = rows.flatMap(({ repairs }) => repairs)
+  const kinds = Map.groupBy(all, ({ column }) => column.replace(/\d/gu, ''))
   return [...kinds.values()]
     .flatMap((examples) => examples.find(hasOtherDigits) ?? examples.slice(0, 1))
     .slice(0, EXAMPLES)
 }
 
 /** A zero or a ninth digit came back. */
-function hasOtherDigits({ repair }: Example): boolean {
+function hasOtherDigits(repair: Repair): boolean {
   const [from, to] = [repair.from, repair.to].map((text) => text.replace(/^\+55|\D/gu, ''))
   return from !== to
 }

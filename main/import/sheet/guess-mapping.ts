@@ -110,7 +110,7 @@ function toSigner({ owner, columns }: SignerGroup, roles: readonly string[]): Si
     if (isSignerField(field) && !fields.has(field)) fields.set(field, header)
   }
   const headers = columns.map(({ header }) => header)
-  const role = owner === '' ? {} : { fixedRole: toRole(owner, headers, roles) }
+  const role = owner === '' ? {} : { fixed: { role: toRole(owner, headers, roles) } }
   return { ...Object.fromEntries(fields), ...role }
 }
 

@@ -2,6 +2,7 @@
 // case, the punctuation and the order of the words: `CPF do 2º signatário`, `signer_2_email`.
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
+import { FIELD_PHRASES } from './field-phrases.ts'
 
 export type HeaderMeaning = {
   readonly field: DocumentField | SignerField | undefined
@@ -13,111 +14,6 @@ export type HeaderMeaning = {
   readonly isSigner: boolean
 }
 
-/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`. */
-const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, readonly string[]])[] = [
-  [
-    'authenticationMethod',
-    [
-      'metodo autenticacao',
-      'forma autenticacao',
-      'tipo autenticacao',
-      'autenticacao',
-      'authentication method',
-      'authentication',
-      'auth method',
-      'metodo assinatura',
-      'forma assinatura',
-      'metodo',
-      'method',
-    ],
-  ],
-  ['message', ['texto mail', 'texto email', 'mensagem', 'recado', 'message']],
-  [
-    'email',
-    [
-      'endereco email',
-      'endereco mail',
-      'email address',
-      'mail address',
-      'correio eletronico',
-      'endereco eletronico',
-      'email',
-      'mail',
-    ],
-  ],
-  ['documentNumber', ['cpf cnpj', 'cpf ou cnpj', 'numero cpf', 'n cpf', 'cpf', 'tax id']],
-  [
-    'telephone',
-    [
-      'numero telefone',
-      'telefone celular',
-      'phone number',
-      'telefone',
-      'celular',
-      'fone',
-      'tel',
-      'telephone',
-      'mobile',
-      'cell phone',
-      'phone',
-      'cell',
-      'whatsapp',
-    ],
-  ],
-  ['order', ['ordem assinatura', 'ordem', 'sequencia', 'signing order', 'order', 'sequence']],
-  ['role', ['papel', 'funcao', 'qualidade', 'qualificacao', 'role', 'assina como', 'sign as']],
-  [
-    'file',
-    [
-      'nome arquivo',
-      'nome pdf',
-      'arquivo pdf',
-      'file name',
-      'filename',
-      'arquivo',
-      'file',
-      'pdf',
-      'caminho',
-      'path',
-    ],
-  ],
-  [
-    'documentName',
-    [
-      'nome documento',
-      'nome contrato',
-      'titulo documento',
-      'titulo contrato',
-      'document name',
-      'document title',
-      'contract name',
-      'titulo',
-      'title',
-      'documento',
-      'document',
-      'contrato',
-      'contract',
-    ],
-  ],
-  [
-    'deadline',
-    [
-      'prazo assinatura',
-      'prazo assinar',
-      'data limite',
-      'assinar ate',
-      'limite assinatura',
-      'prazo limite',
-      'prazo',
-      'deadline',
-      'due date',
-      'sign by',
-      'expira em',
-      'expires',
-    ],
-  ],
-  ['name', ['nome completo', 'full name', 'nome', 'name']],
-]
 const SIGNER_WORDS = new Set([
   'signatario',
   'signataria',

@@ -1,54 +1,92 @@
 // Rows of a sheet as documents without their files: each cell through its field's repair.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
-import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import type { FieldColumn, PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
-import { parseDeadline } from '../../../shared/rules/repair-date.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
 import { toFieldColumns } from './field-columns.ts'
+import type { LineGroup } from './group-lines.ts'
+import { groupLines } from './group-lines.ts'
+import type { LabelBooks } from './prepare-options.ts'
+import { NO_LABELS, prepareOptions } from './prepare-options.ts'
+import type { PreparedSigner } from './prepare-signer.ts'
 import { prepareSigner } from './prepare-signer.ts'
-import { createRowReader } from './row-reader.ts'
+import type { RowReader } from './row-reader.ts'
+import { createRowReader, indexColumns } from './row-reader.ts'
 
-export function prepareRows(sheet: Sheet, mapping: ColumnMapping): readonly PreparedRow[] {
-  return sheet.rows.map((row) => prepareRow(sheet, row, mapping))
+/** A document a line, or a document a key with a signer a line. */
+export function prepareRows(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  books: LabelBooks = NO_LABELS,
+): readonly PreparedRow[] {
+  const columnsOf = indexColumns(sheet)
+  return groupLines(sheet, mapping).map((group) =>
+    prepareGroup(sheet, group, mapping, books, columnsOf),
+  )
 }
 
-function prepareRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping): PreparedRow {
-  const reader = createRowReader(sheet, row)
+function prepareGroup(
+  { header }: Sheet,
+  group: LineGroup,
+  mapping: ColumnMapping,
+  books: LabelBooks,
+  columnsOf: ReadonlyMap<string, number>,
+): PreparedRow {
+  const { first, rest, findings: ofGroup } = group
+  const reader = createRowReader(first, columnsOf)
+  const readers = [reader, ...rest.map((row) => createRowReader(row, columnsOf))]
   const name = reader.repaired(mapping.documentName, tidyText)
-  const message = reader.cell(mapping.message)
-  const deadline = reader.cell(mapping.deadline)
-  const deadlineAt = parseDeadline(deadline)
-  const people = mapping.signers.flatMap((columns) => prepareSigner(columns, reader) ?? [])
+  const { options, findings } = prepareOptions(mapping, reader, books)
+  const people = readers.flatMap((each) =>
+    mapping.signers.flatMap((columns) => prepareSigner(columns, each) ?? []),
+  )
   const fileName = reader.cell(mapping.file)
-  const isUnreadable = deadline !== '' && deadlineAt === undefined
+  const columns = toFieldColumns(mapping, first.line, people)
   return omitUndefined({
-    line: row.line,
-    document: omitUndefined({
+    line: first.line,
+    document: {
+      ...options,
       name,
-      signers: people.map(({ signer }) => signer),
-      message: message === '' ? undefined : message,
-      deadlineAt,
-    }),
+      signers: [...people.map(({ signer }) => signer), ...(mapping.fixedSigners ?? [])],
+    },
     fileName: fileName === '' ? undefined : fileName,
-    fields: Object.fromEntries(
-      sheet.header.map((header, index) => [header, row.cells[index] ?? '']),
-    ),
-    repairs: reader.repairs,
-    columns: toFieldColumns(
-      mapping,
-      people.map(({ columns }) => columns),
-    ),
+    fields: toFields(header, first),
+    repairs: readers.flatMap(({ repairs }) => repairs),
+    columns,
     findings: [
-      ...(isUnreadable
-        ? [makeFinding('schedule.deadlineUnreadable', ['deadlineAt'], { text: deadline })]
-        : []),
-      ...people.flatMap(({ unreadableOrder: text }, index) =>
-        text === undefined
-          ? []
-          : [makeFinding('signer.orderUnreadable', ['signers', index, 'order'], { text })],
-      ),
+      ...ofGroup,
+      ...findings,
+      ...people.flatMap(toUnreadable),
+      ...readers.flatMap((each) => toCellErrors(each, columns)),
     ],
+  })
+}
+
+function toFields(
+  header: readonly string[],
+  { cells }: SheetRow,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))
+}
+
+function toUnreadable({ unreadable }: PreparedSigner, index: number): readonly Finding[] {
+  return unreadable.map(({ field, text }) =>
+    field === 'order'
+      ? makeFinding('signer.orderUnreadable', ['signers', index, field], { text })
+      : makeFinding('signer.linkUnreadable', ['signers', index, field], { text }),
+  )
+}
+
+/** A formula without a result, where it would have fed a field. */
+function toCellErrors(
+  { errors, line }: RowReader,
+  columns: readonly FieldColumn[],
+): readonly Finding[] {
+  return [...errors].map(([column, text]) => {
+    const fed = columns.find((each) => each.column === column && each.line === line)
+    return makeFinding('cell.formulaError', fed?.path ?? [], { column, text })
   })
 }

@@ -92,9 +92,9 @@ function fillDown(texts: string[][], merges: readonly MergeRange[]): number {
   let filled = 0
   for (const { startRow, endRow, startCol } of merges) {
     const text = texts[startRow]?.[startCol] ?? ''
-    for (let row = startRow + 1; text !== '' && row <= endRow; row += 1) {
-      const cells = texts[row]
-      if (cells?.[startCol] !== '') continue
+    if (text === '') continue
+    for (const cells of texts.slice(startRow + 1, endRow + 1)) {
+      if (cells[startCol] !== '') continue
       cells[startCol] = text
       filled += 1
     }

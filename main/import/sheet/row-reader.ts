@@ -1,27 +1,49 @@
-// Reads the cells of one row and puts on record what repairing them changed.
+// Reads the cells of one line and puts on record what repairing them changed, and which of them hold
+// the error of a formula.
 import type { Repair } from '../../../shared/model/prepared-row.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
-import { readCell } from '../../../shared/model/sheet.ts'
+import { isCellError } from '../../../shared/rules/cell-error.ts'
 
 export type RowReader = {
-  /** As it stands, but for blanks around it; empty without a column. */
+  readonly line: number
+  /** As it stands, but for blanks around it; empty without a column, and for the error of a formula. */
   readonly cell: (column: string | undefined) => string
   /** Through a repair, recorded when it changes the cell. */
   readonly repaired: (column: string | undefined, repair: (text: string) => string) => string
   readonly repairs: readonly Repair[]
+  /** By column, those that were read. */
+  readonly errors: ReadonlyMap<string, string>
 }
 
-export function createRowReader(sheet: Sheet, row: SheetRow): RowReader {
+/** @param columnsOf where each header's cells stand, made once for the sheet */
+export function createRowReader(
+  { line, cells }: SheetRow,
+  columnsOf: ReadonlyMap<string, number>,
+): RowReader {
   const repairs: Repair[] = []
-  const cell: RowReader['cell'] = (column) => readCell(sheet, row, column)
+  const errors = new Map<string, string>()
+  const cell: RowReader['cell'] = (column) => {
+    const index = column === undefined ? undefined : columnsOf.get(column)
+    const text = index === undefined ? '' : (cells[index] ?? '').trim()
+    if (column === undefined || !isCellError(text)) return text
+    errors.set(column, text)
+    return ''
+  }
   return {
+    line,
     cell,
     repaired(column, repair) {
       const from = cell(column)
+      if (from === '' || column === undefined) return from
       const to = repair(from)
-      if (column !== undefined && to !== from) repairs.push({ column, from, to })
+      if (to !== from) repairs.push({ line, column, from, to })
       return to
     },
     repairs,
+    errors,
   }
+}
+
+export function indexColumns({ header }: Sheet): ReadonlyMap<string, number> {
+  return new Map(header.map((name, index) => [name, index]))
 }

@@ -46,6 +46,16 @@ test.each([
   ['Deadline', 'deadline', undefined],
   ['Mensagem', 'message', undefined],
   ['Texto do e-mail', 'message', undefined],
+  ['Pasta', 'folder', undefined],
+  ['Categorias', 'categories', undefined],
+  ['Grupo de acesso', 'groups', undefined],
+  ['Lembrete', 'reminder', undefined],
+  ['Observadores', 'observers', undefined],
+  ['Data de envio', 'scheduledTo', undefined],
+  ['Evidência 1', 'additionalAuthenticationMethods', 1],
+  ['Canal de envio 2', 'signatureLinkMethod', 2],
+  ['Substituto do signatário 1', 'substitutes', 1],
+  ['Idioma 2', 'language', 2],
   ['Valor do aluguel', undefined, undefined],
   ['Matrícula', undefined, undefined],
 ] as const)('%j means %s of signer %s', (header, field, number) => {
@@ -103,12 +113,12 @@ test('groups by a word get its role, in the account’s own spelling', () => {
   })
   const expected = {
     signers: [
-      { name: 'Locador', email: 'E-mail do locador', fixedRole: 'Locador' },
+      { name: 'Locador', email: 'E-mail do locador', fixed: { role: 'Locador' } },
       {
         name: 'Nome do locatário',
         documentNumber: 'CPF do locatário',
         email: 'Email locatario',
-        fixedRole: 'Locatário',
+        fixed: { role: 'Locatário' },
       },
     ],
   }

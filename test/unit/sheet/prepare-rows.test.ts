@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
 import { prepareRows } from '../../../main/import/sheet/prepare-rows.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
-import { columnOf } from '../../../shared/model/prepared-row.ts'
+import { cellOf, columnOf } from '../../../shared/model/prepared-row.ts'
 import { toRefusedFields } from '../../../shared/rules/refused-fields.ts'
 import { signerSchema } from '../../../shared/model/signer.ts'
 import { sheetOf } from '../../support/read-sheet.ts'
@@ -66,11 +66,11 @@ test('a whole row becomes a document, its signers in the partner’s form', () =
     fileName: 'locação 101.pdf',
     fields: expect.objectContaining({ Aluguel: '1.200,00', 'Nome 2': 'RUI DOS SANTOS' }),
     repairs: [
-      { column: 'Contrato', from: 'Locação  101', to: 'Locação 101' },
-      { column: 'E-mail 2', from: 'Rui@Exemplo.com', to: 'rui@exemplo.com' },
-      { column: 'Nome 2', from: 'RUI DOS SANTOS', to: 'Rui dos Santos' },
-      { column: 'Telefone 2', from: '(11) 8765-4321', to: '+55 11987654321' },
-      { column: 'Método 2', from: 'Whats App', to: 'WhatsApp' },
+      { line: 2, column: 'Contrato', from: 'Locação  101', to: 'Locação 101' },
+      { line: 2, column: 'E-mail 2', from: 'Rui@Exemplo.com', to: 'rui@exemplo.com' },
+      { line: 2, column: 'Nome 2', from: 'RUI DOS SANTOS', to: 'Rui dos Santos' },
+      { line: 2, column: 'Telefone 2', from: '(11) 8765-4321', to: '+55 11987654321' },
+      { line: 2, column: 'Método 2', from: 'Whats App', to: 'WhatsApp' },
     ],
     findings: [],
   })
@@ -92,7 +92,7 @@ test('the word of a group is the role where no cell says another', () => {
 test('a CPF that lost its zero is whole again, and the change is on record', () => {
   const row = prepare({ ...PERSON, 'CPF 1': '1234567890' })
   expect(row.document.signers[0]?.documentNumber).toBe('01234567890')
-  expect(row.repairs).toEqual([{ column: 'CPF 1', from: '1234567890', to: '01234567890' }])
+  expect(row.repairs).toEqual([{ line: 2, column: 'CPF 1', from: '1234567890', to: '01234567890' }])
 })
 
 test('what cannot be read is kept or named, never dropped', () => {
@@ -156,4 +156,126 @@ test('ERR-03: what the service refuses leads back to its column, past a signer w
     ({ path }) => path && columnOf(row, path),
   )
   expect(columns).toEqual(['Contrato', 'CPF 2', 'Telefone 2', undefined, undefined])
+})
+
+test('the error of a formula feeds nothing and is a finding of the field that it would have fed', () => {
+  const row = prepare({ Contrato: 'Locação 101', ...PERSON, 'E-mail 1': '#N/D', Papel: '#REF!' })
+  expect(row.document.signers[0]?.email).toBe('')
+  expect(row.findings.map(({ code, path, params }) => [code, path, params])).toEqual([
+    ['cell.formulaError', ['signers', 0, 'email'], { column: 'E-mail 1', text: '#N/D' }],
+  ])
+})
+
+test('a line per signer: lines with one key are one document, in the order of the lines', () => {
+  const sheet = sheetOf(
+    'Contrato;Nome;E-mail;Papel\n101;Ana;ana@x.com;Parte\n102;Rui;rui@x.com;Parte\n101;EVA LIMA;eva@x.com;Fiadora\n',
+  )
+  const mapping = {
+    documentName: 'Contrato',
+    key: 'Contrato',
+    signers: [{ name: 'Nome', email: 'E-mail', role: 'Papel' }],
+  }
+  const rows = prepareRows(sheet, mapping)
+  expect(
+    rows.map(({ line, document }) => [line, document.signers.map(({ email }) => email)]),
+  ).toEqual([
+    [2, ['ana@x.com', 'eva@x.com']],
+    [3, ['rui@x.com']],
+  ])
+  expect(rows[0]?.repairs).toEqual([{ line: 4, column: 'Nome', from: 'EVA LIMA', to: 'Eva Lima' }])
+  expect(rows[0] && cellOf(rows[0], ['signers', 1, 'email'])).toEqual({
+    path: ['signers', 1, 'email'],
+    column: 'E-mail',
+    line: 4,
+  })
+})
+
+test('lines of one document that differ, and a line without a key, are findings of their document', () => {
+  const sheet = sheetOf(
+    'Chave;Prazo;E-mail;Papel\nA;30/11/2030;ana@x.com;Parte\nA;01/12/2030;eva@x.com;Parte\n;;rui@x.com;Parte\n',
+  )
+  const mapping = {
+    key: 'Chave',
+    deadline: 'Prazo',
+    signers: [{ email: 'E-mail', role: 'Papel' }],
+  }
+  const [a, keyless] = prepareRows(sheet, mapping)
+  expect(a?.findings).toMatchObject([
+    { code: 'row.linesDiffer', params: { column: 'Prazo', lines: '2, 3' } },
+  ])
+  expect(keyless?.findings).toMatchObject([{ code: 'row.keyMissing', params: { column: 'Chave' } }])
+  expect(keyless?.document.signers).toHaveLength(1)
+})
+
+test('fixed signers sign every document, after those of its row', () => {
+  const landlord = { email: 'locadora@exemplo.com', role: 'Locador' }
+  const [row] = prepareRows(sheetOf('E-mail;Papel\nana@x.com;Locatário\n'), {
+    signers: [{ email: 'E-mail', role: 'Papel' }],
+    fixedSigners: [landlord],
+  })
+  expect(row?.document.signers.map(({ email }) => email)).toEqual([
+    'ana@x.com',
+    'locadora@exemplo.com',
+  ])
+})
+
+test('what is the same for a group of columns is given where its cells are silent', () => {
+  const [ana, rui] = prepareRows(
+    sheetOf('E-mail;Papel;Método\nana@x.com;;\nrui@x.com;Fiador;sms\n'),
+    {
+      signers: [
+        {
+          email: 'E-mail',
+          role: 'Papel',
+          authenticationMethod: 'Método',
+          fixed: { role: 'Locatário', authenticationMethod: 'WhatsApp', language: 'en-US' },
+        },
+      ],
+    },
+  )
+  expect(ana?.document.signers[0]).toMatchObject({
+    role: 'Locatário',
+    authenticationMethod: 'WhatsApp',
+    language: 'en-US',
+  })
+  expect(rui?.document.signers[0]).toMatchObject({ role: 'Fiador', authenticationMethod: 'Sms' })
+})
+
+test('options come from columns, ids by the labels that the account has', () => {
+  const id = '7d3f0d51-1111-4222-8333-444455556666'
+  const other = '7d3f0d51-1111-4222-8333-444455557777'
+  const [row] = prepareRows(
+    sheetOf(
+      `E-mail;Papel;Pasta;Categorias;Envio;Observadores;Lembrete;Canal;Substitutos\nana@x.com;Parte;locacoes;"Aluguel; ${other}; Nenhuma";01/12/2030 08:00;a@x.com, B@X.com;ThreeDays;não enviar;eva@x.com\n`,
+    ),
+    {
+      folder: 'Pasta',
+      categories: 'Categorias',
+      scheduledTo: 'Envio',
+      observers: 'Observadores',
+      reminder: 'Lembrete',
+      informations: [{ informationFieldId: id, column: 'Lembrete' }],
+      signers: [
+        {
+          email: 'E-mail',
+          role: 'Papel',
+          signatureLinkMethod: 'Canal',
+          substitutes: 'Substitutos',
+        },
+      ],
+    },
+    { folder: [{ id, label: 'Locações' }], groups: [], categories: [{ id, label: 'Aluguel' }] },
+  )
+  expect(row?.document).toMatchObject({
+    folderId: id,
+    categories: [id, other],
+    observers: ['a@x.com', 'b@x.com'],
+    reminderFrequency: 'ThreeDays',
+    scheduledToAt: new Date(2030, 11, 1, 8).getTime(),
+    informations: [{ informationFieldId: id, value: 'ThreeDays' }],
+    signers: [{ signatureLinkMethod: 'NotSend', substitutes: [{ email: 'eva@x.com' }] }],
+  })
+  expect(row?.findings).toMatchObject([
+    { code: 'option.labelUnknown', path: ['categories'], params: { label: 'Nenhuma' } },
+  ])
 })

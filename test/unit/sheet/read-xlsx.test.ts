@@ -87,12 +87,13 @@ test('rows keep their line, empty ones go, hidden ones are marked', async () => 
   ])
 })
 
+const twoCells = (line: number, name: string, more = ''): string =>
+  `<row r="${line}"${more}>${textCell(`A${line}`, name)}${textCell(`B${line}`, `${name} 2`)}</row>`
+
 test('hidden rows are left out unless they are asked for, and counted either way', async () => {
-  const row = (line: number, name: string, more = ''): string =>
-    `<row r="${line}"${more}>${textCell(`A${line}`, name)}${textCell(`B${line}`, `${name} 2`)}</row>`
   const table = await tableOf(
     makeXlsx({
-      sheet: `<sheetData>${row(1, 'Nome')}${row(2, 'Ana')}${row(3, 'Rui', ' hidden="1"')}</sheetData>`,
+      sheet: `<sheetData>${twoCells(1, 'Nome')}${twoCells(2, 'Ana')}${twoCells(3, 'Rui', ' hidden="1"')}</sheetData>`,
     }),
   )
   expect(toSheet(table)).toMatchObject({ hiddenRows: 1, sheet: { rows: [{ line: 2 }] } })

@@ -1,0 +1,86 @@
+// The cells of a line that say how its document goes out: folder, categories, groups, times, observers.
+// Ids are found by the labels that the account's lists and the id book have.
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { LabelledId } from '../../../shared/model/id-book.ts'
+import type { RowDocument } from '../../../shared/model/prepared-row.ts'
+import { foldText } from '../../../shared/fold-text.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { Finding } from '../../../shared/rules/finding.ts'
+import { makeFinding } from '../../../shared/rules/finding.ts'
+import { parseDeadline } from '../../../shared/rules/repair-date.ts'
+import { repairEmail } from '../../../shared/rules/repair-text.ts'
+import type { RowReader } from './row-reader.ts'
+import { splitList } from './split-list.ts'
+
+/** Labels of the account's folders, groups and categories; none for what nobody has listed. */
+export type LabelBooks = Readonly<
+  Record<'folder' | 'groups' | 'categories', readonly Pick<LabelledId, 'id' | 'label'>[]>
+>
+export const NO_LABELS: LabelBooks = { folder: [], groups: [], categories: [] }
+
+export type PreparedOptions = {
+  readonly options: Partial<RowDocument>
+  readonly findings: readonly Finding[]
+}
+
+export function prepareOptions(
+  mapping: ColumnMapping,
+  reader: RowReader,
+  books: LabelBooks,
+): PreparedOptions {
+  const findings: Finding[] = []
+  const readInstant = (field: 'deadline' | 'scheduledTo') => {
+    const text = reader.cell(mapping[field])
+    const at = text === '' ? undefined : parseDeadline(text)
+    if (text !== '' && at === undefined) findings.push(toTimeFinding(field, text))
+    return at
+  }
+  const readIds = (field: keyof LabelBooks, path: string): readonly string[] | undefined => {
+    const labels = splitList(reader.cell(mapping[field]))
+    const found = labels.map((label) => ({ label, id: findId(books[field], label) }))
+    for (const { label, id } of found) {
+      if (id === undefined) findings.push(makeFinding('option.labelUnknown', [path], { label }))
+    }
+    const ids = found.flatMap(({ id }) => id ?? [])
+    return ids.length === 0 ? undefined : ids
+  }
+  const message = reader.cell(mapping.message)
+  const reminder = reader.cell(mapping.reminder)
+  const observers = splitList(reader.cell(mapping.observers)).map(repairEmail)
+  const informations = (mapping.informations ?? []).flatMap(({ informationFieldId, column }) => {
+    const value = reader.cell(column)
+    return value === '' ? [] : [{ informationFieldId, value }]
+  })
+  const options = omitUndefined({
+    message: message === '' ? undefined : message,
+    deadlineAt: readInstant('deadline'),
+    scheduledToAt: readInstant('scheduledTo'),
+    folderId: readIds('folder', 'folderId')?.[0],
+    categories: readIds('categories', 'categories'),
+    groups: readIds('groups', 'groups'),
+    reminderFrequency: reminder === '' ? undefined : reminder,
+    observers: observers.length === 0 ? undefined : observers,
+    informations: informations.length === 0 ? undefined : informations,
+  })
+  return { options, findings }
+}
+
+function toTimeFinding(field: 'deadline' | 'scheduledTo', text: string): Finding {
+  return field === 'deadline'
+    ? makeFinding('schedule.deadlineUnreadable', ['deadlineAt'], { text })
+    : makeFinding('schedule.deliveryUnreadable', ['scheduledToAt'], { text })
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+
+/** The label letter by letter, else without accents and case; an id stands for itself. */
+function findId(
+  book: readonly Pick<LabelledId, 'id' | 'label'>[],
+  label: string,
+): string | undefined {
+  if (GUID.test(label)) return label.toLowerCase()
+  const exact = book.find((each) => each.label === label)
+  if (exact) return exact.id
+  const alike = book.filter((each) => foldText(each.label) === foldText(label))
+  return alike.length === 1 ? alike[0]?.id : undefined
+}

@@ -1,0 +1,28 @@
+// What a spreadsheet shows in place of a result that it could not work out, in the Portuguese and the
+// English edition. Such a cell says nothing, and must not end up in a contract.
+const ERRORS = new Set([
+  '#DIV/0!',
+  '#REF!',
+  '#VALUE!',
+  '#VALOR!',
+  '#NAME?',
+  '#NOME?',
+  '#N/A',
+  '#N/D',
+  '#NUM!',
+  '#NÚM!',
+  '#NULL!',
+  '#NULO!',
+  '#SPILL!',
+  '#DESPEJAR!',
+  '#CALC!',
+  '#GETTING_DATA',
+  'Err:502',
+  'Err:504',
+  'Err:508',
+])
+
+export function isCellError(text: string): boolean {
+  const tidy = text.trim()
+  return ERRORS.has(tidy) || ERRORS.has(tidy.toUpperCase()) || /^#+$/u.test(tidy)
+}

@@ -1,0 +1,82 @@
+// Slips in the domain of an e-mail address: `gmial.com`, `hotmail.con`. Only ever a suggestion: a firm may
+// well be called that.
+const DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.com.br',
+  'outlook.com',
+  'outlook.com.br',
+  'yahoo.com',
+  'yahoo.com.br',
+  'icloud.com',
+  'live.com',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  'ig.com.br',
+  'globo.com',
+  'globomail.com',
+  'msn.com',
+  'me.com',
+  'protonmail.com',
+  'r7.com',
+  'oi.com.br',
+] as const
+/** Exist, and are what somebody meant to write less often than their neighbour. */
+const REAL = new Set<string>([
+  ...DOMAINS,
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'aol.com',
+  'gmx.com',
+])
+/** Shorter ones are one letter from too many others. */
+const SHORTEST = 7
+
+/** The address as it was probably meant; undefined for one that shows no slip. */
+export function suggestEmail(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const domain = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  if (at < 1 || REAL.has(domain)) return undefined
+  const meant = findMeant(domain)
+  return meant === undefined ? undefined : `${email.slice(0, at)}@${meant}`
+}
+
+function findMeant(domain: string): string | undefined {
+  if (domain === 'gmail.com.br') return 'gmail.com'
+  const mended = mendEnding(domain)
+  if (REAL.has(mended)) return mended
+  const near = DOMAINS.filter((each) => each.length >= SHORTEST && isOneSlip(mended, each))
+  if (near.length === 1) return near[0]
+  if (near.length > 1) return undefined
+  return mended === domain ? undefined : mended
+}
+
+/** Endings that no domain has. */
+function mendEnding(domain: string): string {
+  return domain
+    .replace(/[,;.]+$/u, '')
+    .replace(/\.(con|cmo|comm|ocm|xom|vom|cim|cm)$/u, '.com')
+    .replace(/\.(con|cmo|comm|ocm|xom|vom|cim|cm)\.br$/u, '.com.br')
+    .replace(/\.com\.?(b|r|rb|bt|be|bbr|brr)$/u, '.com.br')
+    .replace(/(?<=[a-z])com\.br$/u, (ending, offset: number, whole: string) =>
+      whole[offset - 1] === '.' ? ending : `.${ending}`,
+    )
+    .replace(/\.combr$/u, '.com.br')
+    .replace(/\.\.+/gu, '.')
+}
+
+/** One letter more, less, other, or two that changed places. */
+function isOneSlip(text: string, meant: string): boolean {
+  if (Math.abs(text.length - meant.length) > 1) return false
+  let start = 0
+  while (start < text.length && text[start] === meant[start]) start += 1
+  const [a, b] = [text.slice(start), meant.slice(start)]
+  if (a.slice(1) === b.slice(1)) return a.length > 0 && b.length > 0
+  if (a === b.slice(1) || a.slice(1) === b) return true
+  return a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+}
