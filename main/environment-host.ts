@@ -171,9 +171,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
       ...(practice ? { presetBindings: PRESET_BINDINGS } : {}),
       ...(network ? { network } : {}),
     })
-    await workspace.queue.recover()
-    await workspace.archive.recover()
-    await workspace.drafts.recover({ isRestored: workspace.opening.restored !== undefined })
+    await recover(workspace)
     workspace.queue.onChange(ports.onChange)
     workspace.queue.run()
     workspace.releases.run()
@@ -186,6 +184,18 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     const known = toJournalFailure(error, dataFolder)
     if (!known) throw error
     return { ok: false, failure: known }
+  }
+}
+
+/** What the last process left half done. A workspace that cannot do so is closed: its lock is free again. */
+async function recover(workspace: Workspace): Promise<void> {
+  try {
+    await workspace.queue.recover()
+    await workspace.archive.recover()
+    await workspace.drafts.recover({ isRestored: workspace.opening.restored !== undefined })
+  } catch (error) {
+    await workspace.close(0)
+    throw error
   }
 }
 

@@ -74,7 +74,10 @@ export function toJournalFailure(error: unknown, folder: string): Failure | unde
     case 'JournalTooNew':
       return fail('journalTooNew').failure
     case 'JournalDamaged':
-      return fail('journalDamaged', { path }).failure
+      // Found at the opening it names the file: there was nothing to restore.
+      return 'path' in error.params
+        ? fail('journalDamaged', { path }).failure
+        : fail('journalDamagedInUse', { path }).failure
     default:
       return error.params['reason'] === 'diskFull'
         ? fail('diskFull', { path }).failure

@@ -24,6 +24,8 @@ import { createIdBooks } from './id-book.ts'
 import { createFileStore } from './import/file-store.ts'
 import type { FileWorkers } from './import/file-workers.ts'
 import type { Journal, JournalIdentity } from './journal/journal.ts'
+import type { JournalError } from './journal/journal-errors.ts'
+import { watchTrouble } from './journal/journal-trouble.ts'
 import type { JournalOpening } from './journal/open-journal.ts'
 import { openWorkerJournal } from './journal/worker-journal.ts'
 import type { ClientTimeouts } from './partner/create-partner-client.ts'
@@ -81,14 +83,19 @@ export type WorkspaceOptions = {
   readonly presetBindings?: Bindings
   /** A release was made, taken back, or could not be made. */
   readonly onBatchChange?: () => void
+  /** The journal cannot be written, and everything waits; undefined when it can again. */
+  readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
   /** A test's: called at each checkpoint. */
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
 
 export type Workspace = {
   readonly identity: JournalIdentity
+  readonly dataFolder: string
   readonly opening: JournalOpening
   readonly journal: Journal
+  /** Why the journal cannot be written now. */
+  readonly journalTrouble: () => JournalError | undefined
   readonly files: FileStore
   readonly partner: PartnerClient
   readonly reference: ReferenceData
@@ -116,7 +123,7 @@ const GONE_SPACING_MS = 60_000
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { clock, random, log, dataFolder } = options
-  const { journal, opening } = await openWorkerJournal(
+  const { journal: written, opening } = await openWorkerJournal(
     options.workers.journal,
     {
       folder: join(dataFolder, 'journal'),
@@ -127,6 +134,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     // A backup or the witness could not be written: commits go on, nobody has to act.
     ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
   )
+  const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))
   const { wayOut, timeouts, downloadSilenceMs: silenceMs } = options.network ?? {}
   const partner = createPartnerClient({ ...options, ...omitUndefined({ wayOut, timeouts }) })
   const downloader = createDownloader({ clock, ...omitUndefined({ wayOut, silenceMs }) })
@@ -174,8 +182,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const releases = createReleases(draftsPorts, drafts, options.onBatchChange ?? (() => {}))
   return {
     identity: options.identity,
+    dataFolder,
     opening,
     journal,
+    journalTrouble: trouble,
     files,
     partner,
     reference,

@@ -2,6 +2,7 @@
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { toJournalFailure } from '../failures.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'
@@ -63,6 +64,12 @@ async function runOpened(words: Arguments, ports: ConsolePorts, output: Output):
   try {
     await prepare(opened.value, output)
     return await run(words, opened.value, ports, output)
+  } catch (error) {
+    // The disk is full, the folder is gone: what was not written has not happened.
+    const failure = toJournalFailure(error, words.dataFolder)
+    if (!failure) throw error
+    output.fail(failure)
+    return exitCodeOf(failure.code)
   } finally {
     await opened.value.close()
   }

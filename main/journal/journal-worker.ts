@@ -26,11 +26,9 @@ function start(): void {
   }
   answer({ kind: 'opened', opening: journal.opening })
 
-  const keeper = createKeeper(
-    journal,
-    () => toEpochMs(Date.now()),
-    (error) => answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) }),
-  )
+  const tellTrouble = (error: unknown): void =>
+    answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
+  const keeper = createKeeper(journal, () => toEpochMs(Date.now()), tellTrouble)
 
   const fail = (id: number, error: unknown): void => {
     const named = toJournalError(error)
@@ -71,7 +69,7 @@ function start(): void {
     try {
       await keeper.stop()
     } finally {
-      settle(id, () => journal.close())
+      settle(id, () => journal.close(tellTrouble))
       port.close()
     }
   }

@@ -58,7 +58,11 @@ export type OpenedJournal = {
   readonly writeWitness: () => void
   /** Damage was met while it was open: the next opening reads it through. */
   readonly markSuspect: () => void
-  readonly close: () => void
+  /**
+   * `onTrouble` hears of a last witness or an emptying of the log that failed, on a full disk for
+   * example: both are made up for by the next opening.
+   */
+  readonly close: (onTrouble?: (error: unknown) => void) => void
 }
 
 /** @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable */
@@ -117,10 +121,12 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
       copy: (copyPath) => copyJournal(path, copyPath),
       writeWitness: () => writeWitness(witnessPath, core.describe().commits),
       markSuspect: () => markSuspect(folder),
-      close() {
+      close(onTrouble = () => {}) {
         try {
           writeWitness(witnessPath, core.describe().commits)
           core.checkpoint()
+        } catch (error) {
+          onTrouble(error)
         } finally {
           closeAll()
         }

@@ -67,5 +67,6 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
     'The journal was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
   'cli.behindWitness':
     'The journal is older than its last use: what was queued is looked for at the service before it is sent.',
+  'cli.journalWaits': '{{text}} Nothing is sent meanwhile; it goes on by itself.',
   'cli.stopped': 'Stopped. Go on with: resume.',
 }

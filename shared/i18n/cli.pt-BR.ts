@@ -65,5 +65,6 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     'O diário estava danificado: foi posto de lado em {{damaged}} e a cópia {{backup}} foi reposta.',
   'cli.behindWitness':
     'O diário é mais antigo que o último uso: o que estava na fila será procurado no serviço antes de ser enviado.',
+  'cli.journalWaits': '{{text}} Enquanto isso nada é enviado; depois continua sozinho.',
   'cli.stopped': 'Interrompido. Continue com: resume.',
 } as const

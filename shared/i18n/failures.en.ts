@@ -44,6 +44,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The journal was written by a newer version of the program. Update the program.',
   'failure.journalDamaged':
     'The journal in {{path}} is damaged and has no backup. The file was left as it is.',
+  'failure.journalDamagedInUse':
+    'The journal in {{path}} turned out to be damaged. Start the program again: the damaged file is put aside and the newest backup takes its place.',
   'failure.networkFolder':
     'The folder {{path}} is on a network or synchronised ({{network}}), where the journal is not safe. Choose a local folder.',
   'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',
@@ -83,6 +85,9 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'archiveFault.folderMissing': 'The archive folder no longer exists.',
   'archiveFault.folderReadOnly': 'There is no permission to write into the archive folder.',
   'archiveFault.diskFull': 'The disk of the archive folder is full.',
+  'archiveFault.nameTooLong': 'The file’s name is too long for the folder, even shortened.',
+  'archiveFault.fileInUse': 'Another program holds the file.',
+  'archiveFault.diskTrouble': 'The disk of the folder of signed files answered with an error.',
   'archiveFault.fileMissing': 'The stored file is no longer in the folder.',
   'archiveFault.fileChanged': 'The stored file was changed.',
 }

@@ -55,6 +55,8 @@ export const failures: Readonly<
     'O diário foi gravado por uma versão mais nova do programa. Atualize o programa.',
   'failure.journalDamaged':
     'O diário em {{path}} está danificado e não há cópia de segurança. O arquivo foi mantido como está.',
+  'failure.journalDamagedInUse':
+    'O diário em {{path}} apareceu danificado. Inicie o programa de novo: o arquivo danificado é posto de lado e a cópia de segurança mais nova toma o lugar dele.',
   'failure.networkFolder':
     'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o diário não é seguro. Escolha uma pasta local.',
   'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e repita.',
@@ -89,9 +91,12 @@ export const failures: Readonly<
   'archiveFault.notPdf': 'O que foi baixado não é um PDF que abre.',
   'archiveFault.statusChanged': 'As assinaturas mudaram durante o download.',
   'archiveFault.partialOnly': 'O serviço ainda entrega um arquivo parcial.',
-  'archiveFault.folderMissing': 'A pasta do arquivo não existe mais.',
+  'archiveFault.folderMissing': 'A pasta dos assinados sumiu ou não responde.',
   'archiveFault.folderReadOnly': 'Não há permissão para gravar na pasta do arquivo.',
   'archiveFault.diskFull': 'O disco da pasta do arquivo está cheio.',
+  'archiveFault.nameTooLong': 'O nome do arquivo é longo demais para a pasta, mesmo encurtado.',
+  'archiveFault.fileInUse': 'Outro programa segura o arquivo.',
+  'archiveFault.diskTrouble': 'O disco da pasta dos assinados respondeu com um erro.',
   'archiveFault.fileMissing': 'O arquivo guardado não está mais na pasta.',
   'archiveFault.fileChanged': 'O arquivo guardado foi alterado.',
 }

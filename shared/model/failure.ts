@@ -33,6 +33,7 @@ export const FAILURE_CODES = [
   'journalForeign', // belongs to another environment or base address; params.path, params.owner
   'journalTooNew',
   'journalDamaged', // params.path
+  'journalDamagedInUse', // params.path: met while it was open; the next opening restores a backup
   'networkFolder', // WAL is unsafe there; params.path
   'diskFull',
   'fileMissing',

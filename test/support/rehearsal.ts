@@ -21,6 +21,8 @@ export type RehearsalOptions = {
   readonly documents: number
   /** Words of `npm run practice`. */
   readonly practice?: readonly string[]
+  /** One that runs already; a process of its own without it. */
+  readonly service?: PracticeProcess
   /** Where the data folder lies; below the test's own folder without it. */
   readonly data?: string
   /** More words of every command. */
@@ -35,7 +37,8 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const { documents, practice = [], words: more = [], settleSeconds = SETTLE_SECONDS } = options
   const folder = await temporaryFolder()
   const description = await writeDescription(folder, documents)
-  const service = await startPracticeProcess(['--sign-after', '0.2', ...practice])
+  const service =
+    options.service ?? (await startPracticeProcess(['--sign-after', '0.2', ...practice]))
   const data = options.data ?? join(folder, 'data')
   const where = ['--data', data, '--base-url', service.baseUrl, '--json']
   const speed = ['--settle', String(settleSeconds), '--interval', '0.3', ...more]

@@ -17,10 +17,16 @@ export async function runQueue(
   output: Output,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
-  const { queue } = workspace
+  const { queue, journalTrouble, dataFolder } = workspace
   queue.run()
   let said = ''
+  let troubled: JournalError | undefined
   for (;;) {
+    const trouble = journalTrouble()
+    // Damage lasts until the next opening restores a backup.
+    if (trouble instanceof JournalDamaged) throw trouble
+    if (trouble && trouble.message !== troubled?.message) sayTrouble(trouble, dataFolder, output)
+    troubled = trouble
     const status = await queue.status()
     said = sayProgress(status, said, output)
     if (stopping.aborted) {
@@ -32,6 +38,15 @@ export async function runQueue(
     }
     await systemClock.sleep(LOOK_EVERY_MS, stopping)
   }
+}
+
+/** Nothing is sent and nothing is lost while the journal cannot be written; it is tried again. */
+function sayTrouble(trouble: JournalError, dataFolder: string, output: Output): void {
+  const failure = toJournalFailure(trouble, dataFolder)
+  if (!failure) return
+  const { code, params } = failure
+  const text = output.translate(`failure.${code}`, params)
+  output.complain('journalWaits', { code, params }, 'cli.journalWaits', { text })
 }
 
 /** Nothing open, or everything open belongs to held accounts. */

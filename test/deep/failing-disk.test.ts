@@ -1,0 +1,25 @@
+// Every single write of a batch's life, once with a full disk and once with a read-only one.
+import { expect, test } from 'vitest'
+import type { Failing } from '../support/failing-disk.ts'
+import { expectWholeThough } from '../support/failing-disk.ts'
+
+/** More than the files alone: the journal's commits, the witness, the store, the archive are in it. */
+const LEAST_WRITES = 25
+const HALF_AN_HOUR_MS = 1_800_000
+
+test.each<Pick<Failing, 'command' | 'becomes'>>([
+  { command: 'send', becomes: 'full' },
+  { command: 'archive', becomes: 'full' },
+  { command: 'send', becomes: 'readOnly' },
+  { command: 'archive', becomes: 'readOnly' },
+])(
+  'the disk is $becomes at each write of $command: clear words, no loss, nothing twice, and it goes on',
+  { timeout: HALF_AN_HOUR_MS },
+  async ({ command, becomes }) => {
+    const writes = await expectWholeThough({ command, becomes, at: 0 })
+    expect(writes.length).toBeGreaterThan(LEAST_WRITES)
+    for (const index of writes.keys()) {
+      await expectWholeThough({ command, becomes, at: index + 1 })
+    }
+  },
+)

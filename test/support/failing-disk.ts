@@ -1,0 +1,112 @@
+// A batch of two on a disk that becomes full, or read-only, just before one write of one command, stays
+// so until the command ends or says what it waits for, and is mended then.
+import type { ChildProcess } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Run } from './command-line.ts'
+import { expectWhole } from './expect-whole.ts'
+import { startTestService } from './open-test-workspace.ts'
+import type { Rehearsal } from './rehearsal.ts'
+import { rehearse } from './rehearsal.ts'
+import { mountFragileDisk, mountSmallDisk } from './small-disk.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const HOOK = join(import.meta.dirname, 'fail-at-write.ts')
+const MEGABYTES = 24
+const DOCUMENTS = 2
+/** What a command says while it waits for the disk. */
+const WAITS = /"event":"(journalWaits|archiveFailed|archiveWaits)"/u
+
+export type Failing = {
+  readonly command: 'send' | 'archive'
+  readonly becomes: 'full' | 'readOnly'
+  /** The number of the write, from 1; 0 only counts them. */
+  readonly at: number
+}
+
+type FailingDisk = {
+  readonly path: string
+  readonly environment: Readonly<Record<string, string>>
+  /** Of a command that waits for the disk: it is told to stop where nothing can go on meanwhile. */
+  readonly mendUnder: (child: ChildProcess) => Promise<void>
+  readonly mend: () => Promise<void>
+}
+
+/** The names of the writes that the command made, with the disk well again and everything whole. */
+export async function expectWholeThough(failing: Failing): Promise<readonly string[]> {
+  const service = await startTestService({ settings: { signAfterMs: 20 } })
+  const disk = failing.becomes === 'full' ? await openFullDisk() : await openReadOnlyDisk()
+  const log = join(await temporaryFolder(), 'writes')
+  const rehearsal = await rehearse({ documents: DOCUMENTS, service, data: join(disk.path, 'data') })
+  const send = ['send', rehearsal.description]
+  if (failing.command === 'archive') await rehearsal.run(send)
+  const failed = await rehearsal.run(failing.command === 'send' ? send : ['archive'], {
+    env: {
+      NODE_OPTIONS: `--import ${HOOK}`,
+      FAIL_AT: String(failing.at),
+      FAIL_DISK: disk.path,
+      FAIL_LOG: log,
+      ...disk.environment,
+    },
+    meanwhile: async (child) => {
+      if (await hasSaidThatItWaits(child)) await disk.mendUnder(child)
+    },
+  })
+  const writes = (await readFile(log, 'utf8')).split('\n').map((line) => line.trim())
+  const told = `${failing.becomes} at write ${failing.at} of ${failing.command}, ${writes[failing.at - 1]}`
+  expectClearEnd(failed, told)
+  await disk.mend()
+  await expectGoesOn(rehearsal, send, told)
+  return writes.filter((line) => line !== '')
+}
+
+/** All done, stopped by us, or one failure with its code and words; never a stack trace. */
+function expectClearEnd({ exitCode, events, stderr }: Run, told: string): void {
+  expect(stderr, told).toBe('')
+  expect([0, 1, 2, 130], told).toContain(exitCode)
+  if (exitCode !== 1) return
+  const complaint = events.findLast(({ event }) => event === 'failed')
+  expect(complaint, told).toMatchObject({
+    code: expect.stringMatching(/^(diskFull|journalUnavailable|description\.|storeUnwritable)/u),
+    message: expect.stringMatching(/\S/u),
+  })
+}
+
+async function expectGoesOn(
+  rehearsal: Rehearsal,
+  send: readonly string[],
+  told: string,
+): Promise<void> {
+  const sent = await rehearsal.run(send)
+  expect(sent.exitCode, `${told}: ${sent.stdout} ${sent.stderr}`).toBe(0)
+  const archived = await rehearsal.run(['archive'])
+  expect(archived.exitCode, `${told}: ${archived.stdout} ${archived.stderr}`).toBe(0)
+  await expectWhole(rehearsal)
+}
+
+async function openFullDisk(): Promise<FailingDisk> {
+  const path = await mountSmallDisk(MEGABYTES)
+  const mend = () => rm(join(path, 'ballast'), { force: true })
+  return { path, environment: {}, mendUnder: mend, mend }
+}
+
+async function openReadOnlyDisk(): Promise<FailingDisk> {
+  const { path, trigger, mend } = await mountFragileDisk(MEGABYTES)
+  return {
+    path,
+    environment: { FAIL_TRIGGER: trigger },
+    mendUnder: async (child) => void child.kill('SIGTERM'),
+    mend,
+  }
+}
+
+/** False when it came to its end without. */
+function hasSaidThatItWaits(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (WAITS.test(chunk.toString())) resolve(true)
+    })
+    child.once('exit', () => resolve(false))
+  })
+}
