@@ -227,5 +227,5 @@ async function forOpen(
 
 async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {
   if (workspace.ok) return workspace.value.queue.status()
-  return { state: 'stopped', counts: {}, inFlight: 0, holds: [] }
+  return { state: 'stopped', counts: {}, inFlight: 0, holds: [], stops: [] }
 }

@@ -62,7 +62,7 @@ export function createLooker(
     let nextMs = Infinity
     for (const accountId of await activeAccounts(ports.journal)) {
       // What is held or offline is not waited for: its end wakes this loop.
-      if (held.has(accountId) || weather.circuit().kind === 'open' || signal.aborted) continue
+      if (held.has(accountId) || weather.isOpen() || signal.aborted) continue
       const planned = await replan(accountId)
       const isDue = planned.dueAtMs <= ports.clock.monotonicMs()
       const plan = isDue ? await look(accountId, planned) : planned

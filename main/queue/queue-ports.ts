@@ -9,6 +9,7 @@ import type { Clock, Log, Random } from '../ports.ts'
 export type QueuePartner = Pick<
   PartnerClient,
   | 'listAccounts'
+  | 'listFeatures'
   | 'listDocuments'
   | 'readStatus'
   | 'downloadWithAttachments'
@@ -30,8 +31,12 @@ export const SEND_CHECKPOINTS = [
 export type SendCheckpoint = (typeof SEND_CHECKPOINTS)[number]
 
 export type QueueRules = {
-  /** Creates in flight at once. */
+  /** Creates in flight at once, of all accounts; asked before each. */
   readonly concurrency: number
+  /** As many as overall unless given; asked before each. */
+  readonly concurrencyPerAccount?: number
+  /** A batch stands still after so many refusals one after another; never when absent. */
+  readonly stopAfterRefusals?: number
   /** R7: floor of the settle time, milliseconds. */
   readonly settleFloorMs: number
   /** Others send on this account too: a match by name and signers alone is asked (R13). */

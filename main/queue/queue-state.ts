@@ -1,40 +1,47 @@
 // What the queue knows in memory and may forget: nothing here is needed to be right after a restart,
 // only to be quick.
-import type { AttemptId } from '../../shared/model/ids.ts'
+import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Echoes } from './echo.ts'
 import { createEchoes } from './echo.ts'
 import type { LearntFiguresStore } from './learnt-figures.ts'
 import { createLearntFigures } from './learnt-figures.ts'
 import type { ServiceTime } from './service-time.ts'
+import type { StartScans } from './start-scan.ts'
+import { createStartScans } from './start-scan.ts'
 import { createServiceTime } from './service-time.ts'
 
 export type QueueState = {
   readonly serviceTime: ServiceTime
   readonly learnt: LearntFiguresStore
   readonly echoes: Echoes
+  readonly startScans: StartScans
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
   readonly countScan: (attemptId: AttemptId) => number
-  /** How often holds were released: a refusal of an attempt from before says nothing of the account now. */
-  readonly holdReleases: () => number
-  readonly noteHoldRelease: () => void
+  /** How often an account's hold was released: a refusal of an attempt from before says nothing of the account now. */
+  readonly holdReleases: (accountId: AccountId) => number
+  /** Of every account when none is given. */
+  readonly noteHoldRelease: (accountId?: AccountId) => void
 }
 
 export function createQueueState(journal: Journal, monotonicMs: () => number): QueueState {
   const scans = new Map<AttemptId, number>()
-  let holdReleases = 0
+  let releasesOfAll = 0
+  const releases = new Map<AccountId, number>()
   return {
     serviceTime: createServiceTime(monotonicMs),
     learnt: createLearntFigures(journal),
     echoes: createEchoes(),
+    startScans: createStartScans(),
     countScan(attemptId) {
       const count = (scans.get(attemptId) ?? 0) + 1
       scans.set(attemptId, count)
       return count
     },
-    holdReleases: () => holdReleases,
-    noteHoldRelease: () => {
-      holdReleases += 1
+    holdReleases: (accountId) => releasesOfAll + (releases.get(accountId) ?? 0),
+    noteHoldRelease(accountId) {
+      if (accountId === undefined) releasesOfAll += 1
+      else releases.set(accountId, (releases.get(accountId) ?? 0) + 1)
     },
   }
 }

@@ -1,22 +1,27 @@
 // The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
 // in the send protocol; each file here names the ones it keeps.
-import type { Batch } from '../../shared/model/batch.ts'
+import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { Decision, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
+import { createHoldTries } from './hold-tries.ts'
 import { toLane } from './lane.ts'
 import { createLooker } from './looker.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { createQueueState } from './queue-state.ts'
+import type { ServiceTimeResult } from './read-service-time.ts'
+import { readServiceTime } from './read-service-time.ts'
+import { readStatus } from './read-status.ts'
 import { recoverRestored } from './recover-restored.ts'
 import { recoverInFlight } from './recover.ts'
-import type { ReleaseResult } from './release.ts'
+import { releaseHolds } from './release-holds.ts'
+import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
 import { createSender } from './sender.ts'
-import { toQueueState } from './to-queue-state.ts'
+import { readStartAccounts } from './start-scan.ts'
 import { createWaker } from './waker.ts'
 import { createWeather } from './weather.ts'
 
@@ -35,17 +40,38 @@ export type Queue = {
   readonly resume: () => void
   readonly status: () => Promise<QueueStatus>
   readonly release: (batchId: BatchId) => Promise<ReleaseResult>
-  /** Journals a batch and releases it in one commit: killed before, nothing of it is there. */
-  readonly releaseNew: (batch: Batch, documents: readonly NewDocument[]) => Promise<ReleaseResult>
+  /**
+   * Journals a batch and releases it in one commit: killed before, nothing of it is there. What came from
+   * a file is compared with the list first, unless something else is doubted: that file may have been
+   * released on another machine (R17).
+   */
+  readonly releaseNew: (
+    batch: Batch,
+    documents: readonly NewDocument[],
+    doubt?: ReleaseDoubt,
+  ) => Promise<ReleaseResult>
   /** Adds to a batch that was released in part, and releases what is added, in one commit. */
   readonly releaseMore: (
     batch: Pick<Batch, 'id' | 'accountId'>,
     documents: readonly NewDocument[],
+    doubt?: ReleaseDoubt,
   ) => Promise<ReleaseResult>
   /** A rejected row goes into the queue again, with that content. */
   readonly requeue: (row: DocumentRow, content: DocumentContent) => Promise<void>
-  /** Frees held accounts and puts their held rows back into the queue. */
+  /** Frees held accounts and puts their held rows back into the queue, without asking the service. */
   readonly releaseHolds: () => Promise<void>
+  /**
+   * Asks the service at once whether what accounts are held for is gone, all of them unless one is
+   * given. With `row`, one row goes whatever a read says.
+   */
+  readonly tryHolds: (trust: 'read' | 'row', accountId?: AccountId) => void
+  /** A batch that stands still after refusals goes on. */
+  readonly goOn: (batchId: BatchId) => Promise<void>
+  readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<void>
+  /** The machine slept, or its clock was set: what waits is looked at anew. */
+  readonly noteWake: () => void
+  /** R6: by one cheap read if it is not known yet. */
+  readonly serviceTime: () => Promise<ServiceTimeResult>
   /** Takes queued, held or rejected rows out for good; the ids of those that were. */
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
   readonly decide: (id: DocumentId, decision: Decision) => Promise<DecisionResult>
@@ -61,16 +87,18 @@ export function createQueue(ports: QueuePorts): Queue {
   const cutting = new AbortController()
   const senderWaker = createWaker(clock, stopping.signal)
   const lookerWaker = createWaker(clock, stopping.signal)
+  const triesWaker = createWaker(clock, stopping.signal)
   let isPaused = false
   let running: Promise<unknown> | undefined
 
   const notify = (): void => {
     for (const listener of listeners) listener()
   }
-  /** New work or new weather: both loops see what they can do. */
+  /** New work or new weather: the loops see what they can do. */
   const rouse = (): void => {
     senderWaker.wake()
     lookerWaker.wake()
+    triesWaker.wake()
     notify()
   }
   const weather = createWeather(ports, rouse)
@@ -82,38 +110,31 @@ export function createQueue(ports: QueuePorts): Queue {
     isPaused: () => isPaused,
     onChange: notify,
     onUnconfirmed: lookerWaker.wake,
+    onCreated: (accountId) => tries.noteCreated(accountId),
+  })
+  const tries = createHoldTries(ports, {
+    ...shared,
+    waker: triesWaker,
+    isPaused: () => isPaused,
+    probe: sender.probe,
+    onChange: rouse,
   })
   const looker = createLooker(ports, { ...shared, waker: lookerWaker, onChange: rouse })
 
-  const status = async (): Promise<QueueStatus> => {
-    const counts = await journal.countDeliveries()
-    const holds = await journal.holds()
-    const stuck = await Promise.all(
-      holds.map(({ accountId }) => journal.countDeliveries(accountId)),
-    )
-    const circuit = weather.circuit()
-    const inFlight = sender.inFlight()
-    return {
-      state: toQueueState({
-        isRunning: running !== undefined && !stopping.signal.aborted,
-        isPaused,
-        isOffline: circuit.kind === 'open',
-        inFlight,
-        counts,
-        stuck,
-      }),
-      counts,
-      inFlight,
-      ...(circuit.nextProbeAt === undefined ? {} : { nextProbeAt: circuit.nextProbeAt }),
-      holds,
-    }
-  }
+  const status = (): Promise<QueueStatus> =>
+    readStatus(ports, {
+      isRunning: running !== undefined && !stopping.signal.aborted,
+      isPaused,
+      inFlight: sender.inFlight(),
+      offline: weather.offline(),
+      nextTry: tries.next,
+    })
 
   const release = async (
     batch: Pick<Batch, 'id' | 'accountId'>,
-    before: readonly Change[] = [],
+    plan: ReleasePlan,
   ): Promise<ReleaseResult> => {
-    const result = await releaseBatch(ports, state, batch, before)
+    const result = await releaseBatch(ports, state, batch, plan)
     if (result.kind === 'released') rouse()
     return result
   }
@@ -121,11 +142,12 @@ export function createQueue(ports: QueuePorts): Queue {
   return {
     async recover() {
       const recovered = await recoverInFlight(journal, clock)
-      const doubted = await recoverRestored(journal, clock, ports.random)
+      const doubted = await recoverRestored(ports)
+      state.startScans.owe(await readStartAccounts(journal))
       ports.log({ level: 'info', event: 'queue.recovered', details: { ...recovered, doubted } })
     },
     run() {
-      running ??= Promise.all([sender.run(), looker.run()])
+      running ??= Promise.all([sender.run(), looker.run(), tries.run()])
       rouse()
     },
     async stop(graceMs) {
@@ -149,11 +171,17 @@ export function createQueue(ports: QueuePorts): Queue {
     async release(batchId) {
       const batch = (await journal.batches()).find(({ id }) => id === batchId)
       if (!batch) throw new Error(`no batch ${batchId}`)
-      return release(batch)
+      const { rows } = await journal.documents({ batchId, deliveries: ['draft'] })
+      return release(batch, { rows, doubt: toUsualDoubt(batch), before: [] })
     },
-    releaseNew: (batch, documents) => release(batch, [{ kind: 'batchCreated', batch, documents }]),
-    releaseMore: (batch, documents) =>
-      release(batch, [{ kind: 'documentsAdded', batchId: batch.id, documents }]),
+    releaseNew: (batch, documents, doubt = toUsualDoubt(batch)) => {
+      const before = [{ kind: 'batchCreated', batch, documents }] as const
+      return release(batch, { rows: documents, doubt, before })
+    },
+    releaseMore: (batch, documents, doubt = { kind: 'none' }) => {
+      const before = [{ kind: 'documentsAdded', batchId: batch.id, documents }] as const
+      return release(batch, { rows: documents, doubt, before })
+    },
     async requeue({ id: documentId, accountId }, content) {
       const queuedAt = clock.now()
       await journal.commit(
@@ -171,11 +199,27 @@ export function createQueue(ports: QueuePorts): Queue {
       rouse()
     },
     async releaseHolds() {
-      state.noteHoldRelease()
-      const changes = await toReleaseOfHolds(ports)
-      if (changes.length > 0) await journal.commit(changes, clock.now())
+      await releaseHolds(ports, state)
       rouse()
     },
+    tryHolds(trust, accountId) {
+      state.noteHoldRelease(accountId)
+      tries.now(trust, accountId)
+    },
+    async goOn(batchId) {
+      await journal.commit([{ kind: 'batchResumed', batchId }], clock.now())
+      rouse()
+    },
+    async prioritize(batchId, priority) {
+      await journal.commit([{ kind: 'batchPrioritized', batchId, priority }], clock.now())
+      rouse()
+    },
+    noteWake() {
+      state.serviceTime.forget()
+      weather.hurry()
+      rouse()
+    },
+    serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
     async withdraw(ids) {
       const { rows } = await journal.documents({ ids })
       const taken = rows.filter(isWithdrawable)
@@ -206,18 +250,7 @@ function isWithdrawable({ delivery }: DocumentRow): boolean {
   return delivery.kind === 'queued' || delivery.kind === 'held' || delivery.kind === 'rejected'
 }
 
-async function toReleaseOfHolds({ journal, clock }: QueuePorts): Promise<readonly Change[]> {
-  const queuedAt = clock.now()
-  const { rows } = await journal.documents({ deliveries: ['held'] })
-  const freed = (await journal.holds()).map(({ accountId }): Change => ({
-    kind: 'accountFreed',
-    accountId,
-  }))
-  const moved = rows.map(({ id }): Change => ({
-    kind: 'deliveryMoved',
-    documentId: id,
-    from: 'held',
-    to: { kind: 'queued', queuedAt, after: 'resumed' },
-  }))
-  return [...freed, ...moved]
+/** A description or a `.lote` may lie on another machine too; what was prepared here does not. */
+function toUsualDoubt({ sourceSha256 }: Pick<Batch, 'sourceSha256'>): ReleaseDoubt {
+  return { kind: sourceSha256 === undefined ? 'none' : 'listed' }
 }

@@ -19,7 +19,13 @@ export type SendOptions = {
   readonly serviceNow: EpochMs
   /** Aborts the request; before the fence it proves that nothing acted. */
   readonly signal: AbortSignal
+  /** Its account is held: it goes to learn whether the cause is gone. */
+  readonly isProbe: boolean
+  readonly onStep?: (step: SendStep) => void
 }
+
+/** Its row is no longer queued; the service answered that the document exists, which is yet to be written. */
+export type SendStep = 'claimed' | 'landed'
 
 /** What became of it; `notSent` when the file is not in the store (the row is rejected for it). */
 export async function sendOne(
@@ -30,11 +36,18 @@ export async function sendOne(
 ): Promise<AttemptOutcome | 'notSent'> {
   const { journal, clock } = ports
   const { content } = row
-  const file = content && (await ports.readFile(content.file.sha256, content.file.sizeBytes))
+  const [file, earlier] = await Promise.all([
+    content && ports.readFile(content.file.sha256, content.file.sizeBytes),
+    journal.attempts(row.id),
+  ])
   const request = file && toRequest(ports, row, file)
   if (!request) return rejectWithoutFile(ports, row)
-  const holdReleases = state.holdReleases()
-  const attempt = await startAttempt(ports, row, request, options.serviceNow)
+  const holdReleases = state.holdReleases(row.accountId)
+  const attempt = await startAttempt(ports, row, request, {
+    number: earlier.length + 1,
+    serviceStartedAt: options.serviceNow,
+  })
+  options.onStep?.('claimed')
   await ports.reach?.('claimed')
 
   let completing = attempt
@@ -49,11 +62,22 @@ export async function sendOne(
   })
   await ports.reach?.('answered')
   const outcome = classifyCreate(report)
+  if (outcome.kind === 'created') options.onStep?.('landed')
   await learnFromAnswer(ports, state, row, report, outcome)
   const at = clock.now()
   const serviceAt = state.serviceTime.now() ?? options.serviceNow
-  const isHoldOld = state.holdReleases() !== holdReleases
-  const changes = settle(row, { attempt: completing, outcome, at, serviceAt, isHoldOld })
+  const holds = outcome.kind === 'created' ? [] : await journal.holds()
+  const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
+  const changes = settle(row, {
+    attempt: completing,
+    outcome,
+    at,
+    serviceAt,
+    isHoldOld: state.holdReleases(row.accountId) !== holdReleases,
+    isProbe: options.isProbe,
+    fraction: ports.random.fraction(),
+    ...(heldFor === undefined ? {} : { heldFor }),
+  })
   await commitUntilDone(ports, changes, at, options.signal)
   await ports.reach?.('settled')
   return outcome
@@ -79,17 +103,15 @@ async function startAttempt(
   { journal, partner, clock, random }: QueuePorts,
   row: DocumentRow,
   request: NamedRequest,
-  serviceNow: EpochMs,
+  known: Pick<Attempt, 'number' | 'serviceStartedAt'>,
 ): Promise<Attempt> {
-  const earlier = await journal.attempts(row.id)
   const startedAt = clock.now()
   const attempt: Attempt = {
     id: attemptIdSchema.parse(random.uuid()),
     documentId: row.id,
-    number: earlier.length + 1,
+    ...known,
     lane: row.lane,
     startedAt,
-    serviceStartedAt: serviceNow,
     bodyBytes: partner.measureCreate(request),
     ...(request.reference === undefined ? {} : { reference: request.reference }),
   }

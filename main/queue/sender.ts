@@ -1,18 +1,34 @@
 // Claims queued rows and sends them, some at once. One loop claims; each attempt runs by itself.
 import type { AttemptOutcome } from '../../shared/model/attempt.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import { chooseNext } from './choose-next.ts'
+import { lookForDoubted } from './doubt.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
+import { requeueOneHeld } from './release-holds.ts'
 import { sendOne } from './send-one.ts'
 import type { Waker } from './waker.ts'
 import type { Weather } from './weather.ts'
+
+/** `nothing`: the account has no row that may go; `notSent`: it did not go, for another reason. */
+export type Probed = AttemptOutcome | 'nothing' | 'notSent'
 
 export type Sender = {
   /** Runs until `signal` aborts and its attempts have ended. */
   readonly run: () => Promise<void>
   readonly inFlight: () => number
+  /** One row of a held account goes; answers what became of it. */
+  readonly probe: (accountId: AccountId) => Promise<Probed>
+}
+
+type Flight = {
+  readonly accountId: AccountId
+  readonly lane: string
+  /** Never rejects. */
+  readonly ended: Promise<AttemptOutcome | 'notSent'>
 }
 
 /** When the journal cannot be written nothing may be sent; it is tried again after this. */
@@ -32,10 +48,12 @@ export function createSender(
     readonly onChange: () => void
     /** Something may have acted and nobody knows: time for a look. */
     readonly onUnconfirmed: () => void
+    readonly onCreated: (accountId: AccountId) => void
   },
 ): Sender {
+  const { journal, clock, rules } = ports
   const { state, weather, waker, signal } = context
-  const flights = new Map<DocumentId, { readonly lane: string; readonly ended: Promise<void> }>()
+  const flights = new Map<DocumentId, Flight>()
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -55,60 +73,120 @@ export function createSender(
   /** Starts what may start; answers how long to sleep at most. */
   const fill = async (): Promise<number | undefined> => {
     if (context.isPaused()) return undefined
-    const now = ports.clock.now()
-    if (!(await weather.probe())) {
-      return Math.max(1, (weather.circuit().nextProbeAt ?? now) - ports.clock.now())
-    }
-    const free = ports.rules.concurrency - flights.size
-    if (free > 0) {
-      // Rows in flight may still read as queued until their first commit is done.
-      const rows = await ports.journal.claimable(now, ports.rules.concurrency + flights.size)
-      const lanes = new Set([...flights.values()].map(({ lane }) => lane))
-      const startable = rows.filter((row) => !flights.has(row.id) && !lanes.has(row.lane))
-      for (const row of startable.slice(0, free)) {
-        if (!(await launch(row))) return 0
+    if (!(await weather.probe())) return Math.max(1, weather.probeInMs())
+    const now = clock.now()
+    if (flights.size < rules.concurrency) {
+      const claimed = await claim()
+      if (claimed.some(isDoubted)) {
+        // R17: looked for instead of sent.
+        await lookForDoubted(ports, toLanes())
+        context.onUnconfirmed()
+        return 0
+      }
+      let waiting = claimed.filter(mayGo)
+      for (let next = choose(waiting); next; next = choose(waiting)) {
+        const { id, lane } = next
+        if (!(await launch(next, false))) return 0
+        waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
       }
     }
-    const nextAt = await ports.journal.nextClaimAt(now)
-    return nextAt === undefined ? undefined : Math.max(1, nextAt - ports.clock.now())
+    const nextAt = await journal.nextClaimAt(now)
+    return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
   }
 
-  /** False when the service's time could not be had: no create goes out without it (R6). */
-  const launch = async (row: DocumentRow): Promise<boolean> => {
+  const choose = <Row extends Parameters<typeof chooseNext>[0][number]>(waiting: readonly Row[]) =>
+    signal.aborted || context.isPaused()
+      ? undefined
+      : chooseNext(waiting, [...flights.values()], {
+          overall: rules.concurrency,
+          perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
+        })
+
+  /** Rows in flight may still read as queued until their first commit is done. */
+  const claim = async (accountId?: AccountId) => {
+    const { stopAfterRefusals } = rules
+    const limit = rules.concurrency + flights.size
+    const options = omitUndefined({ accountId, stopAfterRefusals })
+    const rows = await journal.claimable(clock.now(), limit, options)
+    const lanes = toLanes()
+    return rows.filter((row) => !flights.has(row.id) && !lanes.has(row.lane))
+  }
+
+  const mayGo = (row: DocumentRow): boolean =>
+    !isDoubted(row) && !state.startScans.isOwed(row.accountId)
+
+  const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
+
+  /** A row that was refused itself goes only where no other may. */
+  const claimProbe = async (accountId: AccountId): Promise<DocumentRow | undefined> => {
+    const row = (await claim(accountId)).find(mayGo)
+    if (row) return row
+    await requeueOneHeld(ports, accountId)
+    return (await claim(accountId)).find(mayGo)
+  }
+
+  /** Undefined when the service's time could not be had: no create goes out without it (R6). */
+  const launch = async (row: DocumentRow, isProbe: boolean): Promise<Flight | undefined> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
       await weather.noteFailedCall(row.accountId, time.result)
-      return false
+      return undefined
     }
-    const ended = sendOne(ports, state, row, { serviceNow: time.now, signal: context.cutting })
-      .then(noteOutcome)
+    const known = flights.get(row.id)
+    if (known) return known
+    const options = { serviceNow: time.now, signal: context.cutting, isProbe }
+    const ended = sendOne(ports, state, row, options)
+      .then((outcome) => noteOutcome(row.accountId, outcome))
       .catch((error: unknown) => {
         ports.log({
           level: 'error',
           event: 'queue.attemptFailed',
           details: { documentId: row.id, reason: String(error) },
         })
+        return 'notSent' as const
       })
       .finally(() => {
         flights.delete(row.id)
         context.onChange()
         waker.wake()
       })
-    flights.set(row.id, { lane: row.lane, ended })
+    const flight = { accountId: row.accountId, lane: row.lane, ended }
+    flights.set(row.id, flight)
     context.onChange()
-    return true
+    return flight
   }
 
-  const noteOutcome = (outcome: AttemptOutcome | 'notSent'): void => {
-    if (outcome === 'notSent') return
-    if (outcome.kind === 'created') weather.noteCreated()
+  const noteOutcome = (
+    accountId: AccountId,
+    outcome: AttemptOutcome | 'notSent',
+  ): AttemptOutcome | 'notSent' => {
+    if (outcome === 'notSent') return outcome
+    if (outcome.kind === 'created') {
+      weather.noteCreated()
+      context.onCreated(accountId)
+    }
     if (outcome.kind === 'neverLeft' && outcome.cause === 'unreachable') weather.noteUnreachable()
     if (outcome.kind === 'neverLeft' && outcome.cause === 'interrupted') weather.noteTrouble()
     if (outcome.kind === 'unknown') {
       weather.noteTrouble(outcome.retryAfterMs)
       context.onUnconfirmed()
     }
+    return outcome
   }
 
-  return { run, inFlight: () => flights.size }
+  return {
+    run,
+    inFlight: () => flights.size,
+    async probe(accountId) {
+      const row = await claimProbe(accountId)
+      if (!row) return 'nothing'
+      if (signal.aborted) return 'notSent'
+      const flight = await launch(row, true)
+      return flight ? flight.ended : 'notSent'
+    },
+  }
+}
+
+function isDoubted({ doubtedSince }: DocumentRow): boolean {
+  return doubtedSince !== undefined
 }

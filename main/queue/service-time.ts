@@ -11,6 +11,8 @@ export type ServiceTime = {
   readonly now: () => EpochMs | undefined
   /** Whether the answer is of now: has a `Date`, and that is not older than what is already known. */
   readonly isFresh: (facts: AnswerFacts) => boolean
+  /** The monotonic clock may have stood still: the next answer tells anew. */
+  readonly forget: () => void
 }
 
 /** `Date` has whole seconds and answers overtake each other; beyond this it is an old answer. */
@@ -39,5 +41,8 @@ export function createServiceTime(monotonicMs: () => number): ServiceTime {
       return now === undefined ? undefined : toEpochMs(now)
     },
     isFresh,
+    forget() {
+      last = undefined
+    },
   }
 }

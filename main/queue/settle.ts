@@ -2,20 +2,17 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
+import { LONGEST_BACKOFF_MS } from '../../shared/model/delivery.ts'
+import type { Hold } from '../../shared/model/hold.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import { toHold } from './account-refusal.ts'
+import { toBackoffMs } from './backoff.ts'
 
 /** First tries go at once (R1); a row whose upload keeps breaking waits longer each time. */
-const FIRST_BACKOFF_MS = 1_000
-const LONGEST_BACKOFF_MS = 60_000
+const ROW_BACKOFF = { firstMs: 1_000, longestMs: LONGEST_BACKOFF_MS }
 const TRIES_AT_ONCE = 2
-
-export function backoffMs(attemptNumber: number): number {
-  if (attemptNumber <= TRIES_AT_ONCE) return 0
-  return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attemptNumber - TRIES_AT_ONCE - 1))
-}
 
 export type Settling = {
   readonly attempt: Attempt
@@ -25,6 +22,12 @@ export type Settling = {
   readonly serviceAt: EpochMs
   /** A person released the holds while the attempt was on its way: a new key, a new plan. */
   readonly isHoldOld: boolean
+  /** What the account is held for already: said once, not with every refusal. */
+  readonly heldFor?: Hold['reason']
+  /** It went to learn whether a hold is over: refused for it again, it takes its place in the queue. */
+  readonly isProbe: boolean
+  /** Drawn from [0, 1), for a wait. */
+  readonly fraction: number
 }
 
 export function settle(
@@ -38,14 +41,23 @@ export function settle(
     outcome,
     serviceSettledAt: serviceAt,
   }
-  const to = toDelivery(settling)
+  const hold = settling.isHoldOld ? undefined : toHoldOf(outcome)
+  const to = toDelivery(settling, hold)
   const moved: Change = { kind: 'deliveryMoved', documentId: row.id, from: 'sending', to }
-  return to.kind === 'held'
-    ? [settled, moved, { kind: 'accountHeld', accountId: row.accountId, hold: to.hold, heldAt: at }]
-    : [settled, moved]
+  if (!hold || hold.reason === settling.heldFor) return [settled, moved]
+  return [settled, moved, { kind: 'accountHeld', accountId: row.accountId, hold, heldAt: at }]
 }
 
-function toDelivery({ attempt, outcome, at, isHoldOld }: Settling): Delivery {
+/** What of the outcome is about the account. */
+function toHoldOf(outcome: AttemptOutcome): Hold | undefined {
+  if (outcome.kind === 'refused') return toHold(outcome.refusal)
+  return outcome.kind === 'neverLeft' && outcome.cause === 'noKey' ? { reason: 'noKey' } : undefined
+}
+
+function toDelivery(settling: Settling, hold: Hold | undefined): Delivery {
+  const { attempt, outcome, at, isProbe } = settling
+  if (hold && !isProbe) return { kind: 'held', hold, heldAt: at }
+  if (toHoldOf(outcome)) return { kind: 'queued', queuedAt: at, after: 'resumed' }
   switch (outcome.kind) {
     case 'created': {
       const { partnerId, uri } = outcome
@@ -57,20 +69,13 @@ function toDelivery({ attempt, outcome, at, isHoldOld }: Settling): Delivery {
         evidence: 'answer',
       }
     }
-    case 'refused': {
-      const hold = toHold(outcome.refusal)
-      if (hold && isHoldOld) return { kind: 'queued', queuedAt: at, after: 'resumed' }
-      return hold
-        ? { kind: 'held', hold, heldAt: at }
-        : { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }
-    }
+    case 'refused':
+      return { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }
     case 'neverLeft': {
       const { cause } = outcome
-      if (cause === 'fileChanged') return { kind: 'rejected', reason: cause, rejectedAt: at }
-      if (cause !== 'noKey') return backToQueue(cause, attempt.number, at)
-      return isHoldOld
-        ? { kind: 'queued', queuedAt: at, after: 'resumed' }
-        : { kind: 'held', hold: { reason: 'noKey' }, heldAt: at }
+      return cause === 'fileChanged'
+        ? { kind: 'rejected', reason: cause, rejectedAt: at }
+        : backToQueue(cause, settling)
     }
     case 'unknown':
       return { kind: 'unconfirmed', attemptId: attempt.id, cause: outcome.cause, since: at }
@@ -80,12 +85,13 @@ function toDelivery({ attempt, outcome, at, isHoldOld }: Settling): Delivery {
 }
 
 function backToQueue(
-  after: 'unreachable' | 'interrupted' | 'stopped',
-  attemptNumber: number,
-  at: EpochMs,
+  after: 'unreachable' | 'interrupted' | 'stopped' | 'noKey',
+  { attempt, at, fraction }: Settling,
 ): Delivery {
   // Without a connection the circuit waits for all rows; what broke otherwise counts against the row.
-  const waitMs = after !== 'unreachable' ? backoffMs(attemptNumber) : 0
+  const failures = attempt.number - TRIES_AT_ONCE - 1
+  const waitMs =
+    after === 'unreachable' || failures < 0 ? 0 : toBackoffMs(ROW_BACKOFF, failures, fraction)
   return {
     kind: 'queued',
     queuedAt: at,

@@ -10,7 +10,7 @@ export type QueueSituation = {
   readonly isOffline: boolean
   readonly inFlight: number
   readonly counts: Counts
-  /** Of each held account, part of `counts`: nothing of it is sent or looked for. */
+  /** Of each held account and stopped batch, part of `counts`: nothing of it is sent. */
   readonly stuck: readonly Counts[]
 }
 

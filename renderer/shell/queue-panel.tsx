@@ -56,7 +56,7 @@ type QueueHeadProps = {
 function QueueHead({ status, order }: QueueHeadProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { state, nextProbeAt, inFlight } = status
+  const { state, offline, inFlight } = status
   const isPaused = state === 'paused'
   return (
     <div className={styles['head']}>
@@ -66,8 +66,7 @@ function QueueHead({ status, order }: QueueHeadProps) {
         </h2>
         <p className="quiet">
           {t(`queue.about.${state}`)}
-          {nextProbeAt !== undefined &&
-            ` ${t('queue.nextProbe', { time: format.exactTime(nextProbeAt) })}`}
+          {offline && ` ${t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}`}
           {inFlight > 0 && ` ${t('queue.inFlight', { count: inFlight })}.`}
         </p>
       </div>

@@ -1,8 +1,9 @@
 // What the queue is doing now, for the status line and the command line alike.
 import { z } from 'zod'
 import { DELIVERY_KINDS } from './delivery.ts'
+import { failureSchema } from './failure.ts'
 import { holdSchema } from './hold.ts'
-import { accountIdSchema } from './ids.ts'
+import { accountIdSchema, batchIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
 export const QUEUE_STATES = [
@@ -11,7 +12,7 @@ export const QUEUE_STATES = [
   'sending',
   'settling', // only unconfirmed rows are left, their settle time runs
   'paused', // by a person; calls in flight finish
-  'held', // the service refused every account that has something left
+  'held', // every account or batch that has something left stands still
   'offline', // the circuit is open; a cheap probe runs
 ] as const
 
@@ -19,10 +20,40 @@ export const queueStatusSchema = z.strictObject({
   state: z.enum(QUEUE_STATES),
   counts: z.partialRecord(z.enum(DELIVERY_KINDS), z.number().int()),
   inFlight: z.number().int(),
-  /** When the next probe goes out while offline. */
-  nextProbeAt: epochMsSchema.exactOptional(),
+  /** While the service is not reached. */
+  offline: z
+    .strictObject({
+      since: epochMsSchema,
+      nextProbeAt: epochMsSchema,
+      /** Why, as far as the last try told. */
+      failure: failureSchema.exactOptional(),
+    })
+    .exactOptional(),
   holds: z
-    .array(z.strictObject({ accountId: accountIdSchema, hold: holdSchema, heldAt: epochMsSchema }))
+    .array(
+      z.strictObject({
+        accountId: accountIdSchema,
+        hold: holdSchema,
+        heldAt: epochMsSchema,
+        /** Absent for a moment only, until it is planned. */
+        nextTryAt: epochMsSchema.exactOptional(),
+        isTrying: z.boolean(),
+      }),
+    )
+    .readonly(),
+  /** Batches that stand still, since the service refused so many of their documents one after another. */
+  stops: z
+    .array(
+      z.strictObject({
+        batchId: batchIdSchema,
+        name: z.string(),
+        accountId: accountIdSchema,
+        refusals: z.number().int(),
+        refusedAt: epochMsSchema,
+        /** Documents that wait. */
+        queued: z.number().int(),
+      }),
+    )
     .readonly(),
 })
 export type QueueStatus = Readonly<z.infer<typeof queueStatusSchema>>

@@ -25,7 +25,7 @@ export type FakeBridge = RawBridge & {
   readonly emitRaw: (event: { readonly name: string; readonly payload: unknown }) => void
 }
 
-export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [] }
+export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [], stops: [] }
 
 const NO_DOCUMENTS = {
   all: 0,

@@ -278,7 +278,7 @@ test('QUEUE-04: a held account is named with its reason and where it is mended',
   const hold = { reason: 'keyOrAccount' as const }
   const { screen, user, state } = await open(RELEASED, MIXED, {
     'queue.status': () =>
-      succeed({ ...IDLE, holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW }] }),
+      succeed({ ...IDLE, holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, isTrying: false }] }),
   })
   expect(await screen.findByRole('button', { name: 'Retomar contas paradas' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))

@@ -120,7 +120,10 @@ test('QUEUE-04: a held account is named with why, what to do and the request id'
   }
   const hold = { reason: 'quota' as const, refusal }
   const { screen, user, bridge } = await openWindow({
-    ...inQueue({ counts: { held: 41 }, holds: [{ accountId: account.id, hold, heldAt: NOW }] }),
+    ...inQueue({
+      counts: { held: 41 },
+      holds: [{ accountId: account.id, hold, heldAt: NOW, isTrying: false }],
+    }),
     'account.list': () => succeed([account]),
   })
   await user.click(screen.getByRole('button', { name: /Fila de envio/u }))

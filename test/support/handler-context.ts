@@ -67,7 +67,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     },
     accounts: { list: async () => fail('noKey'), chosen: () => undefined },
     queue: {
-      status: async () => ({ state, counts: {}, inFlight: 0, holds: [] }),
+      status: async () => ({ state, counts: {}, inFlight: 0, holds: [], stops: [] }),
       pause: () => {
         state = 'paused'
       },

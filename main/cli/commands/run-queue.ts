@@ -3,6 +3,9 @@ import { tellHold, tellRefusal } from '../../../shared/i18n/tell-refusal.ts'
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../../shared/model/queue-status.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
+import { toJournalFailure } from '../../failures.ts'
+import type { JournalError } from '../../journal/journal-errors.ts'
+import { JournalDamaged } from '../../journal/journal-errors.ts'
 import { systemClock } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { Output } from '../console-output.ts'
@@ -70,7 +73,7 @@ function sayProgress(status: QueueStatus, said: string, output: Output): string 
   const text = JSON.stringify(facts)
   if (text === said) return said
   if (status.state === 'offline') {
-    const waitMs = (status.nextProbeAt ?? 0) - systemClock.now()
+    const waitMs = (status.offline?.nextProbeAt ?? 0) - systemClock.now()
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
     output.say('progress', facts, 'cli.offline', { seconds })
   } else output.say('progress', facts, 'cli.progress', facts)

@@ -23,8 +23,8 @@ export function TrackingNotes({ unreadable }: TrackingNotesProps) {
       {queue?.state === 'offline' && (
         <Note icon="offline">
           {t('tracking.offline')}
-          {queue.nextProbeAt !== undefined &&
-            ` ${t('tracking.nextProbe', { time: format.exactTime(queue.nextProbeAt) })}`}
+          {queue.offline &&
+            ` ${t('tracking.nextProbe', { time: format.exactTime(queue.offline.nextProbeAt) })}`}
         </Note>
       )}
       {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}

@@ -83,8 +83,8 @@ test('while the service is away each later try is told, not only the first', asy
   await service.close()
   const told = new Set<number>()
   workspace.queue.onChange(() => {
-    void workspace.queue.status().then(({ state, nextProbeAt }) => {
-      if (state === 'offline' && nextProbeAt !== undefined) told.add(nextProbeAt)
+    void workspace.queue.status().then(({ state, offline }) => {
+      if (state === 'offline' && offline) told.add(offline.nextProbeAt)
     })
   })
   workspace.queue.run()

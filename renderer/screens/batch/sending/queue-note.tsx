@@ -27,7 +27,7 @@ export function QueueNote({ accountId }: { readonly accountId?: AccountId | unde
   )
 }
 
-function StateNote({ status: { state, nextProbeAt } }: { readonly status: QueueStatus }) {
+function StateNote({ status: { state, offline } }: { readonly status: QueueStatus }) {
   const t = useTranslate()
   const format = useFormat()
   const order = useOrderQueue()
@@ -37,8 +37,7 @@ function StateNote({ status: { state, nextProbeAt } }: { readonly status: QueueS
       <Icon name={state === 'offline' ? 'offline' : state === 'paused' ? 'pause' : 'stopped'} />
       <p>
         {t(`release.queue.${state}`)}
-        {nextProbeAt !== undefined &&
-          ` ${t('queue.nextProbe', { time: format.exactTime(nextProbeAt) })}`}
+        {offline && ` ${t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}`}
       </p>
       {state === 'paused' && (
         <Button
