@@ -7,6 +7,8 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import { checkInvariants } from './invariants.ts'
 import { playEvents, playPeople } from './people.ts'
 import { prepareBatches } from './prepare.ts'
+import type { RunFigures } from './run-figures.ts'
+import { readFigures } from './run-figures.ts'
 import type { Scenario } from './scenario.ts'
 import { createSimRandom } from './sim-random.ts'
 import { createSimService } from './sim-service.ts'
@@ -14,12 +16,9 @@ import { createSimTime } from './sim-time.ts'
 import type { Workstation } from './workstation.ts'
 import { createWorkstation } from './workstation.ts'
 
-export type RunResult = {
-  /** Broken invariants, in words; none when all is well. */
+export type RunResult = RunFigures & {
+  /** Broken invariants, in words that begin with the invariant and a colon; none when all is well. */
   readonly broken: readonly string[]
-  readonly documents: number
-  readonly crashes: number
-  readonly faults: ReadonlyMap<string, number>
   readonly traceHash: string
   readonly trace: readonly string[]
   readonly steps: number
@@ -92,14 +91,16 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
         .catch(() => {})
     const broken = [
       ...defects.map((what) => `defect: ${what}`),
-      ...(isStuck ? ['the run did not come to rest'] : []),
+      ...(isStuck ? ['rest: the run did not come to rest'] : []),
       ...checkInvariants({ scenario, service, workstations, prepared, asked: people.asked() }),
     ]
     return {
       broken,
       documents: prepared.rows.size,
       crashes,
+      questions: people.asked().size,
       faults,
+      ...readFigures(workstations),
       traceHash: createHash('sha256').update(trace.join('\n')).digest('hex'),
       trace,
       steps: time.steps(),

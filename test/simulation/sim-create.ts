@@ -23,6 +23,7 @@ export async function createOverLine(
   call: CreateCall,
 ): Promise<CreateReport> {
   const { time, random, faults, line } = world
+  line.noteRequest()
   const bodyBytes = measureSimCreate(request)
   const rowId = toRowId(request)
   const fault =

@@ -1,0 +1,62 @@
+// Makes a failing scenario smaller, as long as the same invariant breaks.
+import type { RunResult } from './run.ts'
+import type { Scenario } from './scenario.ts'
+import { toSmallerScenarios } from './smaller-scenarios.ts'
+
+export type Failing = { readonly scenario: Scenario; readonly result: RunResult }
+
+/** The invariant or budget of each broken line: what stands before its colon. */
+export function toBrokenKinds(broken: readonly string[]): readonly string[] {
+  return [...new Set(broken.map((line) => line.split(':', 1)[0] ?? line))]
+}
+
+/**
+ * Tries candidates side by side and goes on with the first, in order, that breaks the same first
+ * invariant; what comes out does not depend on how many are tried at once.
+ */
+export async function shrink(
+  failing: Failing,
+  options: {
+    readonly play: (scenario: Scenario) => Promise<RunResult>
+    readonly atOnce: number
+    readonly mostRuns: number
+    readonly onRun: (runs: number) => void
+  },
+): Promise<Failing & { readonly runs: number }> {
+  const { play, atOnce, mostRuns, onRun } = options
+  const [kind = ''] = toBrokenKinds(failing.result.broken)
+  const passed = new Set<string>()
+  let best = failing
+  let runs = 0
+  /** Where the last one was found: what comes before it was tried on hardly more. */
+  let from = 0
+
+  /** Undefined when none of them breaks, or enough has been tried. */
+  const findBroken = async (candidates: readonly Scenario[]): Promise<Failing | undefined> => {
+    for (let at = 0; at < candidates.length && runs < mostRuns;) {
+      const group = candidates.slice(at, at + Math.min(atOnce, mostRuns - runs))
+      const results = await Promise.all(group.map(play))
+      const found = results.findIndex(({ broken }) => toBrokenKinds(broken).includes(kind))
+      const [scenario, result] = [group[found], results[found]]
+      // Those after the first that breaks were played in vain.
+      const counted = scenario ? group.slice(0, found) : group
+      for (const each of counted) passed.add(JSON.stringify(each))
+      runs += scenario ? found + 1 : group.length
+      onRun(runs)
+      if (scenario && result) return { scenario, result }
+      at += group.length
+    }
+    return undefined
+  }
+
+  for (;;) {
+    const all = toSmallerScenarios(best.scenario)
+    const candidates = [...all.slice(from), ...all.slice(0, from)].filter(
+      (each) => !passed.has(JSON.stringify(each)),
+    )
+    const smaller = await findBroken(candidates)
+    if (!smaller) return { ...best, runs }
+    from = all.indexOf(smaller.scenario)
+    best = smaller
+  }
+}

@@ -1,0 +1,94 @@
+// Threads that play scenarios side by side. A run that does not come to an end is given up with its
+// thread, and another thread takes its place.
+import { Worker } from 'node:worker_threads'
+import type { SimMutation } from './mutations/mutation.ts'
+import { NO_FIGURES } from './run-figures.ts'
+import type { RunResult } from './run.ts'
+import type { Scenario } from './scenario.ts'
+import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './simulate-worker.ts'
+
+export type Pool = {
+  readonly size: number
+  /** Waits for a free thread. What ends the thread, or throws, comes back as a broken run. */
+  readonly play: (scenario: Scenario, wantsTrace: boolean) => Promise<RunResult>
+  readonly close: () => Promise<void>
+}
+
+/** Real time, for runs of a second or two: only a loop without end takes so long. */
+const RUN_DEADLINE_MS = 180_000
+
+/** @throws when the program does not load, mutated as it is */
+export async function openPool(size: number, mutation: SimMutation | undefined): Promise<Pool> {
+  const idle = await Promise.all(Array.from({ length: size }, () => startWorker(mutation)))
+  const waiting: ((worker: Worker) => void)[] = []
+
+  const take = (): Promise<Worker> =>
+    new Promise((resolve) => {
+      const worker = idle.pop()
+      if (worker) resolve(worker)
+      else waiting.push(resolve)
+    })
+  const giveBack = (worker: Worker): void => {
+    const next = waiting.shift()
+    if (next) next(worker)
+    else idle.push(worker)
+  }
+
+  return {
+    size,
+    async play(scenario, wantsTrace) {
+      const worker = await take()
+      const request: WorkerRequest = { scenario, wantsTrace }
+      try {
+        const answer = await nextAnswer(worker, () => worker.postMessage(request))
+        giveBack(worker)
+        return answer.kind === 'played' ? answer.result : toBrokenRun(toReason(answer))
+      } catch (error) {
+        await worker.terminate()
+        giveBack(await startWorker(mutation))
+        return toBrokenRun(error instanceof Error ? error.message : String(error))
+      }
+    },
+    async close() {
+      await Promise.all(idle.splice(0).map((worker) => worker.terminate()))
+    },
+  }
+}
+
+async function startWorker(mutation: SimMutation | undefined): Promise<Worker> {
+  const setup: WorkerSetup = { mutation }
+  const worker = new Worker(new URL('simulate-worker.ts', import.meta.url), { workerData: setup })
+  await nextAnswer(worker)
+  return worker
+}
+
+/** @throws when the thread ends or the deadline passes first */
+function nextAnswer(worker: Worker, ask: () => void = () => {}): Promise<WorkerAnswer> {
+  return new Promise((resolve, reject) => {
+    const onAnswer = (answer: WorkerAnswer): void => {
+      stopListening()
+      resolve(answer)
+    }
+    const onError = (error: Error): void => {
+      stopListening()
+      reject(error)
+    }
+    const onExit = (code: number): void => onError(new Error(`its thread ended with ${code}`))
+    const onDeadline = (): void => onError(new Error(`no end after ${RUN_DEADLINE_MS / 1_000} s`))
+    const deadline = setTimeout(onDeadline, RUN_DEADLINE_MS)
+    const stopListening = (): void => {
+      clearTimeout(deadline)
+      worker.off('message', onAnswer).off('error', onError).off('exit', onExit)
+    }
+    worker.on('message', onAnswer).on('error', onError).on('exit', onExit)
+    ask()
+  })
+}
+
+function toReason(answer: WorkerAnswer): string {
+  return answer.kind === 'threw' ? answer.why : answer.kind
+}
+
+function toBrokenRun(why: string): RunResult {
+  return { ...NO_FIGURES, broken: [`stopped: ${why}`], traceHash: '', trace: [], steps: 0 }
+}

@@ -1,0 +1,49 @@
+// Where the simulation's words go: text for people with a line of progress on a terminal, or JSON lines
+// and nothing else.
+import type { SimulateOptions } from './simulate-options.ts'
+
+export type Teller = {
+  /** For people. */
+  readonly say: (text: string) => void
+  /** For programs. */
+  readonly sayLine: (line: object) => void
+  /** How far it is; the next one takes its place. */
+  readonly show: (progress: string) => void
+}
+
+const CLEAR_LINE = '\r\u001b[2K'
+const SPACING_MS = 200
+
+export function createTeller({ isJson }: Pick<SimulateOptions, 'isJson'>): Teller {
+  const hasProgress = !isJson && process.stderr.isTTY
+  let shownAtMs: number | undefined
+
+  return {
+    say(text) {
+      if (isJson) return
+      if (shownAtMs !== undefined) process.stderr.write(CLEAR_LINE)
+      shownAtMs = undefined
+      console.log(text)
+    },
+    sayLine(line) {
+      if (isJson) console.log(JSON.stringify(line))
+    },
+    show(progress) {
+      const nowMs = performance.now()
+      if (!hasProgress || nowMs - (shownAtMs ?? 0) < SPACING_MS) return
+      shownAtMs = nowMs
+      process.stderr.write(`${CLEAR_LINE}${progress}`)
+    },
+  }
+}
+
+export function toProgressText(
+  done: number,
+  total: number,
+  documents: number,
+  elapsedMs: number,
+): string {
+  const leftS = Math.ceil(((elapsedMs / Math.max(1, done)) * (total - done)) / 1_000)
+  const runs = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} runs`
+  return `${runs}, ${documents.toLocaleString('en')} documents, ${leftS} s left`
+}

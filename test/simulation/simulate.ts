@@ -1,0 +1,95 @@
+// `npm run simulate`: plays runs from their seeds. A run that breaks an invariant is told, made smaller,
+// and ends it with 1; bad usage, and a mutated program that does not load, with 2.
+import { createHash } from 'node:crypto'
+import { NO_FIGURES, addFigures } from './run-figures.ts'
+import type { Scenario } from './scenario.ts'
+import { drawScenario } from './scenario.ts'
+import type { SimulateOptions } from './simulate-options.ts'
+import { USAGE, UsageError, readOptions } from './simulate-options.ts'
+import type { Pool } from './simulate-pool.ts'
+import { openPool } from './simulate-pool.ts'
+import { createTeller, toProgressText } from './simulate-teller.ts'
+import { tellFailure } from './simulate-failure.ts'
+import { toSummary } from './simulate-report.ts'
+import { playInOrder } from './simulate-seeds.ts'
+
+const PASSED = 0
+const BROKEN = 1
+const BAD_USAGE = 2
+
+function* drawScenarios({ file, runs, seed }: SimulateOptions): Generator<Scenario, undefined> {
+  for (let index = 0; index < runs; index += 1) {
+    yield file ? file.scenario : drawScenario(String(seed + index))
+  }
+}
+
+async function simulate(options: SimulateOptions, pool: Pool): Promise<number> {
+  const { runs, mutation, isTraced } = options
+  const teller = createTeller(options)
+  const digest = createHash('sha256')
+  const startMs = performance.now()
+  const isWholeTraceWanted = isTraced && runs === 1
+  let figures = NO_FIGURES
+  let done = 0
+
+  if (mutation) teller.say(`Without ${mutation.rule}: ${mutation.says}.`)
+  const failing = await playInOrder(drawScenarios(options), {
+    pool,
+    wantsTrace: isWholeTraceWanted,
+    onPlayed({ scenario: { seed }, result }) {
+      const { documents, crashes, traceHash, broken } = result
+      done += 1
+      figures = addFigures(figures, result)
+      digest.update(traceHash)
+      teller.sayLine({ seed, documents, crashes, traceHash, broken })
+      if (isWholeTraceWanted && broken.length === 0) teller.say(result.trace.join('\n'))
+      teller.show(toProgressText(done, runs, figures.documents, performance.now() - startMs))
+    },
+  })
+  const traces = digest.digest('hex')
+  teller.sayLine({
+    sum: {
+      ...figures,
+      runs: done,
+      faults: Object.fromEntries(figures.faults),
+      adoptions: Object.fromEntries(figures.adoptions),
+      traces,
+    },
+  })
+  teller.say(toSummary(done, figures, traces))
+  if (failing) {
+    await tellFailure(failing, { options, pool, teller, done })
+    return BROKEN
+  }
+  teller.say(
+    mutation ? `NOT CAUGHT: ${mutation.name}, in ${done} runs` : `All ${done} runs passed.`,
+  )
+  return PASSED
+}
+
+async function main(): Promise<number> {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    const pool = await openSafely(options)
+    try {
+      return await simulate(options, pool)
+    } finally {
+      await pool.close()
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\n\n${USAGE}`)
+    return BAD_USAGE
+  }
+}
+
+/** A program that does not load has not been caught at anything. */
+async function openSafely({ workers, runs, mutation }: SimulateOptions): Promise<Pool> {
+  try {
+    return await openPool(Math.min(workers, runs), mutation)
+  } catch (error) {
+    throw new UsageError(`The program does not load: ${String(error)}`)
+  }
+}
+
+process.exitCode = await main()
