@@ -9,8 +9,12 @@ export type Present<T> = {
 
 /** A copy without the properties whose value is undefined. */
 export function omitUndefined<T extends object>(value: T): Present<T> {
-  const kept = Object.entries(value).filter(([, each]) => each !== undefined)
-  // Object.fromEntries forgets the keys' types; they are those of `value`.
+  const kept: Record<string, unknown> = {}
+  // A loop over the keys: whole sheets of rows come through here.
+  for (const key in value) {
+    if (Object.hasOwn(value, key) && value[key] !== undefined) kept[key] = value[key]
+  }
+  // The loop forgets the keys' types; they are those of `value`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(kept) as Present<T>
+  return kept as Present<T>
 }

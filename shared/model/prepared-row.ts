@@ -15,7 +15,8 @@ export type Repair = {
 export type FieldColumn = {
   readonly path: Finding['path']
   readonly column: string
-  readonly line: number
+  /** Of a document of several lines; its own line where absent. */
+  readonly line?: number
 }
 
 export type RowDocument = Omit<DocumentContent, 'file' | 'areas' | 'columns'>
@@ -37,16 +38,17 @@ export type PreparedRow = {
 
 /** ERR-03: the column where what a finding or a refusal points at is mended; undefined where none fed it. */
 export function columnOf(
-  row: Pick<PreparedRow, 'columns'>,
+  { columns }: Pick<PreparedRow, 'columns'>,
   path: Finding['path'],
 ): string | undefined {
-  return cellOf(row, path)?.column
+  return columns.find((each) => each.path.join('.') === path.join('.'))?.column
 }
 
 /** The same with its line. */
 export function cellOf(
-  { columns }: Pick<PreparedRow, 'columns'>,
+  { columns, line }: Pick<PreparedRow, 'columns' | 'line'>,
   path: Finding['path'],
-): FieldColumn | undefined {
-  return columns.find((each) => each.path.join('.') === path.join('.'))
+): Required<FieldColumn> | undefined {
+  const found = columns.find((each) => each.path.join('.') === path.join('.'))
+  return found && { ...found, line: found.line ?? line }
 }

@@ -24,5 +24,7 @@ const ERRORS = new Set([
 
 export function isCellError(text: string): boolean {
   const tidy = text.trim()
+  // Nearly every cell of a sheet is asked about.
+  if (!tidy.startsWith('#') && !tidy.startsWith('Err:')) return false
   return ERRORS.has(tidy) || ERRORS.has(tidy.toUpperCase()) || /^#+$/u.test(tidy)
 }

@@ -6,7 +6,8 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
-import { toFieldColumns } from './field-columns.ts'
+import type { ToFieldColumns } from './field-columns.ts'
+import { createFieldColumns } from './field-columns.ts'
 import type { LineGroup } from './group-lines.ts'
 import { groupLines } from './group-lines.ts'
 import type { LabelBooks } from './prepare-options.ts'
@@ -22,19 +23,27 @@ export function prepareRows(
   mapping: ColumnMapping,
   books: LabelBooks = NO_LABELS,
 ): readonly PreparedRow[] {
-  const columnsOf = indexColumns(sheet)
-  return groupLines(sheet, mapping).map((group) =>
-    prepareGroup(sheet, group, mapping, books, columnsOf),
-  )
+  const context = {
+    mapping,
+    books,
+    header: sheet.header,
+    columnsOf: indexColumns(sheet),
+    toFieldColumns: createFieldColumns(mapping),
+  }
+  return groupLines(sheet, mapping).map((group) => prepareGroup(group, context))
 }
 
-function prepareGroup(
-  { header }: Sheet,
-  group: LineGroup,
-  mapping: ColumnMapping,
-  books: LabelBooks,
-  columnsOf: ReadonlyMap<string, number>,
-): PreparedRow {
+/** What all rows of a sheet share. */
+type Context = {
+  readonly mapping: ColumnMapping
+  readonly books: LabelBooks
+  readonly header: Sheet['header']
+  readonly columnsOf: ReadonlyMap<string, number>
+  readonly toFieldColumns: ToFieldColumns
+}
+
+function prepareGroup(group: LineGroup, context: Context): PreparedRow {
+  const { mapping, books, header, columnsOf } = context
   const { first, rest, findings: ofGroup } = group
   const reader = createRowReader(first, columnsOf)
   const readers = [reader, ...rest.map((row) => createRowReader(row, columnsOf))]
@@ -44,7 +53,7 @@ function prepareGroup(
     mapping.signers.flatMap((columns) => prepareSigner(columns, each) ?? []),
   )
   const fileName = reader.cell(mapping.file)
-  const columns = toFieldColumns(mapping, first.line, people)
+  const columns = context.toFieldColumns(first.line, people)
   return omitUndefined({
     line: first.line,
     document: {
@@ -60,7 +69,7 @@ function prepareGroup(
       ...ofGroup,
       ...findings,
       ...people.flatMap(toUnreadable),
-      ...readers.flatMap((each) => toCellErrors(each, columns)),
+      ...readers.flatMap((each) => toCellErrors(each, first.line, columns)),
     ],
   })
 }
@@ -83,10 +92,11 @@ function toUnreadable({ unreadable }: PreparedSigner, index: number): readonly F
 /** A formula without a result, where it would have fed a field. */
 function toCellErrors(
   { errors, line }: RowReader,
+  firstLine: number,
   columns: readonly FieldColumn[],
 ): readonly Finding[] {
   return [...errors].map(([column, text]) => {
-    const fed = columns.find((each) => each.column === column && each.line === line)
+    const fed = columns.find((each) => each.column === column && (each.line ?? firstLine) === line)
     return makeFinding('cell.formulaError', fed?.path ?? [], { column, text })
   })
 }
