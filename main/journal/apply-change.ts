@@ -2,6 +2,7 @@
 // refused here or by an index (a claimed id, an open lane), and the whole commit with it.
 import { z } from 'zod'
 import { assertNever } from '../../shared/assert-never.ts'
+import { isArchiveFinding, toArchiveDueAt } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
@@ -9,6 +10,7 @@ import { DELIVERY_MOVES } from '../../shared/model/delivery.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
 import { eraseDetails } from './erase-details.ts'
 import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
@@ -67,17 +69,12 @@ export function applyChange(sql: Statements, change: Change): void {
     case 'accountFreed':
       sql.run('DELETE FROM holds WHERE account_id = ?', change.accountId)
       return
-    case 'duplicateReported': {
-      const { documentId, keptId, extraId, reportedAt } = change.duplicate
-      sql.run(
-        'INSERT INTO duplicates (extra_id, document_id, kept_id, reported_at) VALUES (?, ?, ?, ?) ON CONFLICT (extra_id) DO NOTHING',
-        extraId,
-        documentId,
-        keptId ?? null,
-        reportedAt,
-      )
-      return
-    }
+    case 'duplicateReported':
+      return reportDuplicate(sql, change)
+    case 'duplicateResolved':
+      return resolveDuplicate(sql, change)
+    case 'documentsDoubted':
+      return doubtDocuments(sql, change)
     case 'personalDataErased':
       markErased(sql)
       return eraseDetails(sql, change.documentId)
@@ -128,14 +125,16 @@ function addDocuments(sql: Statements, batchId: BatchId, documents: readonly New
 
 function releaseBatch(
   sql: Statements,
-  { batchId, releasedAt, baseline }: ChangeOf<'batchReleased'>,
+  { batchId, releasedAt, serviceReleasedAt, baseline }: ChangeOf<'batchReleased'>,
 ): void {
   const released = sql.run(
     `UPDATE batches SET released_at = coalesce(released_at, ?),
+       service_released_at = coalesce(service_released_at, ?),
        release_order = coalesce(release_order, (SELECT coalesce(max(release_order), 0) + 1 FROM batches))
      WHERE id = ? AND (released_at IS NULL OR EXISTS
        (SELECT 1 FROM documents WHERE batch_id = batches.id AND delivery_kind = 'draft'))`,
     releasedAt,
+    serviceReleasedAt ?? null,
     batchId,
   )
   if (released !== 1)
@@ -227,8 +226,12 @@ function changeBatch(
 
 function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiveMoved'>): void {
   const changed = sql.run(
-    'UPDATE documents SET archive_kind = ? WHERE id = ? AND archive_kind = ?',
+    `UPDATE documents SET archive_kind = ?, archive_due_at = ?, archive_finding = ?,
+       archive_checked_at = max(archive_checked_at, ?) WHERE id = ? AND archive_kind = ?`,
     to.kind,
+    toArchiveDueAt(to) ?? null,
+    isArchiveFinding(to) ? 1 : 0,
+    to.kind === 'stored' ? to.storedAt : 0,
     documentId,
     from,
   )
@@ -265,6 +268,7 @@ function startAttempt(sql: Statements, { attempt }: ChangeOf<'attemptStarted'>):
     attempt.serviceStartedAt,
     JSON.stringify(attempt),
   )
+  endDoubt(sql, attempt.documentId)
 }
 
 function changeAttempt(sql: Statements, attemptId: string, part: Partial<Attempt>): void {

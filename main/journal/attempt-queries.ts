@@ -1,17 +1,19 @@
 // Reads of attempts and of the service's ids: what the looks (R8 to R16) start from.
 import { z } from 'zod'
+import type { Duplicate } from '../../shared/model/duplicate.ts'
+import {
+  DUPLICATE_LIKENESSES,
+  DUPLICATE_RESOLUTIONS,
+  DUPLICATE_SOURCES,
+} from '../../shared/model/duplicate.ts'
 import { documentIdSchema, partnerDocumentIdSchema } from '../../shared/model/ids.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { Duplicate, JournalCore } from './journal.ts'
+import { areSentBefore } from './document-queries.ts'
+import type { LookQueries } from './look-queries.ts'
 import { readAttemptRow } from './rows.ts'
 import type { Statements } from './statements.ts'
-
-type Reads = Pick<
-  JournalCore,
-  'attempts' | 'attempt' | 'attemptsSince' | 'baseline' | 'claimedBy' | 'duplicates'
->
 
 const claimRowSchema = z.object({ partner_id: partnerDocumentIdSchema, id: documentIdSchema })
 const baselineRowSchema = z.object({ partner_id: partnerDocumentIdSchema })
@@ -20,9 +22,14 @@ const duplicateRowSchema = z.object({
   kept_id: partnerDocumentIdSchema.nullable(),
   extra_id: partnerDocumentIdSchema,
   reported_at: epochMsSchema,
+  source: z.enum(DUPLICATE_SOURCES),
+  likeness: z.enum(DUPLICATE_LIKENESSES),
+  resolved_at: epochMsSchema.nullable(),
+  resolution: z.enum(DUPLICATE_RESOLUTIONS).nullable(),
 })
+const instantRowSchema = z.object({ at: epochMsSchema.nullable() })
 
-export function createAttemptQueries(sql: Statements): Reads {
+export function createAttemptQueries(sql: Statements): LookQueries {
   return {
     attempts: (documentId) =>
       sql
@@ -44,6 +51,13 @@ export function createAttemptQueries(sql: Statements): Reads {
       sql
         .all('SELECT partner_id FROM baselines WHERE batch_id = ?', batchId)
         .map((row): PartnerDocumentId => baselineRowSchema.parse(row).partner_id),
+    lastServiceAt: () =>
+      instantRowSchema.parse(
+        sql.get(
+          `SELECT max(at) AS at FROM (SELECT max(started_at) AS at FROM attempts
+             UNION ALL SELECT max(service_released_at) FROM batches)`,
+        ),
+      ).at ?? undefined,
     claimedBy: (ids) =>
       sql
         .all(
@@ -52,6 +66,7 @@ export function createAttemptQueries(sql: Statements): Reads {
         )
         .map((row) => claimRowSchema.parse(row))
         .map(({ partner_id: partnerId, id: documentId }) => ({ partnerId, documentId })),
+    areSentBefore: (likes) => areSentBefore(sql, likes),
     duplicates: () =>
       sql
         .all('SELECT * FROM duplicates ORDER BY reported_at, extra_id')
@@ -62,6 +77,12 @@ export function createAttemptQueries(sql: Statements): Reads {
             keptId: row.kept_id ?? undefined,
             extraId: row.extra_id,
             reportedAt: row.reported_at,
+            source: row.source,
+            likeness: row.likeness,
+            resolved:
+              row.resolved_at === null || row.resolution === null
+                ? undefined
+                : { how: row.resolution, at: row.resolved_at },
           }),
         ),
   }

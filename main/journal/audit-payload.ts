@@ -27,6 +27,7 @@ export function toAuditPayload(change: Change): unknown {
       return {
         batchId: change.batchId,
         releasedAt: change.releasedAt,
+        serviceReleasedAt: change.serviceReleasedAt,
         baseline: change.baseline.toSorted(),
       }
     case 'batchPrioritized':
@@ -66,6 +67,12 @@ export function toAuditPayload(change: Change): unknown {
       return { accountId: change.accountId }
     case 'duplicateReported':
       return change.duplicate
+    case 'duplicateResolved': {
+      const { extraId, how, resolvedAt } = change
+      return { extraId, how, resolvedAt }
+    }
+    case 'documentsDoubted':
+      return { documentIds: change.documentIds.toSorted(), since: change.since }
     case 'personalDataErased':
       return { documentId: change.documentId }
     case 'restoreHandled':
@@ -131,10 +138,14 @@ function auditTracking(tracking: Tracking): unknown {
 }
 
 function auditArchive(archive: ArchiveState): unknown {
-  if ('path' in archive) {
-    return { ...archive, folder: undefined, path: undefined, pathSha256: hashText(archive.path) }
-  }
-  return 'detail' in archive ? { ...archive, detail: undefined } : archive
+  const bare =
+    'earlier' in archive ? { ...archive, earlier: archive.earlier?.map(auditPlaced) } : archive
+  if ('path' in bare) return auditPlaced(bare)
+  return 'detail' in bare ? { ...bare, detail: undefined } : bare
+}
+
+function auditPlaced<Placed extends { readonly path: string }>(placed: Placed): unknown {
+  return { ...placed, folder: undefined, path: undefined, pathSha256: hashText(placed.path) }
 }
 
 function auditOutcome(outcome: AttemptOutcome): unknown {

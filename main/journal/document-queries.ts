@@ -29,7 +29,7 @@ const VIEWS: Readonly<Record<DocumentViewName, string>> = {
   all: 'TRUE',
   moving: `delivery_kind IN ('queued', 'sending', 'held', 'unconfirmed')`,
   attention: `(delivery_kind IN ('rejected', 'held', 'needsDecision')
-    OR (delivery_kind = 'sent' AND (tracking_kind IN ('ended', 'gone') OR archive_kind = 'failed')))`,
+    OR (delivery_kind = 'sent' AND (tracking_kind IN ('ended', 'gone') OR archive_kind = 'failed' OR archive_finding = 1)))`,
   decisions: `delivery_kind = 'needsDecision'`,
   pending: `(delivery_kind = 'sent' AND tracking_kind IN ('none', 'seen') AND is_signed = 0)`,
   signed: `(delivery_kind = 'sent' AND is_signed = 1)`,
@@ -45,6 +45,7 @@ function toWhere(query: DocumentQuery): Condition {
     ...oneOf('delivery_kind', query.deliveries),
     ...oneOf('tracking_kind', query.trackings),
     ...oneOf('archive_kind', query.archives),
+    ...(query.doubted === undefined ? [] : [{ sql: 'doubted_since IS NOT NULL', values: [] }]),
     ...(query.view === undefined ? [] : [{ sql: VIEWS[query.view], values: [] }]),
     ...(text === '' ? [] : [{ sql: FOUND_IN_CONTENT, values: [text] }]),
   ]

@@ -1,13 +1,14 @@
 // The journal beside SQLite: synchronous, one writer; reads go over a connection that cannot write.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { createArchiveQueries } from './archive-queries.ts'
 import { createAttemptQueries } from './attempt-queries.ts'
 import { createAuditChain } from './audit-chain.ts'
 import { countDeliveries, readBatchBySource, readBatches } from './batch-queries.ts'
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
-import { countDocuments, countViews, readDocuments, areSentBefore } from './document-queries.ts'
+import { countDocuments, countViews, readDocuments } from './document-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { addTextSearch } from './text-search.ts'
 import { readHolds, readStoppedBatches } from './hold-queries.ts'
@@ -23,6 +24,7 @@ import {
 import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createStatements } from './statements.ts'
+import { createWatchQueries } from './watch-queries.ts'
 
 export type WritableJournalCore = JournalCore & {
   readonly commitAll: CommitAll
@@ -108,10 +110,11 @@ export function createJournalCore(
     claimable: (at, limit, options) => readClaimable(reader, at, limit, options),
     nextClaimAt: (at) => readNextClaimAt(reader, at),
     ...createAttemptQueries(reader),
-    areSentBefore: (likes) => areSentBefore(reader, likes),
     holds: () => readHolds(reader),
     stoppedBatches: (limit) => readStoppedBatches(reader, limit),
     ...createDraftQueries(writer, reader, inTransaction),
+    ...createArchiveQueries(writer, reader),
+    ...createWatchQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),
     recall: (key) => recall(reader, key),
     auditEvents: (fromSeq, limit) => chain.read(fromSeq, limit),

@@ -8,6 +8,7 @@ import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentViewName } from '../../shared/model/document-view.ts'
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
+import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type {
@@ -20,7 +21,10 @@ import type {
 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
+import type { ArchiveQueries } from './archive-queries.ts'
 import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
+import type { LookQueries } from './look-queries.ts'
+import type { WatchJournal } from './watch-journal.ts'
 
 export type NewDocument = {
   readonly id: DocumentId
@@ -42,7 +46,14 @@ export type DocumentRow = {
   readonly fileSha256: Sha256
   readonly delivery: Delivery
   readonly tracking: Tracking
+  /** W5: when its status was last read while outstanding, also where that showed nothing new. */
+  readonly checkedAt?: EpochMs
   readonly archive: ArchiveState
+  /**
+   * R17: since then, by the service's time, it may have been sent where this journal does not see it:
+   * its next attempt is looked for instead of made.
+   */
+  readonly doubtedSince?: EpochMs
 }
 
 /** A row whose stored form no longer parses: shown, counted, never dropped. */
@@ -65,6 +76,8 @@ export type DocumentQuery = {
   readonly archives?: readonly ArchiveState['kind'][]
   readonly ids?: readonly DocumentId[]
   readonly view?: DocumentViewName
+  /** R17: that may have been sent where this journal does not see it. */
+  readonly doubted?: true
   /** Found in the document's name, its file's and its people's, whatever case and accents. */
   readonly text?: string
   /** In order of batch release, then position. */
@@ -83,14 +96,6 @@ export type DraftDocumentRow = {
 export type DraftPageOfRows = {
   readonly rows: readonly DraftDocumentRow[]
   readonly unreadable: readonly UnreadableRow[]
-}
-
-export type Duplicate = {
-  readonly documentId: DocumentId
-  /** The one that the row has; absent when the row was withdrawn and a late one appeared (R14). */
-  readonly keptId?: PartnerDocumentId
-  readonly extraId: PartnerDocumentId
-  readonly reportedAt: EpochMs
 }
 
 export type Change =
@@ -113,6 +118,8 @@ export type Change =
       readonly kind: 'batchReleased'
       readonly batchId: BatchId
       readonly releasedAt: EpochMs
+      /** The same by the service's time (R6). */
+      readonly serviceReleasedAt?: EpochMs
       readonly baseline: readonly PartnerDocumentId[]
     }
   | {
@@ -172,7 +179,20 @@ export type Change =
       readonly heldAt: EpochMs
     }
   | { readonly kind: 'accountFreed'; readonly accountId: AccountId }
-  | { readonly kind: 'duplicateReported'; readonly duplicate: Duplicate }
+  | { readonly kind: 'duplicateReported'; readonly duplicate: Omit<Duplicate, 'resolved'> }
+  | {
+      readonly kind: 'duplicateResolved'
+      readonly extraId: PartnerDocumentId
+      readonly how: DuplicateResolution
+      readonly resolvedAt: EpochMs
+    }
+  /** R17. Ends with the next attempt of each; rows that were sent or withdrawn stay as they are. */
+  | {
+      readonly kind: 'documentsDoubted'
+      readonly documentIds: readonly DocumentId[]
+      /** By the service's time. */
+      readonly since: EpochMs
+    }
   /**
    * LGPD: removes what names a person from the row, its attempts, and (soon after) the backups. Refused
    * with a `JournalConflict` while the row may still be sent or looked for: withdraw it first.
@@ -215,8 +235,11 @@ export type JournalReport = {
   readonly restoredAt?: EpochMs
 }
 
+/** What the archive and the watcher keep beside the chain, and what the queue looks with. */
+type KeptBeside = ArchiveQueries & WatchJournal & LookQueries
+
 /** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */
-export type JournalCore = {
+export type JournalCore = KeptBeside & {
   readonly describe: () => JournalReport
   /** @throws JournalConflict when a `from` does not hold, a lane is closed, or an id is claimed twice. */
   readonly commit: (changes: readonly Change[], at: EpochMs) => void
@@ -234,31 +257,9 @@ export type JournalCore = {
   /** When the first queued row that waits for its `notBeforeAt` may go. */
   readonly nextClaimAt: (now: EpochMs) => EpochMs | undefined
 
-  readonly attempts: (documentId: DocumentId) => readonly Attempt[]
-  readonly attempt: (attemptId: AttemptId) => Attempt | undefined
-  /**
-   * Attempts of one account started since, by the service's time (R6): what the echo, the canary and
-   * the ghost watch look at.
-   */
-  readonly attemptsSince: (accountId: AccountId, since: EpochMs) => readonly Attempt[]
-  readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
-  /** Which row has each of these service ids. */
-  readonly claimedBy: (
-    ids: readonly PartnerDocumentId[],
-  ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
-  /** R5, of each in their order: whether one like it went out, or may have. */
-  readonly areSentBefore: (
-    likes: readonly {
-      readonly accountId: AccountId
-      readonly fileSha256: Sha256
-      readonly lane: string
-    }[],
-  ) => readonly boolean[]
-
   readonly holds: () => readonly AccountHold[]
   /** Those with something queued, in the order in which they would go. */
   readonly stoppedBatches: (stopAfterRefusals: number) => readonly StoppedBatch[]
-  readonly duplicates: () => readonly Duplicate[]
 
   /** Drafts are replaceable at any time and not part of the chain. @throws JournalDamaged */
   readonly drafts: () => readonly DraftRow[]

@@ -9,6 +9,9 @@ import { marks } from './migrations/0004-marks.ts'
 import { drafts } from './migrations/0005-drafts.ts'
 import { serviceStart } from './migrations/0006-service-start.ts'
 import { batchOrder } from './migrations/0007-batch-order.ts'
+import { doubts } from './migrations/0008-doubts.ts'
+import { archive } from './migrations/0009-archive.ts'
+import { watched } from './migrations/0010-watched.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
 export const MIGRATIONS: readonly string[] = [
@@ -19,6 +22,9 @@ export const MIGRATIONS: readonly string[] = [
   drafts,
   serviceStart,
   batchOrder,
+  doubts,
+  archive,
+  watched,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

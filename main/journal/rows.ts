@@ -15,6 +15,7 @@ import {
   documentIdSchema,
   sha256Schema,
 } from '../../shared/model/ids.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
 import { JournalDamaged } from './journal-errors.ts'
@@ -46,6 +47,8 @@ const documentRowSchema = z
     delivery: json(deliverySchema),
     tracking: json(trackingSchema),
     archive: json(archiveStateSchema),
+    doubted_since: epochMsSchema.nullable(),
+    checked_at: epochMsSchema.nullable(),
   })
   .transform((row): DocumentRow =>
     omitUndefined({
@@ -59,12 +62,16 @@ const documentRowSchema = z
       delivery: row.delivery,
       tracking: row.tracking,
       archive: row.archive,
+      doubtedSince: row.doubted_since ?? undefined,
+      checkedAt: row.checked_at ?? undefined,
     }),
   )
 
 export const SELECT_DOCUMENTS = `
 SELECT documents.id, documents.batch_id, documents.account_id, documents.position, documents.lane,
-  documents.file_sha256, details.content, details.delivery, details.tracking, details.archive
+  documents.file_sha256, details.content, details.delivery, details.tracking, details.archive,
+  documents.doubted_since,
+  (SELECT checked_at FROM watched WHERE watched.document_id = documents.id) AS checked_at
 FROM documents JOIN document_details AS details ON details.document_id = documents.id`
 
 const identifiersSchema = z.object({ id: z.string().catch(''), batch_id: z.string().catch('') })
@@ -101,6 +108,7 @@ const batchRowSchema = z.object({
   created_at: z.unknown(),
   source_sha256: z.unknown(),
   released_at: z.unknown(),
+  service_released_at: z.unknown(),
   priority: z.number(),
 })
 
@@ -115,6 +123,7 @@ export function readBatchRow(row: unknown): Batch {
       createdAt: columns.created_at,
       sourceSha256: columns.source_sha256 ?? undefined,
       releasedAt: columns.released_at ?? undefined,
+      serviceReleasedAt: columns.service_released_at ?? undefined,
       priority: priority === 'normal' ? undefined : priority,
     }),
   )

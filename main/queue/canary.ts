@@ -3,10 +3,10 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow } from '../journal/journal.ts'
-import type { Witness } from './evidence.ts'
 import { toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { Scan } from './scan.ts'
+import type { Witness } from './witness.ts'
 
 /** Only those answered before the attempt's own settle time ended: newer ones may still be on their way. */
 export async function countMissingCanaries(

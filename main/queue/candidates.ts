@@ -1,22 +1,20 @@
 // The documents of a scan that may be an open attempt's, with what else of ours could explain them.
-// The order of the reads matters: a document of ours that is answered while we look must be known
-// either as an open lane or as claimed, never as neither.
-import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
+// Claims are read last: a document of ours that is answered while we look must be known either as an
+// open row's (other-rows.ts) or as claimed, never as neither.
+import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
-import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
-import type { DocumentRow } from '../journal/journal.ts'
-import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
+import type { BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { DocumentRow, Journal } from '../journal/journal.ts'
 import { readClaims } from './claims.ts'
-import type { EvidenceResult, Suspect, Witness } from './evidence.ts'
+import type { EvidenceResult, Suspect } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
-import { toLane } from './lane.ts'
 import type { LearntFigures } from './learnt-figures.ts'
+import type { OtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { Scan } from './scan.ts'
+import type { Witness } from './witness.ts'
 
-export type RowSuspect = Suspect & { readonly row: DocumentRow }
+export type RowSuspect = Suspect & { readonly row: DocumentRow; readonly attempt: Attempt }
 
 export type CandidatesResult =
   | {
@@ -27,75 +25,61 @@ export type CandidatesResult =
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
-/** Undefined when the row's content was erased or its attempt is not in the journal. */
-export async function toSuspect(
-  { journal }: Pick<QueuePorts, 'journal'>,
-  row: DocumentRow,
-): Promise<RowSuspect | undefined> {
-  const { delivery, content } = row
-  if (delivery.kind !== 'unconfirmed' && delivery.kind !== 'needsDecision') return undefined
-  const attempt = await journal.attempt(delivery.attemptId)
-  if (!attempt || !content) return undefined
-  return { row, attempt, content, baseline: new Set(await journal.baseline(row.batchId)) }
+/** Whatever one look learns of an account, for all its open attempts. */
+export type AccountLook = {
+  readonly scan: Scan
+  readonly witness: Witness
+  readonly figures: LearntFigures
+  readonly others: OtherRows
+}
+
+/** Rows whose content was erased or whose attempt is not in the journal are left out. */
+export async function toSuspects(
+  journal: Pick<Journal, 'attempt' | 'baseline'>,
+  rows: readonly DocumentRow[],
+): Promise<readonly RowSuspect[]> {
+  const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
+  const suspects: RowSuspect[] = []
+  for (const row of rows) {
+    const { delivery, content, batchId } = row
+    if (delivery.kind !== 'unconfirmed' && delivery.kind !== 'needsDecision') continue
+    const attempt = await journal.attempt(delivery.attemptId)
+    if (!attempt || !content) continue
+    const baseline = baselines.get(batchId) ?? new Set(await journal.baseline(batchId))
+    baselines.set(batchId, baseline)
+    suspects.push({ row, attempt, content, baseline })
+  }
+  return suspects
 }
 
 export async function findCandidates(
-  ports: QueuePorts,
-  look: {
+  { journal }: Pick<QueuePorts, 'journal'>,
+  look: AccountLook & {
     readonly suspect: RowSuspect
-    readonly scan: Scan
-    readonly witness: Witness
-    readonly figures: LearntFigures
+    /** R12: nothing but a question is left, so the files of partial matches are worth a download. */
+    readonly comparesPartialFiles: boolean
   },
 ): Promise<CandidatesResult> {
-  const { suspect, scan, witness, figures } = look
+  const { suspect, scan, witness, figures, others, comparesPartialFiles } = look
   const { row } = suspect
   // Known claims first: nobody's status is asked for that is a row's already.
   const excluded = await readClaims(
-    ports.journal,
+    journal,
     scan.documents.map(({ id }) => ({ partnerId: id })),
   )
-  const gathered = await gatherEvidence(witness, suspect, scan.documents, excluded, figures)
+  const gathering = { excluded, figures, comparesPartialFiles }
+  const gathered = await gatherEvidence(witness, suspect, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
-  if (gathered.candidates.length === 0) {
-    return { kind: 'found', candidates: [], explainedElsewhere: new Set() }
-  }
-  const lanes = await readOtherLanes(ports, row, scan.at)
-  const claimed = await readClaims(ports.journal, gathered.candidates)
+  const claimed = await readClaims(journal, gathered.candidates)
   const candidates = gathered.candidates.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
-      !(candidate.verdict === 'partial' && lanes.open.has(laneOf(row.accountId, candidate))),
+      !(candidate.verdict === 'partial' && others.isOpenElsewhere(candidate, row.id)),
   )
-  const explained = candidates.filter((candidate) =>
-    lanes.abandoned.has(laneOf(row.accountId, candidate)),
-  )
+  const explained = candidates.filter((candidate) => others.isAbandonedElsewhere(candidate, row.id))
   return {
     kind: 'found',
     candidates,
     explainedElsewhere: new Set(explained.map(({ partnerId }) => partnerId)),
   }
-}
-
-async function readOtherLanes(
-  { journal }: QueuePorts,
-  row: DocumentRow,
-  serviceNow: EpochMs,
-): Promise<{ readonly open: ReadonlySet<string>; readonly abandoned: ReadonlySet<string> }> {
-  const open = await journal.documents({
-    accountId: row.accountId,
-    deliveries: LANE_CLOSING_DELIVERIES,
-  })
-  const recent = await journal.attemptsSince(row.accountId, toEpochMs(serviceNow - GHOST_WATCH_MS))
-  const abandoned = recent.filter(
-    (attempt) => attempt.documentId !== row.id && isAbandoned(attempt),
-  )
-  return {
-    open: new Set(open.rows.filter(({ id }) => id !== row.id).map(({ lane }) => lane)),
-    abandoned: new Set(abandoned.map(({ lane }) => lane)),
-  }
-}
-
-function laneOf(accountId: AccountId, candidate: CandidateEvidence): string {
-  return toLane(accountId, { name: candidate.name, signers: candidate.signers ?? [] })
 }

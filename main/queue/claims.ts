@@ -3,7 +3,7 @@ import type { Journal } from '../journal/journal.ts'
 
 /** Those of the candidates that some row of ours already has (I6). */
 export async function readClaims(
-  journal: Journal,
+  journal: Pick<Journal, 'claimedBy'>,
   candidates: readonly { readonly partnerId: PartnerDocumentId }[],
 ): Promise<ReadonlySet<PartnerDocumentId>> {
   if (candidates.length === 0) return new Set()

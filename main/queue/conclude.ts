@@ -6,6 +6,7 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { Judgement } from './judge.ts'
 import type { QueuePorts } from './queue-ports.ts'
+import { toDuplicate, toResolvedByClaim } from './report-duplicates.ts'
 
 export async function conclude(
   { journal, clock, reach }: QueuePorts,
@@ -25,15 +26,17 @@ export async function conclude(
       return
     case 'adopt': {
       const { partnerId, evidence, extras } = judgement
-      const reports = extras.map((extraId): Change => ({
+      const reports = extras.map((extra): Change => ({
         kind: 'duplicateReported',
-        duplicate: { documentId: row.id, keptId: partnerId, extraId, reportedAt: at },
+        duplicate: toDuplicate(row.id, { extra, keptId: partnerId, source: 'severalFound', at }),
       }))
+      const resolved = await toResolvedByClaim(journal, partnerId, at)
       await journal.commit(
         [
           { ...move, to: { kind: 'sent', partnerId, sentAt: at, evidence } },
           { ...conclusion, conclusion: { kind: 'adopted', partnerId } },
           ...reports,
+          ...resolved,
         ],
         at,
       )

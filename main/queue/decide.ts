@@ -5,12 +5,14 @@ import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Change } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
-import { findCandidates, toSuspect } from './candidates.ts'
-import { createWitness } from './evidence.ts'
+import { findCandidates, toSuspects } from './candidates.ts'
+import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { toResolvedByClaim } from './report-duplicates.ts'
 import { scanAccount } from './scan.ts'
+import { createWitness } from './witness.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
 export type Decision =
@@ -37,7 +39,7 @@ export async function decide(
   const row = (await journal.documents({ ids: [documentId] })).rows[0]
   if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
   const { attemptId, question } = row.delivery
-  const suspect = await toSuspect(ports, row)
+  const [suspect] = await toSuspects(journal, [row])
   if (!suspect) return { kind: 'notAsked' }
 
   const since = toEpochMs(toWindowStart(suspect.attempt.serviceStartedAt))
@@ -48,11 +50,16 @@ export async function decide(
   )
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  const { accountId } = row
+  const { scan } = scanned
+  const figures = await state.learnt.read(accountId)
   const found = await findCandidates(ports, {
     suspect,
-    scan: scanned.scan,
-    witness: createWitness(ports, row.accountId),
-    figures: await state.learnt.read(row.accountId),
+    scan,
+    witness: createWitness(ports, accountId, scan.at),
+    figures,
+    others: await readOtherRows(journal, { accountId, serviceNow: scan.at, figures }),
+    comparesPartialFiles: true,
   })
   if (found.kind === 'failed') return found
   const { candidates } = found
@@ -84,7 +91,9 @@ export async function decide(
     attemptId,
     conclusion: { kind: 'decided', answer: decision.kind },
   }
-  await journal.commit([toMove(documentId, decision, at), conclusion], at)
+  const resolved =
+    decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []
+  await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved], at)
   return { kind: 'done' }
 }
 

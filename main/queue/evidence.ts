@@ -1,123 +1,57 @@
 // Gathers what a look shows about one open attempt: for each document of the scan that could be it,
-// its signers by status and, where names and signers agree, the hash of its original (R11, R12).
-import { createHash } from 'node:crypto'
+// its signers by status and, where that can tell anything, the hash of its original (R11, R12).
 import type { Attempt } from '../../shared/model/attempt.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { matchNames, matchSigners } from '../../shared/rules/canonical.ts'
-import type { DocumentContent } from '../../shared/model/document.ts'
 import type { CallResult } from '../partner/call-result.ts'
-import type { OpenDownload } from '../partner/partner-client.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
-import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { LearntFigures } from './learnt-figures.ts'
-import type { QueuePartner } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import { readReference } from './reference.ts'
+import type { CandidateFacts } from './verdict.ts'
 import { toVerdict } from './verdict.ts'
+import type { StatusSeen, Witness } from './witness.ts'
 
 export type Suspect = {
-  readonly attempt: Attempt
+  readonly attempt: Pick<Attempt, 'serviceStartedAt' | 'reference'>
   readonly content: DocumentContent
   /** R5: what stood in the list before the batch was released. */
   readonly baseline: ReadonlySet<PartnerDocumentId>
-}
-
-/** One account's answers within one look, asked once each however many attempts are open. */
-export type Witness = {
-  readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
-  /** SHA-256 of what with-attachments serves; undefined when it cannot be had. */
-  readonly fileHash: (id: PartnerDocumentId) => Promise<string | undefined>
-}
-
-export type StatusSeen =
-  | { readonly kind: 'seen'; readonly status: SignatureStatus }
-  | { readonly kind: 'missing' }
-  | {
-      readonly kind: 'unknown'
-      readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }>
-    }
-
-export function createWitness(
-  ports: { readonly partner: QueuePartner; readonly openDownload: OpenDownload },
-  accountId: AccountId,
-): Witness {
-  const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
-  const hashes = new Map<PartnerDocumentId, Promise<string | undefined>>()
-  return {
-    status: (id) => once(statuses, id, () => readStatus(ports.partner, accountId, id)),
-    fileHash: (id) => once(hashes, id, () => hashOriginal(ports, accountId, id)),
-  }
-}
-
-/** Asks once for each id, however many attempts want to know. */
-function once<T>(
-  answers: Map<PartnerDocumentId, Promise<T>>,
-  id: PartnerDocumentId,
-  ask: () => Promise<T>,
-): Promise<T> {
-  const known = answers.get(id) ?? ask()
-  answers.set(id, known)
-  return known
-}
-
-/** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
-async function readStatus(
-  partner: QueuePartner,
-  accountId: AccountId,
-  id: PartnerDocumentId,
-): Promise<StatusSeen> {
-  const result = await partner.readStatus(accountId, id)
-  if (result.kind === 'answered') return { kind: 'seen', status: result.value }
-  const isMissing =
-    result.kind === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
-  return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }
-}
-
-async function hashOriginal(
-  ports: Parameters<typeof createWitness>[0],
-  accountId: AccountId,
-  id: PartnerDocumentId,
-): Promise<string | undefined> {
-  const ticket = await ports.partner.downloadWithAttachments(accountId, id)
-  if (ticket.kind !== 'answered') return undefined
-  const download = await ports.openDownload(ticket.value.url)
-  if (download.kind !== 'opened') return undefined
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  try {
-    for await (const chunk of download.body) {
-      hash.update(chunk)
-      sizeBytes += chunk.byteLength
-    }
-  } catch {
-    return undefined // a broken download says nothing about the file
-  }
-  const isWhole = download.announcedBytes === undefined || download.announcedBytes === sizeBytes
-  return isWhole ? hash.digest('hex') : undefined
 }
 
 export type EvidenceResult =
   | { readonly kind: 'gathered'; readonly candidates: readonly CandidateEvidence[] }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
+export type Gathering = {
+  /** Their ids are no candidates: some row has them. */
+  readonly excluded: ReadonlySet<PartnerDocumentId>
+  readonly figures: LearntFigures
+  /**
+   * Whether the files of partial matches are fetched too: only once nothing but a question is left,
+   * since each costs a download.
+   */
+  readonly comparesPartialFiles: boolean
+}
+
 /** Impossible and unrelated documents are left out. */
 export async function gatherEvidence(
   witness: Witness,
   suspect: Suspect,
   listed: readonly ListedDocument[],
-  excluded: ReadonlySet<PartnerDocumentId>,
-  figures: LearntFigures,
+  gathering: Gathering,
 ): Promise<EvidenceResult> {
   const windowStart = toWindowStart(suspect.attempt.serviceStartedAt)
   const candidates: CandidateEvidence[] = []
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
-    if (excluded.has(document.id) || suspect.baseline.has(document.id)) continue
+    if (gathering.excluded.has(document.id) || suspect.baseline.has(document.id)) continue
     const seen = await witness.status(document.id)
     if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
-    const candidate = await toCandidate(witness, suspect, document, seen, figures)
+    const candidate = await toCandidate(witness, suspect, document, seen, gathering)
     if (candidate) candidates.push(candidate)
   }
   return { kind: 'gathered', candidates }
@@ -128,7 +62,7 @@ async function toCandidate(
   { attempt, content }: Suspect,
   document: ListedDocument,
   seen: Exclude<StatusSeen, { kind: 'unknown' }>,
-  figures: LearntFigures,
+  { figures, comparesPartialFiles }: Gathering,
 ): Promise<CandidateEvidence | undefined> {
   const theirs = readReference(document.name)
   const name = matchNames(content.name, theirs.name)
@@ -140,17 +74,29 @@ async function toCandidate(
       : signatures.length === 0
         ? 'none'
         : matchSigners(content.signers, signatures)
-  const canHash = signers === 'equal' && content.file.contentType === PDF_CONTENT_TYPE
-  const hash = canHash ? await witness.fileHash(document.id) : undefined
-  const file = hash === undefined ? 'unknown' : hash === content.file.sha256 ? 'equal' : 'different'
-  const verdict = toVerdict({
+  const facts: CandidateFacts = {
     name,
     isKnownTruncation: figures.nameLength === document.name.length,
     signers,
-    file,
+    file: 'unknown',
     reference,
     isExcluded: false,
-  })
+    isFileProof: false,
+  }
+  const likeness = toVerdict(facts)
+  if (likeness === undefined || likeness === 'impossible') return undefined
+  const canTell = content.file.contentType === PDF_CONTENT_TYPE && seen.kind === 'seen'
+  const isCompared = canTell && (couldBeOurs(facts) || comparesPartialFiles)
+  const hash = isCompared ? await witness.fileHash(document.id) : undefined
+  const file = hash === undefined ? 'unknown' : hash === content.file.sha256 ? 'equal' : 'different'
+  const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
+  const isFileProof =
+    file === 'different' &&
+    likeness === 'partial' &&
+    isUnsigned &&
+    comparesPartialFiles &&
+    (await witness.servesOriginals())
+  const verdict = toVerdict({ ...facts, file, isFileProof })
   if (verdict === undefined || verdict === 'impossible') return undefined
   return {
     partnerId: document.id,
@@ -168,6 +114,11 @@ async function toCandidate(
         }
       : {}),
   }
+}
+
+/** With an equal file it would be ours: worth a download at every look. */
+function couldBeOurs(facts: CandidateFacts): boolean {
+  return toVerdict({ ...facts, file: 'equal' }) === 'ours'
 }
 
 function compareReferences(

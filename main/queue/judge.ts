@@ -16,6 +16,8 @@ export type Look = {
   readonly isShared: boolean
   /** Candidates that an abandoned attempt of another row could explain. */
   readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
+  /** R17: rows of the same lane that wait to be looked for; as many more of ours may be theirs. */
+  readonly waitingTwins: number
 }
 
 export type Judgement =
@@ -24,7 +26,7 @@ export type Judgement =
       readonly partnerId: PartnerDocumentId
       readonly evidence: SentEvidence
       /** More of ours: the service has it twice, to be reported. */
-      readonly extras: readonly PartnerDocumentId[]
+      readonly extras: readonly CandidateEvidence[]
     }
   | { readonly kind: 'wait' }
   | { readonly kind: 'absent' }
@@ -44,7 +46,7 @@ export function judge(look: Look): Judgement {
       kind: 'adopt',
       partnerId: kept.partnerId,
       evidence: kept.referenceEqual === 'equal' ? 'reference' : 'file',
-      extras: more.map(({ partnerId }) => partnerId),
+      extras: more.slice(look.waitingTwins),
     }
   }
   if (!look.hasSettled) return { kind: 'wait' }

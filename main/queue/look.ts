@@ -6,23 +6,24 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { judgeAbsence } from './absence.ts'
 import { countMissingCanaries } from './canary.ts'
-import type { RowSuspect } from './candidates.ts'
-import { findCandidates, toSuspect } from './candidates.ts'
+import type { AccountLook, RowSuspect } from './candidates.ts'
+import { findCandidates, toSuspects } from './candidates.ts'
 import { conclude } from './conclude.ts'
 import { echo } from './echo.ts'
 import { reportExtraCopies } from './extra-copies.ts'
-import type { Witness } from './evidence.ts'
-import { createWitness } from './evidence.ts'
 import { reportGhosts } from './ghosts.ts'
 import { judge } from './judge.ts'
+import { doubtListed, readStartWindow } from './start-scan.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { toDocumentKinds } from './learnt-figures.ts'
+import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
+import { createWitness } from './witness.ts'
 
 export type LookResult =
   | { readonly kind: 'looked' }
@@ -41,20 +42,36 @@ export async function lookAtAccount(
 ): Promise<LookResult> {
   const suspects = await readSuspects(ports, accountId)
   const windows = suspects.map(({ attempt }) => toWindowStart(attempt.serviceStartedAt))
-  const oldest = toEpochMs(Math.min(since, ...windows))
+  const now = state.serviceTime.now() ?? since
+  const isStart = state.startScans.isOwed(accountId)
+  const started = isStart ? await readStartWindow(ports.journal, accountId, now) : since
+  const oldest = toEpochMs(Math.min(since, started, ...windows))
   const scanned = await scanAccount({ ...ports, serviceTime: state.serviceTime }, accountId, oldest)
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
   await ports.reach?.('looked')
 
-  const look = { scan: scanned.scan, witness: createWitness(ports, accountId) }
-  await echo(ports, state, accountId, scanned.scan)
+  const { scan } = scanned
+  await echo(ports, state, accountId, scan)
+  const figures = await state.learnt.read(accountId)
+  const others = await readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
+  const look = { scan, figures, others, witness: createWitness(ports, accountId, scan.at) }
+  if (isStart) {
+    const result = await doubtListed(ports, accountId, look)
+    if (result.kind === 'failed') return result
+    state.startScans.noteDone(accountId)
+  }
   for (const suspect of suspects) {
     const result = await reconcile(ports, state, { ...look, suspect })
     if (result.kind !== 'looked') return result
   }
-  await reportGhosts(ports, state, { ...look, accountId })
-  await reportExtraCopies(ports, state, { ...look, accountId })
+  // Rows that were just settled explain nothing any more.
+  const left =
+    suspects.length === 0
+      ? others
+      : await readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
+  await reportGhosts(ports, { ...look, others: left, accountId })
+  await reportExtraCopies(ports, { ...look, others: left, accountId })
   return { kind: 'looked' }
 }
 
@@ -63,47 +80,48 @@ async function readSuspects(
   accountId: AccountId,
 ): Promise<readonly RowSuspect[]> {
   const { rows } = await ports.journal.documents({ accountId, deliveries: ['unconfirmed'] })
-  const suspects = await Promise.all(rows.map((row) => toSuspect(ports, row)))
-  return suspects.filter((suspect) => suspect !== undefined)
+  return toSuspects(ports.journal, rows)
 }
 
-type Reconciling = {
-  readonly scan: Scan
-  readonly witness: Witness
-  readonly suspect: RowSuspect
-}
+type Reconciling = AccountLook & { readonly suspect: RowSuspect }
 
 async function reconcile(
   ports: QueuePorts,
   state: QueueState,
   reconciling: Reconciling,
 ): Promise<LookResult> {
-  const { suspect, scan } = reconciling
-  const figures = await state.learnt.read(suspect.row.accountId)
-  const found = await findCandidates(ports, { ...reconciling, figures })
+  const { suspect, scan, figures, others } = reconciling
+  const { row } = suspect
+  const before = toSettling(ports, suspect.attempt, scan, figures)
+  const comparesPartialFiles = before.hasSettled
+  const found = await findCandidates(ports, { ...reconciling, comparesPartialFiles })
   if (found.kind === 'failed') return found
   const attempt = await settleUnanswered(ports, suspect, scan)
   const settling = toSettling(ports, attempt, scan, figures)
   const judgement = judge({
     candidates: found.candidates,
     hasSettled: settling.hasSettled,
-    absence: await readAbsence(ports, state, { ...reconciling, attempt, figures, settling }),
-    isShared: ports.rules.isShared(suspect.row.accountId),
+    absence: await readAbsence(ports, state, { ...reconciling, attempt, settling }),
+    isShared: ports.rules.isShared(row.accountId),
     explainedElsewhere: found.explainedElsewhere,
+    waitingTwins: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
-  await conclude(ports, { row: suspect.row, attempt, judgement, candidates: found.candidates })
+  await conclude(ports, { row, attempt, judgement, candidates: found.candidates })
   return { kind: 'looked' }
 }
 
-/** After a crash or a restore nobody knows when the connection ended: at the latest when we look. */
+/**
+ * Where nobody answered, nobody knows by the service's time when the connection ended (a crash, a restore,
+ * a machine that slept with the request on its way): at the latest when we look.
+ */
 async function settleUnanswered(
   ports: QueuePorts,
   { attempt, row }: RowSuspect,
   scan: Scan,
 ): Promise<Attempt> {
-  if (attempt.outcome) return attempt
+  if (attempt.outcome && attempt.serviceSettledAt !== undefined) return attempt
   const cause = row.delivery.kind === 'unconfirmed' ? row.delivery.cause : 'stopped'
-  const outcome = { kind: 'unknown', cause } as const
+  const outcome = attempt.outcome ?? ({ kind: 'unknown', cause } as const)
   await ports.journal.commit(
     [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
     ports.clock.now(),
@@ -134,7 +152,6 @@ async function readAbsence(
   state: QueueState,
   looked: Reconciling & {
     readonly attempt: Attempt
-    readonly figures: LearntFigures
     readonly settling: Settling
   },
 ): Promise<ReturnType<typeof judgeAbsence>> {

@@ -1,69 +1,76 @@
-// R17: an older copy of the journal was put back, so what it has queued may have been sent since. Each
-// such row becomes unconfirmed from its release on and is looked for before anything is sent. Of rows
-// that share a lane the first goes; the others wait behind its closed lane.
-import type { Attempt } from '../../shared/model/attempt.ts'
-import { attemptIdSchema } from '../../shared/model/ids.ts'
+// R17: an older copy of the journal was put back. Whatever it has not seen sent may have been sent in the
+// stretch that was lost: rows are looked for from their release on, drafts from the last thing that the
+// copy knows, and what was being looked for already begins to settle anew.
+import type { BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
 import type { Clock, Random } from '../ports.ts'
+import { DOUBT_MS, lookForDoubted, toDoubt } from './doubt.ts'
 
-/** How many rows are now looked for; 0 when the journal was not restored. */
-export async function recoverRestored(
-  journal: Journal,
-  clock: Clock,
-  random: Random,
-): Promise<number> {
+type Ports = { readonly journal: Journal; readonly clock: Clock; readonly random: Random }
+
+/** How many rows are doubted now; 0 when the journal was not restored. */
+export async function recoverRestored(ports: Ports): Promise<number> {
+  const { journal, clock } = ports
   const { restoredAt } = await journal.describe()
   if (restoredAt === undefined) return 0
-  const releasedAt = new Map((await journal.batches()).map((batch) => [batch.id, batch.releasedAt]))
-  const { rows } = await journal.documents({ deliveries: ['queued', 'unconfirmed'] })
-  const lanes = new Set(rows.filter(isUnconfirmed).map(({ lane }) => lane))
+  const lostSince = await readLostSince(journal, restoredAt)
+  // Outside the chain, so before the commit that says that all is dealt with.
+  for (const { draft } of await journal.drafts()) {
+    const doubtedSince = toEpochMs(Math.min(lostSince, draft.doubtedSince ?? lostSince))
+    await journal.saveDraft({ ...draft, doubtedSince })
+  }
   const at = clock.now()
+  const { rows } = await journal.documents({ deliveries: ['draft', 'queued', 'held', 'rejected'] })
+  const marks = await toMarks(journal, rows, lostSince)
+  const reopened = await reopen(ports, at, lostSince)
+  await journal.commit([...marks, ...reopened.changes, { kind: 'restoreHandled' }], at)
+  await lookForDoubted(ports)
+  return rows.length + reopened.rows
+}
+
+/** The latest that the copy knows of the service; all that was lost came after it. */
+async function readLostSince(
+  journal: Pick<Journal, 'lastServiceAt'>,
+  restoredAt: EpochMs,
+): Promise<EpochMs> {
+  return (await journal.lastServiceAt()) ?? toEpochMs(restoredAt - DOUBT_MS)
+}
+
+async function toMarks(
+  journal: Pick<Journal, 'batches'>,
+  rows: readonly DocumentRow[],
+  lostSince: EpochMs,
+): Promise<readonly Change[]> {
+  const batches = new Map((await journal.batches()).map((batch) => [batch.id, batch]))
+  const sinceOf = (batchId: BatchId): EpochMs => {
+    const batch = batches.get(batchId)
+    if (batch?.releasedAt === undefined) return lostSince
+    // An older version knew this machine's clock alone, which may be wrong by hours.
+    return batch.serviceReleasedAt ?? toEpochMs(batch.releasedAt - DAY_MS)
+  }
+  const byBatch = Map.groupBy(rows, ({ batchId }) => batchId)
+  return [...byBatch].map(([batchId, own]) => ({
+    kind: 'documentsDoubted',
+    documentIds: own.map(({ id }) => id),
+    since: sinceOf(batchId),
+  }))
+}
+
+/** What was looked for, or asked, may have gone again after that: a new settle time, the old window. */
+async function reopen(
+  { journal, random }: Ports,
+  at: EpochMs,
+  lostSince: EpochMs,
+): Promise<{ readonly rows: number; readonly changes: readonly Change[] }> {
+  const { rows } = await journal.documents({ deliveries: ['unconfirmed', 'needsDecision'] })
   const changes: Change[] = []
-  let doubted = 0
   for (const row of rows) {
-    if (isUnconfirmed(row) || lanes.has(row.lane)) continue
-    lanes.add(row.lane)
-    doubted += 1
-    const number = (await journal.attempts(row.id)).length + 1
-    const since = releasedAt.get(row.batchId) ?? restoredAt
-    changes.push(...doubt(row, { number, since, at, random }))
+    const attempts = await journal.attempts(row.id)
+    const starts = attempts.map(({ serviceStartedAt }) => serviceStartedAt)
+    const since = toEpochMs(Math.min(lostSince, ...starts))
+    changes.push(...toDoubt(row, { number: attempts.length + 1, since, at, random }))
   }
-  await journal.commit([...changes, { kind: 'restoreHandled' }], at)
-  return doubted
-}
-
-function isUnconfirmed({ delivery }: DocumentRow): boolean {
-  return delivery.kind === 'unconfirmed'
-}
-
-/** An attempt that the lost part of the journal may have had; it settles at the first look. */
-function doubt(
-  row: DocumentRow,
-  doubted: {
-    readonly number: number
-    readonly since: EpochMs
-    readonly at: EpochMs
-    readonly random: Random
-  },
-): readonly Change[] {
-  const { number, since, at, random } = doubted
-  const attempt: Attempt = {
-    id: attemptIdSchema.parse(random.uuid()),
-    documentId: row.id,
-    number,
-    lane: row.lane,
-    startedAt: since,
-    serviceStartedAt: since,
-    bodyBytes: 0,
-  }
-  return [
-    { kind: 'attemptStarted', attempt },
-    {
-      kind: 'deliveryMoved',
-      documentId: row.id,
-      from: 'queued',
-      to: { kind: 'unconfirmed', attemptId: attempt.id, cause: 'releasedElsewhere', since: at },
-    },
-  ]
+  return { rows: rows.length, changes }
 }

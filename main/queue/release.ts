@@ -1,20 +1,55 @@
 // R5: handing a batch to the queue. What stands in the list at that moment is committed with it and
-// is never taken for one of its documents.
+// is never taken for one of its documents, but for what may be one of them already (R17).
+import { assertNever } from '../../shared/assert-never.ts'
 import type { Batch } from '../../shared/model/batch.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { Change } from '../journal/journal.ts'
+import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
+import type { Change, Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
+import type { ListedDocument } from '../partner/wire/document-list.ts'
+import { DOUBT_MS } from './doubt.ts'
+import { readOtherRows } from './other-rows.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { WINDOW_BEFORE_MS } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { readKnownIds } from './report-duplicates.ts'
+import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
+import type { SentElsewhere, UnsentRow } from './sent-elsewhere.ts'
+import { findSentElsewhere } from './sent-elsewhere.ts'
+import { createWitness } from './witness.ts'
 
 export type ReleaseResult =
-  | { readonly kind: 'released' }
+  | {
+      readonly kind: 'released'
+      /** How many are looked for before anything of them is sent (R17); absent when none is. */
+      readonly doubted?: number
+    }
   /** The list could not be read in a form that proves anything; nothing was released. */
   | { readonly kind: 'inconclusive' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+/**
+ * R17: whether the batch may have been released on another machine. `listed`: as far as the list shows
+ * it, of anything that came from a file which may lie there too. `all`: a person says so, or its draft is
+ * of a journal that was restored.
+ */
+export type ReleaseDoubt =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'listed' }
+  /** `since` by the service's time; absent: as far back as anything is looked for. */
+  | { readonly kind: 'all'; readonly since?: EpochMs }
+
+export type ReleasePlan = {
+  /** What is released, as far as it may have been sent before. */
+  readonly rows: readonly UnsentRow[]
+  readonly doubt: ReleaseDoubt
+  /** Written in the same commit: a batch that is created and released at once. */
+  readonly before: readonly Change[]
+}
 
 /** Older documents can never be candidates: the window of an attempt opens 15 minutes before it. */
 const BASELINE_MS = 2 * WINDOW_BEFORE_MS
@@ -23,12 +58,12 @@ export async function releaseBatch(
   ports: QueuePorts,
   state: QueueState,
   batch: Pick<Batch, 'id' | 'accountId'>,
-  /** Written in the same commit: a batch that is created and released at once. */
-  before: readonly Change[] = [],
+  { rows, doubt, before }: ReleasePlan,
 ): Promise<ReleaseResult> {
   const time = await readServiceTime(ports.partner, state.serviceTime)
   if (time.kind === 'failed') return time
-  const since = toEpochMs(time.now - BASELINE_MS)
+  const lookBackMs = doubt.kind === 'listed' ? DOUBT_MS : BASELINE_MS
+  const since = toEpochMs(time.now - lookBackMs)
   const scanned = await scanAccount(
     { ...ports, serviceTime: state.serviceTime },
     batch.accountId,
@@ -36,10 +71,96 @@ export async function releaseBatch(
   )
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  const { scan } = scanned
+  const doubted = await findDoubted(ports, state, { batch, rows, doubt, scan })
+  if (doubted.kind === 'failed') return doubted
+  const open = await readOpenSince(ports.journal, batch.id)
   const releasedAt = ports.clock.now()
-  const baseline = scanned.scan.documents.map(({ id }) => id)
-  const released: Change = { kind: 'batchReleased', batchId: batch.id, releasedAt, baseline }
-  await ports.journal.commit([...before, released], releasedAt)
+  const released: Change = {
+    kind: 'batchReleased',
+    batchId: batch.id,
+    releasedAt,
+    serviceReleasedAt: time.now,
+    baseline: toBaseline(scan.documents, {
+      leftOut: new Set(doubted.documents),
+      leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
+    }),
+  }
+  const marked: readonly Change[] =
+    doubted.rows.length === 0
+      ? []
+      : [{ kind: 'documentsDoubted', documentIds: doubted.rows, since: doubted.since }]
+  await ports.journal.commit([...before, released, ...marked], releasedAt)
   await ports.reach?.('released')
-  return { kind: 'released' }
+  const count = doubted.rows.length
+  return count === 0 ? { kind: 'released' } : { kind: 'released', doubted: count }
+}
+
+async function findDoubted(
+  ports: QueuePorts,
+  state: QueueState,
+  asked: Pick<ReleasePlan, 'rows' | 'doubt'> & {
+    readonly batch: Pick<Batch, 'id' | 'accountId'>
+    readonly scan: Scan
+  },
+): Promise<SentElsewhere> {
+  const { batch, rows, doubt, scan } = asked
+  const { accountId } = batch
+  switch (doubt.kind) {
+    case 'none':
+      return { kind: 'found', rows: [], documents: [], since: scan.since }
+    case 'all':
+      return {
+        kind: 'found',
+        rows: rows.map(({ id }) => id),
+        documents: [],
+        since: doubt.since ?? toEpochMs(scan.at - DOUBT_MS),
+      }
+    case 'listed': {
+      const figures = await state.learnt.read(accountId)
+      const others = await readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
+      const look = { scan, figures, others, witness: createWitness(ports, accountId, scan.at) }
+      const known = await readKnownIds(ports.journal, scan.documents)
+      return findSentElsewhere(look, rows, { known, since: scan.since })
+    }
+    default:
+      return assertNever(doubt)
+  }
+}
+
+/**
+ * Rows of the batch that went before and are still looked for: what may be theirs is no part of the
+ * baseline, which is the batch's.
+ */
+async function readOpenSince(
+  journal: Pick<Journal, 'documents' | 'attempts'>,
+  batchId: Batch['id'],
+): Promise<number> {
+  const { rows } = await journal.documents({ batchId, deliveries: LANE_CLOSING_DELIVERIES })
+  const marked = await journal.documents({ batchId, doubted: true })
+  const starts = await Promise.all(
+    rows.map(async ({ id }) =>
+      (await journal.attempts(id)).map(({ serviceStartedAt }) => serviceStartedAt),
+    ),
+  )
+  return Math.min(
+    ...starts.flat(),
+    ...marked.rows.map(({ doubtedSince }) => doubtedSince ?? Infinity),
+  )
+}
+
+function toBaseline(
+  listed: readonly ListedDocument[],
+  {
+    leftOut,
+    leftOutSince,
+  }: {
+    readonly leftOut: ReadonlySet<PartnerDocumentId>
+    readonly leftOutSince: number
+  },
+): readonly PartnerDocumentId[] {
+  const until = leftOutSince - WINDOW_BEFORE_MS
+  return listed
+    .filter(({ id, createdAt }) => createdAt < until && !leftOut.has(id))
+    .map(({ id }) => id)
 }

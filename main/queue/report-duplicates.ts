@@ -1,13 +1,15 @@
-// Tells of documents at the service that are a row's beside the one that it has: what R14 and R15 find.
+// Tells of documents at the service that are a row's beside the one that it has: what R13 to R15 find.
+import type { Duplicate, DuplicateSource } from '../../shared/model/duplicate.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { PartnerDocumentId } from '../../shared/model/ids.ts'
-import type { DocumentRow, Duplicate, Journal } from '../journal/journal.ts'
+import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
 import { readClaims } from './claims.ts'
 import type { QueuePorts } from './queue-ports.ts'
 
 /** Ids that need no report: some row has them, or they were reported. */
 export async function readKnownIds(
-  journal: Journal,
+  journal: Pick<Journal, 'claimedBy' | 'duplicates'>,
   listed: readonly { readonly id: PartnerDocumentId }[],
 ): Promise<Set<PartnerDocumentId>> {
   const claims = await readClaims(
@@ -22,25 +24,66 @@ export async function readKnownIds(
 export async function reportDuplicates(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   row: DocumentRow,
-  candidates: readonly CandidateEvidence[],
+  found: { readonly candidates: readonly CandidateEvidence[]; readonly source: DuplicateSource },
 ): Promise<readonly PartnerDocumentId[]> {
-  const matching = candidates.filter(({ verdict }) => verdict !== 'partial')
+  const matching = found.candidates.filter(({ verdict }) => verdict !== 'partial')
   // Read anew: a row may have taken one of them while its signers were asked for.
   const claimed = await readClaims(journal, matching)
-  const reportedAt = clock.now()
+  const at = clock.now()
   const duplicates = matching
     .filter(({ partnerId }) => !claimed.has(partnerId))
-    .map(({ partnerId }): Duplicate => ({
-      documentId: row.id,
-      ...(row.delivery.kind === 'sent' ? { keptId: row.delivery.partnerId } : {}),
-      extraId: partnerId,
-      reportedAt,
-    }))
+    .map((extra) =>
+      toDuplicate(row.id, {
+        extra,
+        ...(row.delivery.kind === 'sent' ? { keptId: row.delivery.partnerId } : {}),
+        source: found.source,
+        at,
+      }),
+    )
   if (duplicates.length > 0) {
     await journal.commit(
       duplicates.map((duplicate) => ({ kind: 'duplicateReported', duplicate })),
-      reportedAt,
+      at,
     )
   }
   return duplicates.map(({ extraId }) => extraId)
+}
+
+export function toDuplicate(
+  documentId: DocumentId,
+  found: {
+    readonly extra: CandidateEvidence
+    readonly keptId?: PartnerDocumentId
+    readonly source: DuplicateSource
+    readonly at: EpochMs
+  },
+): Omit<Duplicate, 'resolved'> {
+  const { extra, keptId, source, at } = found
+  return {
+    documentId,
+    ...(keptId === undefined ? {} : { keptId }),
+    extraId: extra.partnerId,
+    reportedAt: at,
+    source,
+    likeness: toLikeness(extra),
+  }
+}
+
+function toLikeness({ referenceEqual, fileEqual }: CandidateEvidence): Duplicate['likeness'] {
+  if (referenceEqual === 'equal') return 'reference'
+  return fileEqual === 'equal' ? 'file' : 'nameAndSigners'
+}
+
+/** What was reported as one too many turned out to be another row's own: nothing exists twice by it. */
+export async function toResolvedByClaim(
+  journal: Pick<Journal, 'duplicates'>,
+  partnerId: PartnerDocumentId,
+  at: EpochMs,
+): Promise<readonly Change[]> {
+  const isReported = (await journal.duplicates()).some(
+    ({ extraId, resolved }) => extraId === partnerId && !resolved,
+  )
+  return isReported
+    ? [{ kind: 'duplicateResolved', extraId: partnerId, how: 'claimed', resolvedAt: at }]
+    : []
 }

@@ -13,10 +13,26 @@ export type CandidateFacts = {
   readonly reference: 'equal' | 'different' | 'none'
   /** Claimed by another row, in the baseline, or created before the window opened. */
   readonly isExcluded: boolean
+  /**
+   * R12: other bytes prove another document here, since nobody has signed it yet and our own newest is
+   * served with the bytes that we sent.
+   */
+  readonly isFileProof: boolean
 }
 
 /** Undefined: it has nothing in common with the attempt. */
 export function toVerdict(facts: CandidateFacts): CandidateVerdict | undefined {
+  const likeness = toLikeness(facts)
+  const isAnother =
+    likeness === 'partial' &&
+    facts.file === 'different' &&
+    facts.isFileProof &&
+    facts.reference !== 'equal'
+  return isAnother ? 'impossible' : likeness
+}
+
+/** Without what R12 may exclude. */
+function toLikeness(facts: CandidateFacts): CandidateVerdict | undefined {
   if (facts.isExcluded || facts.reference === 'different') return 'impossible'
   const isNamed = facts.name === 'equal' || (facts.name === 'truncated' && facts.isKnownTruncation)
   const hasStrongEvidence = facts.reference === 'equal' || facts.file === 'equal'

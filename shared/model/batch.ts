@@ -17,6 +17,8 @@ export const batchSchema = z.strictObject({
   /** Digest of the description or `.lote` it came from: the same one is continued, not repeated (R5). */
   sourceSha256: sha256Schema.exactOptional(),
   releasedAt: epochMsSchema.exactOptional(),
+  /** The same by the service's time (R6); absent of what an older version released. */
+  serviceReleasedAt: epochMsSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),
 })

@@ -88,7 +88,7 @@ export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind
   sent: [],
   rejected: ['draft', 'queued', 'withdrawn'],
   held: ['queued', 'withdrawn'],
-  unconfirmed: ['sent', 'queued', 'needsDecision'],
-  needsDecision: ['needsDecision', 'sent', 'queued', 'withdrawn'],
+  unconfirmed: ['sent', 'queued', 'needsDecision', 'unconfirmed'],
+  needsDecision: ['needsDecision', 'sent', 'queued', 'withdrawn', 'unconfirmed'],
   withdrawn: [],
 }

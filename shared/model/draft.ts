@@ -61,6 +61,8 @@ export const draftSchema = z.strictObject({
   release: pendingReleaseSchema.exactOptional(),
   /** Was sent alone to be looked at; the other drafts of the batch wait for a yes. */
   firstId: documentIdSchema.exactOptional(),
+  /** R17: since then, by the service's time, it may have been released where this journal does not see it. */
+  doubtedSince: epochMsSchema.exactOptional(),
 })
 export type Draft = Readonly<z.infer<typeof draftSchema>>
 

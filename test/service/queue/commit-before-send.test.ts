@@ -108,7 +108,8 @@ async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
   await crashed
 
   const second = startQueue(() => Promise.resolve())
-  await second.recover()
+  // The scan of each start (R17) would find it: the commit is what holds where the list is late.
+  if (mutate === asItIs) await second.recover()
   second.run()
   await new Promise<void>((resolve) => {
     const settled = second.onChange(() => {

@@ -29,6 +29,7 @@ function judgeOf(look: Partial<Look>) {
     absence: 'pending',
     isShared: false,
     explainedElsewhere: new Set(),
+    waitingTwins: 0,
     ...look,
   })
 }
@@ -53,7 +54,7 @@ test('R13: of several that are ours the oldest is kept and the rest reported', (
   const first = aCandidate({ verdict: 'ours', createdAt: (SOME_TIME - 5) as typeof SOME_TIME })
   expect(judgeOf({ candidates: [later, first] })).toMatchObject({
     partnerId: first.partnerId,
-    extras: [later.partnerId],
+    extras: [later],
   })
 })
 

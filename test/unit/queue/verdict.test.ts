@@ -9,6 +9,7 @@ const SAME: CandidateFacts = {
   file: 'unknown',
   reference: 'none',
   isExcluded: false,
+  isFileProof: false,
 }
 const verdictOf = (facts: Partial<CandidateFacts>) => toVerdict({ ...SAME, ...facts })
 

@@ -1,0 +1,39 @@
+// What the looks at the service start from (R8 to R17): attempts, claims, baselines, reports.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { Duplicate } from '../../shared/model/duplicate.ts'
+import type {
+  AccountId,
+  AttemptId,
+  BatchId,
+  DocumentId,
+  PartnerDocumentId,
+  Sha256,
+} from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+
+export type LookQueries = {
+  readonly attempts: (documentId: DocumentId) => readonly Attempt[]
+  readonly attempt: (attemptId: AttemptId) => Attempt | undefined
+  /**
+   * Attempts of one account started since, by the service's time (R6): what the echo, the canary and
+   * the ghost watch look at.
+   */
+  readonly attemptsSince: (accountId: AccountId, since: EpochMs) => readonly Attempt[]
+  readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
+  /** The latest instant of the service that the journal knows of. */
+  readonly lastServiceAt: () => EpochMs | undefined
+  /** Which row has each of these service ids. */
+  readonly claimedBy: (
+    ids: readonly PartnerDocumentId[],
+  ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
+  /** R5, of each in their order: whether one like it went out, or may have. */
+  readonly areSentBefore: (
+    likes: readonly {
+      readonly accountId: AccountId
+      readonly fileSha256: Sha256
+      readonly lane: string
+    }[],
+  ) => readonly boolean[]
+  /** Reported ever, resolved or not, oldest first. */
+  readonly duplicates: () => readonly Duplicate[]
+}

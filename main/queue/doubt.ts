@@ -1,0 +1,86 @@
+// R17: rows that may have been sent where this journal does not see it (an older copy of it was put back,
+// or the batch was released on another machine). A mark in the journal says so; when such a row's turn
+// comes, it is looked for as if an attempt of ours had had no answer, and only then sent.
+//
+// How the program knows, in order of strength:
+// - the journal is behind its witness: every row that it has not seen sent, and every draft;
+// - a person says so at the release: every row of it;
+// - the list shows it (sent-elsewhere.ts): at the release of what came from a file that may lie on another
+//   machine, and once at each start.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import { attemptIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { DAY_MS } from '../../shared/model/time.ts'
+import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
+import type { Clock, Random } from '../ports.ts'
+
+/** How far back a document may have been sent elsewhere when nothing says when: as long as ghosts haunt. */
+export const DOUBT_MS = 7 * DAY_MS
+
+/** Rows of one commit: a restored journal may doubt thousands. */
+const ROWS_AT_ONCE = 500
+const MANY = 1_000_000
+
+type DoubtPorts = {
+  readonly journal: Pick<Journal, 'claimable' | 'attempts' | 'commit'>
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/**
+ * Opens an attempt without a request for each doubted row whose turn it is: from here on it is an
+ * unconfirmed row like any other. Of rows that share a lane the first goes; the next one's turn comes
+ * when the lane is open again.
+ * @param busyLanes of attempts whose first commit may still be on its way
+ */
+export async function lookForDoubted(
+  ports: DoubtPorts,
+  busyLanes: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const { journal, clock, random } = ports
+  const at = clock.now()
+  const doubted = (await journal.claimable(at, MANY)).filter(
+    ({ doubtedSince, lane }) => doubtedSince !== undefined && !busyLanes.has(lane),
+  )
+  for (let first = 0; first < doubted.length; first += ROWS_AT_ONCE) {
+    const changes: Change[] = []
+    for (const row of doubted.slice(first, first + ROWS_AT_ONCE)) {
+      const number = (await journal.attempts(row.id)).length + 1
+      changes.push(...toDoubt(row, { number, since: row.doubtedSince ?? at, at, random }))
+    }
+    await journal.commit(changes, at)
+  }
+  return doubted.length
+}
+
+/** An attempt that may have been made elsewhere since then; it settles at the first look. */
+export function toDoubt(
+  row: Pick<DocumentRow, 'id' | 'lane' | 'delivery'>,
+  doubted: {
+    readonly number: number
+    /** By the service's time. */
+    readonly since: EpochMs
+    readonly at: EpochMs
+    readonly random: Random
+  },
+): readonly Change[] {
+  const { number, since, at, random } = doubted
+  const attempt: Attempt = {
+    id: attemptIdSchema.parse(random.uuid()),
+    documentId: row.id,
+    number,
+    lane: row.lane,
+    startedAt: at,
+    serviceStartedAt: since,
+    bodyBytes: 0,
+  }
+  return [
+    { kind: 'attemptStarted', attempt },
+    {
+      kind: 'deliveryMoved',
+      documentId: row.id,
+      from: row.delivery.kind,
+      to: { kind: 'unconfirmed', attemptId: attempt.id, cause: 'releasedElsewhere', since: at },
+    },
+  ]
+}

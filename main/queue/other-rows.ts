@@ -1,0 +1,82 @@
+// What else of ours could explain a document at the service: rows whose own document may be out there,
+// and rows that gave one up (R11, R13). Read once a look, after its scan: whatever the scan shows of ours
+// came from an attempt that had begun by then, so its row is open here or has claimed it since.
+import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
+import type { CandidateEvidence } from '../../shared/model/evidence.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { matchNames, toSignerPairs } from '../../shared/rules/canonical.ts'
+import type { DocumentRow, Journal } from '../journal/journal.ts'
+import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
+import type { LearntFigures } from './learnt-figures.ts'
+import { readReference } from './reference.ts'
+
+export type OtherRows = {
+  /** Whether a row that is looked for, or will be, has this name and these signers: R11 "wholly". */
+  readonly isOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  /** How many rows of that lane are looked for now. */
+  readonly openOf: (lane: string) => number
+  /** R17: rows of that lane, in order, that wait to be looked for. */
+  readonly doubtedOf: (lane: string) => readonly DocumentId[]
+}
+
+type Known = { readonly id: DocumentId; readonly name: string }
+type BySigners = ReadonlyMap<string, readonly Known[]>
+
+export async function readOtherRows(
+  journal: Pick<Journal, 'documents' | 'attemptsSince'>,
+  about: {
+    readonly accountId: AccountId
+    readonly serviceNow: EpochMs
+    readonly figures: LearntFigures
+  },
+): Promise<OtherRows> {
+  const { accountId, serviceNow, figures } = about
+  const open = await journal.documents({ accountId, deliveries: LANE_CLOSING_DELIVERIES })
+  const doubted = (await journal.documents({ accountId, doubted: true })).rows.filter(isWaiting)
+  const recent = await journal.attemptsSince(accountId, toEpochMs(serviceNow - GHOST_WATCH_MS))
+  const abandonedIds = recent.filter(isAbandoned).map(({ documentId }) => documentId)
+  const abandoned =
+    abandonedIds.length === 0 ? [] : (await journal.documents({ ids: abandonedIds })).rows
+  const openBySigners = toBySigners([...open.rows, ...doubted])
+  const abandonedBySigners = toBySigners(abandoned)
+  const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
+  const lanes = Map.groupBy(doubted, ({ lane }) => lane)
+
+  const isIn = (rows: BySigners, candidate: CandidateEvidence, except: DocumentId): boolean => {
+    if (!candidate.signers || candidate.signers.length === 0) return false
+    const theirs = readReference(candidate.name).name
+    const alike = rows.get(toKey(candidate.signers)) ?? []
+    return alike.some(({ id, name }) => {
+      if (id === except) return false
+      const match = matchNames(name, theirs)
+      const isCut = match === 'truncated' && figures.nameLength === candidate.name.length
+      return match === 'equal' || isCut
+    })
+  }
+
+  return {
+    isOpenElsewhere: (candidate, except) => isIn(openBySigners, candidate, except),
+    isAbandonedElsewhere: (candidate, except) => isIn(abandonedBySigners, candidate, except),
+    openOf: (lane) => openLanes.get(lane)?.length ?? 0,
+    doubtedOf: (lane) => (lanes.get(lane) ?? []).map(({ id }) => id),
+  }
+}
+
+/** A rejected one may be mended into another document: it explains nothing until it is queued. */
+function isWaiting({ delivery }: DocumentRow): boolean {
+  return delivery.kind === 'queued' || delivery.kind === 'held'
+}
+
+function toBySigners(rows: readonly DocumentRow[]): BySigners {
+  const known = rows.flatMap(({ id, content }) =>
+    content ? [{ key: toKey(content.signers), id, name: content.name }] : [],
+  )
+  return Map.groupBy(known, ({ key }) => key)
+}
+
+function toKey(signers: Parameters<typeof toSignerPairs>[0]): string {
+  return toSignerPairs(signers).join('\n\n')
+}

@@ -1,0 +1,83 @@
+// R17: each start scans once, before anything that an earlier process released is sent. It finds what a
+// journal and a witness put back together cannot know: documents that are a row's and that no row has.
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { BatchRow, DocumentRow, Journal } from '../journal/journal.ts'
+import type { AccountLook } from './candidates.ts'
+import { DOUBT_MS } from './doubt.ts'
+import type { EvidenceResult } from './evidence.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import { toWindowStart } from './queue-ports.ts'
+import { readKnownIds } from './report-duplicates.ts'
+import { findSentElsewhere } from './sent-elsewhere.ts'
+
+export type StartScans = {
+  readonly owe: (accountIds: readonly AccountId[]) => void
+  /** Until it is done nothing of the account goes out that an earlier process released. */
+  readonly isOwed: (accountId: AccountId) => boolean
+  readonly noteDone: (accountId: AccountId) => void
+}
+
+export function createStartScans(): StartScans {
+  const owed = new Set<AccountId>()
+  return {
+    owe(accountIds) {
+      for (const each of accountIds) owed.add(each)
+    },
+    isOwed: (accountId) => owed.has(accountId),
+    noteDone: (accountId) => void owed.delete(accountId),
+  }
+}
+
+/** Those with anything to send: whatever else was released is looked at in its own time. */
+export async function readStartAccounts(
+  journal: Pick<Journal, 'batches'>,
+): Promise<readonly AccountId[]> {
+  const unsent = (await journal.batches()).filter(hasUnsent)
+  return [...new Set(unsent.map(({ accountId }) => accountId))]
+}
+
+/** Released and not sent: a rejected one may have been mended and sent in what was lost. */
+const UNSENT = ['queued', 'held', 'rejected'] as const
+
+/** How far back such a document may have been made: the oldest release, a week at most. */
+export async function readStartWindow(
+  journal: Pick<Journal, 'batches'>,
+  accountId: AccountId,
+  serviceNow: EpochMs,
+): Promise<EpochMs> {
+  const releases = (await journal.batches())
+    .filter((batch) => batch.accountId === accountId)
+    .filter(hasUnsent)
+    .flatMap(({ serviceReleasedAt }) => serviceReleasedAt ?? [])
+  const oldest = toWindowStart(toEpochMs(Math.min(serviceNow, ...releases)))
+  return toEpochMs(Math.max(oldest, serviceNow - DOUBT_MS))
+}
+
+/** Marks the rows of which the list shows a document already. */
+export async function doubtListed(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  accountId: AccountId,
+  look: AccountLook,
+): Promise<{ readonly kind: 'done' } | Extract<EvidenceResult, { kind: 'failed' }>> {
+  const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
+  const known = await readKnownIds(journal, look.scan.documents)
+  for (const [batchId, own] of Map.groupBy(rows.filter(isCertain), (row) => row.batchId)) {
+    const stood = new Set([...known, ...(await journal.baseline(batchId))])
+    const found = await findSentElsewhere(look, own, { known: stood, since: look.scan.since })
+    if (found.kind === 'failed') return found
+    if (found.rows.length === 0) continue
+    const { rows: documentIds, since } = found
+    await journal.commit([{ kind: 'documentsDoubted', documentIds, since }], clock.now())
+  }
+  return { kind: 'done' }
+}
+
+function hasUnsent({ deliveries }: BatchRow): boolean {
+  return UNSENT.some((kind) => (deliveries[kind] ?? 0) > 0)
+}
+
+function isCertain({ doubtedSince }: DocumentRow): boolean {
+  return doubtedSince === undefined
+}

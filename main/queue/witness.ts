@@ -1,0 +1,126 @@
+// What the service says of single documents within one look: each is asked about once, however many
+// attempts are open.
+import { createHash } from 'node:crypto'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import type { OpenDownload } from '../partner/partner-client.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import { GHOST_WATCH_MS } from './abandoned.ts'
+import type { QueuePartner } from './queue-ports.ts'
+
+export type Witness = {
+  readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
+  /** SHA-256 of what with-attachments serves; undefined when it cannot be had. */
+  readonly fileHash: (id: PartnerDocumentId) => Promise<string | undefined>
+  /**
+   * R12's control: whether our newest own 201 of a PDF is served now with the bytes that we sent. Only
+   * then do other bytes tell another document.
+   */
+  readonly servesOriginals: () => Promise<boolean>
+}
+
+export type StatusSeen =
+  | { readonly kind: 'seen'; readonly status: SignatureStatus }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'unknown'
+      readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }>
+    }
+
+type WitnessPorts = {
+  readonly partner: QueuePartner
+  readonly openDownload: OpenDownload
+  readonly journal: Pick<Journal, 'attemptsSince' | 'documents'>
+}
+
+/** @param serviceNow of the look; the control is looked for in the week before */
+export function createWitness(
+  ports: WitnessPorts,
+  accountId: AccountId,
+  serviceNow: EpochMs,
+): Witness {
+  const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
+  const hashes = new Map<PartnerDocumentId, Promise<string | undefined>>()
+  let control: Promise<boolean> | undefined
+  const fileHash = (id: PartnerDocumentId): Promise<string | undefined> =>
+    once(hashes, id, () => hashOriginal(ports, accountId, id))
+
+  const checkControl = async (): Promise<boolean> => {
+    const own = await findControl(ports.journal, accountId, serviceNow)
+    return own !== undefined && (await fileHash(own.partnerId)) === own.sha256
+  }
+
+  return {
+    status: (id) => once(statuses, id, () => readStatus(ports.partner, accountId, id)),
+    fileHash,
+    servesOriginals: () => (control ??= checkControl()),
+  }
+}
+
+/** Asks once for each id, however many attempts want to know. */
+function once<T>(
+  answers: Map<PartnerDocumentId, Promise<T>>,
+  id: PartnerDocumentId,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const known = answers.get(id) ?? ask()
+  answers.set(id, known)
+  return known
+}
+
+/** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
+async function readStatus(
+  partner: QueuePartner,
+  accountId: AccountId,
+  id: PartnerDocumentId,
+): Promise<StatusSeen> {
+  const result = await partner.readStatus(accountId, id)
+  if (result.kind === 'answered') return { kind: 'seen', status: result.value }
+  const isMissing =
+    result.kind === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
+  return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }
+}
+
+async function hashOriginal(
+  ports: Pick<WitnessPorts, 'partner' | 'openDownload'>,
+  accountId: AccountId,
+  id: PartnerDocumentId,
+): Promise<string | undefined> {
+  const ticket = await ports.partner.downloadWithAttachments(accountId, id)
+  if (ticket.kind !== 'answered') return undefined
+  const download = await ports.openDownload(ticket.value.url)
+  if (download.kind !== 'opened') return undefined
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  try {
+    for await (const chunk of download.body) {
+      hash.update(chunk)
+      sizeBytes += chunk.byteLength
+    }
+  } catch {
+    return undefined // a broken download says nothing about the file
+  }
+  const isWhole = download.announcedBytes === undefined || download.announcedBytes === sizeBytes
+  return isWhole ? hash.digest('hex') : undefined
+}
+
+/** Our newest own 201 of a PDF: Word files come back converted. */
+async function findControl(
+  journal: WitnessPorts['journal'],
+  accountId: AccountId,
+  serviceNow: EpochMs,
+): Promise<{ readonly partnerId: PartnerDocumentId; readonly sha256: string } | undefined> {
+  const since = toEpochMs(serviceNow - GHOST_WATCH_MS)
+  const attempts = await journal.attemptsSince(accountId, since)
+  for (const { outcome, documentId } of attempts.toReversed()) {
+    if (outcome?.kind !== 'created') continue
+    const content = (await journal.documents({ ids: [documentId] })).rows[0]?.content
+    if (content?.file.contentType !== PDF_CONTENT_TYPE) continue
+    return { partnerId: outcome.partnerId, sha256: content.file.sha256 }
+  }
+  return undefined
+}
