@@ -15,10 +15,11 @@ export async function readNow(
   row: SentRow,
 ): Promise<Now> {
   const answer = await partner.readStatus(row.accountId, row.delivery.partnerId)
-  await checkDocument(
+  const { note } = await checkDocument(
     { journal, clock, partner: { ...partner, readStatus: async () => answer } },
     row,
   )
+  await journal.noteChecks([note])
   return answer.kind === 'answered'
     ? { kind: 'read', status: answer.value }
     : { kind: 'notRead', failure: toCallFailure(answer) }

@@ -1,41 +1,56 @@
-// Asks for one document's status and writes down what changed. "Gone" is believed late (W4).
-import type { EpochMs } from '../../shared/model/time.ts'
+// Asks for one document's status and writes down what changed. When it was asked is for the caller to
+// note (W5), also where nothing changed: no audit event tells of that.
 import type { Tracking } from '../../shared/model/tracking.ts'
-import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentRow } from '../journal/journal.ts'
-import type { CallResult } from '../partner/call-result.ts'
+import type { NotedCheck } from '../journal/watch-journal.ts'
+import type { AnswerFacts } from '../partner/call-result.ts'
 import { isSameTracking, toTracking } from './to-tracking.ts'
-import type { WatchPorts } from './watch-ports.ts'
+import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 
 export type SentRow = DocumentRow & {
   readonly delivery: Extract<DocumentRow['delivery'], { kind: 'sent' }>
 }
 
-export type CheckResult =
-  | {
-      readonly kind: 'checked'
-      readonly tracking: Tracking
-      readonly isChanged: boolean
-      readonly requests: number
-    }
-  /** 404 or 400: perhaps gone. */
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+export function isSent(row: DocumentRow): row is SentRow {
+  return row.delivery.kind === 'sent'
+}
 
+export type CheckResult = { readonly note: NotedCheck } & (
+  | { readonly kind: 'checked'; readonly tracking: Tracking; readonly isChanged: boolean }
+  /** 404 or 400: perhaps gone. */
+  | { readonly kind: 'missing'; readonly facts: AnswerFacts }
+  | { readonly kind: 'failed'; readonly result: NoAnswer }
+  /** It is over; how cannot be asked for now. */
+  | { readonly kind: 'later' }
+)
+
+/** @param mayAskMore whether there may be a second request */
 export async function checkDocument(
   { journal, partner, clock }: Pick<WatchPorts, 'journal' | 'partner' | 'clock'>,
   row: SentRow,
+  mayAskMore: () => boolean = () => true,
 ): Promise<CheckResult> {
+  const documentId = row.id
+  const unread = { documentId, kind: 'unread' } as const
   const result = await partner.readStatus(row.accountId, row.delivery.partnerId)
   if (result.kind !== 'answered') {
     const isMissing =
       result.kind === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
-    return isMissing ? { kind: 'missing' } : { kind: 'failed', result }
+    if (!isMissing) return { kind: 'failed', result, note: unread }
+    const { facts } = result
+    const note = omitUndefined({
+      documentId,
+      kind: 'missing' as const,
+      serviceAt: facts.serviceAt,
+    })
+    return { kind: 'missing', facts, note }
   }
   const status = result.value
   const isOver = status.signatureStatus === 'SignatureNotSet'
+  if (isOver && !mayAskMore()) return { kind: 'later', note: { documentId, kind: 'due' } }
   const own = isOver ? await readOwnStatus(partner, row) : undefined
-  if (own && own.kind !== 'read') return { kind: 'failed', result: own }
+  if (own && own.kind !== 'read') return { kind: 'failed', result: own, note: unread }
   const checkedAt = clock.now()
   const known = {
     tracking: row.tracking,
@@ -46,60 +61,34 @@ export async function checkDocument(
   const tracking = toTracking(known, status, checkedAt, serviceNow)
   const isChanged = !isSameTracking(row.tracking, tracking)
   if (isChanged) {
-    await journal.commit([{ kind: 'trackingMoved', documentId: row.id, to: tracking }], checkedAt)
+    await journal.commit([{ kind: 'trackingMoved', documentId, to: tracking }], checkedAt)
   }
-  return { kind: 'checked', tracking, isChanged, requests: isOver ? 2 : 1 }
+  const note = omitUndefined({
+    documentId,
+    kind: 'answered' as const,
+    at: checkedAt,
+    deadlineAt: tracking.kind === 'seen' ? tracking.deadlineAt : undefined,
+    isWaiting: status.signatureStatus === 'WaitingSignatures',
+  })
+  return { kind: 'checked', tracking, isChanged, note }
 }
 
 /** STATE-05: the status query tells of the signatures alone, the list of the document itself. */
 async function readOwnStatus(
   partner: Pick<WatchPorts['partner'], 'listDocuments'>,
   row: SentRow,
-): Promise<
-  | { readonly kind: 'read'; readonly documentStatus: string | undefined }
-  | Exclude<CallResult<unknown>, { kind: 'answered' }>
-> {
+): Promise<{ readonly kind: 'read'; readonly documentStatus: string | undefined } | NoAnswer> {
   const listed = await listById(partner, row)
   return listed.kind === 'answered'
     ? { kind: 'read', documentStatus: listed.value.items[0]?.documentStatus }
     : listed
 }
 
-function listById(partner: Pick<WatchPorts['partner'], 'listDocuments'>, row: SentRow) {
+export function listById(partner: Pick<WatchPorts['partner'], 'listDocuments'>, row: SentRow) {
   return partner.listDocuments(row.accountId, {
     filter: { documentId: row.delivery.partnerId },
     page: 1,
     perPage: 1,
     sortDirection: 'Asc',
   })
-}
-
-/** First "not there" answers by document, until the second that W4 asks for. */
-export type Missing = Map<PartnerDocumentId, EpochMs>
-
-/** W4: two spaced answers, absent from the list by id, and a control document that does answer. */
-export async function believeGone(
-  ports: WatchPorts,
-  row: SentRow,
-  missing: Missing,
-  control: SentRow | undefined,
-): Promise<boolean> {
-  const { partnerId } = row.delivery
-  const now = ports.clock.now()
-  const first = missing.get(partnerId)
-  if (first === undefined) {
-    missing.set(partnerId, now)
-    return false
-  }
-  if (now - first < ports.rules.goneSpacingMs || !control) return false
-  const listed = await listById(ports.partner, row)
-  if (listed.kind !== 'answered' || listed.value.items.length > 0) return false
-  const answer = await ports.partner.readStatus(control.accountId, control.delivery.partnerId)
-  if (answer.kind !== 'answered') return false
-  missing.delete(partnerId)
-  await ports.journal.commit(
-    [{ kind: 'trackingMoved', documentId: row.id, to: { kind: 'gone', checkedAt: now } }],
-    now,
-  )
-  return true
 }

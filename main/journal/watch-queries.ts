@@ -1,0 +1,143 @@
+// SQL of what is outstanding: whom to ask next, and how that ended.
+import { z } from 'zod'
+import { accountIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { LAST_DUE, createListedQueries } from './listed-queries.ts'
+import type { Statements } from './statements.ts'
+import type { NotedCheck, WatchJournal, WatchedDocument } from './watch-journal.ts'
+
+export function createWatchQueries(
+  writer: Statements,
+  reader: Statements,
+  inTransaction: (write: () => void) => void,
+): WatchJournal {
+  return {
+    watchedAccounts: () =>
+      reader
+        .all(
+          `SELECT account_id, count(*) AS outstanding FROM watched INDEXED BY watched_in_order
+           GROUP BY account_id ORDER BY account_id`,
+        )
+        .map((row) => accountRowSchema.parse(row)),
+    oldestWatchedAt: (accountId) =>
+      oldestRowSchema.parse(reader.get(SELECT_OLDEST, accountId)).at ?? undefined,
+    dueChecks: (accountId, limit) =>
+      readChecks(
+        reader,
+        'account_id = ? AND due_order IS NOT NULL ORDER BY due_order',
+        accountId,
+        limit,
+      ),
+    missingChecks: (accountId, missingBefore, limit) =>
+      readChecks(
+        reader,
+        'account_id = ? AND missing_at <= ? AND due_order IS NULL ORDER BY check_order',
+        accountId,
+        missingBefore,
+        limit,
+      ),
+    // A check from the future was written by a clock that was wrong: it says nothing.
+    overdueChecks: (accountId, { serviceAt, now, askedAfter }, limit) =>
+      readChecks(
+        reader,
+        `account_id = ? AND deadline_at < ? AND due_order IS NULL AND missing_at IS NULL
+         AND coalesce(checked_at < deadline_at OR checked_at < ? OR checked_at > ?, TRUE)
+         ORDER BY check_order`,
+        accountId,
+        serviceAt,
+        askedAfter,
+        now,
+        limit,
+      ),
+    nextChecks: (accountId, limit) =>
+      readChecks(
+        reader,
+        'account_id = ? AND due_order IS NULL AND missing_at IS NULL ORDER BY check_order',
+        accountId,
+        limit,
+      ),
+    noteChecks: (checks) =>
+      inTransaction(() => {
+        for (const check of checks) noteCheck(writer, check)
+      }),
+    ...createListedQueries(writer, reader, inTransaction),
+  }
+}
+
+const accountRowSchema = z
+  .object({ account_id: accountIdSchema, outstanding: z.number() })
+  .transform(({ account_id: accountId, outstanding }) => ({ accountId, outstanding }))
+
+const oldestRowSchema = z.object({ at: epochMsSchema.nullable() })
+
+const SELECT_OLDEST = `
+SELECT min(attempts.started_at) AS at
+FROM watched JOIN attempts ON attempts.document_id = watched.document_id
+WHERE watched.account_id = ?`
+
+const checkRowSchema = z
+  .object({ document_id: documentIdSchema, missing_at: epochMsSchema.nullable() })
+  .transform(({ document_id: documentId, missing_at: missingAt }): WatchedDocument =>
+    omitUndefined({ documentId, missingAt: missingAt ?? undefined }),
+  )
+
+function readChecks(
+  sql: Statements,
+  which: string,
+  accountId: AccountId,
+  ...values: readonly number[]
+): readonly WatchedDocument[] {
+  return sql
+    .all(`SELECT document_id, missing_at FROM watched WHERE ${which} LIMIT ?`, accountId, ...values)
+    .map((row) => checkRowSchema.parse(row))
+}
+
+/** After every other of the account: a place in the order, not a time, since clocks are set. */
+const LAST_IN_ORDER = `(SELECT coalesce(max(others.check_order), 0) + 1 FROM watched AS others
+  WHERE others.account_id = watched.account_id)`
+
+function noteCheck(sql: Statements, check: NotedCheck): void {
+  const { documentId } = check
+  switch (check.kind) {
+    case 'answered':
+      sql.run(
+        `UPDATE watched SET checked_at = ?, deadline_at = ?, check_order = ${LAST_IN_ORDER},
+           due_order = NULL, missing_at = NULL, waiting_day = iif(?, waiting_day, NULL)
+         WHERE document_id = ?`,
+        check.at,
+        check.deadlineAt ?? null,
+        check.isWaiting ? 1 : 0,
+        documentId,
+      )
+      break
+    case 'missing':
+      sql.run(
+        `UPDATE watched SET check_order = ${LAST_IN_ORDER}, due_order = NULL,
+           missing_at = coalesce(missing_at, ?) WHERE document_id = ?`,
+        check.serviceAt ?? null,
+        documentId,
+      )
+      break
+    case 'due':
+      sql.run(
+        `UPDATE watched SET due_order = coalesce(due_order, ${LAST_DUE}) WHERE document_id = ?`,
+        documentId,
+      )
+      break
+    case 'unread':
+      sql.run(
+        `UPDATE watched SET check_order = ${LAST_IN_ORDER},
+           due_order = iif(due_order IS NULL, NULL, ${LAST_DUE}) WHERE document_id = ?`,
+        documentId,
+      )
+  }
+  // One that was over and was listed again is followed only if it goes on.
+  sql.run(
+    `DELETE FROM watched WHERE document_id = ? AND due_order IS NULL AND EXISTS (
+       SELECT 1 FROM documents WHERE documents.id = watched.document_id
+         AND (tracking_kind NOT IN ('none', 'seen') OR is_signed = 1))`,
+    documentId,
+  )
+}

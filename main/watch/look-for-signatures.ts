@@ -1,0 +1,160 @@
+// W1: what was signed since the last complete look, by status and single day of the last signature: the
+// list's items carry no signature date and sort by name or creation only.
+import type { ListedDay, ServiceDay } from '../journal/watch-journal.ts'
+import { LISTED_STATUSES } from '../journal/watch-journal.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toIsoDay } from '../../shared/model/time.ts'
+import type { ServiceTime } from '../queue/service-time.ts'
+import type { Meter } from './meter.ts'
+import type { DayRange } from './service-day.ts'
+import { addDays, lastClosedDay } from './service-day.ts'
+import type { LastLook } from './signature-days.ts'
+import { lastLookSchema, toSignatureDays } from './signature-days.ts'
+import type { DayLook, DayWalks, FreshListed } from './walk-day.ts'
+import { walkDay } from './walk-day.ts'
+import type { NoAnswer, WatchPorts } from './watch-ports.ts'
+
+export type LookResult =
+  | {
+      readonly kind: 'looked'
+      /** Everything that was signed is known: the next look may begin here. */
+      readonly isComplete: boolean
+      readonly fresh: readonly FreshListed[]
+      /** The service's time at the start of the look; this machine's where the service tells none. */
+      readonly at: EpochMs
+    }
+  | { readonly kind: 'failed'; readonly result: NoAnswer }
+
+export type SignatureLook = {
+  readonly ports: Pick<WatchPorts, 'journal' | 'clock'>
+  readonly meter: Meter
+  readonly serviceTime: ServiceTime
+  readonly walks: DayWalks
+  readonly accountId: AccountId
+  /** Requests of the cycle after which no page is asked for. */
+  readonly most: number
+}
+
+export async function lookForSignatures(look: SignatureLook): Promise<LookResult> {
+  const { ports, accountId } = look
+  const { journal } = ports
+  const started = await readServiceNow(look)
+  if (typeof started === 'object') return started
+  const last = await recallLook(journal, accountId)
+  const since = last?.at ?? (await journal.oldestWatchedAt(accountId)) ?? started
+  const days = toSignatureDays(since, started)
+  const walked = await walkDays(look, days, await journal.listedDays(accountId))
+  if (walked.kind === 'failed') return walked
+  const closed = lastClosedDay(started)
+  const closedBefore = last?.closed ?? addDays(closed, -1)
+  if (closedBefore < closed) await journal.closeDays(accountId, { closedBefore, closed })
+  if (walked.isComplete) {
+    const isNextDay = last === undefined || toIsoDay(last.at) !== toIsoDay(started)
+    if (isNextDay) {
+      const [first] = toSignatureDays(started, started).toReversed()
+      if (first) await journal.forgetDays(accountId, first.from)
+    }
+    // Only days count: within one of them there is nothing new to write down.
+    if (isNextDay || closedBefore < closed) {
+      await rememberLook(ports, accountId, { at: started, closed })
+    }
+  } else if (last && closedBefore < closed) {
+    await rememberLook(ports, accountId, { at: last.at, closed })
+  }
+  return { ...walked, at: started }
+}
+
+type Walked =
+  | Pick<Extract<LookResult, { kind: 'looked' }>, 'kind' | 'isComplete' | 'fresh'>
+  | Extract<LookResult, { kind: 'failed' }>
+
+/**
+ * First all of `Signed`, then what waits, the newest day first: who is found has left where it was
+ * listed before, and a count that rose there again is seen to have risen.
+ */
+async function walkDays(
+  look: DayLook,
+  days: readonly DayRange[],
+  known: readonly ListedDay[],
+): Promise<Walked> {
+  const hasKnown = new Set(known.map(({ day }) => day))
+  const firstKnown = days.findIndex(({ from }) => hasKnown.has(from))
+  const empty = firstKnown < 0 ? days : days.slice(0, firstKnown)
+  const isStillEmpty = await areEmpty(look, empty)
+  if (typeof isStillEmpty === 'object') return isStillEmpty
+  const fresh: FreshListed[] = []
+  let isComplete = true
+  for (const status of LISTED_STATUSES) {
+    for (const range of isStillEmpty ? days.slice(empty.length) : days) {
+      const result = await walkDay(look, status, range)
+      if (result.kind === 'failed') return result
+      fresh.push(...result.fresh)
+      isComplete &&= result.kind === 'complete'
+    }
+  }
+  return { kind: 'looked', isComplete, fresh }
+}
+
+/** One request for the days on which nothing was listed yet: of none, nothing can have left. */
+async function areEmpty(
+  { meter, serviceTime, accountId }: DayLook,
+  days: readonly DayRange[],
+): Promise<boolean | Extract<LookResult, { kind: 'failed' }>> {
+  const [newest, oldest] = [days[0], days.at(-1)]
+  if (!newest || !oldest) return true
+  const result = await meter.partner.listDocuments(accountId, {
+    filter: {
+      signatureStatuses: LISTED_STATUSES,
+      signatureDateFrom: oldest.from,
+      signatureDateTo: newest.to,
+    },
+    page: 1,
+    perPage: 1,
+    sortDirection: 'Desc',
+  })
+  if (result.kind !== 'answered') return { kind: 'failed', result }
+  serviceTime.observe(result.facts)
+  return result.value.count === 0
+}
+
+/** The first look of a process asks for the service's time; a service that tells none has ours. */
+async function readServiceNow({
+  ports,
+  meter,
+  serviceTime,
+  accountId,
+}: SignatureLook): Promise<EpochMs | Extract<LookResult, { kind: 'failed' }>> {
+  const known = serviceTime.now()
+  if (known !== undefined) return known
+  const day: ServiceDay = toIsoDay(ports.clock.now())
+  const result = await meter.partner.listDocuments(accountId, {
+    filter: { signatureStatuses: ['Signed'], signatureDateFrom: day },
+    page: 1,
+    perPage: 1,
+    sortDirection: 'Desc',
+  })
+  if (result.kind !== 'answered') return { kind: 'failed', result }
+  serviceTime.observe(result.facts)
+  return serviceTime.now() ?? ports.clock.now()
+}
+
+function toKey(accountId: AccountId): string {
+  return `watch:look:${accountId}`
+}
+
+async function recallLook(
+  journal: WatchPorts['journal'],
+  accountId: AccountId,
+): Promise<LastLook | undefined> {
+  const stored = lastLookSchema.safeParse((await journal.recall(toKey(accountId)))?.value)
+  return stored.success ? stored.data : undefined
+}
+
+async function rememberLook(
+  { journal, clock }: SignatureLook['ports'],
+  accountId: AccountId,
+  look: LastLook,
+): Promise<void> {
+  await journal.remember(toKey(accountId), look, clock.now())
+}

@@ -1,0 +1,136 @@
+// W1: pages through the list of one status and one day of the last signature until as many ids are new
+// as its count rose. A walk that a cycle's budget ends goes on in the next one.
+import type { ListedStatus } from '../journal/watch-journal.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { ListedDocument } from '../partner/wire/document-list.ts'
+import type { Meter } from './meter.ts'
+import { toNextPage } from './next-page.ts'
+import type { DayRange } from './service-day.ts'
+import type { NoAnswer, WatchPorts } from './watch-ports.ts'
+import { PAGE_SIZE } from './watch-ports.ts'
+import type { ServiceTime } from '../queue/service-time.ts'
+
+/** What is known in memory of each status and day; forgotten, a walk begins anew. */
+export type DayWalks = Map<string, DayWalk>
+
+type DayWalk = {
+  readonly page: number
+  /** Of the first page; undefined once it changed on the way. */
+  readonly count: number | undefined
+  readonly seen: ReadonlySet<PartnerDocumentId>
+  /** Counted and never listed: what cannot be read, or a count that is wrong. */
+  readonly unlisted: number
+}
+
+export type DayResult =
+  | { readonly kind: 'complete' | 'more'; readonly fresh: readonly FreshListed[] }
+  | { readonly kind: 'failed'; readonly result: NoAnswer }
+
+/** A document whose last signature was not known to be of that status and day. */
+export type FreshListed = ListedDocument & { readonly isOwn: boolean }
+
+const AT_FIRST: DayWalk = { page: 1, count: undefined, seen: new Set(), unlisted: 0 }
+/** Of one cycle, when the list changes between the pages. */
+const MOST_WALKS = 3
+
+export type DayLook = {
+  readonly ports: Pick<WatchPorts, 'journal'>
+  readonly meter: Meter
+  readonly serviceTime: ServiceTime
+  readonly walks: DayWalks
+  readonly accountId: AccountId
+  /** Requests of the cycle after which no page is asked for. */
+  readonly most: number
+}
+
+export async function walkDay(
+  look: DayLook,
+  status: ListedStatus,
+  range: DayRange,
+): Promise<DayResult> {
+  const { walks } = look
+  const key = `${status} ${range.from}`
+  const fresh: FreshListed[] = []
+  let walk = walks.get(key) ?? AT_FIRST
+  for (let walked = 0; walked < MOST_WALKS;) {
+    if (look.meter.used() >= look.most) {
+      // Records move up by one where another has left: the last page is read once more.
+      walks.set(key, { ...walk, page: Math.max(1, walk.page - 1) })
+      return { kind: 'more', fresh }
+    }
+    const read = await readPage(look, status, range, walk)
+    if (read.kind === 'failed') return read
+    fresh.push(...read.fresh)
+    const { known, count, next } = read
+    const expected = known + walk.unlisted
+    // At the end of a list that changed on the way, fewer than expected are not looked for again.
+    const isOver = next === undefined && (read.isSteady || expected > count)
+    if (expected === count || isOver) {
+      walks.set(key, { ...AT_FIRST, unlisted: count - known })
+      return { kind: 'complete', fresh }
+    }
+    if (next === undefined) walked += 1
+    walk =
+      next === undefined
+        ? { ...AT_FIRST, unlisted: walk.unlisted }
+        : { ...read.walk, page: next, unlisted: walk.unlisted }
+  }
+  walks.set(key, { ...AT_FIRST, unlisted: walk.unlisted })
+  return { kind: 'more', fresh }
+}
+
+type PageRead = {
+  readonly kind: 'read'
+  readonly walk: DayWalk
+  readonly fresh: readonly FreshListed[]
+  readonly count: number
+  readonly known: number
+  readonly next: number | undefined
+  /** All pages from the first one on had the same count. */
+  readonly isSteady: boolean
+}
+
+async function readPage(
+  { ports, meter, serviceTime, accountId }: DayLook,
+  status: ListedStatus,
+  range: DayRange,
+  walk: DayWalk,
+): Promise<PageRead | Extract<DayResult, { kind: 'failed' }>> {
+  const result = await meter.partner.listDocuments(accountId, {
+    filter: {
+      signatureStatuses: [status],
+      signatureDateFrom: range.from,
+      signatureDateTo: range.to,
+    },
+    page: walk.page,
+    perPage: PAGE_SIZE,
+    sortDirection: 'Desc',
+  })
+  if (result.kind !== 'answered') return { kind: 'failed', result }
+  serviceTime.observe(result.facts)
+  const { items, count } = result.value
+  const next = toNextPage(result.value, walk.page)
+  const isFirst = walk.page === 1
+  const seen = new Set([...(isFirst ? [] : walk.seen), ...items.map(({ id }) => id)])
+  const isSteady = isFirst || walk.count === count
+  const isWhole = next === undefined && isSteady
+  const noted = await ports.journal.notePage(accountId, {
+    status,
+    day: range.from,
+    ids: isWhole ? [...seen] : items.map(({ id }) => id),
+    isWhole,
+  })
+  const own = new Set(noted.own)
+  const isFresh = new Set(noted.fresh)
+  return {
+    kind: 'read',
+    walk: { page: walk.page, count: isSteady ? count : undefined, seen, unlisted: walk.unlisted },
+    fresh: items
+      .filter(({ id }) => isFresh.has(id))
+      .map((item) => ({ ...item, isOwn: own.has(item.id) })),
+    count,
+    known: noted.known,
+    next,
+    isSteady,
+  }
+}

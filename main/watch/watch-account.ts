@@ -1,0 +1,123 @@
+// One cycle of one account: what was signed (W1), the status of what that named, what is missing (W4),
+// what waits no more (W3), and some of the others in rotation (W2), each within its share of requests.
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { ServiceTime } from '../queue/service-time.ts'
+import type { Asking } from './ask-status.ts'
+import { createAsking } from './ask-status.ts'
+import type { WaitingComparison } from './compare-waiting.ts'
+import { createWaitingComparison } from './compare-waiting.ts'
+import { lookForSignatures } from './look-for-signatures.ts'
+import type { Meter } from './meter.ts'
+import { createMeter } from './meter.ts'
+import type { DayWalks } from './walk-day.ts'
+import type { NoAnswer, WatchPorts } from './watch-ports.ts'
+import { WATCH_BUDGET } from './watch-ports.ts'
+
+export type AccountCycle = {
+  readonly requests: number
+  readonly changed: readonly DocumentId[]
+  /** More was found than the cycle could ask for: the next one goes on. */
+  readonly hasMore: boolean
+  /** The first call that failed. */
+  readonly failed?: NoAnswer
+}
+
+export type AccountWatch = { readonly cycle: (share: number) => Promise<AccountCycle> }
+
+/** STATE-11: the service ends what is overdue once a day; until then it is asked for now and then. */
+const OVERDUE_EVERY_MS = HOUR_MS
+/** W4: of a cycle. */
+const MOST_MISSING = 10
+
+export function createAccountWatch(
+  ports: WatchPorts,
+  serviceTime: ServiceTime,
+  accountId: AccountId,
+): AccountWatch {
+  const walks: DayWalks = new Map()
+  const waiting = createWaitingComparison(ports, accountId)
+  return {
+    async cycle(share) {
+      const meter = createMeter(ports.partner)
+      const asking = createAsking(ports, meter)
+      const parts = { ports, meter, asking, serviceTime, walks, waiting, accountId }
+      return { ...(await runCycle(parts, share)), requests: meter.used() }
+    },
+  }
+}
+
+type Parts = {
+  readonly ports: WatchPorts
+  readonly meter: Meter
+  readonly asking: Asking
+  readonly serviceTime: ServiceTime
+  readonly walks: DayWalks
+  readonly waiting: WaitingComparison
+  readonly accountId: AccountId
+}
+
+async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle, 'requests'>> {
+  const { ports, meter, asking, waiting, accountId } = parts
+  const { journal } = ports
+  const budget = ports.rules.budget ?? WATCH_BUDGET
+  const changed: DocumentId[] = []
+  let failed: NoAnswer | undefined
+  const end = (hasMore: boolean) => ({ changed, hasMore, ...(failed ? { failed } : {}) })
+  /** Whether the cycle goes on. */
+  const ask = async (...query: Parameters<Asking['ask']>): Promise<boolean> => {
+    const result = await asking.ask(...query)
+    changed.push(...result.changed)
+    failed ??= result.failed
+    return result.failed === undefined || !result.isStopped
+  }
+
+  const look = await lookForSignatures({ ...parts, most: Math.min(share, budget.pages) })
+  if (look.kind === 'failed') return { changed, hasMore: false, failed: look.result }
+  const others = look.fresh.filter(({ isOwn }) => !isOwn)
+  waiting.noteSigned(
+    others
+      .filter(({ signatureStatus }) => signatureStatus === 'Signed')
+      .map(({ createdAt }) => createdAt),
+  )
+
+  const due = await journal.dueChecks(accountId, share)
+  const isQuiet = due.length === 0 && look.fresh.length === 0 && look.isComplete
+  const most = isQuiet ? Math.min(share, budget.quiet) : share
+  if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return end(true)
+  const missingBefore = toEpochMs(look.at - ports.rules.goneSpacingMs)
+  const missing = await journal.missingChecks(accountId, missingBefore, MOST_MISSING)
+  if (!(await ask(missing, most))) return end(true)
+
+  const hasMore = !look.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
+  const left = most - meter.used()
+  if (!hasMore && missing.length === 0) {
+    const answer = await waiting.compare(meter, {
+      serviceAt: look.at,
+      most: meter.used() + Math.floor(Math.min(left, budget.background) / 2),
+    })
+    if (answer) {
+      failed ??= answer
+      return end(true)
+    }
+  }
+  const rotation = Math.min(most, meter.used() + budget.background)
+  await ask(await pickRotation(parts, look.at, rotation - meter.used()), rotation)
+  return end(hasMore)
+}
+
+/** Overdue ones may take half of it, so that the others go on being asked for. */
+async function pickRotation(
+  { ports, accountId }: Parts,
+  serviceAt: EpochMs,
+  count: number,
+): ReturnType<WatchPorts['journal']['nextChecks']> {
+  if (count <= 0) return []
+  const now = ports.clock.now()
+  const times = { serviceAt, now, askedAfter: toEpochMs(now - OVERDUE_EVERY_MS) }
+  const overdue = await ports.journal.overdueChecks(accountId, times, Math.ceil(count / 2))
+  const taken = new Set(overdue.map(({ documentId }) => documentId))
+  const next = await ports.journal.nextChecks(accountId, count)
+  return [...overdue, ...next.filter(({ documentId }) => !taken.has(documentId))].slice(0, count)
+}
