@@ -5,6 +5,7 @@ import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import { toFileName } from '../../shared/model/draft.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Signer } from '../../shared/model/signer.ts'
+import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftEntry } from '../drafts/draft-book.ts'
 import type { BatchRow, DocumentRow, DraftRow } from '../journal/journal.ts'
@@ -87,10 +88,15 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     signers: content?.signers.map(toSignerView) ?? [],
     areas: content?.areas.length ?? 0,
     delivery: row.delivery,
-    tracking: row.tracking,
+    tracking: withLastCheck(row),
     archive,
     findings: [],
   })
+}
+
+/** W5: an edit of signers leaves no trace, so that it counts when the status was read last. */
+function withLastCheck({ tracking, checkedAt }: DocumentRow): Tracking {
+  return tracking.kind === 'none' || checkedAt === undefined ? tracking : { ...tracking, checkedAt }
 }
 
 function toOptions(document: DraftDocument): DocumentOptions {

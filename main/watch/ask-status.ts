@@ -1,5 +1,6 @@
 // Status queries of one account in one cycle: what was found changed, what is missing, what is overdue,
 // and the others in rotation (W2). Only the rows that are asked for are read whole.
+import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { NotedCheck, WatchedDocument } from '../journal/watch-journal.ts'
 import { GONE_COSTS, believeGone } from './believe-gone.ts'
@@ -47,6 +48,8 @@ export function createAsking(ports: WatchPorts, meter: Meter): Asking {
       case 'failed':
       case 'later':
         return { result, isNews: false }
+      default:
+        return assertNever(result)
     }
   }
 

@@ -43,6 +43,12 @@ const FRESH_DAYS = 2
 /** A fresh day to which documents were added is read through at most this often. */
 const READ_FRESH_EVERY_MS = 15 * MINUTE_MS
 
+/** Nothing is created on such a day any more. */
+function isSettled(serviceAt: EpochMs): (day: ServiceDay) => boolean {
+  const last = addDays(toIsoDay(serviceAt), -FRESH_DAYS)
+  return (day) => day <= last
+}
+
 export function createWaitingComparison(
   { journal, clock, rules }: Pick<WatchPorts, 'journal' | 'clock' | 'rules'>,
   accountId: AccountId,
@@ -75,9 +81,6 @@ export function createWaitingComparison(
   /** While none of ours was ever listed as waiting. */
   const firstDay = async (serviceAt: EpochMs): Promise<ServiceDay> =>
     addDays(toIsoDay((await journal.oldestWatchedAt(accountId)) ?? serviceAt), -1)
-
-  const isSettled = (serviceAt: EpochMs) => (day: ServiceDay) =>
-    day <= addDays(toIsoDay(serviceAt), -FRESH_DAYS)
 
   const wasReadLately = (range: DayRange): boolean =>
     listDays(range).every((day) => {
