@@ -8,7 +8,7 @@ import type { Result } from '../shared/model/failure.ts'
 import { succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
 import type { Sha256 } from '../shared/model/ids.ts'
-import type { NoticeKind } from '../shared/model/notice.ts'
+import type { Notice, NoticeKind } from '../shared/model/notice.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
@@ -28,6 +28,7 @@ import { createKeyPart } from './key-part.ts'
 import type { NetworkPartPorts } from './network-part.ts'
 import { createNetworkPart } from './network-part.ts'
 import { createInFlight } from './in-flight.ts'
+import type { JournalOpening } from './journal/open-journal.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createSmallFilePart } from './small-file-part.ts'
 import { createThrottle } from './throttle.ts'
@@ -35,7 +36,7 @@ import type { Workspace } from './workspace.ts'
 
 export type ApplicationPorts = Omit<
   EnvironmentHostPorts,
-  'fileWorkers' | 'onChange' | 'onBatchChange' | 'openNetwork' | 'preferences'
+  'fileWorkers' | 'onChange' | 'onJournalWaits' | 'onBatchChange' | 'openNetwork' | 'preferences'
 > & {
   readonly settings: SettingsFile
   readonly network: NetworkPartPorts['network']
@@ -91,21 +92,25 @@ export function createApplication(ports: ApplicationPorts): Application {
     openNetwork: network.open,
     onChange: tellMoves.run,
     onBatchChange: tellBatches,
+    onJournalWaits: ({ code, params }) => {
+      const text = createTranslator(settings.read().language)(`failure.${code}`, params)
+      raise('journalWaits', { text })
+    },
   })
   const workspace = (): Result<Workspace> => {
     const current = host.current()
     return current.ok ? succeed(current.value.workspace) : current
   }
 
-  const raise = (kind: NoticeKind, file?: string): void => {
-    const notice = board.raise(kind, file === undefined ? undefined : { file: basename(file) })
+  const raise = (kind: NoticeKind, params?: Notice['params']): void => {
+    const notice = board.raise(kind, params)
     emit({ name: 'notice.raised', payload: notice })
   }
 
   const open = async (): Promise<Result<Workspace>> => {
     const result = await host.open(settings.read())
     const restored = result.ok ? result.value.opening.restored : undefined
-    if (restored) raise('journalRestored', restored.damagedPath)
+    if (restored) raise('journalRestored', toRestoredParams(restored))
     return result
   }
   const tellOpened = (): void => {
@@ -172,6 +177,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     work: host.settled,
     batches: createBatchPart({ ...ports, accounts, tellBatches }),
     archiveFolder: {
+      accept: () => forOpen(workspace(), ({ archive }) => archive.acceptFolder()),
       isDefault: () => settings.read().archiveFolder[settings.read().environment] === undefined,
       async pick() {
         const opened = workspace()
@@ -201,7 +207,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     },
     async start() {
       const putAside = settings.putAside()
-      if (putAside !== undefined) raise('settingsPutAside', putAside)
+      if (putAside !== undefined) raise('settingsPutAside', { file: basename(putAside) })
       if (ports.description.host === 'standIn') raise('standIn')
       await open()
       tellOpened()
@@ -215,6 +221,24 @@ export function createApplication(ports: ApplicationPorts): Application {
       await host.close()
       await fileWorkers.close()
     },
+  }
+}
+
+/** What a person can act on: what is missing, and where it is listed one by one. */
+function toRestoredParams({
+  damagedPath,
+  backupPath,
+  lostCommitsAtLeast: commits,
+  lost,
+  reportPath = damagedPath,
+}: NonNullable<JournalOpening['restored']>): Notice['params'] {
+  return {
+    file: basename(damagedPath),
+    backup: basename(backupPath),
+    commits,
+    batches: lost.batches.length,
+    documents: lost.documents.length,
+    report: reportPath,
   }
 }
 

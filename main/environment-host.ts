@@ -42,6 +42,8 @@ export type EnvironmentHostPorts = {
   readonly onBatchChange: () => void
   /** The queue, the tracking or the archive moved. */
   readonly onChange: () => void
+  /** The journal cannot be written, and everything waits. */
+  readonly onJournalWaits: (failure: Failure) => void
 }
 
 /** What is open, and its rounds of watching and archiving. */
@@ -93,6 +95,8 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     const closing = opened
     opened = undefined
     if (!closing) return
+    // A round of the archive ends after the file that it is at.
+    await closing.workspace.archive.stop()
     await closing.background.stop()
     await closing.workspace.close(GRACE_MS)
     await closing.practice?.close()
@@ -168,6 +172,10 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         return { folder, nameTemplate: archiveNameTemplate }
       },
       witnessPath: join(dataFolder, 'witness.json'),
+      onJournalTrouble(trouble) {
+        const why = trouble && toJournalFailure(trouble, dataFolder)
+        if (why) ports.onJournalWaits(why)
+      },
       ...(practice ? { presetBindings: PRESET_BINDINGS } : {}),
       ...(network ? { network } : {}),
     })

@@ -17,6 +17,7 @@ import type { ExitCode } from './exit-codes.ts'
 import { EXIT, exitCodeOf } from './exit-codes.ts'
 import type { CommandPorts, OpenedCommand, ServiceNeed } from './open-command.ts'
 import { openCommand } from './open-command.ts'
+import { sayOpening } from './say-opening.ts'
 
 export type ConsolePorts = CommandPorts & {
   readonly workingFolder: string
@@ -77,12 +78,7 @@ async function runOpened(words: Arguments, ports: ConsolePorts, output: Output):
 
 /** What the last process left half done, and what a person must know of how the journal was opened. */
 async function prepare({ workspace }: OpenedCommand, output: Output): Promise<void> {
-  const { restored, isBehindWitness } = workspace.opening
-  if (restored) {
-    const params = { damaged: restored.damagedPath, backup: restored.backupPath }
-    output.complain('restored', restored, 'cli.restored', params)
-  }
-  if (isBehindWitness) output.complain('behindWitness', {}, 'cli.behindWitness')
+  sayOpening(workspace.opening, output)
   await workspace.queue.recover()
   await workspace.archive.recover()
 }

@@ -15,23 +15,28 @@ const SUSPECT_FILE = 'journal.suspect'
 export type Restored = { readonly damagedPath: string; readonly backupPath: string }
 
 /**
- * Puts the newest whole backup in the place of a damaged journal, or of one that is gone.
+ * Puts the newest whole backup in the place of a damaged journal, or of one that is gone. `isKnown` when
+ * there was one here before: then a file without anything in it is a damaged one, not a new one.
  * @throws JournalDamaged when there is none; the file stays where it is
  */
-export function restoreIfDamaged(folder: string, now: EpochMs): Restored | undefined {
+export function restoreIfDamaged(
+  folder: string,
+  now: EpochMs,
+  isKnown: boolean,
+): Restored | undefined {
   const path = join(folder, JOURNAL_FILE)
   const suspectPath = join(folder, SUSPECT_FILE)
   const isGone = !existsSync(path)
   const isNeeded = isGone
     ? listBackups(folder).length > 0
-    : isDamaged(path, existsSync(suspectPath))
+    : isDamaged(path, existsSync(suspectPath), isKnown || listBackups(folder).length > 0)
   if (!isNeeded) {
     rmSync(suspectPath, { force: true })
     return undefined
   }
   const backupPath = listBackups(folder)
     .toReversed()
-    .find((each) => !isDamaged(each, true))
+    .find((each) => !isDamaged(each, true, true))
   if (backupPath === undefined) {
     throw new JournalDamaged('the journal is damaged and has no whole backup', { path })
   }
@@ -56,15 +61,16 @@ export function markSuspect(folder: string): void {
 }
 
 /**
- * Whether SQLite cannot read the file. It is read through only when asked, or when its last owner did
+ * Whether SQLite cannot read the file, or it was emptied. It is read through only when asked, or when its last owner did
  * not close it (its log is still there): 100,000 documents take about 100 ms.
  */
-function isDamaged(path: string, isSuspect: boolean): boolean {
+function isDamaged(path: string, isSuspect: boolean, isKnown: boolean): boolean {
   const isUnclean = existsSync(`${path}-wal`)
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path)
-    database.prepare('SELECT count(*) FROM sqlite_schema').get()
+    const schema = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()
+    if (isKnown && schema?.['tables'] === 0) return true
     if (!isSuspect && !isUnclean) return false
     const [row] = database.prepare('PRAGMA quick_check(1)').all()
     return row?.['quick_check'] !== 'ok'

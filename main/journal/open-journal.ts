@@ -19,8 +19,10 @@ import { createJournalCore } from './journal-core.ts'
 import { NetworkFolder, toJournalError } from './journal-errors.ts'
 import { JOURNAL_FILE, markSuspect, restoreIfDamaged } from './journal-file.ts'
 import type { Restored } from './journal-file.ts'
+import type { LostWork } from './lost-work.ts'
 import { describeNetworkFolder } from './network-folder.ts'
 import { takeOwnerLock } from './owner-lock.ts'
+import { readLostWork, writeLossReport } from './salvage.ts'
 import { readWitness, writeWitness } from './witness.ts'
 
 /** How long a commit waits for another program that holds the file (a virus scanner, a backup tool). */
@@ -39,8 +41,11 @@ export type OpenOptions = {
 export type JournalOpening = {
   /** The damaged file that was put aside, and the backup that took its place. */
   readonly restored?: Restored & {
-    /** Commits that the witness had seen and the backup has not. */
+    /** Commits that the witness or the damaged file had seen and the backup has not. */
     readonly lostCommitsAtLeast: number
+    readonly lost: LostWork
+    /** `lost` as JSON, beside the damaged file; absent when it could not be written. */
+    readonly reportPath?: string
   }
   /** R17, found at this opening: an older journal was put back. `describe().restoredAt` stays after it. */
   readonly isBehindWitness: boolean
@@ -94,14 +99,15 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
     lock.release()
   }
   try {
-    const restored = restoreIfDamaged(folder, now)
+    const restored = restoreIfDamaged(folder, now, readWitness(witnessPath) !== 0)
     const core = createJournalCore(
       keep(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })),
       identity,
       now,
       () => keep(new DatabaseSync(path, { readOnly: true })),
     )
-    const opening = compareWithWitness(core, witnessPath, restored, now)
+    const salvaged = restored && { ...restored, lost: readLostWork(path, restored) }
+    const opening = compareWithWitness(core, witnessPath, salvaged, now)
     writeWitness(witnessPath, core.describe().commits)
     return {
       core,
@@ -142,16 +148,16 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
 function compareWithWitness(
   core: WritableJournalCore,
   witnessPath: string,
-  restored: Restored | undefined,
+  restored: (Restored & { readonly lost: LostWork }) | undefined,
   now: EpochMs,
 ): JournalOpening {
   const { commits } = core.describe()
   const witnessed = readWitness(witnessPath)
   const isBehindWitness = witnessed === undefined || commits < witnessed
-  if (isBehindWitness || restored) core.markRestored(witnessed ?? 0, now)
-  const lostCommitsAtLeast = Math.max(0, (witnessed ?? 0) - commits)
-  return omitUndefined({
-    restored: restored && { ...restored, lostCommitsAtLeast },
-    isBehindWitness,
-  })
+  const highest = Math.max(witnessed ?? 0, restored?.lost.commits ?? 0)
+  if (isBehindWitness || restored) core.markRestored(highest, now)
+  if (!restored) return { isBehindWitness }
+  const loss = { ...restored, lostCommitsAtLeast: Math.max(0, highest - commits) }
+  const reportPath = writeLossReport(loss, now)
+  return { restored: omitUndefined({ ...loss, reportPath }), isBehindWitness }
 }

@@ -65,6 +65,14 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.reported': 'Report written to {{path}} ({{documents}} documents).',
   'cli.restored':
     'The journal was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
+  'cli.lostWork':
+    'Newer than the backup: at least {{commits}} commits. Not in it: {{batches}} batches, and {{documents}} documents as they last stood. The list is in {{report}}.',
+  'cli.lostBatch':
+    'Not in the backup: the batch {{name}} ({{id}}). Send it again; what the service has of it already is looked for first.',
+  'cli.lostDocument':
+    'Newer than the backup: {{document}}, {{delivery}} when the journal was damaged.',
+  'cli.lostUnknown':
+    'Part of the damaged journal cannot be read: more may be missing than is listed.',
   'cli.behindWitness':
     'The journal is older than its last use: what was queued is looked for at the service before it is sent.',
   'cli.journalWaits': '{{text}} Nothing is sent meanwhile; it goes on by itself.',

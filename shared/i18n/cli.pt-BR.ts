@@ -63,6 +63,14 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.reported': 'Relatório gravado em {{path}} ({{documents}} documentos).',
   'cli.restored':
     'O diário estava danificado: foi posto de lado em {{damaged}} e a cópia {{backup}} foi reposta.',
+  'cli.lostWork':
+    'Mais novo que a cópia: pelo menos {{commits}} gravações. Não estão nela: {{batches}} lotes, e {{documents}} documentos como estavam por último. A lista está em {{report}}.',
+  'cli.lostBatch':
+    'Não está na cópia: o lote {{name}} ({{id}}). Envie-o de novo; o que o serviço já tem dele é procurado antes.',
+  'cli.lostDocument':
+    'Mais novo que a cópia: {{document}}, {{delivery}} quando o diário foi danificado.',
+  'cli.lostUnknown':
+    'Uma parte do diário danificado não pode ser lida: pode faltar mais do que está listado.',
   'cli.behindWitness':
     'O diário é mais antigo que o último uso: o que estava na fila será procurado no serviço antes de ser enviado.',
   'cli.journalWaits': '{{text}} Enquanto isso nada é enviado; depois continua sozinho.',

@@ -36,7 +36,9 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'notice.settingsPutAside':
     'The settings could not be read and are back at their defaults. The old file was kept as {{file}}.',
   'notice.journalRestored':
-    'The journal was damaged and was restored from the backup {{file}}. What was queued is looked for at the service before it goes out.',
+    'The journal was damaged. It was put aside as {{file}}, and the backup {{backup}} took its place. The backup lacks at least {{commits}} commits: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it goes out.',
+  'notice.journalWaits':
+    '{{text}} Nothing is sent or stored meanwhile; the program goes on by itself.',
   'notice.keyForSession':
     'This computer has no trustworthy keychain: the key lasts only until the program is closed.',
   'notice.standIn':

@@ -45,7 +45,9 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.settingsPutAside':
     'As configurações não puderam ser lidas e voltaram ao padrão. O arquivo antigo foi mantido como {{file}}.',
   'notice.journalRestored':
-    'O diário estava danificado e foi reposto da cópia de segurança {{file}}. O que estava na fila será conferido no serviço antes de sair.',
+    'O diário estava danificado. Foi posto de lado como {{file}}, e a cópia de segurança {{backup}} tomou o lugar dele. Faltam à cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de sair.',
+  'notice.journalWaits':
+    '{{text}} Enquanto isso nada é enviado nem guardado; o programa continua sozinho.',
   'notice.keyForSession':
     'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
   'notice.standIn':

@@ -5,7 +5,9 @@ import { epochMsSchema } from './time.ts'
 
 export const NOTICE_KINDS = [
   'settingsPutAside', // the settings file could not be read; params.file is where it lies now
-  'journalRestored', // from a backup; params.file
+  // from a backup; params: file (the damaged one), backup, commits, batches and documents that it lacks, report
+  'journalRestored',
+  'journalWaits', // it cannot be written and everything waits; params.text
   'keyForSession', // no keychain: the key is gone when the program ends
   'standIn', // the host is the stand-in for Electron
 ] as const

@@ -1,0 +1,39 @@
+// What a person must know of how the journal was opened: that a backup took its place, and exactly
+// what that backup lacks, as far as anything can tell.
+import type { JournalOpening } from '../journal/open-journal.ts'
+import type { Output } from './console-output.ts'
+
+export function sayOpening({ restored, isBehindWitness }: JournalOpening, output: Output): void {
+  if (restored) sayRestored(restored, output)
+  if (isBehindWitness) output.complain('behindWitness', {}, 'cli.behindWitness')
+}
+
+function sayRestored(restored: NonNullable<JournalOpening['restored']>, output: Output): void {
+  const { damagedPath, backupPath, lost, lostCommitsAtLeast } = restored
+  output.complain('restored', { damagedPath, backupPath }, 'cli.restored', {
+    damaged: damagedPath,
+    backup: backupPath,
+  })
+  const facts = { ...lost, lostCommitsAtLeast, reportPath: restored.reportPath }
+  output.complain('lostWork', facts, 'cli.lostWork', {
+    commits: lostCommitsAtLeast,
+    batches: lost.batches.length,
+    documents: lost.documents.length,
+    report: restored.reportPath ?? damagedPath,
+  })
+  for (const { id, name } of lost.batches) {
+    output.complain('lostBatch', { batchId: id, name }, 'cli.lostBatch', { id, name })
+  }
+  for (const { id, name = id, delivery } of lost.documents) {
+    output.complain(
+      'lostDocument',
+      { documentId: id, document: name, delivery },
+      'cli.lostDocument',
+      {
+        document: name,
+        delivery: output.translate(`delivery.${delivery}`),
+      },
+    )
+  }
+  if (!lost.isComplete) output.complain('lostUnknown', {}, 'cli.lostUnknown')
+}

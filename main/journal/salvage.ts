@@ -1,0 +1,88 @@
+// Opens what is left of a damaged journal, on a copy of it, so that the file that was put aside stays as
+// it was found. A head that was overwritten is borrowed from the backup: page one's content may be whole.
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Restored } from './journal-file.ts'
+import { isDamage } from './journal-errors.ts'
+import type { LostWork } from './lost-work.ts'
+import { NOTHING_READABLE, findLostWork } from './lost-work.ts'
+
+/** SQLite's database file format, "The Database Header". */
+const HEADER_BYTES = 100
+/** "The version-valid-for number": one that does not hold makes SQLite count the pages itself. */
+const VERSION_VALID_FOR_AT = 92
+const SUFFIXES = ['', '-wal'] as const
+
+/**
+ * What the journal at `path`, restored from a backup, lacks of the damaged file; as good as nothing
+ * where that one cannot be read at all.
+ */
+export function readLostWork(path: string, { damagedPath }: Restored): LostWork {
+  // The journal was gone altogether: there is no other file to read.
+  if (damagedPath === path) return NOTHING_READABLE
+  const copy = `${damagedPath}.reading`
+  try {
+    for (const suffix of SUFFIXES) {
+      if (existsSync(damagedPath + suffix)) copyFileSync(damagedPath + suffix, copy + suffix)
+    }
+    const found = compare(copy, path)
+    if (found) return found
+    borrowHeader(copy, path)
+    return compare(copy, path) ?? NOTHING_READABLE
+  } catch {
+    // No room for the copy, for example: the restored journal is what counts.
+    return NOTHING_READABLE
+  } finally {
+    for (const suffix of [...SUFFIXES, '-shm']) rmSync(copy + suffix, { force: true })
+  }
+}
+
+/** Beside the damaged file, for whoever has to make up for the loss. Undefined where there is no room. */
+export function writeLossReport(loss: Restored & object, at: EpochMs): string | undefined {
+  const path = join(dirname(loss.damagedPath), `journal.lost-${at}.json`)
+  try {
+    writeFileSync(path, `${JSON.stringify(loss, undefined, 2)}\n`)
+    return path
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined when the damaged file does not open, or has nothing of a journal in it. */
+function compare(damagedPath: string, path: string): LostWork | undefined {
+  const restored = new DatabaseSync(path, { readOnly: true })
+  let damaged: DatabaseSync | undefined
+  try {
+    damaged = new DatabaseSync(damagedPath)
+    const schema = damaged.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()
+    return schema?.['tables'] === 0 ? undefined : findLostWork(damaged, restored)
+  } catch (error) {
+    if (isDamage(error)) return undefined
+    throw error
+  } finally {
+    damaged?.close()
+    restored.close()
+  }
+}
+
+function borrowHeader(to: string, from: string): void {
+  const header = Buffer.alloc(HEADER_BYTES)
+  const source = openSync(from, 'r')
+  readSync(source, header, 0, HEADER_BYTES, 0)
+  closeSync(source)
+  header.writeUInt32BE(0, VERSION_VALID_FOR_AT)
+  const file = openSync(to, 'r+')
+  writeSync(file, header, 0, HEADER_BYTES, 0)
+  closeSync(file)
+}
