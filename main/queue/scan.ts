@@ -86,9 +86,8 @@ async function scanOnce(
 }
 
 function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undefined {
-  if (!serviceTime.isFresh(facts)) return undefined
   serviceTime.observe(facts)
-  return facts.serviceAt
+  return serviceTime.isFresh(facts) ? facts.serviceAt : undefined
 }
 
 function toNextPage(page: DocumentPage, since: EpochMs): number | undefined {

@@ -65,14 +65,16 @@ export async function sendOne(
   if (outcome.kind === 'created') options.onStep?.('landed')
   await learnFromAnswer(ports, state, row, report, outcome)
   const at = clock.now()
-  const serviceAt = state.serviceTime.now() ?? options.serviceNow
+  // Without an answer the first look tells when it ended (R6): this machine may have slept meanwhile.
+  const isAnswered = report.answer !== undefined || outcome.kind !== 'unknown'
+  const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
   const holds = outcome.kind === 'created' ? [] : await journal.holds()
   const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
   const changes = settle(row, {
     attempt: completing,
     outcome,
     at,
-    serviceAt,
+    ...(serviceAt === undefined ? {} : { serviceAt }),
     isHoldOld: state.holdReleases(row.accountId) !== holdReleases,
     isProbe: options.isProbe,
     fraction: ports.random.fraction(),

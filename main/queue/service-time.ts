@@ -9,32 +9,62 @@ export type ServiceTime = {
   readonly observe: (facts: AnswerFacts) => void
   /** Undefined until the first usable answer of this process. */
   readonly now: () => EpochMs | undefined
-  /** Whether the answer is of now: has a `Date`, and that is not older than what is already known. */
+  /** Whether the answer is of now: has a `Date`, and that agrees with what is known. */
   readonly isFresh: (facts: AnswerFacts) => boolean
   /** The monotonic clock may have stood still: the next answer tells anew. */
   readonly forget: () => void
 }
 
-/** `Date` has whole seconds and answers overtake each other; beyond this it is an old answer. */
-const STALE_AFTER_MS = MINUTE_MS
+/** `Date` has whole seconds and answers overtake each other; beyond this it is of another time. */
+const TOLERANCE_MS = MINUTE_MS
+
+/**
+ * A clock at the service that was set, or a machine that slept unnoticed, disagrees with what is known for
+ * good: so many answers in a row, over so long, that go on with each other. A cache's do not: their `Date`
+ * stands still.
+ */
+const AGREEING_ANSWERS = 3
+const AGREEING_MS = MINUTE_MS
+const AGREEMENT_MS = 5_000
+
+type Mark = { readonly serviceAt: number; readonly receivedAtMs: number }
 
 export function createServiceTime(monotonicMs: () => number): ServiceTime {
-  let last: { readonly serviceAt: number; readonly receivedAtMs: number } | undefined
+  let last: Mark | undefined
+  let dissent: { readonly first: Mark; readonly count: number } | undefined
 
   const at = (monotonic: number): number | undefined =>
     last && last.serviceAt + (monotonic - last.receivedAtMs)
 
-  const isFresh = (facts: AnswerFacts): boolean => {
-    if (facts.serviceAt === undefined) return false
-    const expected = at(facts.receivedAtMs)
-    return expected === undefined || facts.serviceAt > expected - STALE_AFTER_MS
+  const isFresh = ({ serviceAt, receivedAtMs }: AnswerFacts): boolean => {
+    if (serviceAt === undefined) return false
+    const expected = at(receivedAtMs)
+    return expected === undefined || Math.abs(serviceAt - expected) < TOLERANCE_MS
+  }
+
+  const noteDissent = (mark: Mark): void => {
+    const isSame =
+      dissent !== undefined &&
+      Math.abs(elapsed(dissent.first, mark, 'serviceAt') - elapsed(dissent.first, mark)) <=
+        AGREEMENT_MS
+    dissent =
+      isSame && dissent
+        ? { first: dissent.first, count: dissent.count + 1 }
+        : { first: mark, count: 1 }
+    const isAgreed =
+      dissent.count >= AGREEING_ANSWERS && elapsed(dissent.first, mark) >= AGREEING_MS
+    if (!isAgreed) return
+    last = mark
+    dissent = undefined
   }
 
   return {
     observe(facts) {
-      if (facts.serviceAt !== undefined && isFresh(facts)) {
-        last = { serviceAt: facts.serviceAt, receivedAtMs: facts.receivedAtMs }
-      }
+      if (facts.serviceAt === undefined) return
+      const mark = { serviceAt: facts.serviceAt, receivedAtMs: facts.receivedAtMs }
+      if (!isFresh(facts)) return noteDissent(mark)
+      last = mark
+      dissent = undefined
     },
     now() {
       const now = at(monotonicMs())
@@ -43,6 +73,11 @@ export function createServiceTime(monotonicMs: () => number): ServiceTime {
     isFresh,
     forget() {
       last = undefined
+      dissent = undefined
     },
   }
+}
+
+function elapsed(from: Mark, to: Mark, clock: keyof Mark = 'receivedAtMs'): number {
+  return to[clock] - from[clock]
 }

@@ -18,8 +18,8 @@ export type Settling = {
   readonly attempt: Attempt
   readonly outcome: AttemptOutcome
   readonly at: EpochMs
-  /** The service's time when the answer came. */
-  readonly serviceAt: EpochMs
+  /** The service's time when the answer came; absent when none did. */
+  readonly serviceAt?: EpochMs
   /** A person released the holds while the attempt was on its way: a new key, a new plan. */
   readonly isHoldOld: boolean
   /** What the account is held for already: said once, not with every refusal. */
@@ -39,7 +39,7 @@ export function settle(
     kind: 'attemptSettled',
     attemptId: attempt.id,
     outcome,
-    serviceSettledAt: serviceAt,
+    ...(serviceAt === undefined ? {} : { serviceSettledAt: serviceAt }),
   }
   const hold = settling.isHoldOld ? undefined : toHoldOf(outcome)
   const to = toDelivery(settling, hold)

@@ -6,6 +6,7 @@ import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
 import { settleTimeMs } from '../../../main/queue/settle-time.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME } from '../../support/journal-builders.ts'
 
 function aCandidate(candidate: Partial<CandidateEvidence> = {}): CandidateEvidence {
@@ -55,6 +56,16 @@ test('R13: of several that are ours the oldest is kept and the rest reported', (
   expect(judgeOf({ candidates: [later, first] })).toMatchObject({
     partnerId: first.partnerId,
     extras: [later],
+  })
+})
+
+test('R17: as many of ours as rows of the same lane wait to be looked for are left to them', () => {
+  const ours = [0, 1, 2].map((at) =>
+    aCandidate({ verdict: 'ours', createdAt: toEpochMs(SOME_TIME + at) }),
+  )
+  expect(judgeOf({ candidates: ours, waitingTwins: 1 })).toMatchObject({
+    partnerId: ours[0]?.partnerId,
+    extras: [ours[2]],
   })
 })
 

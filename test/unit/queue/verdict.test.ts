@@ -26,6 +26,16 @@ test('R12: another file does not exclude a full match', () => {
   expect(verdictOf({ file: 'different' })).toBe('full')
 })
 
+test('R12: where other bytes prove another document, only a partial match is excluded by them', () => {
+  const other = { file: 'different', isFileProof: true } as const
+  expect(verdictOf({ ...other, signers: 'overlapping' })).toBe('impossible')
+  expect(verdictOf({ ...other, name: 'different' })).toBe('impossible')
+  expect(verdictOf(other)).toBe('full')
+  expect(verdictOf({ ...other, reference: 'equal', signers: 'different' })).toBe('partial')
+  expect(verdictOf({ ...other, isFileProof: false, signers: 'overlapping' })).toBe('partial')
+  expect(verdictOf({ isFileProof: true, file: 'unknown', signers: 'overlapping' })).toBe('partial')
+})
+
 test('R11: claimed, in the baseline or with another reference it is impossible, whatever else is equal', () => {
   expect(verdictOf({ isExcluded: true, file: 'equal' })).toBe('impossible')
   expect(verdictOf({ reference: 'different', file: 'equal' })).toBe('impossible')
