@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createServiceTime } from '../../../main/queue/service-time.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { SOME_TIME } from '../../support/journal-builders.ts'
+
+/** Answers that arrive `afterMs` of this machine's running, with a `Date` so far from the true one. */
+function watchAnswers() {
+  const time = createServiceTime(() => arrivedMs)
+  let arrivedMs = 0
+  const answer = (afterMs: number, offMs = 0): boolean => {
+    arrivedMs = afterMs
+    const serviceAt = toEpochMs(SOME_TIME + afterMs + offMs)
+    const facts = { status: 200, durationMs: 1, receivedAtMs: afterMs, serviceAt }
+    time.observe(facts)
+    return time.isFresh(facts)
+  }
+  return { time, answer }
+}
+
+test('R6: one answer with the Date of a wrong clock, ahead or behind, moves nothing', () => {
+  for (const offMs of [HOUR_MS, -HOUR_MS]) {
+    const { time, answer } = watchAnswers()
+    expect(answer(0)).toBe(true)
+    expect(answer(10_000, offMs)).toBe(false)
+    expect(time.now()).toBe(SOME_TIME + 10_000)
+    expect(answer(20_000)).toBe(true)
+  }
+})
+
+test('R6: two clocks behind one address never agree for long, and the first known one stays', () => {
+  const { time, answer } = watchAnswers()
+  answer(0)
+  const isFresh = Array.from({ length: 60 }, (_, at) =>
+    answer((at + 1) * 10_000, at % 2 === 0 ? HOUR_MS : 0),
+  )
+  expect(isFresh).toEqual(Array.from({ length: 60 }, (_, at) => at % 2 === 1))
+  expect(time.now()).toBe(SOME_TIME + 600_000)
+})
+
+test('R6: a clock of the service that was set is believed once its answers go on with each other for a minute', () => {
+  for (const offMs of [HOUR_MS, -HOUR_MS]) {
+    const { time, answer } = watchAnswers()
+    answer(0)
+    expect(answer(10_000, offMs)).toBe(false)
+    expect(answer(40_000, offMs)).toBe(false)
+    expect(answer(65_000, offMs)).toBe(false)
+    expect(answer(70_000, offMs)).toBe(true)
+    expect(time.now()).toBe(SOME_TIME + 70_000 + offMs)
+  }
+})
+
+test('R6: what a cache repeats stays old, however often it is served', () => {
+  const { time, answer } = watchAnswers()
+  answer(10 * MINUTE_MS)
+  for (let at = 1; at <= 50; at += 1) {
+    const afterMs = 10 * MINUTE_MS + at * 10_000
+    // The same `Date` each time.
+    expect(answer(afterMs, -afterMs)).toBe(false)
+  }
+  expect(time.now()).toBe(SOME_TIME + 10 * MINUTE_MS + 500_000)
+})
+
+test('R6: after a sleep the next answer tells anew', () => {
+  const { time, answer } = watchAnswers()
+  answer(0)
+  time.forget()
+  expect(time.now()).toBeUndefined()
+  expect(answer(1_000, 2 * HOUR_MS)).toBe(true)
+  expect(time.now()).toBe(SOME_TIME + 1_000 + 2 * HOUR_MS)
+})
