@@ -12,6 +12,8 @@ const PLAIN: JsonObject = { pageCap: 100, nameLength: undefined, signAfterMs: 10
 const KEPT = new Set(['seed', 'isPlain', 'atMs', 'workstation', 'forMs', 'byMs'])
 /** Half as many, since none at all is another scenario or does not do. */
 const HALVED = new Set(['mostCrashes', 'untilMs'])
+/** A document without signers is no document. */
+const NEVER_EMPTY = new Set(['emails'])
 
 /** The largest steps first: parts of lists, then single numbers and flags. */
 export function toSmallerScenarios(scenario: Scenario): readonly Scenario[] {
@@ -40,13 +42,13 @@ function toVariants(value: Json, key: string, smaller: Smaller): readonly Json[]
 }
 
 /** Without all, each half, each quarter … each element. */
-function withoutParts(value: Json): readonly Json[] {
+function withoutParts(value: Json, key: string): readonly Json[] {
   if (!isList(value)) return []
   const found: Json[] = []
   for (let size = value.length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < value.length; from += size) found.push(value.toSpliced(from, size))
   }
-  return found
+  return NEVER_EMPTY.has(key) ? found.slice(1) : found
 }
 
 function toPlainer(value: Json, key: string): readonly Json[] {
