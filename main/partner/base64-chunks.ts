@@ -3,7 +3,7 @@
 
 const GROUP_BYTES = 3
 /** Whole groups; bounds what one chunk adds to memory, whatever the source reads at once. */
-const SLICE_BYTES = 64 * 1024 * GROUP_BYTES
+const SLICE_BYTES = 16 * 1024 * GROUP_BYTES
 
 export async function* toBase64Chunks(
   bytes: AsyncIterable<Uint8Array>,

@@ -9,6 +9,7 @@ import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import { requeueOneHeld } from './release-holds.ts'
+import type { SendStep } from './send-one.ts'
 import { sendOne } from './send-one.ts'
 import type { Waker } from './waker.ts'
 import type { Weather } from './weather.ts'
@@ -27,6 +28,8 @@ export type Sender = {
 type Flight = {
   readonly accountId: AccountId
   readonly lane: string
+  /** One that landed waits for the journal alone: its place is free for the next. */
+  readonly step: 'claiming' | SendStep
   /** Never rejects. */
   readonly ended: Promise<AttemptOutcome | 'notSent'>
 }
@@ -49,11 +52,15 @@ export function createSender(
     /** Something may have acted and nobody knows: time for a look. */
     readonly onUnconfirmed: () => void
     readonly onCreated: (accountId: AccountId) => void
+    /** Its account may be held now. */
+    readonly onRefused: () => void
   },
 ): Sender {
   const { journal, clock, rules } = ports
   const { state, weather, waker, signal } = context
   const flights = new Map<DocumentId, Flight>()
+  /** After an attempt that the journal did not take: the next would end the same way at once. */
+  let restUntilMs = 0
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -73,9 +80,11 @@ export function createSender(
   /** Starts what may start; answers how long to sleep at most. */
   const fill = async (): Promise<number | undefined> => {
     if (context.isPaused()) return undefined
+    const restMs = restUntilMs - clock.monotonicMs()
+    if (restMs > 0) return restMs
     if (!(await weather.probe())) return Math.max(1, weather.probeInMs())
     const now = clock.now()
-    if (flights.size < rules.concurrency) {
+    if (inTheAir().length < rules.concurrency) {
       const claimed = await claim()
       if (claimed.some(isDoubted)) {
         // R17: looked for instead of sent.
@@ -94,10 +103,13 @@ export function createSender(
     return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
   }
 
+  const inTheAir = (): readonly Flight[] =>
+    [...flights.values()].filter(({ step }) => step !== 'landed')
+
   const choose = <Row extends Parameters<typeof chooseNext>[0][number]>(waiting: readonly Row[]) =>
     signal.aborted || context.isPaused()
       ? undefined
-      : chooseNext(waiting, [...flights.values()], {
+      : chooseNext(waiting, inTheAir(), {
           overall: rules.concurrency,
           perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
         })
@@ -105,7 +117,8 @@ export function createSender(
   /** Rows in flight may still read as queued until their first commit is done. */
   const claim = async (accountId?: AccountId) => {
     const { stopAfterRefusals } = rules
-    const limit = rules.concurrency + flights.size
+    const claiming = [...flights.values()].filter(({ step }) => step === 'claiming')
+    const limit = Math.max(1, rules.concurrency - inTheAir().length) + claiming.length
     const options = omitUndefined({ accountId, stopAfterRefusals })
     const rows = await journal.claimable(clock.now(), limit, options)
     const lanes = toLanes()
@@ -134,7 +147,12 @@ export function createSender(
     }
     const known = flights.get(row.id)
     if (known) return known
-    const options = { serviceNow: time.now, signal: context.cutting, isProbe }
+    const onStep = (step: SendStep): void => {
+      const flight = flights.get(row.id)
+      if (flight) flights.set(row.id, { ...flight, step })
+      if (step === 'landed') waker.wake()
+    }
+    const options = { serviceNow: time.now, signal: context.cutting, isProbe, onStep }
     const ended = sendOne(ports, state, row, options)
       .then((outcome) => noteOutcome(row.accountId, outcome))
       .catch((error: unknown) => {
@@ -143,6 +161,7 @@ export function createSender(
           event: 'queue.attemptFailed',
           details: { documentId: row.id, reason: String(error) },
         })
+        restUntilMs = clock.monotonicMs() + JOURNAL_RETRY_MS
         return 'notSent' as const
       })
       .finally(() => {
@@ -150,7 +169,8 @@ export function createSender(
         context.onChange()
         waker.wake()
       })
-    const flight = { accountId: row.accountId, lane: row.lane, ended }
+    const { accountId, lane } = row
+    const flight: Flight = { accountId, lane, step: 'claiming', ended }
     flights.set(row.id, flight)
     context.onChange()
     return flight
@@ -165,6 +185,8 @@ export function createSender(
       weather.noteCreated()
       context.onCreated(accountId)
     }
+    if (outcome.kind === 'refused') context.onRefused()
+    if (outcome.kind === 'neverLeft' && outcome.cause === 'noKey') context.onRefused()
     if (outcome.kind === 'neverLeft' && outcome.cause === 'unreachable') weather.noteUnreachable()
     if (outcome.kind === 'neverLeft' && outcome.cause === 'interrupted') weather.noteTrouble()
     if (outcome.kind === 'unknown') {
