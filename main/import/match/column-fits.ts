@@ -1,6 +1,6 @@
 // Which files a row's own file column can mean: letter by letter, else without accents and case, else
 // without the extension that the cell leaves out.
-import type { MatchFile, MatchRow } from './match-files.ts'
+import type { Fits, MatchFile, MatchRow } from './match-files.ts'
 import { foldName, hasExtension, removeExtension, toBaseName } from './name-words.ts'
 import type { Fit } from './pair-up.ts'
 
@@ -8,12 +8,9 @@ const EXACT = 3
 const FOLDED = 2
 const WITHOUT_EXTENSION = 1
 
-export function findColumnFits(
-  rows: readonly MatchRow[],
-  files: readonly MatchFile[],
-): readonly Fit[] {
+export function findColumnFits(rows: readonly MatchRow[], files: readonly MatchFile[]): Fits {
   const byStem = Map.groupBy(files, ({ name }) => foldName(removeExtension(toBaseName(name))))
-  return rows.flatMap(({ line, fileName }) => {
+  const telling = rows.flatMap(({ line, fileName }): readonly Fit[] => {
     if (fileName === undefined) return []
     const asked = toBaseName(fileName)
     const candidates = byStem.get(foldName(removeExtension(asked))) ?? []
@@ -22,6 +19,7 @@ export function findColumnFits(
       return strength === 0 ? [] : [{ row: line, file: id, strength }]
     })
   })
+  return { telling, shared: [] }
 }
 
 /** 0: the cell means another file. */

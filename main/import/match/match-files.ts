@@ -1,11 +1,17 @@
-// Finds the file of each row: by the column that names it, else by the words of the file's name. One
-// file a row, one row a file, leftovers and ambiguities named on both sides.
+// Finds the file of each row: by the column that names it, by the words and numbers of the file's name,
+// by the CPFs in its text. One file a row, one row a file, leftovers and ambiguities named on both sides.
 import { findColumnFits } from './column-fits.ts'
 import type { Ambiguity, Fit } from './pair-up.ts'
-import { pairUp } from './pair-up.ts'
+import { groupConnected, pairUp } from './pair-up.ts'
+import { findTextFits } from './text-fits.ts'
 import { findWordFits } from './word-fits.ts'
 
-export type MatchWay = 'column' | 'words'
+/**
+ * In the order in which they are tried: what a person wrote down first, what needs the text last. `words`
+ * are those of the file's name, CPFs among them; `cpf` looks in the name for these alone.
+ */
+export const MATCH_WAYS = ['column', 'words', 'cpf', 'text'] as const
+export type MatchWay = (typeof MATCH_WAYS)[number]
 
 export type MatchRow = {
   /** In the sheet's file: identifies the row. */
@@ -14,6 +20,8 @@ export type MatchRow = {
   readonly fileName?: string
   /** Names of the document and its signers, CPFs, numbers: each may stand whole in a file's name. */
   readonly phrases: readonly string[]
+  /** Eleven digits each. */
+  readonly cpfs?: readonly string[]
 }
 
 export type MatchFile = {
@@ -21,6 +29,8 @@ export type MatchFile = {
   readonly id: string
   /** With its extension; a folder before it is ignored. */
   readonly name: string
+  /** That stand in its text, eleven digits each; absent where nobody has looked. */
+  readonly cpfs?: readonly string[]
 }
 
 export type Match = { readonly row: number; readonly file: string; readonly way: MatchWay }
@@ -35,42 +45,58 @@ export type Matching = {
   readonly leftFiles: readonly string[]
 }
 
-export function matchFiles(rows: readonly MatchRow[], files: readonly MatchFile[]): Matching {
-  const named = pairUp(findColumnFits(rows, files))
-  const taken = toTaken(named.pairs, named.ambiguities)
-  const free = files.filter(({ id }) => !taken.files.has(id))
-  const unnamed = rows.filter(({ fileName }) => fileName === undefined)
-  const told = pairUp(findWordFits(unnamed, free))
-  const ambiguities = [...named.ambiguities, ...told.ambiguities]
-  const all = toTaken([...named.pairs, ...told.pairs], ambiguities)
-  const matches = [...toMatches(named.pairs, 'column'), ...toMatches(told.pairs, 'words')]
+/** Fits that tell a row from the others make pairs; `shared` ones (a landlord in every row) only doubts. */
+export type Fits = { readonly telling: readonly Fit[]; readonly shared: readonly Fit[] }
+
+const FIND: Readonly<
+  Record<MatchWay, (rows: readonly MatchRow[], files: readonly MatchFile[]) => Fits>
+> = {
+  column: findColumnFits,
+  words: findWordFits,
+  cpf: (rows, files) =>
+    findWordFits(
+      rows.map(({ line, cpfs = [] }) => ({ line, phrases: cpfs })),
+      files,
+    ),
+  text: findTextFits,
+}
+
+export function matchFiles(
+  rows: readonly MatchRow[],
+  files: readonly MatchFile[],
+  ways: readonly MatchWay[] = MATCH_WAYS,
+): Matching {
+  const matches: Match[] = []
+  const doubts: Fit[] = []
+  let freeRows = rows
+  let freeFiles = files
+  for (const way of MATCH_WAYS.filter((each) => ways.includes(each))) {
+    const asked =
+      way === 'column' || !ways.includes('column')
+        ? freeRows
+        : freeRows.filter(({ fileName }) => fileName === undefined)
+    const { telling, shared } = FIND[way](asked, freeFiles)
+    const { pairs, open } = pairUp(telling)
+    matches.push(...pairs.map(({ row, file }) => ({ row, file, way })))
+    doubts.push(...open, ...shared)
+    const paired = new Set(pairs.map(({ row }) => row))
+    const given = new Set(pairs.map(({ file }) => file))
+    freeRows = freeRows.filter(({ line }) => !paired.has(line))
+    freeFiles = freeFiles.filter(({ id }) => !given.has(id))
+  }
+  const lines = new Set(freeRows.map(({ line }) => line))
+  const ids = new Set(freeFiles.map(({ id }) => id))
+  const ambiguities = groupConnected(
+    doubts.filter(({ row, file }) => lines.has(row) && ids.has(file)),
+  )
+  const doubtful = {
+    rows: new Set(ambiguities.flatMap((each) => each.rows)),
+    files: new Set(ambiguities.flatMap((each) => each.files)),
+  }
   return {
     matches: matches.toSorted((a, b) => a.row - b.row),
     ambiguities,
-    leftRows: rows
-      .map(({ line }) => line)
-      .filter((line) => !all.rows.has(line))
-      .toSorted((a, b) => a - b),
-    leftFiles: files
-      .map(({ id }) => id)
-      .filter((id) => !all.files.has(id))
-      .toSorted(),
-  }
-}
-
-function toMatches(pairs: readonly Fit[], way: MatchWay): readonly Match[] {
-  return pairs.map(({ row, file }) => ({ row, file, way }))
-}
-
-function toTaken(
-  pairs: readonly Fit[],
-  ambiguities: readonly Ambiguity[],
-): { readonly rows: ReadonlySet<number>; readonly files: ReadonlySet<string> } {
-  return {
-    rows: new Set([...pairs.map(({ row }) => row), ...ambiguities.flatMap(({ rows }) => rows)]),
-    files: new Set([
-      ...pairs.map(({ file }) => file),
-      ...ambiguities.flatMap(({ files }) => files),
-    ]),
+    leftRows: [...lines].filter((line) => !doubtful.rows.has(line)).toSorted((a, b) => a - b),
+    leftFiles: [...ids].filter((id) => !doubtful.files.has(id)).toSorted(),
   }
 }

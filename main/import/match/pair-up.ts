@@ -14,8 +14,8 @@ export type Ambiguity = { readonly rows: readonly number[]; readonly files: read
 
 export type Pairing = {
   readonly pairs: readonly Fit[]
-  /** Groups that hang together: of two rows and a file, or of files and rows in any number. */
-  readonly ambiguities: readonly Ambiguity[]
+  /** Between rows and files that are in no pair. */
+  readonly open: readonly Fit[]
 }
 
 /** @param fits at most one of each row and file */
@@ -31,10 +31,7 @@ export function pairUp(fits: readonly Fit[]): Pairing {
     // Whoever lost a file to a better row may still have another that is his alone.
     open = open.filter(({ row, file }) => !rows.has(row) && !files.has(file))
   }
-  return {
-    pairs: pairs.toSorted((a, b) => a.row - b.row),
-    ambiguities: groupConnected(open),
-  }
+  return { pairs, open }
 }
 
 function findMutualBests(fits: readonly Fit[]): readonly Fit[] {
@@ -54,7 +51,8 @@ function findSingleBests(fits: readonly Fit[], keyOf: (fit: Fit) => unknown): Re
   return new Set([...bests.values()].flatMap(({ fit, isSingle }) => (isSingle ? [fit] : [])))
 }
 
-function groupConnected(fits: readonly Fit[]): readonly Ambiguity[] {
+/** Groups that hang together: of two rows and a file, or of files and rows in any number. */
+export function groupConnected(fits: readonly Fit[]): readonly Ambiguity[] {
   const byRow = Map.groupBy(fits, ({ row }) => row)
   const byFile = Map.groupBy(fits, ({ file }) => file)
   const seen = new Set<number>()

@@ -1,6 +1,7 @@
 // What of a prepared row may stand in the name of its file.
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 import type { MatchRow } from './match-files.ts'
 
 /** A number of a contract, a registration: no blanks, no comma of an amount. */
@@ -10,13 +11,19 @@ export function toMatchRows(rows: readonly PreparedRow[]): readonly MatchRow[] {
   const codeColumns = findCodeColumns(rows)
   return rows.map(({ line, fileName, document, fields }) => {
     const people = document.signers.flatMap(({ name, documentNumber }) => [name, documentNumber])
+    const cpfs = document.signers.flatMap(({ documentNumber = '' }) => toCpf(documentNumber) ?? [])
     const codes = codeColumns.map((column) => fields[column])
     return omitUndefined({
       line,
       fileName,
       phrases: [document.name, ...people, ...codes].filter((text) => text !== undefined),
+      cpfs,
     })
   })
+}
+
+function toCpf(text: string): string | undefined {
+  return isCpf(text) ? toCpfDigits(text) : undefined
 }
 
 /** Columns whose every cell is a code of its own: a term of "12" months tells no row from another. */

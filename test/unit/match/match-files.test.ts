@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchFile, MatchRow } from '../../../main/import/match/match-files.ts'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
+import { suggestPairs } from '../../../main/import/match/suggest.ts'
 import { toMatchRows } from '../../../main/import/match/to-match-rows.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 
@@ -123,6 +124,91 @@ test('files of equal name in two folders are two', () => {
   ]
   expect(matchFiles([named(2, 'a.pdf')], given).ambiguities).toEqual([
     { rows: [2], files: ['1', '2'] },
+  ])
+})
+
+test('what stands in every row, the landlord, never makes a pair of two leftovers', () => {
+  const rows = [
+    told(2, 'Ana Prado', 'Imobiliária Central'),
+    told(3, 'Rui Lima', 'Imobiliária Central'),
+    told(4, 'Eva Reis', 'Imobiliária Central'),
+  ]
+  const given = files(
+    'Ana Prado - Imobiliária Central.pdf',
+    'Rui Lima - Imobiliária Central.pdf',
+    'Outra Pessoa - Imobiliária Central.pdf',
+  )
+  const { matches, ambiguities } = matchFiles(rows, given)
+  expect(matches.map(({ row }) => row)).toEqual([2, 3])
+  expect(ambiguities).toEqual([{ rows: [4], files: ['Outra Pessoa - Imobiliária Central.pdf'] }])
+})
+
+const [ANA, RUI, LANDLORD] = ['52998224725', '11144477735', '39053344705']
+const scanned = (id: string, ...cpfs: readonly string[]): MatchFile => ({
+  id,
+  name: `${id}.pdf`,
+  cpfs,
+})
+
+test('CPFs in the text find the row; one that all rows have decides nothing', () => {
+  const rows = [
+    { line: 2, phrases: [], cpfs: [ANA, LANDLORD] },
+    { line: 3, phrases: [], cpfs: [RUI, LANDLORD] },
+  ]
+  const given = [scanned('scan1', RUI, LANDLORD), scanned('scan2', LANDLORD), scanned('scan3')]
+  expect(matchFiles(rows, given)).toEqual({
+    matches: [{ row: 3, file: 'scan1', way: 'text' }],
+    ambiguities: [{ rows: [2], files: ['scan2'] }],
+    leftRows: [],
+    leftFiles: ['scan3'],
+  })
+})
+
+test('two contracts of one person in which the text says no more are asked about', () => {
+  const rows = [2, 3].map((line) => ({ line, phrases: [], cpfs: [ANA] }))
+  expect(matchFiles(rows, [scanned('a', ANA), scanned('b', ANA)])).toEqual({
+    matches: [],
+    ambiguities: [{ rows: [2, 3], files: ['a', 'b'] }],
+    leftRows: [],
+    leftFiles: [],
+  })
+})
+
+test('what the names leave in doubt the text may settle', () => {
+  const rows = [
+    { line: 2, phrases: ['Ana Prado'], cpfs: [ANA] },
+    { line: 3, phrases: ['Ana Prado'], cpfs: [RUI] },
+  ]
+  const given = [
+    { id: 'a', name: 'Ana Prado.pdf', cpfs: [RUI] },
+    { id: 'b', name: 'Ana Prado (2).pdf', cpfs: [ANA] },
+  ]
+  expect(matchFiles(rows, given).matches).toEqual([
+    { row: 2, file: 'b', way: 'text' },
+    { row: 3, file: 'a', way: 'text' },
+  ])
+})
+
+test('only the ways that were chosen count', () => {
+  const rows = [{ line: 2, fileName: 'x.pdf', phrases: ['Ana Prado'], cpfs: [ANA] }]
+  const given = [{ id: 'a', name: `ana prado ${ANA}.pdf`, cpfs: [ANA] }]
+  const ways = (...chosen: Parameters<typeof matchFiles>[2] & object) =>
+    matchFiles(rows, given, chosen).matches.map(({ way }) => way)
+  expect([ways('column'), ways('words'), ways('cpf'), ways('text')]).toEqual([
+    [],
+    ['words'],
+    ['cpf'],
+    ['text'],
+  ])
+})
+
+test('leftovers are suggested to each other, the likeliest first, and never by their numbers alone', () => {
+  const rows = [told(2, 'Locação 101', 'Joana Sousa'), told(3, 'Distrato', 'Rui Lima')]
+  const given = files('joana souza.pdf', 'locacao 202.pdf', 'rui.pdf', 'ata.pdf')
+  expect(suggestPairs(rows, given).map(({ row, file }) => [row, file])).toEqual([
+    [3, 'rui.pdf'],
+    [2, 'joana souza.pdf'],
+    [2, 'locacao 202.pdf'],
   ])
 })
 

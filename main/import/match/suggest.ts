@@ -1,0 +1,84 @@
+// What a row and a file that found nobody have in common, ranked: a person picks, nothing is decided here.
+import { foldText } from '../../../shared/fold-text.ts'
+import type { MatchFile, MatchRow } from './match-files.ts'
+import { removeExtension, toBaseName, toNameWords } from './name-words.ts'
+
+export type Suggestion = {
+  readonly row: number
+  readonly file: string
+  /** 0 to 1; only compared. */
+  readonly score: number
+}
+
+/** A CPF of the row in the file's text says more than all words of its name. */
+const CPF_SCORE = 1
+const LEAST_SCORE = 0.15
+
+/**
+ * Every pair that has something in common, the best first; equal ones in the order of rows and files.
+ * @param rows @param files those that are left or in doubt
+ */
+export function suggestPairs(
+  rows: readonly MatchRow[],
+  files: readonly MatchFile[],
+): readonly Suggestion[] {
+  const ofFiles = files.map((file) => ({
+    file,
+    words: toWords(removeExtension(toBaseName(file.name))),
+  }))
+  const weights = weigh(ofFiles.map(({ words }) => words))
+  return rows
+    .flatMap((row) => {
+      const wanted = toWords([row.fileName ?? '', ...row.phrases].join(' '))
+      return ofFiles.map(({ file, words }) => ({
+        row: row.line,
+        file: file.id,
+        score: Math.max(compareWords(wanted, words, weights), shareCpf(row, file) ? CPF_SCORE : 0),
+      }))
+    })
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .toSorted((a, b) => b.score - a.score || a.row - b.row || (a.file < b.file ? -1 : 1))
+}
+
+function toWords(text: string): ReadonlySet<string> {
+  return new Set([...toNameWords(text)].map(foldText))
+}
+
+/** Rare words weigh more: `contrato` stands in every name, `araucária` in one. */
+function weigh(names: readonly ReadonlySet<string>[]): (word: string) => number {
+  const counts = new Map<string, number>()
+  for (const words of names) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return (word) => 1 / (counts.get(word) ?? 1)
+}
+
+/** Weight of the words of the name that the row has, or nearly has, of the weight of all of them. */
+function compareWords(
+  wanted: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+  weightOf: (word: string) => number,
+): number {
+  let total = 0
+  let found = 0
+  for (const word of words) {
+    const weight = weightOf(word)
+    total += weight
+    if (wanted.has(word)) found += weight
+    else if ([...wanted].some((each) => isNear(each, word))) found += weight / 2
+  }
+  return total === 0 ? 0 : found / total
+}
+
+const LEAST_LENGTH = 4
+
+/** One begins with the other, or they differ in one place: `Souza`, `Sousa`. Numbers are never near. */
+function isNear(one: string, other: string): boolean {
+  if (one.length < LEAST_LENGTH || other.length < LEAST_LENGTH || /\d/u.test(one + other))
+    return false
+  if (one.startsWith(other) || other.startsWith(one)) return true
+  if (one.length !== other.length) return false
+  return Array.from(one).filter((letter, index) => letter !== other[index]).length === 1
+}
+
+function shareCpf({ cpfs = [] }: MatchRow, file: MatchFile): boolean {
+  return cpfs.some((cpf) => file.cpfs?.includes(cpf) === true)
+}
