@@ -1,6 +1,8 @@
-// I1 to I8 of the send protocol, at the end of a run (I5 is watched while it goes on).
+// What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
+// have been spared, are watched while it goes on (overseer.ts).
 import type { DocumentRow } from '../../main/journal/journal.ts'
-import { toSignerPairs, toCanonicalName } from '../../shared/rules/canonical.ts'
+import type { Overseer } from './overseer.ts'
+import { isForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import type { Scenario } from './scenario.ts'
 import { hashOf } from './sim-disk.ts'
@@ -14,6 +16,7 @@ export type End = {
   readonly service: SimService
   readonly workstations: readonly Workstation[]
   readonly prepared: Prepared
+  readonly overseer: Overseer
   readonly asked: ReadonlyMap<string, string>
 }
 
@@ -23,11 +26,10 @@ export function checkInvariants(end: End): readonly string[] {
   )
   const all = [...rowsOf.values()].flat()
   return [
-    ...noUnnoticedDuplicate(end, rowsOf),
+    ...noUnnoticedDuplicate(end),
     ...everyRowEnded(end, all),
     ...nothingAskedPlainly(end),
     ...noIdTwice(rowsOf),
-    ...everySentIsOurs(end, all),
     ...everySignedIsArchived(end, rowsOf),
     ...chainsHold(end),
   ]
@@ -37,40 +39,46 @@ function nameOf(row: { readonly id: string }): string {
   return row.id.slice(0, 8)
 }
 
-/** I1. */
-function noUnnoticedDuplicate(
-  { service, workstations, prepared }: End,
-  rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>,
-): readonly string[] {
-  const made = new Map<string, SimDocument[]>()
-  for (const document of service.documents()) {
-    if (document.rowId === undefined || document.isRemoved) continue
-    if (document.status === 'SignatureNotSet') continue
-    made.set(document.rowId, [...(made.get(document.rowId) ?? []), document])
-  }
-  return workstations.flatMap((workstation) => {
-    const reported = new Set(
+/** I1, over all journals, since one row may have been prepared on two machines. */
+function noUnnoticedDuplicate({
+  service,
+  workstations,
+  prepared,
+  overseer,
+}: End): readonly string[] {
+  const reported = new Set(
+    workstations.flatMap((workstation) =>
       workstation
         .core()
         .duplicates()
         .map(({ extraId }) => extraId),
+    ),
+  )
+  const rowsThatHave = new Map<string, string>()
+  for (const workstation of workstations) {
+    for (const { id, delivery } of workstation.core().documents({ deliveries: ['sent'] }).rows) {
+      if (delivery.kind === 'sent') rowsThatHave.set(delivery.partnerId, id)
+    }
+  }
+  return [...prepared.rows.keys()].flatMap((rowId) => {
+    const shown = overseer.known.shown.get(rowId)
+    const living = service
+      .ofRow(rowId)
+      .filter((each) => !each.isRemoved && !each.isDisguised && each.status !== 'SignatureNotSet')
+    // Taken by another row (a twin took it), reported, or shown to a person who decided then: known.
+    const isKept = ({ id }: Pick<SimDocument, 'id'>): boolean => rowsThatHave.get(id) === rowId
+    const isNoticed = ({ id }: SimDocument): boolean =>
+      (rowsThatHave.has(id) && !isKept({ id })) || reported.has(id) || (shown?.has(id) ?? false)
+    const kept = living.filter(isKept)
+    const unnoticed = living.filter(
+      (each) => !isKept(each) && !isNoticed(each) && !isForgotten(overseer.known, each),
     )
-    const claimed = new Map(
-      (rowsOf.get(workstation) ?? []).flatMap((row) =>
-        row.delivery.kind === 'sent' ? [[row.delivery.partnerId, row.id] as const] : [],
-      ),
-    )
-    return [...made].flatMap(([rowId, documents]) => {
-      if (prepared.rows.get(rowId)?.workstation !== workstations.indexOf(workstation)) return []
-      // Taken by any row of this journal, or reported: known. All but known ones are unnoticed.
-      const unknown = documents.filter(({ id }) => !claimed.has(id) && !reported.has(id))
-      const isUnnoticed = documents.length > 1 && unknown.length > 0
-      return isUnnoticed
-        ? [
-            `I1: row ${rowId.slice(0, 8)} lives ${documents.length} times, ${unknown.map(({ id }) => id.slice(0, 8)).join(' ')} unnoticed`,
-          ]
-        : []
-    })
+    const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
+    if (living.length > 1 && unnoticed.length > 0) {
+      return [`I1: row ${rowId.slice(0, 8)} lives ${living.length} times, ${text} unnoticed`]
+    }
+    const isDoubled = kept.filter(({ id }) => !reported.has(id)).length > 1
+    return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
   })
 }
 
@@ -100,24 +108,6 @@ function noIdTwice(rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>): re
     return ids
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => `I6: ${name} has ${id.slice(0, 8)} twice`)
-  })
-}
-
-/** I2. */
-function everySentIsOurs({ service }: End, rows: readonly DocumentRow[]): readonly string[] {
-  return rows.flatMap((row) => {
-    if (row.delivery.kind !== 'sent' || !row.content) return []
-    const { partnerId, evidence } = row.delivery
-    const document = service.find(partnerId)
-    if (!document) return [`I2: row ${nameOf(row)} has an id that the service never gave`]
-    if (document.rowId === row.id) return []
-    if (evidence === 'nameAndSigners' || evidence === 'person') return []
-    const isEqual =
-      toCanonicalName(document.name).startsWith(toCanonicalName(row.content.name).slice(0, 25)) &&
-      document.fileSha256 === row.content.file.sha256 &&
-      (document.signers.length === 0 ||
-        toSignerPairs(document.signers).join() === toSignerPairs(row.content.signers).join())
-    return isEqual ? [] : [`I2: row ${nameOf(row)} took ${partnerId.slice(0, 8)} by ${evidence}`]
   })
 }
 

@@ -1,20 +1,22 @@
-// The people of a run: those who release, answer questions and mend holds at their workstation, and
-// those on the platform's own page.
+// The people at the workstations: they release, answer what they are asked (at once, or long after they
+// read it), mend and requeue what was refused, withdraw, and let holds go.
 import type { Decision } from '../../main/queue/decide.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { Overseer } from './overseer.ts'
 import type { Prepared } from './prepare.ts'
-import { SIM_ACCOUNT } from './prepare.ts'
-import type { EventPlan } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
-import type { Program, Workstation } from './workstation.ts'
+import type { Workstation } from './workstation.ts'
 
-type Stage = {
+export type Stage = {
+  readonly scenario: Scenario
   readonly time: SimTime
   readonly service: SimService
   readonly random: SimRandom
+  readonly overseer: Overseer
   readonly workstations: readonly Workstation[]
   readonly prepared: Prepared
   readonly startMs: number
@@ -27,58 +29,95 @@ const RETRY_MS = MINUTE_MS
 
 /** Releases each batch when its time has come, and answers what is asked, sooner or later. */
 export function playPeople(stage: Stage): { readonly asked: () => ReadonlyMap<string, string> } {
-  const { time, workstations, prepared, startMs } = stage
+  const { time, workstations, prepared, startMs, overseer } = stage
   const asked = new Map<string, string>()
   for (const planned of prepared.batches) {
     const workstation = workstations[planned.workstation]
     if (!workstation) continue
-    const release = async (): Promise<void> => {
+    const tryRelease = async (): Promise<void> => {
       const program = workstation.program()
       if (!program) return again()
       const known = (await program.journal.batches()).find(({ id }) => id === planned.batch.id)
       if (known?.releasedAt !== undefined) return watch()
+      overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
       const result = known
         ? await program.queue.release(planned.batch.id)
         : await program.queue.releaseNew(planned.batch, planned.documents)
       stage.trace(`${workstation.name} releases: ${result.kind}`)
       again()
     }
-    const again = (): void => void time.at(time.now() + RETRY_MS, () => void release())
+    const release = (): void => void tryRelease().catch(again)
+    const again = (): void => void time.at(time.now() + RETRY_MS, release)
     /** A restored journal may have lost it: whoever sent it sends it again. */
     const watch = (): void => {
       if (time.now() < stage.untilMs + 20 * MINUTE_MS) {
-        time.at(time.now() + 10 * MINUTE_MS, () => void release())
+        time.at(time.now() + 10 * MINUTE_MS, release)
       }
     }
     // A program that dies while it releases never answers: the person asks again anyway.
-    time.at(startMs + planned.atMs, () => void release())
-    time.at(stage.untilMs + 4 * MINUTE_MS, () => void release())
+    time.at(startMs + planned.atMs, release)
+    time.at(stage.untilMs + 4 * MINUTE_MS, release)
   }
   for (const workstation of workstations) playDecider(stage, workstation, asked)
   return { asked: () => asked }
 }
 
+/** Looks at what is asked now and then; each question is answered at once or after a coffee. */
 function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, string>): void {
-  const { time } = stage
+  const { time, untilMs } = stage
   const random = stage.random.fork(`person of ${workstation.name}`)
+  const soon = (): number => random.between(1, 20) * MINUTE_MS
+
   const look = async (): Promise<void> => {
-    time.at(time.now() + random.between(1, 20) * MINUTE_MS, () => void look())
+    time.at(time.now() + soon(), tryLook)
     const program = workstation.program()
     if (!program) return
     const { rows } = await program.journal.documents({ deliveries: ['needsDecision'] })
     for (const row of rows) {
-      if (row.delivery.kind === 'needsDecision') asked.set(row.id, row.delivery.question.reason)
-      const decision = chooseDecision(random, row)
-      const result = await program.queue.decide(row.id, decision)
-      stage.trace(
-        `${workstation.name} decides ${row.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
-      )
+      if (row.delivery.kind !== 'needsDecision') continue
+      const { reason, candidates } = row.delivery.question
+      asked.set(row.id, reason)
+      const seen = candidates.map((each) => `${each.verdict} ${each.partnerId.slice(0, 8)}`)
+      stage.trace(`${workstation.name} reads ${row.id.slice(0, 8)} ${reason}: ${seen.join(', ')}`)
+      if (random.chance(0.5)) await answer(row)
+      else time.at(time.now() + soon(), () => void answer(row).catch(tellOf))
     }
-    if ((await program.journal.holds()).length > 0 && time.now() > stage.untilMs) {
+    if (random.chance(0.5)) await mend()
+    if ((await program.journal.holds()).length > 0 && time.now() > untilMs) {
       await program.queue.releaseHolds()
     }
   }
-  time.at(time.now() + random.between(1, 20) * MINUTE_MS, () => void look())
+
+  /** @param read the row as it was when the person read the question */
+  const answer = async (read: DocumentRow): Promise<void> => {
+    const program = workstation.program()
+    if (!program) return
+    const decision = chooseDecision(random, read)
+    noteShown(stage.overseer, read)
+    const result = await program.queue.decide(read.id, decision)
+    stage.trace(
+      `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
+    )
+  }
+
+  /** What the service refused is written anew and goes into the queue again. */
+  const mend = async (): Promise<void> => {
+    const program = workstation.program()
+    const rows = (await program?.journal.documents({ deliveries: ['rejected'] }))?.rows ?? []
+    const row = rows.find(({ delivery }) => delivery.kind === 'rejected' && delivery.refusal)
+    if (!program || !row?.content || time.now() > untilMs) return
+    const signers = row.content.signers.map((signer) => ({
+      ...signer,
+      email: signer.email.replace(/^recusad[oa]\./u, ''),
+    }))
+    if (signers.every(({ email }, at) => email === row.content?.signers[at]?.email)) return
+    await program.queue.requeue(row, { ...row.content, signers })
+    stage.trace(`${workstation.name} mends ${row.id.slice(0, 8)}`)
+  }
+  /** A disk that is full refuses what people do; they see it, and come back. */
+  const tellOf = (error: unknown): void => stage.trace(`${workstation.name}: ${String(error)}`)
+  const tryLook = (): void => void look().catch(tellOf)
+  time.at(time.now() + soon(), tryLook)
 }
 
 function chooseDecision(random: SimRandom, { delivery }: DocumentRow): Decision {
@@ -89,110 +128,8 @@ function chooseDecision(random: SimRandom, { delivery }: DocumentRow): Decision 
   return random.chance(0.8) ? { kind: 'sendAgain' } : { kind: 'withdraw' }
 }
 
-export function playEvents(
-  stage: Stage & { readonly scenario: { readonly events: readonly EventPlan[] } },
-): void {
-  for (const event of stage.scenario.events) {
-    const workstation = stage.workstations[event.workstation]
-    if (!workstation) continue
-    stage.time.at(stage.startMs + event.atMs, () => {
-      stage.trace(`event ${event.kind} at ${workstation.name}`)
-      stage.noteFault(`event ${event.kind}`)
-      void play(stage, workstation, event)
-    })
-  }
-}
-
-async function play(stage: Stage, workstation: Workstation, event: EventPlan): Promise<void> {
-  const { time, service, random } = stage
-  const program = workstation.program()
-  const later = (ms: number, act: (program: Program) => void): void => {
-    time.at(time.now() + ms, () => {
-      const running = workstation.program()
-      if (running) act(running)
-      else later(MINUTE_MS, act)
-    })
-  }
-  switch (event.kind) {
-    case 'clockJump':
-      return workstation.jumpClock(event.byMs)
-    case 'suspend':
-      return workstation.suspend(event.forMs)
-    case 'offline':
-      return workstation.setOffline(time.now() + event.forMs)
-    case 'pause':
-      program?.queue.pause()
-      return later(event.forMs, (running) => running.queue.resume())
-    case 'keyChange':
-      service.changeKey()
-      for (const each of stage.workstations) {
-        time.at(time.now() + event.forMs, () => {
-          each.setKey(service.goodKey())
-          void each.program()?.queue.releaseHolds()
-        })
-      }
-      return undefined
-    case 'quota':
-      return service.exhaustQuota(time.now() + event.forMs)
-    case 'diskFull':
-    case 'diskGone':
-    case 'diskReadOnly':
-      workstation.disk.setTrouble(DISK_TROUBLES[event.kind])
-      time.at(time.now() + event.forMs, () => workstation.disk.setTrouble(undefined))
-      return undefined
-    case 'restore': {
-      const putBack = workstation.snapshot()
-      time.at(time.now() + event.forMs, putBack)
-      return undefined
-    }
-    case 'secondCopy':
-      return undefined
-    case 'withdraw': {
-      const rows =
-        (await program?.journal.documents({ deliveries: ['queued', 'held'] }))?.rows ?? []
-      if (rows.length > 0) await program?.queue.withdraw([random.pick(rows).id])
-      return undefined
-    }
-    default:
-      return playThere(stage, event.kind)
-  }
-}
-
-const DISK_TROUBLES = { diskFull: 'ENOSPC', diskGone: 'ENOENT', diskReadOnly: 'EROFS' } as const
-
-/** What others do at the service, to a document that they pick. */
-function playThere(
-  { service, random, prepared }: Stage,
-  kind: 'rename' | 'editSigner' | 'cancelThere' | 'deleteThere' | 'rival',
-): void {
-  const living = service.documents().filter(({ isRemoved }) => !isRemoved)
-  if (kind === 'rival') {
-    const row = random.pick([...prepared.rows.values()])
-    service.make({
-      accountId: SIM_ACCOUNT,
-      name: row.document.content.name,
-      signers: row.document.content.signers,
-      fileSha256: random.chance(0.5) ? row.document.content.file.sha256 : 'f'.repeat(64),
-      fileKey: '',
-      isWord: row.plan.isWord,
-      isGrouped: false,
-    })
-    return
-  }
-  if (living.length === 0) return
-  const document = random.pick(living)
-  if (kind === 'rename') service.change(document.id, { name: `${document.name} (revisado)` })
-  if (kind === 'deleteThere') service.change(document.id, { isRemoved: true })
-  if (document.status !== 'WaitingSignatures') return
-  if (kind === 'cancelThere') {
-    service.change(document.id, { status: 'SignatureNotSet', signers: [] })
-  }
-  if (kind === 'editSigner') {
-    const signers = document.signers.map((signer, index) =>
-      index === 0 && signer.signedAt === undefined
-        ? { ...signer, email: `nova.${signer.email}` }
-        : signer,
-    )
-    service.change(document.id, { signers })
-  }
+function noteShown({ known }: Overseer, { id, delivery }: DocumentRow): void {
+  if (delivery.kind !== 'needsDecision') return
+  const shown = delivery.question.candidates.map(({ partnerId }) => partnerId)
+  known.shown.set(id, new Set([...(known.shown.get(id) ?? []), ...shown]))
 }

@@ -9,11 +9,15 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { RowPlan, Scenario } from './scenario.ts'
 import { hashOf, toPdf } from './sim-disk.ts'
 import type { SimRandom } from './sim-random.ts'
+import type { SimService } from './sim-service.ts'
 
 export const SIM_ACCOUNT = accountIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001')
 const FIELD = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f9001'
 const GROUP = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f5001'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Later than any run. */
+const SCHEDULED_AT = Date.UTC(2026, 11, 1, 12)
 
 export type PreparedRow = {
   readonly plan: RowPlan
@@ -59,6 +63,35 @@ export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared 
   return { rows, batches, files: [...files].map(([sha256, bytes]) => ({ sha256, bytes })) }
 }
 
+/** Documents of others that have nothing to do with ours. */
+export function seedOthers({ service: { othersDocuments } }: Scenario, service: SimService): void {
+  for (let at = 0; at < othersDocuments; at += 1) {
+    service.make({
+      accountId: SIM_ACCOUNT,
+      name: `Ata de reunião ${at}`,
+      signers: [{ email: `outra.${at}@exemplo.com.br`, role: 'Diretora' }],
+      fileSha256: 'e'.repeat(64),
+      fileKey: '',
+      isWord: false,
+      isGrouped: false,
+    })
+  }
+}
+
+/** What somebody else sends who has the same contract; another scan of it when not `sameBytes`. */
+export function prepareRival({ document, plan }: PreparedRow, sameBytes: boolean) {
+  const { name, signers, file } = document.content
+  return {
+    accountId: SIM_ACCOUNT,
+    name,
+    signers,
+    fileSha256: sameBytes ? file.sha256 : 'f'.repeat(64),
+    fileKey: '',
+    isWord: plan.isWord,
+    isGrouped: false,
+  }
+}
+
 function toContent(plan: RowPlan, rowId: string, bytes: Buffer): DocumentContent {
   return documentContentSchema.parse({
     name: plan.name,
@@ -71,6 +104,7 @@ function toContent(plan: RowPlan, rowId: string, bytes: Buffer): DocumentContent
     signers: plan.emails.map((email) => ({ email, role: 'Contratante' })),
     areas: [],
     ...(plan.isGrouped ? { groups: [GROUP] } : {}),
+    ...(plan.isScheduled ? { scheduledToAt: SCHEDULED_AT } : {}),
     informations: [{ informationFieldId: FIELD, value: rowId }],
   })
 }

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { MINUTE_MS } from '../../shared/model/time.ts'
+import { HOUR_MS } from '../../shared/model/time.ts'
 import { checkInvariants } from './invariants.ts'
-import { playEvents, playPeople } from './people.ts'
-import { prepareBatches } from './prepare.ts'
+import { createOverseer } from './overseer.ts'
+import { playEvents } from './events.ts'
+import { playPeople } from './people.ts'
+import { prepareBatches, seedOthers } from './prepare.ts'
 import type { RunFigures } from './run-figures.ts'
 import { readFigures } from './run-figures.ts'
 import type { Scenario } from './scenario.ts'
@@ -26,8 +28,10 @@ export type RunResult = RunFigures & {
 
 /** Noon of a Wednesday. */
 const START_MS = Date.UTC(2026, 10, 18, 15)
-/** After the last trouble: long enough for every settle time, the ghost watch and every retry. */
-const CALM_MS = 8 * 60 * MINUTE_MS
+/** After the last trouble: long enough for every retry and for the settle times that were learnt (R7). */
+function toCalmMs({ service }: Scenario): number {
+  return 8 * HOUR_MS + 11 * (service.listLagMs + service.slowAnswersMs)
+}
 const STEP_LIMIT = 400_000
 
 export async function runScenario(scenario: Scenario): Promise<RunResult> {
@@ -58,20 +62,30 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       trace: write,
     })
     const prepared = prepareBatches(scenario, random.fork('rows'))
+    const overseer = createOverseer({ time, service, prepared, scenario })
+    const met = new Set<string>()
     const world = {
       time,
       service,
+      overseer,
+      slowAnswersMs: scenario.service.slowAnswersMs,
+      staleListMs: scenario.service.staleListMs,
       random,
       scenario,
       folder,
       mayCrash,
       faults: { ...scenario.faults, untilMs },
       isGrouped: (rowId: string) => prepared.rows.get(rowId)?.plan.isGrouped ?? false,
-      isRefused: (rowId: string) => prepared.rows.get(rowId)?.plan.isRefused ?? false,
+      takeFirstFault: (rowId: string) => {
+        const fault = met.has(rowId) ? undefined : prepared.rows.get(rowId)?.plan.firstFault
+        met.add(rowId)
+        return fault
+      },
       trace: write,
       noteFault: (kind: string) => void faults.set(kind, (faults.get(kind) ?? 0) + 1),
       onDefect: (what: string) => defects.push(what),
     }
+    seedOthers(scenario, service)
     for (const bytes of prepared.files) service.keepOriginal(bytes.sha256, bytes.bytes)
     const workstations = scenario.workstations.map(({ clockAheadMs }, index): Workstation => {
       const workstation = createWorkstation(world, { name: `ws${index + 1}`, clockAheadMs })
@@ -82,7 +96,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     const people = playPeople({ ...world, workstations, prepared, startMs: START_MS, untilMs })
     playEvents({ ...world, workstations, prepared, startMs: START_MS, untilMs })
 
-    await time.run(untilMs + CALM_MS, () => time.steps() > STEP_LIMIT)
+    await time.run(untilMs + toCalmMs(scenario), () => time.steps() > STEP_LIMIT)
     const isStuck = time.steps() > STEP_LIMIT
     for (const workstation of workstations)
       workstation
@@ -92,7 +106,15 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     const broken = [
       ...defects.map((what) => `defect: ${what}`),
       ...(isStuck ? ['rest: the run did not come to rest'] : []),
-      ...checkInvariants({ scenario, service, workstations, prepared, asked: people.asked() }),
+      ...overseer.broken(),
+      ...checkInvariants({
+        scenario,
+        service,
+        workstations,
+        prepared,
+        overseer,
+        asked: people.asked(),
+      }),
     ]
     return {
       broken,

@@ -1,26 +1,28 @@
 // A run as data, drawn from its seed: who prepares what, how the service behaves, what goes wrong and
 // when. A failing one is made smaller by leaving parts of it out.
-import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { drawRow } from './draw-row.ts'
 import type { SimRandom } from './sim-random.ts'
 import { createSimRandom } from './sim-random.ts'
-
-const HOUR_MS = 60 * MINUTE_MS
+import { drawThemes } from './themes.ts'
 
 export const CREATE_FAULTS = [
   'unreachable', // no connection
   'brokenInBody', // the connection goes at some byte before the last
   'resetActed',
   'resetNotActed',
-  'resetActsLate', // acts `lateMs` after the connection has gone
+  'resetActsLate', // acts at most `lateMs` after the connection has gone
+  'resetActsLast', // acts just before the shortest settle time is over
   'timeoutActed',
   'timeoutNotActed',
   'tlsAlert', // after the whole body; acted or not
   '500Acted',
   '500NotActed',
-  '503RetryAfter', // acted, and asks to come back
+  '503RetryAfter', // acted or not, and asks to come back
   'empty201',
   'html502', // acted or not
   'duplicatePost', // a proxy repeats it: two documents, one answer
+  'repeatsLater', // the same, after the answer
 ] as const
 export type CreateFault = (typeof CREATE_FAULTS)[number]
 
@@ -32,11 +34,14 @@ export type RowPlan = {
   readonly isWord: boolean
   readonly isGrouped: boolean
   readonly isScheduled: boolean
-  /** The service refuses it for a reason of its own. */
-  readonly isRefused: boolean
+  /** What its first create meets, whatever the others meet. */
+  readonly firstFault?: CreateFault
 }
 
-export type BatchPlan = { readonly atMs: number; readonly rows: readonly RowPlan[] }
+export type BatchPlan = {
+  readonly atMs: number
+  readonly rows: readonly RowPlan[]
+}
 
 export type WorkstationPlan = {
   readonly batches: readonly BatchPlan[]
@@ -44,20 +49,41 @@ export type WorkstationPlan = {
   readonly clockAheadMs: number
 }
 
-export type EventPlan = { readonly atMs: number; readonly workstation: number } & (
+export const PLATFORM_EVENTS = [
+  'rename',
+  'editSigner',
+  'cancelThere',
+  'deleteThere',
+  'rival',
+] as const
+/** Somebody on the platform's own page. */
+export type PlatformEvent = (typeof PLATFORM_EVENTS)[number]
+
+/** Things that last. */
+export const TROUBLES = [
+  'suspend',
+  'pause',
+  'keyChange',
+  'quota',
+  'offline',
+  'diskFull',
+  'diskGone',
+  'diskReadOnly',
+  'journalFull',
+  'quit', // ended in good order, and started again
+] as const
+
+export type EventPlan = {
+  readonly atMs: number
+  readonly workstation: number
+  /** At the next fence of a create after `atMs` instead. */
+  readonly isAtFence?: boolean
+} & (
   | { readonly kind: 'clockJump'; readonly byMs: number }
-  | { readonly kind: 'suspend'; readonly forMs: number }
-  | { readonly kind: 'pause'; readonly forMs: number }
-  | { readonly kind: 'keyChange'; readonly forMs: number }
-  | { readonly kind: 'quota'; readonly forMs: number }
-  | { readonly kind: 'offline'; readonly forMs: number }
-  | { readonly kind: 'diskFull' | 'diskGone' | 'diskReadOnly'; readonly forMs: number }
+  | { readonly kind: (typeof TROUBLES)[number]; readonly forMs: number }
   /** The journal of now is put back after so long. */
   | { readonly kind: 'restore'; readonly forMs: number; readonly withWitness: boolean }
-  | { readonly kind: 'secondCopy' }
-  | { readonly kind: 'withdraw' }
-  /** Somebody on the platform's own page. */
-  | { readonly kind: 'rename' | 'editSigner' | 'cancelThere' | 'deleteThere' | 'rival' }
+  | { readonly kind: 'crash' | 'secondCopy' | 'withdraw' | PlatformEvent }
 )
 
 export type Scenario = {
@@ -75,7 +101,22 @@ export type Scenario = {
     readonly listLagMs: number
     readonly pageCap: number
     readonly nameLength?: number
+    /** Trims and normalises names, lower-cases e-mails. */
     readonly changesNames: boolean
+    /** Collapses blanks, writes capitals, leaves the extension out. */
+    readonly rewritesNames: boolean
+    /** Gives no original back as it was. */
+    readonly changesFiles: boolean
+    /** Between its days and those of UTC. */
+    readonly zoneHours: number
+    /** Now and then a look is answered by a machine that is so much behind; 0 for never. */
+    readonly staleListMs: number
+    /** The longest time that an answer takes, when longer than it mostly does. */
+    readonly slowAnswersMs: number
+    /** Documents of others that stand in the list before anything starts. */
+    readonly othersDocuments: number
+    /** Some of them go while pages are read. */
+    readonly losesOthers: boolean
     readonly hidesGrouped: boolean
     readonly signAfterMs: number
   }
@@ -94,18 +135,18 @@ export type Scenario = {
 
 export function drawScenario(seed: string): Scenario {
   const random = createSimRandom(seed)
-  const isPlain = random.chance(0.5)
+  const isPlain = random.chance(0.4)
   const count = isPlain || random.chance(0.7) ? 1 : 2 + random.int(2)
   const workstations = Array.from({ length: count }, (_, index) =>
     drawWorkstation(random, index, isPlain),
   )
   const untilMs = random.between(20, 90) * MINUTE_MS
-  return {
+  const drawn: Scenario = {
     seed,
     isPlain,
     workstations,
-    usesReference: random.chance(0.2),
-    isShared: !isPlain && random.chance(0.15),
+    usesReference: random.chance(0.1),
+    isShared: false,
     service: drawService(random, isPlain),
     faults: {
       creates: CREATE_FAULTS.filter(() => random.chance(0.6)),
@@ -114,32 +155,38 @@ export function drawScenario(seed: string): Scenario {
       downloadRate: random.pick([0, 0.1, 0.4]),
       crashRate: random.pick([0, 0.002, 0.01, 0.03]),
       mostCrashes: random.int(11),
-      lateMs: isPlain ? 400_000 : random.pick([400_000, HOUR_MS]),
+      lateMs: 400_000,
       untilMs,
     },
     events: drawEvents(random, { isPlain, count, untilMs }),
   }
+  return drawThemes(drawn, random)
 }
 
 function drawService(random: SimRandom, isPlain: boolean): Scenario['service'] {
   return {
     aheadMs: random.pick([0, 0, 90_000, -7 * MINUTE_MS, 3 * HOUR_MS]),
     createdAheadMs: isPlain ? 0 : random.pick([0, 0, 2_000, -5 * MINUTE_MS, 5 * MINUTE_MS]),
-    listLagMs: isPlain
-      ? random.pick([0, 0, 5_000, 45_000])
-      : random.pick([0, 0, 30_000, 8 * MINUTE_MS, HOUR_MS]),
+    listLagMs: random.pick([0, 0, 5_000, 45_000]),
     pageCap: random.pick([3, 20, 100]),
-    ...(random.chance(0.15) ? { nameLength: 30 } : {}),
+    ...(random.chance(0.1) ? { nameLength: 30 } : {}),
     changesNames: random.chance(0.5),
-    hidesGrouped: !isPlain && random.chance(0.1),
+    rewritesNames: random.chance(0.2),
+    changesFiles: false,
+    hidesGrouped: false,
+    zoneHours: random.pick([0, -3, 9]),
+    staleListMs: 0,
+    slowAnswersMs: 0,
+    othersDocuments: random.pick([0, 0, 12]),
+    losesOthers: false,
     signAfterMs: random.between(1, 40) * MINUTE_MS,
   }
 }
 
 function drawWorkstation(random: SimRandom, index: number, isPlain: boolean): WorkstationPlan {
   const batches = Array.from({ length: 1 + random.int(2) }, (): BatchPlan => {
-    const size = 1 + random.int(random.chance(0.2) ? 45 : 24)
-    const sameNames = random.chance(0.4)
+    const size = 2 + random.int(random.chance(0.2) ? 45 : 26)
+    const sameNames = random.chance(0.3)
     const rows = Array.from({ length: size }, (_, at) =>
       drawRow(random, { index, at, sameNames, isPlain }),
     )
@@ -148,60 +195,15 @@ function drawWorkstation(random: SimRandom, index: number, isPlain: boolean): Wo
   return { batches, clockAheadMs: random.pick([0, 0, -2 * DAY_MS, 5 * HOUR_MS]) }
 }
 
-function drawRow(
-  random: SimRandom,
-  place: {
-    readonly index: number
-    readonly at: number
-    readonly sameNames: boolean
-    readonly isPlain: boolean
-  },
-): RowPlan {
-  const { index, at, sameNames, isPlain } = place
-  // Some rows are the same in everything that the service shows: one lane (R3).
-  const twin = random.chance(0.1) ? Math.max(0, at - 1) : at
-  const number = sameNames ? '' : ` ${random.chance(0.5) ? index : ''}-${twin}`
-  return {
-    name: `  Contrato de Locação Residencial${number} `,
-    emails: [
-      `Pessoa.${index}.${twin}@exemplo.com.br`,
-      ...(random.chance(0.3) ? ['fiadora@exemplo.com.br'] : []),
-    ],
-    file: `${index}-${random.chance(0.8) ? at : twin}`,
-    isWord: random.chance(0.05),
-    isGrouped: !isPlain && random.chance(0.1),
-    isScheduled: !isPlain && random.chance(0.05),
-    isRefused: random.chance(0.03),
-  }
-}
-
+/** What happens anywhere and at any time; the themes place theirs where it hurts. */
 function drawEvents(
   random: SimRandom,
   about: { readonly isPlain: boolean; readonly count: number; readonly untilMs: number },
 ): readonly EventPlan[] {
-  const plain = [
-    'pause',
-    'offline',
-    'keyChange',
-    'quota',
-    'diskFull',
-    'diskGone',
-    'diskReadOnly',
-  ] as const
-  const wild = [
-    'clockJump',
-    'suspend',
-    'restore',
-    'secondCopy',
-    'withdraw',
-    'rename',
-    'editSigner',
-    'cancelThere',
-    'deleteThere',
-    'rival',
-  ] as const
+  const plain = TROUBLES.filter((kind) => kind !== 'suspend')
+  const wild = ['clockJump', 'suspend', 'restore', 'withdraw', 'crash', ...PLATFORM_EVENTS] as const
   const kinds = about.isPlain ? plain : [...plain, ...wild, ...wild]
-  return Array.from({ length: random.int(7) }, () =>
+  return Array.from({ length: random.int(6) }, () =>
     drawEvent(random, random.pick(kinds), about),
   ).toSorted((a, b) => a.atMs - b.atMs)
 }
@@ -217,17 +219,17 @@ function drawEvent(
     case 'clockJump':
       return { ...base, kind, byMs: random.pick([-DAY_MS, -HOUR_MS, 5 * MINUTE_MS, 3 * DAY_MS]) }
     case 'restore':
-      return { ...base, kind, forMs, withWitness: random.chance(0.8) }
-    case 'pause':
-    case 'suspend':
-    case 'keyChange':
-    case 'quota':
-    case 'offline':
-    case 'diskFull':
-    case 'diskGone':
-    case 'diskReadOnly':
-      return { ...base, kind, forMs }
-    default:
+      return { ...base, kind, forMs, withWitness: false }
+    case 'crash':
+    case 'secondCopy':
+    case 'withdraw':
+    case 'rename':
+    case 'editSigner':
+    case 'cancelThere':
+    case 'deleteThere':
+    case 'rival':
       return { ...base, kind }
+    default:
+      return { ...base, kind, forMs }
   }
 }

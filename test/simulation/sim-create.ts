@@ -2,6 +2,8 @@
 // and what came back.
 import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import type { CreateCall, CreateReport, CreateRequest } from '../../main/partner/partner-client.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { CreateFault } from './scenario.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -10,6 +12,8 @@ import { toRowId } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 
 const ANSWER_TIMEOUT_MS = 600_000
+/** Before the shortest settle time is over. */
+const LAST_MOMENT_MS = 10_000
 /** Of a JSON body, around the file. */
 const OVERHEAD_BYTES = 500
 
@@ -26,10 +30,12 @@ export async function createOverLine(
   line.noteRequest()
   const bodyBytes = measureSimCreate(request)
   const rowId = toRowId(request)
+  world.overseer.createStarts(line, rowId)
   const fault =
-    faults.creates.length > 0 && isTroubled(world, faults.createRate)
+    world.takeFirstFault(rowId) ??
+    (faults.creates.length > 0 && isTroubled(world, faults.createRate)
       ? random.pick(faults.creates)
-      : undefined
+      : undefined)
   if (fault) line.noteFault(`create ${fault}`)
   world.trace(`create ${rowId.slice(0, 8)} ${fault ?? ''}`)
   const report = (
@@ -59,6 +65,7 @@ export async function createOverLine(
   }
   // A machine that lost its power at the fence hands nothing more over.
   if (!line.isAlive()) return new Promise(() => {})
+  world.overseer.lastByteLeaves(line, rowId)
   return report(bodyBytes, uploadMs, await actAndAnswer(world, { request, call, rowId, fault }))
 }
 
@@ -74,7 +81,8 @@ async function actAndAnswer(
 ): Promise<Pick<CreateReport, 'answer' | 'fault'>> {
   const { time, service, random, faults, line } = world
   const { request, call, rowId, fault } = sent
-  const answerMs = random.between(30, random.chance(0.05) ? 20_000 : 800)
+  const isSlow = random.chance(0.05)
+  const answerMs = random.between(30, isSlow ? Math.max(20_000, world.slowAnswersMs) : 800)
   const startedMs = time.now()
   const facts = (status: number, more: Partial<AnswerFacts> = {}): AnswerFacts =>
     toFacts(world, line, status, time.now() - startedMs, more)
@@ -85,14 +93,15 @@ async function actAndAnswer(
       bodyText: typeof body === 'string' ? body : JSON.stringify(body),
     },
   })
-  const refusal = judgeRequest(world, rowId)
+  const refusal = judgeRequest(world, request)
   if (refusal) {
     await time.sleep(answerMs)
     return refusal.errors.length === 0
       ? answer(refusal.status, '')
       : answer(refusal.status, { status: refusal.status, title: 'x', errors: refusal.errors })
   }
-  const make = (): SimDocument => service.makeFrom(request, world.isGrouped(rowId))
+  const from = { isGrouped: world.isGrouped(rowId), workstation: line.name }
+  const make = (): SimDocument => service.makeFrom(request, from)
   const isCut = async (): Promise<boolean> => !(await waitUnless(time, answerMs, call.signal))
   const reset = { fault: { kind: 'reset', detail: 'ECONNRESET' } } as const
   const stopped = { fault: { kind: 'aborted', detail: 'stopped' } } as const
@@ -104,6 +113,9 @@ async function actAndAnswer(
       return (await isCut()) ? stopped : reset
     case 'resetActsLate':
       time.at(time.now() + random.between(0.1, 1) * faults.lateMs, make)
+      return (await isCut()) ? stopped : reset
+    case 'resetActsLast':
+      time.at(time.now() + DEFAULT_SETTLE_FLOOR_MS - LAST_MOMENT_MS, make)
       return (await isCut()) ? stopped : reset
     case 'tlsAlert':
       if (random.chance(0.5)) make()
@@ -121,7 +133,7 @@ async function actAndAnswer(
         ? stopped
         : answer(500, { status: 500, title: 'Internal Server Error' })
     case '503RetryAfter':
-      make()
+      if (random.chance(0.7)) make()
       return (await isCut()) ? stopped : answer(503, '', { retryAfterMs: 15_000 })
     case 'empty201':
       make()
@@ -132,7 +144,9 @@ async function actAndAnswer(
     default: {
       if (fault === 'duplicatePost') make()
       const document = make()
+      if (fault === 'repeatsLater') time.at(time.now() + random.between(5_000, MINUTE_MS), make)
       if (await isCut()) return stopped
+      world.overseer.createAnswered(line, answerMs)
       // The connection of a machine that went away carries nothing back.
       if (!line.isOnline()) return reset
       return answer(201, { id: document.id, uri: `https://servico.exemplo/${document.id}` })
@@ -141,14 +155,15 @@ async function actAndAnswer(
 }
 
 function judgeRequest(
-  { service, isRefused, line }: NetworkWorld & { readonly line: Line },
-  rowId: string,
+  { service, line }: NetworkWorld & { readonly line: Line },
+  { content }: CreateRequest,
 ): { readonly status: number; readonly errors: readonly string[] } | undefined {
   if (!service.isKeyGood(line.key())) return { status: 401, errors: [] }
   if (service.isQuotaSpent()) {
     return { status: 400, errors: ['A cota de documentos do plano foi esgotada.'] }
   }
-  return isRefused(rowId) ? { status: 422, errors: ['E-mail inválido.'] } : undefined
+  const isRefused = content.signers.some(({ email }) => email.startsWith('recusada.'))
+  return isRefused ? { status: 422, errors: ['E-mail inválido.'] } : undefined
 }
 
 /** False when the signal came first. */

@@ -1,10 +1,14 @@
-// An archive folder in memory: it can fill up, become read-only, vanish and come back, and lose the
-// bytes that were written but not named when the power fails.
+// An archive folder in memory, on a share or not: it can fill up, become read-only, vanish and come
+// back, refuse long names, and lose what was not synced when the power fails.
 import { createHash } from 'node:crypto'
-import type { ArchiveDisk } from '../../main/archive/archive-disk.ts'
+import { posix } from 'node:path'
+import type { ArchiveDisk, FileFacts } from '../../main/archive/archive-disk.ts'
+import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
+import type { SimRandom } from './sim-random.ts'
 
-export type DiskTrouble = 'ENOSPC' | 'EROFS' | 'ENOENT'
+/** `emptied`: the share is not mounted, and where it was there is an empty folder of this machine. */
+export type DiskTrouble = 'ENOSPC' | 'EROFS' | 'ENOENT' | 'EIO' | 'EBUSY' | 'emptied'
 
 export type SimDisk = ArchiveDisk & {
   /** Paths and contents of every file. */
@@ -12,6 +16,12 @@ export type SimDisk = ArchiveDisk & {
   readonly setTrouble: (trouble: DiskTrouble | undefined) => void
   /** A person or a virus scanner removes it. */
   readonly lose: (path: string) => void
+  /** A person writes into it, or puts a file of their own there. */
+  readonly scribble: (path: string, bytes: Buffer) => void
+  /** What was not synced is lost, in whole or in part; whoever was writing never hears again. */
+  readonly losePower: () => void
+  /** Names that were put where the archive folder was not. */
+  readonly strays: () => readonly string[]
 }
 
 class DiskError extends Error {
@@ -22,65 +32,155 @@ class DiskError extends Error {
   }
 }
 
-export function createSimDisk(sleep: (ms: number) => Promise<void>): SimDisk {
-  const files = new Map<string, Buffer>()
-  let trouble: DiskTrouble | undefined
+/** Bytes in UTF-8 of one part of a path. */
+const LONGEST_PART_BYTES = 255
 
-  const reach = async (isWrite: boolean): Promise<void> => {
+export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimRandom): SimDisk {
+  const files = new Map<string, Buffer>()
+  const strays = new Set<string>()
+  const folders = new Set<string>()
+  /** Each takes back one step that no sync has followed yet. */
+  const unsynced = new Set<() => void>()
+  let trouble: DiskTrouble | undefined
+  let power = 0
+
+  /** @throws DiskError; never comes back once the power has failed */
+  const reach = async (isWrite: boolean, path = ''): Promise<void> => {
+    const mine = power
     await sleep(1)
-    if (trouble === 'ENOENT' || (isWrite && trouble !== undefined)) throw new DiskError(trouble)
+    if (mine !== power) await new Promise<never>(() => {})
+    if (path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART_BYTES)) {
+      throw new DiskError('ENAMETOOLONG')
+    }
+    if (trouble === 'ENOENT' || trouble === 'EIO') throw new DiskError(trouble)
+    if (isWrite && (trouble === 'ENOSPC' || trouble === 'EROFS')) throw new DiskError(trouble)
   }
+  const isIn = (): boolean => trouble !== 'emptied'
+  const put = (path: string, bytes: Buffer): void => {
+    if (isIn()) files.set(path, bytes)
+    else strays.add(path)
+  }
+  const see = (path: string): Buffer | undefined => (isIn() ? files.get(path) : undefined)
+
   return {
     files,
+    strays: () => [...strays],
     setTrouble: (next) => {
       trouble = next
     },
     lose: (path) => void files.delete(path),
-    ensureFolder: () => reach(true),
-    async isThere(path) {
+    scribble: (path, bytes) => void files.set(path, bytes),
+    losePower() {
+      power += 1
+      for (const takeBack of unsynced) if (random.chance(0.5)) takeBack()
+      unsynced.clear()
+    },
+    async isFolder(folder) {
       await sleep(1)
-      return trouble !== 'ENOENT' && files.has(path)
+      if (trouble === 'EIO') throw new DiskError('EIO')
+      return trouble !== 'ENOENT' && folders.has(folder)
+    },
+    async makeRoot(folder) {
+      await reach(true)
+      if (folders.has(folder)) strays.add(folder)
+      folders.add(folder)
+    },
+    async makeInside(root, parts) {
+      await reach(true, parts.join('/'))
+      if (!folders.has(root)) throw new DiskError('ENOENT')
+      for (const [index] of parts.entries())
+        folders.add([root, ...parts.slice(0, index + 1)].join('/'))
+    },
+    async isThere(path) {
+      await reach(false, path)
+      return see(path) !== undefined
+    },
+    async sizeOf(path) {
+      await reach(false, path)
+      return see(path)?.byteLength
+    },
+    async listNames(folder) {
+      await reach(false)
+      return isIn() ? namesIn(folder, [...files.keys()]) : []
     },
     async write(path, body) {
-      await reach(true)
-      files.set(path, Buffer.alloc(0))
+      await reach(true, path)
+      if (!folders.has(posix.dirname(path))) throw new DiskError('ENOENT')
+      put(path, Buffer.alloc(0))
+      const takeBack = (): void => {
+        const kept = files.get(path)
+        if (kept && random.chance(0.5)) files.delete(path)
+        else if (kept) files.set(path, kept.subarray(0, random.int(kept.byteLength + 1)))
+      }
+      unsynced.add(takeBack)
       const chunks: Uint8Array[] = []
       for await (const chunk of body) {
         await reach(true)
         chunks.push(chunk)
-        files.set(path, Buffer.concat(chunks))
+        put(path, Buffer.concat(chunks))
       }
-      const bytes = Buffer.concat(chunks)
-      return { sizeBytes: bytes.byteLength, sha256: hashOf(bytes) }
+      await reach(true)
+      unsynced.delete(takeBack)
+      return factsOf(Buffer.concat(chunks))
     },
     async place(partPath, finalPath) {
-      await reach(true)
-      const bytes = files.get(partPath)
+      await reach(true, finalPath)
+      if (trouble === 'EBUSY') throw new DiskError('EBUSY')
+      const bytes = see(partPath)
       if (bytes === undefined) throw new DiskError('ENOENT')
-      if (files.has(finalPath)) return false
-      files.set(finalPath, bytes)
+      if (hasLike(files, finalPath)) return false
+      put(finalPath, bytes)
+      const takeBack = (): void => void files.delete(finalPath)
+      unsynced.add(takeBack)
+      await reach(true)
+      unsynced.delete(takeBack)
       files.delete(partPath)
       return true
     },
-    async remove(path) {
-      await sleep(1)
-      if (trouble === undefined) files.delete(path)
+    async clearReserved(path) {
+      await reach(true)
+      if (see(path)?.byteLength === 0) files.delete(path)
     },
-    async listNames(folder) {
-      await sleep(1)
-      if (trouble === 'ENOENT') return []
-      const start = `${folder}/`
-      return [...files.keys()]
-        .filter((path) => path.startsWith(start))
-        .map((path) => path.slice(start.length))
+    async replace(partPath, finalPath) {
+      await reach(true, finalPath)
+      if (trouble === 'EBUSY') throw new DiskError('EBUSY')
+      const bytes = see(partPath)
+      if (bytes === undefined) throw new DiskError('ENOENT')
+      put(finalPath, bytes)
+      files.delete(partPath)
+    },
+    async remove(path) {
+      await reach(true)
+      if (isIn()) files.delete(path)
+    },
+    async readHead(path, bytes) {
+      await reach(false, path)
+      return see(path)?.toString('utf8', 0, bytes)
+    },
+    async fingerprint(path) {
+      await reach(false, path)
+      const bytes = see(path)
+      return bytes && factsOf(bytes)
     },
     async verifyPdf(path) {
-      await sleep(1)
-      const bytes = trouble === 'ENOENT' ? undefined : files.get(path)
-      if (!bytes || !isWholePdf(bytes)) return undefined
-      return { sha256: sha256Schema.parse(hashOf(bytes)), sizeBytes: bytes.byteLength, pages: 1 }
+      await reach(false).catch(() => {})
+      const bytes = trouble === 'ENOENT' || trouble === 'EIO' ? undefined : see(path)
+      return bytes && isWholePdf(bytes) ? { ...factsOf(bytes), pages: 1 } : undefined
     },
   }
+}
+
+/** Names that differ in their case alone are one name on Windows and macOS. */
+function hasLike(files: ReadonlyMap<string, Buffer>, path: string): boolean {
+  if (files.has(path)) return true
+  const key = path.normalize('NFC').toLowerCase()
+  return [...files.keys()].some((each) => each.normalize('NFC').toLowerCase() === key)
+}
+
+function namesIn(folder: string, paths: readonly string[]): readonly string[] {
+  const start = `${folder}/`
+  const inside = paths.filter((path) => path.startsWith(start))
+  return [...new Set(inside.map((path) => path.slice(start.length).split('/')[0] ?? ''))]
 }
 
 /** What the service's files look like: a head, something of their own, an end. */
@@ -92,6 +192,10 @@ function isWholePdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1').endsWith('%%EOF')
 }
 
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+function factsOf(bytes: Buffer): FileFacts {
+  return { sha256: hashOf(bytes), sizeBytes: bytes.byteLength }
+}
+
+export function hashOf(bytes: Uint8Array): Sha256 {
+  return sha256Schema.parse(createHash('sha256').update(bytes).digest('hex'))
 }

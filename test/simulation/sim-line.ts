@@ -1,13 +1,19 @@
 // One workstation's line to the service, and what troubles it.
+import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { Scenario } from './scenario.ts'
+import type { Overseer } from './overseer.ts'
+import type { CreateFault, Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 
 /** The machine at this end of the line. */
 export type Line = {
+  readonly name: string
+  readonly core: () => WritableJournalCore
+  /** No second program runs on this machine. */
+  readonly isAlone: () => boolean
   readonly isAlive: () => boolean
   readonly isOnline: () => boolean
   readonly key: () => number
@@ -22,7 +28,13 @@ export type NetworkWorld = {
   readonly random: SimRandom
   readonly faults: Scenario['faults']
   readonly isGrouped: (rowId: string) => boolean
-  readonly isRefused: (rowId: string) => boolean
+  /** What the row's plan has for its first create. */
+  readonly takeFirstFault: (rowId: string) => CreateFault | undefined
+  /** The longest that a create's answer takes, when longer than it mostly does. */
+  readonly slowAnswersMs: number
+  /** How far behind a machine is that now and then answers a look; 0 when all are alike. */
+  readonly staleListMs: number
+  readonly overseer: Overseer
   readonly trace: (line: string) => void
 }
 

@@ -2,7 +2,10 @@
 // latency and faults.
 import type { CallResult } from '../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../main/partner/partner-client.ts'
+import type { DocumentPageRequest } from '../../main/partner/wire/document-list.ts'
+import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import { SIM_ACCOUNT } from './prepare.ts'
 import { createOverLine, measureSimCreate } from './sim-create.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -13,6 +16,7 @@ import { toSignedFile } from './sim-service.ts'
 export type SimPartner = Pick<
   PartnerClient,
   | 'listAccounts'
+  | 'listFeatures'
   | 'listDocuments'
   | 'readStatus'
   | 'downloadSigned'
@@ -26,9 +30,21 @@ const READ_TIMEOUT_MS = 30_000
 export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
   const { time, service, random } = world
   const { read } = createReader(world, line)
+  const replica = createReplica(world)
   return {
-    listAccounts: () => read('accounts', () => []),
-    listDocuments: (accountId, request) => read('list', () => service.list(accountId, request)),
+    listAccounts: () =>
+      read('accounts', () => [{ id: SIM_ACCOUNT, name: 'Conta', isTrial: false, active: true }]),
+    listFeatures: () =>
+      read('features', () => SENDING_FEATURES.map((id) => ({ id, description: id }))),
+    async listDocuments(accountId, request) {
+      const behindMs = replica.toBehindMs(request)
+      const result = await read('list', () => service.list(accountId, request, behindMs))
+      const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
+      if (result.kind === 'answered' && isLook && behindMs === 0) {
+        world.overseer.known.scannedAt.set(line.name, time.now())
+      }
+      return result
+    },
     readStatus: (accountId, id) => read('status', () => service.status(accountId, id), 404),
     downloadSigned: (accountId, id) =>
       read('ticket', () => ticketOf(service, accountId, id, 'signed'), 400),
@@ -48,6 +64,25 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
     if (!document || document.isRemoved || document.accountId !== accountId) return undefined
     if (kind === 'signed' && !toSignedFile(document)) return undefined
     return { name: document.name, url: `sim://${kind}/${id}/${time.now()}/${random.int(1e9)}` }
+  }
+}
+
+/** Between two looks that a machine answered which is behind the others. */
+const GOOD_LOOKS = 5
+
+/** Some looks are answered, all their pages, by a machine that does not know the newest documents yet. */
+function createReplica({ random, time, faults, staleListMs }: NetworkWorld) {
+  let goodLooks = GOOD_LOOKS
+  let behindMs = 0
+  return {
+    toBehindMs({ page, filter }: DocumentPageRequest): number {
+      if (staleListMs === 0 || filter.signatureStatuses !== undefined) return 0
+      if (page > 1) return behindMs
+      const isBehind = goodLooks >= GOOD_LOOKS && time.now() < faults.untilMs && random.chance(0.5)
+      goodLooks = isBehind ? 0 : goodLooks + 1
+      behindMs = isBehind ? staleListMs : 0
+      return behindMs
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 // The service at the far end, as far as queue, watcher and archive can see it. It knows what the
 // application does not: which row each document came from, and when it acted.
-import { toEpochMs, toIsoDay } from '../../shared/model/time.ts'
+import { HOUR_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { partnerDocumentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import type { AccountId, PartnerDocumentId, SignatureId } from '../../shared/model/ids.ts'
@@ -11,6 +11,7 @@ import type {
   ListedDocument,
 } from '../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
+import { toIdentity } from './identity.ts'
 import type { Scenario } from './scenario.ts'
 import { toPdf } from './sim-disk.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -28,8 +29,19 @@ export type SimDocument = {
   readonly accountId: AccountId
   /** The row that it was made for; absent for what others made. */
   readonly rowId?: string
+  /** Where it was sent from. */
+  readonly workstation?: string
+  /** Of what was sent, before the service wrote it its own way. */
+  readonly identity: string
   readonly name: string
   readonly signers: readonly SimSigner[]
+  /** As they were listed at first. */
+  readonly firstName: string
+  readonly firstSigners: readonly { readonly email: string; readonly role: string }[]
+  /** Somebody changed its name or its people on the platform's page. */
+  readonly wasChanged: boolean
+  /** Both, and so nobody can know it again. */
+  readonly isDisguised: boolean
   readonly fileSha256: string
   readonly fileKey: string
   readonly isWord: boolean
@@ -78,14 +90,22 @@ export function createSimService(
     if (!isDone) time.at(time.now() + plan.signAfterMs / 3, () => signNext(id))
   }
 
+  /** Somebody deletes a document of others that stood on a page already read. */
+  const loseOne = (listed: readonly SimDocument[]): void => {
+    const others = listed.filter(({ rowId }) => rowId === undefined)
+    if (others.length > 0) change(random.pick(others).id, { isRemoved: true })
+  }
+
   const transformName = (name: string): string => {
-    const trimmed = plan.changesNames ? name.trim().normalize('NFC') : name
+    const whole = plan.rewritesNames ? rewriteName(name) : name
+    const trimmed = plan.changesNames ? whole.trim().normalize('NFC') : whole
     return plan.nameLength === undefined ? trimmed : trimmed.slice(0, plan.nameLength)
   }
 
   const make = (
     made: Pick<SimDocument, 'accountId' | 'name' | 'fileSha256' | 'fileKey' | 'isWord'> & {
       readonly rowId?: string
+      readonly workstation?: string
       readonly isGrouped: boolean
       readonly signers: readonly { readonly email: string; readonly role: string }[]
     },
@@ -94,7 +114,13 @@ export function createSimService(
       id: partnerDocumentIdSchema.parse(random.uuid()),
       accountId: made.accountId,
       ...(made.rowId === undefined ? {} : { rowId: made.rowId }),
+      ...(made.workstation === undefined ? {} : { workstation: made.workstation }),
+      identity: toIdentity(made),
       name: transformName(made.name),
+      firstName: transformName(made.name),
+      firstSigners: made.signers,
+      wasChanged: false,
+      isDisguised: false,
       signers: made.signers.map(({ email, role }) => ({
         id: signatureIdSchema.parse(random.uuid()),
         email: plan.changesNames ? email.trim().toLowerCase() : email,
@@ -119,6 +145,8 @@ export function createSimService(
   return {
     now,
     documents: (): readonly SimDocument[] => [...documents.values()],
+    ofRow: (rowId: string): readonly SimDocument[] =>
+      [...documents.values()].filter((each) => each.rowId === rowId),
     find: (id: PartnerDocumentId): SimDocument | undefined => documents.get(id),
     isKeyGood: (key: number) => key === goodKey,
     goodKey: () => goodKey,
@@ -131,36 +159,42 @@ export function createSimService(
     isQuotaSpent: () => time.now() < quotaUntilMs,
     keepOriginal: (sha256: string, bytes: Buffer) => void originals.set(sha256, bytes),
     original: ({ fileSha256, isWord }: SimDocument): Buffer =>
-      isWord
+      isWord || plan.changesFiles
         ? toPdf(`converted ${fileSha256}`)
         : (originals.get(fileSha256) ?? toPdf(`unknown ${fileSha256}`)),
     make,
-    makeFrom: (request: CreateRequest, isGrouped: boolean): SimDocument =>
+    makeFrom: (
+      request: CreateRequest,
+      from: { readonly isGrouped: boolean; readonly workstation: string },
+    ): SimDocument =>
       make({
         accountId: request.accountId,
         rowId: toRowId(request),
+        workstation: from.workstation,
         name: request.documentName,
         signers: request.content.signers,
         fileSha256: request.content.file.sha256,
         fileKey: request.content.file.sha256,
         isWord: request.content.file.contentType !== 'application/pdf',
-        isGrouped,
+        isGrouped: from.isGrouped,
       }),
     change,
-    list(accountId: AccountId, request: DocumentPageRequest): DocumentPage {
+    /** @param behindMs how much later than the truth the machine is that answers */
+    list(accountId: AccountId, request: DocumentPageRequest, behindMs = 0): DocumentPage {
       const found = [...documents.values()]
         .filter(
           (each) =>
             each.accountId === accountId &&
             !each.isRemoved &&
             !each.isHidden &&
-            each.listedAtMs <= time.now() &&
-            isIn(each, request.filter),
+            each.listedAtMs <= time.now() - behindMs &&
+            isIn(each, request.filter, plan.zoneHours * HOUR_MS),
         )
         .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
       if (request.sortDirection === 'Desc') found.reverse()
       const perPage = Math.min(request.perPage, plan.pageCap)
       const from = (request.page - 1) * perPage
+      if (plan.losesOthers && random.chance(0.2)) loseOne(found.slice(0, from + perPage))
       const hasNextPage = from + perPage < found.length
       return {
         items: found.slice(from, from + perPage).map(toListed),
@@ -197,16 +231,31 @@ export function toSignedFile({ id, status, signers }: SimDocument): Buffer | und
   return toPdf(`${status === 'Signed' ? 'final' : 'partial'} ${id}\n${marks}`)
 }
 
+/** Another tidy way to write a name: blanks collapsed, capitals, no extension. */
+function rewriteName(name: string): string {
+  return name
+    .replace(/\s+/gu, ' ')
+    .toUpperCase()
+    .replace(/\.PDF\s*$/u, '')
+}
+
 /** Which row asks: carried in a field that the queue neither reads nor compares. */
 export function toRowId({ content }: Pick<CreateRequest, 'content'>): string {
   return content.informations?.[0]?.value ?? ''
 }
 
-function isIn(document: SimDocument, filter: DocumentPageRequest['filter']): boolean {
-  const createdDay = toIsoDay(document.createdAt)
+/** @param zoneMs between the service's days and those of UTC */
+function isIn(
+  document: SimDocument,
+  filter: DocumentPageRequest['filter'],
+  zoneMs: number,
+): boolean {
+  const toDay = (at: number): string => toIsoDay(toEpochMs(at + zoneMs))
+  const createdDay = toDay(document.createdAt)
   const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
   const signedDay = signed.length === 0 ? undefined : toIsoDay(toEpochMs(Math.max(...signed)))
   return (
+    (filter.name === undefined || document.name.includes(filter.name)) &&
     (filter.documentId === undefined || filter.documentId === document.id) &&
     (filter.signatureStatuses?.includes(document.status) ?? true) &&
     isWithin(createdDay, filter.createdFrom, filter.createdTo) &&

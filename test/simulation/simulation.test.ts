@@ -1,56 +1,9 @@
 // A sample of the simulation in every test run; `npm run simulate` plays thousands.
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import { aScenario } from './a-scenario.ts'
 import { runScenario } from './run.ts'
-import type { Scenario } from './scenario.ts'
 import { drawScenario } from './scenario.ts'
-
-/** Ten documents of one workstation and a service without faults, but for what the test says. */
-function aScenario(change: {
-  readonly seed?: string
-  readonly service?: Partial<Scenario['service']>
-  readonly faults?: Partial<Scenario['faults']>
-  readonly events?: Scenario['events']
-}): Scenario {
-  const rows = Array.from({ length: 10 }, (_, at) => ({
-    name: `Contrato ${at}`,
-    emails: [`pessoa.${at}@exemplo.com.br`],
-    file: String(at),
-    isWord: false,
-    isGrouped: false,
-    isScheduled: false,
-    isRefused: false,
-  }))
-  return {
-    seed: change.seed ?? 'named',
-    isPlain: true,
-    workstations: [{ clockAheadMs: 0, batches: [{ atMs: 0, rows }] }],
-    usesReference: false,
-    isShared: false,
-    service: {
-      aheadMs: 0,
-      createdAheadMs: 0,
-      listLagMs: 0,
-      pageCap: 100,
-      changesNames: false,
-      hidesGrouped: false,
-      signAfterMs: 10 * MINUTE_MS,
-      ...change.service,
-    },
-    faults: {
-      creates: [],
-      createRate: 0,
-      readRate: 0,
-      downloadRate: 0,
-      crashRate: 0,
-      mostCrashes: 0,
-      lateMs: 0,
-      untilMs: 30 * MINUTE_MS,
-      ...change.faults,
-    },
-    events: change.events ?? [],
-  }
-}
 
 test('a calm run sends and archives everything, and asks nothing', async () => {
   const { broken, documents, trace } = await runScenario(aScenario({}))

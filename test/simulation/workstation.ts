@@ -1,12 +1,17 @@
 // One office workstation: its disk survives, the program on it does not always. A program that died
 // at some boundary never gets another answer from anything; the next one starts from what was kept.
+import { mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { runBackground } from '../../main/background.ts'
+import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
 import type { Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
+import { JournalInUse } from '../../main/journal/journal-errors.ts'
+import type { OwnerLock } from '../../main/journal/owner-lock.ts'
+import { takeOwnerLock } from '../../main/journal/owner-lock.ts'
 import type { FileSource } from '../../main/partner/partner-client.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Queue } from '../../main/queue/queue.ts'
@@ -18,11 +23,13 @@ import type { Scenario } from './scenario.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { createSimDisk, hashOf } from './sim-disk.ts'
 import { createSimDownload } from './sim-download.ts'
+import type { Overseer } from './overseer.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { createSimPartner } from './sim-partner.ts'
 
 export type Program = {
   readonly queue: Queue
+  readonly archive: Archive
   readonly journal: Journal
   readonly stop: () => Promise<void>
 }
@@ -34,14 +41,20 @@ export type Workstation = {
   readonly start: () => Promise<void>
   /** Power is cut; it comes back by itself after a while. */
   readonly crash: (why: string) => void
+  /** Somebody ends the program in good order; it is started again after `forMs`. */
+  readonly quit: (forMs: number) => Promise<void>
+  /** The program is started a second time; true when it ran beside the first (R4). */
+  readonly startSecond: () => Promise<boolean>
   readonly core: () => WritableJournalCore
   readonly disk: SimDisk
   readonly jumpClock: (byMs: number) => void
   readonly suspend: (forMs: number) => void
   readonly setOffline: (untilMs: number) => void
   readonly setKey: (key: number) => void
-  /** What a backup tool copies now; putting it back ends what runs. */
-  readonly snapshot: () => () => void
+  /** Nothing can be written to the journal's disk until then. */
+  readonly fillJournalDisk: (untilMs: number) => void
+  /** What a backup tool copies now, with the witness or without; putting it back ends what runs. */
+  readonly snapshot: (withWitness: boolean) => () => void
   /** The document's bytes are in its store. */
   readonly keepFile: (bytes: Buffer) => void
   readonly requests: () => number
@@ -61,6 +74,7 @@ export function createWorkstation(
     readonly folder: string
     readonly onDefect: (what: string) => void
     readonly noteFault: (kind: string) => void
+    readonly overseer: Overseer
   },
   plan: { readonly name: string; readonly clockAheadMs: number },
 ): Workstation {
@@ -76,9 +90,14 @@ export function createWorkstation(
   let key = 1
   let requests = 0
   let snapshots = 0
+  let journalFullUntilMs = 0
   let running: Life | undefined
+  /** All that run on this machine; R4 says one. */
+  const lives = new Set<Life>()
+  const folder = `${world.folder}/${plan.name}`
+  mkdirSync(folder, { recursive: true })
   const store = new Map<string, Buffer>()
-  const disk = createSimDisk(time.sleep)
+  const disk = createSimDisk(time.sleep, random.fork('disk'))
 
   const openCore = (): WritableJournalCore => {
     const identity = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
@@ -89,24 +108,46 @@ export function createWorkstation(
   }
   const now = () => toEpochMs(time.now() + clockAheadMs)
 
+  const end = (life: Life): void => {
+    life.isAlive = false
+    life.lock.release()
+    lives.delete(life)
+    if (running === life) running = undefined
+  }
+
   const crash = (why: string): void => {
     if (!running) return
     trace(`${plan.name} dies: ${why}`)
-    running.isAlive = false
-    running = undefined
+    disk.losePower()
+    for (const life of lives) end(life)
     time.at(time.now() + random.between(1_000, 3 * MINUTE_MS), () => void start())
   }
 
   const start = async (): Promise<void> => {
     if (running) return
-    const life: Life = { isAlive: true }
+    const life: Life = { isAlive: true, lock: takeOwnerLock(folder) }
     running = life
     bootedAtMs = time.now()
     core = openCore()
-    witnessed = Math.max(witnessed, core.describe().commits)
+    try {
+      await live(life, core)
+    } catch (error) {
+      // It says why it does not start; somebody tries again.
+      trace(`${plan.name} does not start: ${String(error)}`)
+      end(life)
+      time.at(time.now() + MINUTE_MS, () => void start())
+    }
+  }
+
+  const live = async (life: Life, opened: WritableJournalCore): Promise<void> => {
+    lives.add(life)
+    witnessed = Math.max(witnessed, opened.describe().commits)
     const pass = createPass(life)
-    const journal = gateJournal(core, pass)
+    const journal = gateJournal(opened, pass)
     const line: Line = {
+      name: plan.name,
+      core: () => opened,
+      isAlone: () => lives.size === 1,
       isAlive: () => life.isAlive,
       isOnline: () => life.isAlive && time.now() >= onlineAtMs && time.now() >= awakeAtMs,
       key: () => key,
@@ -132,7 +173,10 @@ export function createWorkstation(
     }): void => {
       if (!life.isAlive) return
       trace(`${plan.name} ${entry.event} ${JSON.stringify(entry.details ?? {})}`)
-      if (entry.level === 'error') world.onDefect(`${entry.event} ${JSON.stringify(entry.details)}`)
+      // A full disk is told of, and is no defect.
+      const isDiskFull = JSON.stringify(entry.details ?? {}).includes('SQLITE_FULL')
+      if (entry.level === 'error' && !isDiskFull)
+        world.onDefect(`${entry.event} ${JSON.stringify(entry.details)}`)
     }
     const ports = {
       journal,
@@ -154,7 +198,7 @@ export function createWorkstation(
     })
     const watcher = createWatcher({
       ...ports,
-      rules: { intervalMs: CYCLE_MS, goneSpacingMs: GONE_SPACING_MS },
+      rules: { goneSpacingMs: GONE_SPACING_MS },
     })
     const archive = createArchive({
       ...ports,
@@ -176,12 +220,12 @@ export function createWorkstation(
     )
     life.program = {
       queue,
+      archive,
       journal,
       async stop() {
         await background.stop()
         await queue.stop(5_000)
-        life.isAlive = false
-        if (running === life) running = undefined
+        end(life)
       },
     }
     trace(`${plan.name} runs`)
@@ -238,7 +282,11 @@ export function createWorkstation(
     return {
       ...gated,
       async commit(changes, at) {
-        await pass(() => inThread.commit(changes, at))
+        await pass(async () => {
+          if (time.now() < journalFullUntilMs) throw new Error('SQLITE_FULL')
+          await inThread.commit(changes, at)
+          world.overseer.committed({ name: plan.name, core: () => opened }, changes)
+        })
         witnessed = Math.max(witnessed, opened.describe().commits)
       },
     }
@@ -249,6 +297,23 @@ export function createWorkstation(
     program: () => (running?.isAlive === true ? running.program : undefined),
     start,
     crash,
+    async quit(forMs) {
+      const program = running?.program
+      if (!program) return
+      trace(`${plan.name} quits`)
+      await program.stop()
+      time.at(time.now() + forMs, () => void start())
+    },
+    async startSecond() {
+      if (!running || !core) return false
+      try {
+        await live({ isAlive: true, lock: takeOwnerLock(folder) }, core)
+        return true
+      } catch (error) {
+        if (error instanceof JournalInUse) return false
+        throw error
+      }
+    },
     core: () => core ?? openCore(),
     disk,
     jumpClock: (byMs) => {
@@ -263,7 +328,11 @@ export function createWorkstation(
     setKey: (next) => {
       key = next
     },
-    snapshot() {
+    fillJournalDisk: (untilMs) => {
+      journalFullUntilMs = untilMs
+    },
+    snapshot(withWitness) {
+      const known = witnessed
       const path = `${world.folder}/${plan.name}-${(snapshots += 1)}.sqlite`
       const source = core ?? openCore()
       source.backup(path)
@@ -271,6 +340,10 @@ export function createWorkstation(
         crash('an older journal is put back')
         database = new DatabaseSync(path)
         core = undefined
+        if (withWitness) {
+          witnessed = known
+          world.overseer.known.forgotAt.set(plan.name, time.now())
+        }
       }
     },
     keepFile: (bytes) => void store.set(hashOf(bytes), bytes),
@@ -279,7 +352,7 @@ export function createWorkstation(
 }
 
 /** From one start to its end. */
-type Life = { isAlive: boolean; program?: Program }
+type Life = { isAlive: boolean; readonly lock: OwnerLock; program?: Program }
 
 type Pass = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -298,7 +371,14 @@ function gateAll<Port extends object>(port: Port, pass: Pass): Port {
   return Object.fromEntries(methods) as Port
 }
 
-const SYNCHRONOUS = new Set(['measureCreate', 'setTrouble', 'lose'])
+const SYNCHRONOUS = new Set([
+  'measureCreate',
+  'setTrouble',
+  'lose',
+  'scribble',
+  'losePower',
+  'strays',
+])
 
 function toFileSource(bytes: Buffer | undefined): FileSource | undefined {
   if (!bytes) return undefined

@@ -1,0 +1,67 @@
+// A scenario of ten documents, one workstation and a service without faults, but for what a test says.
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { RowPlan, Scenario, WorkstationPlan } from './scenario.ts'
+
+export type Change = {
+  readonly seed?: string
+  /** Ten plain ones when absent. */
+  readonly rows?: readonly RowPlan[]
+  readonly workstations?: readonly WorkstationPlan[]
+  readonly isPlain?: boolean
+  readonly isShared?: boolean
+  readonly service?: Partial<Scenario['service']>
+  readonly faults?: Partial<Scenario['faults']>
+  readonly events?: Scenario['events']
+}
+
+export function aScenario(change: Change): Scenario {
+  const rows = change.rows ?? Array.from({ length: 10 }, (_, at) => aRow(at))
+  return {
+    seed: change.seed ?? 'named',
+    isPlain: change.isPlain ?? true,
+    workstations: change.workstations ?? [{ clockAheadMs: 0, batches: [{ atMs: 0, rows }] }],
+    usesReference: false,
+    isShared: change.isShared ?? false,
+    service: {
+      aheadMs: 0,
+      createdAheadMs: 0,
+      listLagMs: 0,
+      pageCap: 100,
+      changesNames: false,
+      rewritesNames: false,
+      changesFiles: false,
+      hidesGrouped: false,
+      zoneHours: 0,
+      staleListMs: 0,
+      slowAnswersMs: 0,
+      othersDocuments: 0,
+      losesOthers: false,
+      signAfterMs: 10 * MINUTE_MS,
+      ...change.service,
+    },
+    faults: {
+      creates: [],
+      createRate: 0,
+      readRate: 0,
+      downloadRate: 0,
+      crashRate: 0,
+      mostCrashes: 0,
+      lateMs: 0,
+      untilMs: 30 * MINUTE_MS,
+      ...change.faults,
+    },
+    events: change.events ?? [],
+  }
+}
+
+export function aRow(at: number, change: Partial<RowPlan> = {}): RowPlan {
+  return {
+    name: `Contrato ${at}`,
+    emails: [`pessoa.${at}@exemplo.com.br`],
+    file: String(at),
+    isWord: false,
+    isGrouped: false,
+    isScheduled: false,
+    ...change,
+  }
+}

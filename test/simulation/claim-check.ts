@@ -1,0 +1,82 @@
+// I2 at the moment when a row takes a document: it is the row's own, or like it in name, people and
+// bytes, or marked as weakly known; and what would have had to be asked is not taken (R13).
+import type { DeliveryOf } from '../../shared/model/delivery.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentRow } from '../../main/journal/journal.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { isLike, toIdentity } from './identity.ts'
+import type { Overseen, Site } from './overseen.ts'
+import { toShort } from './overseen.ts'
+import type { SimDocument } from './sim-service.ts'
+
+/** `Date` headers have whole seconds. */
+const CLOCK_GRAIN_MS = 2_000
+/** The window of candidates opens 15 minutes before the attempt, by clocks that differ by some. */
+const SURE_WINDOW_MS = 9 * MINUTE_MS
+
+export function createClaimCheck({ time, service, scenario, known, fail }: Overseen) {
+  return (site: Site, rowId: DocumentId, sent: DeliveryOf<'sent'>): void => {
+    const document = service.find(sent.partnerId)
+    const row = site.core().documents({ ids: [rowId] }).rows[0]
+    if (!row?.content) return
+    const say = (what: string): void =>
+      fail(`I2: row ${toShort(rowId)} took ${toShort(sent.partnerId)} by ${sent.evidence} ${what}`)
+    if (!document) return say('which the service never gave')
+    if (sent.evidence === 'person') {
+      const isShown = known.shown.get(rowId)?.has(sent.partnerId) ?? false
+      if (!isShown) say('which nobody was shown')
+      return
+    }
+    if (document.rowId === rowId && sent.evidence !== 'nameAndSigners') return
+    if (sent.evidence === 'answer' || sent.evidence === 'reference')
+      return say('which is not its own')
+    if (isFromBefore(row, document)) say('which stood there before it was released')
+    const content = row.content
+    const isEqual =
+      toIdentity(content) === document.identity ||
+      isLike(content, document) ||
+      isLike(content, { name: document.firstName, signers: document.firstSigners })
+    if (!isEqual) say('of another name or other people')
+    if (sent.evidence === 'file' && document.fileSha256 !== content.file.sha256) {
+      say('with other bytes')
+    }
+    if (sent.evidence === 'nameAndSigners') checkWeak(site, row, document, say)
+  }
+
+  function isFromBefore(row: DocumentRow, document: SimDocument): boolean {
+    const askedAt = known.releaseAskedAt.get(row.batchId)
+    return document.rowId !== row.id && askedAt !== undefined && document.listedAtMs < askedAt
+  }
+
+  /** What only name and people speak for. */
+  function checkWeak(
+    site: Site,
+    row: DocumentRow,
+    taken: SimDocument,
+    say: (what: string) => void,
+  ): void {
+    if (scenario.isShared) say('though others send on the account')
+    const lastByteAt = known.lastByteAt.get(row.id)
+    // An attempt of a journal that was put back has its bytes from a time that nobody remembers.
+    if (lastByteAt === undefined) return
+    const settledAt = lastByteAt + DEFAULT_SETTLE_FLOOR_MS - CLOCK_GRAIN_MS
+    if (time.now() < settledAt) say('before the settle time was over')
+    const since = Math.max(known.releaseAskedAt.get(row.batchId) ?? 0, lastByteAt - SURE_WINDOW_MS)
+    const scannedAt = known.scannedAt.get(site.name) ?? 0
+    const others = service
+      .documents()
+      .filter((each) => each.id !== taken.id && each.identity === taken.identity)
+      .filter((each) => isVisible(each, scannedAt) && each.madeAtMs > since)
+    const free = others.filter(({ id }) => site.core().claimedBy([id]).length === 0)
+    if (free.length > 0 && !scenario.usesReference) {
+      say(`though ${toShort(free[0]?.id ?? '')} looks the same`)
+    }
+  }
+}
+
+function isVisible(document: SimDocument, scannedAt: number): boolean {
+  const { isHidden, isRemoved, status, wasChanged, listedAtMs } = document
+  const isThere = !isHidden && !isRemoved && status !== 'SignatureNotSet' && !wasChanged
+  return isThere && listedAtMs <= scannedAt
+}

@@ -1,0 +1,100 @@
+// I5: what must be on disk before a create starts and before its last bytes leave; and I1 at that
+// moment: nothing goes out again whose document could be seen to exist.
+import type { Change } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/journal.ts'
+import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { isNoticed } from './absence-check.ts'
+import { toIdentity } from './identity.ts'
+import type { Overseen, Site } from './overseen.ts'
+import { isForgotten, toShort } from './overseen.ts'
+import type { SimDocument } from './sim-service.ts'
+
+/** A baseline looks half an hour back, by clocks that differ by some minutes. */
+const SURE_BASELINE_MS = 20 * MINUTE_MS
+/** A release that takes longer (the machine slept) looks back from a later moment. */
+const LONGEST_RELEASE_MS = 5 * MINUTE_MS
+
+export function createCreateCheck({ time, service, known, prepared, fail }: Overseen) {
+  const toRow = (site: Site, rowId: string): DocumentRow | undefined => {
+    const planned = prepared.rows.get(rowId)
+    return planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
+  }
+
+  /** Before the first byte: the attempt, the lane, the lock and the release. */
+  const checkStart = (site: Site & { readonly isAlone: () => boolean }, rowId: string): void => {
+    const say = (what: string): void => fail(`I5: row ${toShort(rowId)} ${what}`)
+    if (!site.isAlone()) say('is sent while two programs have the journal')
+    const row = toRow(site, rowId)
+    if (row?.delivery.kind !== 'sending' || !site.core().attempt(row.delivery.attemptId)) {
+      return say('is sent without a committed attempt')
+    }
+    const batch = site
+      .core()
+      .batches()
+      .find(({ id }) => id === row.batchId)
+    if (batch?.releasedAt === undefined) say('is sent without a release')
+    const { content } = row
+    const open = site.core().documents({ deliveries: LANE_CLOSING_DELIVERIES }).rows
+    const other = open.find(
+      (each) => each.id !== row.id && each.content && content && isTwin(each.content, content),
+    )
+    if (other) say(`is sent while ${toShort(other.id)} of its lane is ${other.delivery.kind}`)
+  }
+
+  const checkLastByte = (site: Site, rowId: string): void => {
+    const row = toRow(site, rowId)
+    if (!row) return
+    const { delivery } = row
+    if (delivery.kind !== 'sending' || delivery.step !== 'completing') {
+      fail(`I5: the last bytes of row ${toShort(rowId)} left before the fence was committed`)
+    }
+    const attempts = site.core().attempts(row.id)
+    const earlier = attempts.filter(
+      ({ id }) => delivery.kind !== 'sending' || id !== delivery.attemptId,
+    )
+    const wasConcluded = earlier.some(({ conclusion }) => conclusion !== undefined)
+    for (const document of service.ofRow(row.id)) {
+      if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
+      if (isForgotten(known, document)) continue
+      const isListed = document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)
+      if (isListed && !document.isHidden && document.workstation === site.name) {
+        fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)
+      } else if (!wasConcluded && earlier.length > 0) {
+        fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} was made`)
+      }
+    }
+  }
+
+  /** Known to be there, and sent again by a person's will or as a known duplicate. */
+  const isExplained = (site: Site, { id, rowId }: SimDocument): boolean =>
+    isNoticed(site, id) || (rowId !== undefined && (known.shown.get(rowId)?.has(id) ?? false))
+
+  /** What others had in the list when the release was asked for is never a candidate (R5). */
+  const checkBaseline = (
+    site: Site,
+    { batchId }: Extract<Change, { kind: 'batchReleased' }>,
+  ): void => {
+    const askedAt = known.releaseAskedAt.get(batchId)
+    if (askedAt === undefined || time.now() - askedAt > LONGEST_RELEASE_MS) return
+    const baseline = new Set(site.core().baseline(batchId))
+    const missed = service.documents().find((document) => {
+      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs } = document
+      const isOthers = rowId === undefined && !isRemoved && !isHidden
+      const isInWindow = listedAtMs < askedAt && madeAtMs > askedAt - SURE_BASELINE_MS
+      return isOthers && isInWindow && !baseline.has(id)
+    })
+    if (missed) {
+      fail(`I5: batch ${toShort(batchId)} is released without ${toShort(missed.id)} as a baseline`)
+    }
+  }
+
+  return { checkStart, checkLastByte, checkBaseline }
+}
+
+function isTwin(
+  one: NonNullable<DocumentRow['content']>,
+  other: NonNullable<DocumentRow['content']>,
+): boolean {
+  return toIdentity(one) === toIdentity(other)
+}

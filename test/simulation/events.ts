@@ -1,0 +1,99 @@
+// What happens to the workstations of a run: machines, disks, keys and programs, each at its time or at
+// the next fence of a create after it.
+import { playThere } from './platform-people.ts'
+import type { Stage } from './people.ts'
+import type { EventPlan } from './scenario.ts'
+import type { Program, Workstation } from './workstation.ts'
+
+export function playEvents(stage: Stage): void {
+  for (const event of stage.scenario.events) {
+    const workstation = stage.workstations[event.workstation]
+    if (!workstation) continue
+    const happen = (): void => {
+      stage.trace(`event ${event.kind} at ${workstation.name}`)
+      stage.noteFault(`event ${event.kind}`)
+      play(stage, workstation, event).catch((error: unknown) => {
+        stage.trace(`${workstation.name}: ${String(error)}`)
+      })
+    }
+    stage.time.at(stage.startMs + event.atMs, () => {
+      if (event.isAtFence) stage.overseer.atNextFence(workstation.name, happen)
+      else happen()
+    })
+  }
+}
+
+async function play(stage: Stage, workstation: Workstation, event: EventPlan): Promise<void> {
+  const { time, service } = stage
+  const program = workstation.program()
+  const untilMs = event.kind === 'restore' || 'forMs' in event ? time.now() + event.forMs : 0
+  const later = (act: (program: Program) => void): void => {
+    time.at(untilMs, () => {
+      const running = workstation.program()
+      if (running) act(running)
+    })
+  }
+  switch (event.kind) {
+    case 'crash':
+      return workstation.crash('power is cut')
+    case 'quit':
+      return workstation.quit(event.forMs)
+    case 'clockJump':
+      return workstation.jumpClock(event.byMs)
+    case 'suspend':
+      return workstation.suspend(event.forMs)
+    case 'offline':
+      return workstation.setOffline(untilMs)
+    case 'pause':
+      program?.queue.pause()
+      return later((running) => running.queue.resume())
+    case 'keyChange':
+      return changeKey(stage, untilMs)
+    case 'quota':
+      return service.exhaustQuota(untilMs)
+    case 'journalFull':
+      return workstation.fillJournalDisk(untilMs)
+    case 'diskFull':
+    case 'diskGone':
+    case 'diskReadOnly':
+      workstation.disk.setTrouble(DISK_TROUBLES[event.kind])
+      time.at(untilMs, () => workstation.disk.setTrouble(undefined))
+      return undefined
+    case 'restore':
+      time.at(untilMs, workstation.snapshot(event.withWitness))
+      return undefined
+    case 'secondCopy': {
+      const isBeside = await workstation.startSecond()
+      stage.trace(`a second copy at ${workstation.name} ${isBeside ? 'runs' : 'is refused'}`)
+      return undefined
+    }
+    case 'withdraw':
+      return program && withdrawOne(stage, program)
+    default:
+      return playThere(stage, event.kind)
+  }
+}
+
+const DISK_TROUBLES = { diskFull: 'ENOSPC', diskGone: 'ENOENT', diskReadOnly: 'EROFS' } as const
+
+/** The old key is refused from now on; the new one is given to each workstation later. */
+function changeKey({ service, workstations, time }: Stage, untilMs: number): void {
+  service.changeKey()
+  for (const each of workstations) {
+    time.at(untilMs, () => {
+      each.setKey(service.goodKey())
+      each
+        .program()
+        ?.queue.releaseHolds()
+        .catch(() => {})
+    })
+  }
+}
+
+async function withdrawOne({ random, trace }: Stage, { journal, queue }: Program): Promise<void> {
+  const { rows } = await journal.documents({ deliveries: ['queued', 'held', 'rejected'] })
+  if (rows.length === 0) return
+  const row = random.pick(rows)
+  await queue.withdraw([row.id])
+  trace(`withdraws ${row.id.slice(0, 8)}`)
+}

@@ -1,0 +1,49 @@
+// What the checks of a run see and remember (overseer.ts asks them).
+import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
+import type { BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { Prepared } from './prepare.ts'
+import type { Scenario } from './scenario.ts'
+import type { SimDocument, SimService } from './sim-service.ts'
+import type { SimTime } from './sim-time.ts'
+
+/** A workstation as the overseer sees it. */
+export type Site = {
+  readonly name: string
+  readonly core: () => WritableJournalCore
+}
+
+export type Overseen = {
+  readonly time: SimTime
+  readonly service: SimService
+  readonly prepared: Prepared
+  readonly scenario: Scenario
+  readonly fail: (what: string) => void
+  readonly known: KnownToOverseer
+}
+
+/** What was seen so far; by workstation or row, true time. */
+export type KnownToOverseer = {
+  /** When the last bytes of a row's newest create left. */
+  readonly lastByteAt: Map<string, number>
+  /** When the newest look at the list was answered in full freshness. */
+  readonly scannedAt: Map<string, number>
+  /** The longest answer to a create. */
+  readonly longestAnswerMs: Map<string, number>
+  /** When the newest release of a batch was asked for. */
+  readonly releaseAskedAt: Map<BatchId, number>
+  /** When a journal and its witness were both put back, the latest: what was not listed by then is lost. */
+  readonly forgotAt: Map<string, number>
+  /** What a person was shown when it decided about a row. */
+  readonly shown: Map<string, Set<PartnerDocumentId>>
+}
+
+/** A residual risk: journal and witness were put back before it was listed. */
+export function isForgotten({ forgotAt }: KnownToOverseer, document: SimDocument): boolean {
+  const at = forgotAt.get(document.workstation ?? '') ?? 0
+  return document.madeAtMs < at && document.listedAtMs > at
+}
+
+/** As rows are named in what is reported. */
+export function toShort(id: string): string {
+  return id.slice(0, 8)
+}

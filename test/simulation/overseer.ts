@@ -1,0 +1,71 @@
+// Watches a run while it goes on, knowing what nobody in it knows: what each program had committed when
+// its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), and whether rows
+// wait that need not (the budget of R1).
+import type { Change } from '../../main/journal/journal.ts'
+import { createAbsenceCheck } from './absence-check.ts'
+import { createClaimCheck } from './claim-check.ts'
+import { createCreateCheck } from './create-check.ts'
+import { createFenceBudget } from './fence-budget.ts'
+import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
+
+export type Overseer = {
+  readonly known: KnownToOverseer
+  /** Each commit of a journal, just after it. */
+  readonly committed: (site: Site, changes: readonly Change[]) => void
+  readonly createStarts: (site: Site & { readonly isAlone: () => boolean }, rowId: string) => void
+  readonly lastByteLeaves: (site: Site, rowId: string) => void
+  /** Once, just after the next fence of that workstation is committed. */
+  readonly atNextFence: (workstation: string, act: () => void) => void
+  readonly createAnswered: (site: Site, answerMs: number) => void
+  readonly broken: () => readonly string[]
+}
+
+export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Overseer {
+  const { time } = world
+  const broken = new Set<string>()
+  const known: KnownToOverseer = {
+    lastByteAt: new Map(),
+    scannedAt: new Map(),
+    longestAnswerMs: new Map(),
+    releaseAskedAt: new Map(),
+    forgotAt: new Map(),
+    shown: new Map(),
+  }
+  const overseen: Overseen = { ...world, known, fail: (what) => void broken.add(what) }
+  const fences: { readonly workstation: string; readonly act: () => void }[] = []
+  const passFence = (name: string): void => {
+    const at = fences.findIndex(({ workstation }) => workstation === name)
+    if (at >= 0) fences.splice(at, 1)[0]?.act()
+  }
+  const budget = createFenceBudget(overseen)
+  const checkClaim = createClaimCheck(overseen)
+  const checkAbsence = createAbsenceCheck(overseen)
+  const creates = createCreateCheck(overseen)
+
+  return {
+    known,
+    atNextFence: (workstation, act) => void fences.push({ workstation, act }),
+    committed(site, changes) {
+      if (changes.some(({ kind }) => kind === 'attemptCompleting')) passFence(site.name)
+      for (const change of changes) {
+        budget.see(site, change)
+        if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
+        if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'absent') {
+          checkAbsence(site, change.attemptId)
+        }
+        if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {
+          checkClaim(site, change.documentId, change.to)
+        }
+      }
+    },
+    createStarts: creates.checkStart,
+    lastByteLeaves(site, rowId) {
+      creates.checkLastByte(site, rowId)
+      known.lastByteAt.set(rowId, time.now())
+    },
+    createAnswered({ name }, answerMs) {
+      known.longestAnswerMs.set(name, Math.max(known.longestAnswerMs.get(name) ?? 0, answerMs))
+    },
+    broken: () => [...broken],
+  }
+}

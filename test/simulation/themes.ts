@@ -1,0 +1,266 @@
+// The situations that broke simpler protocols, each dense enough in one run to matter. A run has one or
+// two of them on top of what it has by chance; plain ones only take what may never lead to a question.
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import type { CreateFault, EventPlan, RowPlan, Scenario } from './scenario.ts'
+import type { SimRandom } from './sim-random.ts'
+
+type Theme = (scenario: Scenario, random: SimRandom) => Scenario
+
+export const PLAIN_THEMES = {
+  nothing: (scenario) => scenario,
+  /** R7, R9: acts or is listed when one look more is all that is left. */
+  lastMoment: (scenario, random) =>
+    withFaults(
+      withService(scenario, { listLagMs: 0, staleListMs: random.pick([0, MINUTE_MS, MINUTE_MS]) }),
+      ['resetActsLast'],
+      { rate: 0.3 },
+    ),
+  /** R10. */
+  writtenAnew: (scenario) =>
+    withFaults(
+      withService(scenario, { changesNames: true, rewritesNames: true }),
+      ['resetActed', 'timeoutActed', 'tlsAlert'],
+      { rate: 0.2 },
+    ),
+  /** R8: the service's day begins while the run goes on. */
+  otherDay: (scenario) =>
+    withFaults(withService(scenario, { zoneHours: 9 }), ['resetActed', '500Acted'], { rate: 0.2 }),
+  /** R1: programs and machines that go at the worst moment. */
+  atTheFence: (scenario, random) =>
+    withEvents(
+      withFaults(scenario, ['brokenInBody', 'unreachable', 'resetActed'], { rate: 0.2 }),
+      (['crash', 'quit', 'crash', 'journalFull'] as const).map((kind) => ({
+        ...atSending(scenario, random),
+        kind,
+        forMs: random.between(0.2, 4) * MINUTE_MS,
+        isAtFence: random.chance(0.7),
+      })),
+    ),
+  /** R15. */
+  proxy: (scenario) => withFaults(scenario, ['duplicatePost', 'repeatsLater'], { rate: 0.3 }),
+  /** R8: others' documents come and go while pages are read. */
+  busyAccount: (scenario, random) =>
+    withFaults(
+      withService(scenario, { pageCap: 3, othersDocuments: 24, losesOthers: true, listLagMs: 0 }),
+      ['resetActed', 'resetActsLast'],
+      { rate: random.pick([0.1, 0.3]) },
+    ),
+} satisfies Readonly<Record<string, Theme>>
+
+export const WILD_THEMES = {
+  /** R17: an older journal is put back while its rows go out. */
+  restored: (scenario, random) => restoreWhileSending(scenario, random, false),
+  restoredWithWitness: (scenario, random) => restoreWhileSending(scenario, random, true),
+  /** R4. */
+  secondCopy: (scenario, random) =>
+    withEvents(
+      scenario,
+      [1, 2].map(() => ({
+        ...atSending(scenario, random),
+        kind: 'secondCopy' as const,
+        isAtFence: true,
+      })),
+    ),
+  /** R5, R13: others send the same contract, before the release and while its fate is open. */
+  rivals: (scenario, random) =>
+    withEvents(
+      withFaults(
+        mapRows(putOff(scenario), (row) => ({ ...row, isWord: random.chance(0.4) })),
+        ['resetActed', 'resetNotActed', '500Acted', 'timeoutActed', 'resetActsLate'],
+        { rate: 0.3 },
+      ),
+      [
+        ...[1, 2, 3].map(() => eventAt('rival', random.between(0, 5) * MINUTE_MS)),
+        ...[1, 2, 3, 4].map(() => eventAt('rival', random.between(5.1, 16) * MINUTE_MS)),
+      ],
+    ),
+  /** R11, R13, R16: changed on the page before anybody has looked. */
+  changedThere: (scenario, random) =>
+    withEvents(
+      withFaults(
+        withService(scenario, { listLagMs: random.pick([0, 45_000, 5 * MINUTE_MS]) }),
+        ['resetActed', 'timeoutActed', '503RetryAfter'],
+        { rate: 0.3 },
+      ),
+      (['rename', 'rename', 'editSigner', 'cancelThere', 'deleteThere', 'rename'] as const).map(
+        (kind) => eventAt(kind, random.between(0.2, 14) * MINUTE_MS),
+      ),
+    ),
+  /** R9: documents with groups never stand in the list. */
+  hidden: (scenario, random) =>
+    withFaults(
+      mapRows(withService(scenario, { hidesGrouped: true }), (row) => ({
+        ...row,
+        isGrouped: random.chance(0.6),
+      })),
+      ['resetActed', '500Acted', 'resetNotActed'],
+      { rate: 0.2 },
+    ),
+  /** R7, R9: the list is late, by less and by more than the settle time. */
+  lateList: (scenario, random) =>
+    withFaults(
+      withService(scenario, { listLagMs: random.pick([8 * MINUTE_MS, 18 * MINUTE_MS, HOUR_MS]) }),
+      ['resetActed', 'timeoutActed', '500Acted', 'resetNotActed'],
+      { rate: 0.2 },
+    ),
+  /** R13, R14: acts when it was called absent long ago. */
+  lateActs: (scenario) =>
+    withFaults(
+      mapRows(scenario, (row, at) => (at % 4 === 1 ? { ...row, isWord: true } : row)),
+      ['resetActsLate'],
+      { rate: 0.4, lateMs: HOUR_MS },
+    ),
+  /** R7: the service takes its time to answer, and to act. */
+  slowAnswers: (scenario, random) =>
+    withFaults(
+      withService(scenario, { slowAnswersMs: 4 * MINUTE_MS }),
+      ['resetActsLate', 'resetActed'],
+      { rate: random.pick([0.1, 0.3]), lateMs: 25 * MINUTE_MS },
+    ),
+  /** R13: others send on this account, and no hash tells whose a document is. */
+  shared: (scenario, random) =>
+    withFaults(
+      mapRows({ ...scenario, isShared: true }, (row) => ({ ...row, isWord: random.chance(0.5) })),
+      ['resetActed', 'timeoutActed', 'html502'],
+      { rate: 0.3 },
+    ),
+  /** R12: no original comes back as it was. */
+  otherFiles: (scenario, random) =>
+    withFaults(
+      withService(scenario, { changesFiles: true }),
+      ['resetActed', '500Acted', 'resetNotActed', 'duplicatePost'],
+      { rate: random.pick([0.1, 0.3]) },
+    ),
+  /** R6. */
+  clocks: (scenario, random) =>
+    withEvents(withFaults(scenario, ['resetActed', 'resetActsLate', '500Acted'], { rate: 0.3 }), [
+      ...([-HOUR_MS, 5 * MINUTE_MS, 24 * HOUR_MS] as const).map((byMs): EventPlan => ({
+        ...atSending(scenario, random),
+        kind: 'clockJump',
+        byMs,
+      })),
+      {
+        ...atSending(scenario, random),
+        kind: 'suspend',
+        forMs: random.between(0.5, 20) * MINUTE_MS,
+        isAtFence: true,
+      },
+    ]),
+  /** R3: many contracts that look the same. */
+  twins: (scenario, random) =>
+    withFaults(
+      mapRows(scenario, (row, at, rows) => {
+        const model = rows[at - (at % 3)] ?? row
+        return { ...row, name: model.name, emails: model.emails, isWord: random.chance(0.3) }
+      }),
+      ['resetActed', 'resetNotActed', 'resetActsLate', '500Acted'],
+      { rate: 0.3, lateMs: HOUR_MS },
+    ),
+  /** R11, R12: the same people sign several contracts. */
+  samePeople: (scenario, random) =>
+    withFaults(
+      mapRows(scenario, (row, at, rows) => ({
+        ...row,
+        name: `${at + 1}º termo de ${row.name.trim()}`,
+        emails: rows[at - (at % 4)]?.emails ?? row.emails,
+      })),
+      ['resetActed', 'resetNotActed', 'timeoutActed'],
+      { rate: random.pick([0.1, 0.3]) },
+    ),
+  /** Key changes, pauses and quits with calls in flight. */
+  stops: (scenario, random) =>
+    withEvents(
+      withFaults(scenario, ['timeoutActed', 'resetActed', 'brokenInBody'], { rate: 0.2 }),
+      (['keyChange', 'pause', 'quit', 'suspend', 'keyChange'] as const).map((kind) => ({
+        ...atSending(scenario, random),
+        kind,
+        forMs: random.between(0.1, 6) * MINUTE_MS,
+        isAtFence: random.chance(0.5),
+      })),
+    ),
+} satisfies Readonly<Record<string, Theme>>
+
+export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
+  if (scenario.isPlain) return random.pick(Object.values(PLAIN_THEMES))(scenario, random)
+  const themes: readonly Theme[] = Object.values(WILD_THEMES)
+  const one = random.pick(themes)(scenario, random)
+  if (random.chance(0.5)) return one
+  const others: readonly Theme[] = [...themes, ...Object.values(PLAIN_THEMES)]
+  return random.pick(others)(one, random)
+}
+
+function withService(scenario: Scenario, change: Partial<Scenario['service']>): Scenario {
+  return { ...scenario, service: { ...scenario.service, ...change } }
+}
+
+/** These faults alone, at that rate. */
+function withFaults(
+  scenario: Scenario,
+  creates: readonly CreateFault[],
+  { rate, lateMs }: { readonly rate: number; readonly lateMs?: number },
+): Scenario {
+  const { faults } = scenario
+  return {
+    ...scenario,
+    faults: { ...faults, creates, createRate: rate, lateMs: lateMs ?? faults.lateMs },
+  }
+}
+
+function withEvents(scenario: Scenario, more: readonly EventPlan[]): Scenario {
+  const events = [...scenario.events, ...more].toSorted((a, b) => a.atMs - b.atMs)
+  return { ...scenario, events }
+}
+
+function mapRows(
+  scenario: Scenario,
+  change: (row: RowPlan, at: number, rows: readonly RowPlan[]) => RowPlan,
+): Scenario {
+  const workstations = scenario.workstations.map((workstation) => ({
+    ...workstation,
+    batches: workstation.batches.map((batch) => ({ ...batch, rows: batch.rows.map(change) })),
+  }))
+  return { ...scenario, workstations }
+}
+
+/** Nothing is released in the first five minutes. */
+function putOff(scenario: Scenario): Scenario {
+  const workstations = scenario.workstations.map((workstation) => ({
+    ...workstation,
+    batches: workstation.batches.map((batch) => ({
+      ...batch,
+      atMs: Math.max(5 * MINUTE_MS, batch.atMs),
+    })),
+  }))
+  return { ...scenario, workstations }
+}
+
+/** A moment in which a batch goes out. */
+function atSending(
+  { workstations }: Scenario,
+  random: SimRandom,
+): { readonly atMs: number; readonly workstation: number } {
+  const workstation = random.int(workstations.length)
+  const batches = workstations[workstation]?.batches ?? []
+  const batch = batches[random.int(Math.max(1, batches.length))]
+  return { atMs: (batch?.atMs ?? 0) + random.between(500, 9_000), workstation }
+}
+
+function eventAt(kind: EventPlan['kind'] & PlainKind, atMs: number): EventPlan {
+  return { kind, atMs, workstation: 0 }
+}
+type PlainKind = 'rival' | 'rename' | 'editSigner' | 'cancelThere' | 'deleteThere'
+
+function restoreWhileSending(
+  scenario: Scenario,
+  random: SimRandom,
+  withWitness: boolean,
+): Scenario {
+  return withEvents(scenario, [
+    {
+      ...atSending(scenario, random),
+      kind: 'restore',
+      forMs: random.between(0.1, 4) * MINUTE_MS,
+      withWitness,
+    },
+  ])
+}
