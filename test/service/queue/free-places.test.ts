@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Journal } from '../../../main/journal/journal.ts'
+import { createQueue } from '../../../main/queue/queue.ts'
+import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+test('R1: a place is free once the service has answered: the next document goes while the journal still writes', async () => {
+  const service = await startTestService()
+  const { workspace, prepare } = await openTestWorkspace(service)
+  const written = Promise.withResolvers<void>()
+  const asked: number[] = []
+  const journal: Journal = {
+    ...workspace.journal,
+    async commit(changes, at) {
+      if (changes.some(({ kind }) => kind === 'attemptSettled')) await written.promise
+      await workspace.journal.commit(changes, at)
+    },
+    async claimable(now, limit, options) {
+      asked.push(limit)
+      return workspace.journal.claimable(now, limit, options)
+    },
+  }
+  const queue = createQueue({
+    journal,
+    partner: workspace.partner,
+    openDownload: () => Promise.reject(new Error('nothing is downloaded here')),
+    readFile: workspace.files.source,
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    rules: {
+      concurrency: 1,
+      settleFloorMs: 500,
+      isShared: () => false,
+      usesReference: () => false,
+    },
+  })
+  await queue.release(await prepare(3))
+  queue.run()
+  await expect.poll(() => service.documents().length, { timeout: 20_000 }).toBe(3)
+  expect(await workspace.journal.countDeliveries()).toEqual({ sending: 3 })
+  written.resolve()
+  await expect
+    .poll(() => workspace.journal.countDeliveries(), { timeout: 20_000 })
+    .toEqual({ sent: 3 })
+  expect(new Set(service.documents().map(({ id }) => id)).size).toBe(3)
+  // One place: one row is asked for, and one more at most whose claim is on its way.
+  expect(Math.max(...asked)).toBeLessThanOrEqual(2)
+  await queue.stop(0)
+})
