@@ -74,6 +74,8 @@ export type Queue = {
   readonly serviceTime: () => Promise<ServiceTimeResult>
   /** Takes queued, held or rejected rows out for good; the ids of those that were. */
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
+  /** All of a batch that waits in the queue. */
+  readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
   readonly decide: (id: DocumentId, decision: Decision) => Promise<DecisionResult>
   /** Called after every move; the listener asks `status` itself. */
   readonly onChange: (listener: () => void) => () => void
@@ -111,6 +113,7 @@ export function createQueue(ports: QueuePorts): Queue {
     onChange: notify,
     onUnconfirmed: lookerWaker.wake,
     onCreated: (accountId) => tries.noteCreated(accountId),
+    onRefused: triesWaker.wake,
   })
   const tries = createHoldTries(ports, {
     ...shared,
@@ -137,6 +140,20 @@ export function createQueue(ports: QueuePorts): Queue {
     const result = await releaseBatch(ports, state, batch, plan)
     if (result.kind === 'released') rouse()
     return result
+  }
+
+  const withdraw = async (rows: readonly DocumentRow[]): Promise<readonly DocumentId[]> => {
+    const taken = rows.filter(isWithdrawable)
+    const withdrawnAt = clock.now()
+    const changes = taken.map(({ id, delivery }): Change => ({
+      kind: 'deliveryMoved',
+      documentId: id,
+      from: delivery.kind,
+      to: { kind: 'withdrawn', withdrawnAt },
+    }))
+    if (changes.length > 0) await journal.commit(changes, withdrawnAt)
+    rouse()
+    return taken.map(({ id }) => id)
   }
 
   return {
@@ -220,20 +237,9 @@ export function createQueue(ports: QueuePorts): Queue {
       rouse()
     },
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
-    async withdraw(ids) {
-      const { rows } = await journal.documents({ ids })
-      const taken = rows.filter(isWithdrawable)
-      const withdrawnAt = clock.now()
-      const changes = taken.map(({ id, delivery }): Change => ({
-        kind: 'deliveryMoved',
-        documentId: id,
-        from: delivery.kind,
-        to: { kind: 'withdrawn', withdrawnAt },
-      }))
-      if (changes.length > 0) await journal.commit(changes, withdrawnAt)
-      rouse()
-      return taken.map(({ id }) => id)
-    },
+    withdraw: async (ids) => withdraw((await journal.documents({ ids })).rows),
+    withdrawBatch: async (batchId) =>
+      withdraw((await journal.documents({ batchId, deliveries: ['queued'] })).rows),
     async decide(id, decision) {
       const result = await decide(ports, state, id, decision)
       rouse()

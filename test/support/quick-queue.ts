@@ -1,0 +1,225 @@
+// The real queue over a real journal, with a service that answers as the test says and a clock that
+// jumps from one thing that is due to the next: hours of waiting in moments, the same every time.
+import { onTestFinished } from 'vitest'
+import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import type { NewDocument } from '../../main/journal/journal.ts'
+import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
+import type { AnswerFacts, CallResult } from '../../main/partner/call-result.ts'
+import type { CreateReport } from '../../main/partner/partner-client.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { QueuePartner, QueueRules } from '../../main/queue/queue-ports.ts'
+import type { Queue } from '../../main/queue/queue.ts'
+import { createQueue } from '../../main/queue/queue.ts'
+import { toLane } from '../../main/queue/lane.ts'
+import type { Batch } from '../../shared/model/batch.ts'
+import { SENDING_FEATURES } from '../../shared/model/account.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { createSimRandom } from '../simulation/sim-random.ts'
+import type { SimTime } from '../simulation/sim-time.ts'
+import { createSimTime } from '../simulation/sim-time.ts'
+import {
+  AN_ACCOUNT,
+  SOME_TIME,
+  aBatch,
+  aContent,
+  aDocument,
+  aPartnerId,
+} from './journal-builders.ts'
+import { openTestJournal } from './open-test-journal.ts'
+
+export type CreateAnswer =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'noConnection' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** What the service does; a test changes it while the queue runs. */
+export type QuickService = {
+  /** Of each create, at the end of its `answerMs`. */
+  answer: (accountId: AccountId, name: string) => CreateAnswer
+  answerMs: (accountId: AccountId) => number
+  isReachable: boolean
+  hasKey: boolean
+  accounts: readonly AccountId[]
+  features: readonly string[]
+  /** Names of the documents that were asked to be created, in order, with when. */
+  readonly creates: {
+    readonly accountId: AccountId
+    readonly name: string
+    readonly atMs: number
+  }[]
+  readonly reads: string[]
+}
+
+export type QuickQueue = {
+  readonly queue: Queue
+  readonly core: WritableJournalCore
+  readonly service: QuickService
+  readonly time: SimTime
+  /** Released; its documents are named after it: `A 0`, `A 1`, … */
+  readonly release: (name: string, count: number, batch?: Partial<Batch>) => Batch
+  readonly runFor: (ms: number) => Promise<void>
+  /** Of the workstation's wall clock alone. */
+  readonly setClock: (byMs: number) => void
+}
+
+export const A_QUOTA: Refusal = {
+  status: 400,
+  messages: ['A cota de documentos foi atingida.'],
+  problems: [],
+  operation: 'partners_v1_document_signatures_create_from_file',
+}
+export const A_BAD_ROW: Refusal = {
+  ...A_QUOTA,
+  messages: ['Um ou mais papéis (Astronauta) não existe(m)'],
+}
+
+export async function openQuickQueue(
+  given: {
+    readonly rules?: Partial<QueueRules>
+    /** The journal of a program that has ended. */
+    readonly core?: WritableJournalCore
+    readonly atMs?: number
+  } = {},
+): Promise<QuickQueue> {
+  const core = given.core ?? (await openTestJournal()).core
+  const time = createSimTime(given.atMs ?? SOME_TIME)
+  let setByMs = 0
+  const service: QuickService = {
+    answer: () => ({ kind: 'created' }),
+    answerMs: () => 100,
+    isReachable: true,
+    hasKey: true,
+    accounts: [AN_ACCOUNT],
+    features: SENDING_FEATURES,
+    creates: [],
+    reads: [],
+  }
+  const queue = createQueue({
+    journal: createInThreadJournal(core),
+    partner: createPartner(service, time),
+    openDownload: async () => ({ kind: 'unavailable', fault: 'unreachable', detail: '' }),
+    readFile: async (sha256, sizeBytes) => ({ sha256, sizeBytes, async *open() {} }),
+    clock: createClock(time, () => setByMs),
+    random: createSimRandom(`started ${time.now()}`),
+    log: () => {},
+    rules: {
+      concurrency: 4,
+      settleFloorMs: 10 * MINUTE_MS,
+      isShared: () => false,
+      usesReference: () => false,
+      ...given.rules,
+    },
+  })
+  onTestFinished(async () => {
+    const stopped = queue.stop(0)
+    await time.run(time.now() + HOUR_MS)
+    await stopped
+  })
+  return {
+    queue,
+    core,
+    service,
+    time,
+    release(name, count, about = {}) {
+      const batch = aBatch({ name, ...about })
+      const documents = Array.from({ length: count }, (_, position): NewDocument => {
+        const content = aContent({ name: `${name} ${position}` })
+        return aDocument({ position, content, lane: toLane(batch.accountId, content) })
+      })
+      const at = toEpochMs(time.now())
+      core.commit(
+        [
+          { kind: 'batchCreated', batch, documents },
+          { kind: 'batchReleased', batchId: batch.id, releasedAt: at, baseline: [] },
+        ],
+        at,
+      )
+      return batch
+    },
+    async runFor(ms) {
+      const untilMs = time.now() + ms
+      time.at(untilMs, () => {})
+      await time.run(untilMs)
+    },
+    setClock(byMs) {
+      setByMs += byMs
+    },
+  }
+}
+
+function createClock(time: SimTime, setByMs: () => number): Clock {
+  return {
+    now: () => toEpochMs(time.now() + setByMs()),
+    monotonicMs: time.now,
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        const takeBack = time.at(time.now() + ms, resolve)
+        signal?.addEventListener('abort', () => {
+          takeBack()
+          resolve()
+        })
+      }),
+  }
+}
+
+function createPartner(service: QuickService, time: SimTime): QueuePartner {
+  const facts = (status: number): AnswerFacts => ({
+    status,
+    serviceAt: toEpochMs(time.now()),
+    receivedAtMs: time.now(),
+    durationMs: 10,
+  })
+  const read = async <T>(what: string, value: () => T): Promise<CallResult<T>> => {
+    service.reads.push(what)
+    await time.sleep(10)
+    if (!service.isReachable) {
+      const network = { reason: 'nameNotFound' } as const
+      return { kind: 'unavailable', fault: 'unreachable', detail: '', hasActed: 'no', network }
+    }
+    if (!service.hasKey) return { kind: 'unavailable', fault: 'noKey', detail: '', hasActed: 'no' }
+    return { kind: 'answered', value: value(), facts: facts(200) }
+  }
+  return {
+    listAccounts: () =>
+      read('accounts', () =>
+        service.accounts.map((id) => ({ id, name: id, isTrial: false, active: true })),
+      ),
+    listFeatures: () =>
+      read('features', () => service.features.map((id) => ({ id, description: id }))),
+    listDocuments: () =>
+      read('list', () => ({ items: [], unreadable: 0, page: 1, count: 0, hasNextPage: false })),
+    readStatus: () => Promise.reject(new Error('no status is asked for')),
+    downloadWithAttachments: () => Promise.reject(new Error('no file is asked for')),
+    measureCreate: () => 10,
+    async createDocument({ accountId, content }, { beforeLastBytes }): Promise<CreateReport> {
+      service.creates.push({ accountId, name: content.name, atMs: time.now() })
+      const report = { bodyBytes: 10, uploadMs: 1, fileChanged: false }
+      await time.sleep(1)
+      if (!service.hasKey) {
+        return { ...report, handedBytes: 0, fault: { kind: 'noKey', detail: '' } }
+      }
+      if (!service.isReachable) {
+        return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
+      }
+      await beforeLastBytes({ uploadMs: 1 })
+      await time.sleep(service.answerMs(accountId))
+      const answer = service.answer(accountId, content.name)
+      if (answer.kind === 'noConnection') {
+        return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
+      }
+      const contentType = 'application/json'
+      if (answer.kind === 'created') {
+        const bodyText = JSON.stringify({ id: aPartnerId() })
+        return { ...report, handedBytes: 10, answer: { facts: facts(201), contentType, bodyText } }
+      }
+      const { status, messages, detail } = answer.refusal
+      const bodyText =
+        status === 403 || (status === 401 && detail === undefined)
+          ? ''
+          : JSON.stringify({ status, errors: messages, ...(detail ? { detail } : {}) })
+      return { ...report, handedBytes: 10, answer: { facts: facts(status), contentType, bodyText } }
+    },
+  }
+}
