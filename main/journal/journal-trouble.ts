@@ -23,18 +23,21 @@ export function watchTrouble(
     if (!isSame) onChange(next)
   }
 
+  const watched = async (write: () => Promise<void>): Promise<void> => {
+    try {
+      await write()
+    } catch (error) {
+      if (isTrouble(error)) note(error)
+      throw error
+    }
+    note(undefined)
+  }
+
   return {
     journal: {
       ...journal,
-      async commit(changes, at) {
-        try {
-          await journal.commit(changes, at)
-        } catch (error) {
-          if (isTrouble(error)) note(error)
-          throw error
-        }
-        note(undefined)
-      },
+      commit: (changes, at) => watched(() => journal.commit(changes, at)),
+      remember: (key, value, at) => watched(() => journal.remember(key, value, at)),
     },
     trouble: () => trouble,
   }

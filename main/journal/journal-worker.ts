@@ -3,7 +3,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { CommitRequest } from './commit-changes.ts'
-import { JournalDamaged, toErrorMessage, toJournalError } from './journal-errors.ts'
+import {
+  JournalDamaged,
+  JournalUnavailable,
+  toErrorMessage,
+  toJournalError,
+} from './journal-errors.ts'
 import type { JournalAnswer, JournalRequest, JournalWorkerData } from './journal-messages.ts'
 import { createKeeper } from './keeper.ts'
 import type { OpenedJournal } from './open-journal.ts'
@@ -43,6 +48,7 @@ function start(): void {
     }
   }
 
+  let isClosing = false
   let waiting: { readonly id: number; readonly request: CommitRequest }[] = []
   let afterCommits: (() => void)[] = []
 
@@ -65,6 +71,7 @@ function start(): void {
   }
 
   const close = async (id: number): Promise<void> => {
+    isClosing = true
     flush()
     try {
       await keeper.stop()
@@ -75,6 +82,11 @@ function start(): void {
   }
 
   port.on('message', ({ id, method, parameters }: JournalRequest) => {
+    // What still runs when everything ends, a download for example, is told so.
+    if (isClosing) {
+      fail(id, new JournalUnavailable('the journal is closed'))
+      return
+    }
     if (method === 'close') {
       void close(id)
       return

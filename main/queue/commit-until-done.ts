@@ -8,15 +8,24 @@ import type { QueuePorts } from './queue-ports.ts'
 const RETRY_MS = 1_000
 
 /** Tries until the commit succeeds or `signal` aborts; a conflict is a defect and is thrown. */
-export async function commitUntilDone(
-  { journal, clock, log }: QueuePorts,
+export function commitUntilDone(
+  ports: QueuePorts,
   changes: readonly Change[],
   at: EpochMs,
   signal: AbortSignal,
 ): Promise<void> {
+  return writeUntilDone(ports, () => ports.journal.commit(changes, at), signal)
+}
+
+/** The same for anything that is written to the journal with an answer in hand. */
+export async function writeUntilDone(
+  { clock, log }: QueuePorts,
+  write: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     try {
-      await journal.commit(changes, at)
+      await write()
       return
     } catch (error) {
       if (error instanceof JournalConflict || signal.aborted) throw error

@@ -7,7 +7,7 @@ import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
 import { classifyCreate } from './classify-create.ts'
-import { commitUntilDone } from './commit-until-done.ts'
+import { commitUntilDone, writeUntilDone } from './commit-until-done.ts'
 import { raise } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
@@ -63,7 +63,8 @@ export async function sendOne(
   await ports.reach?.('answered')
   const outcome = classifyCreate(report)
   if (outcome.kind === 'created') options.onStep?.('landed')
-  await learnFromAnswer(ports, state, row, report, outcome)
+  const learn = () => learnFromAnswer(ports, state, row, report, outcome)
+  await writeUntilDone(ports, learn, options.signal)
   const at = clock.now()
   // Without an answer the first look tells when it ended (R6): this machine may have slept meanwhile.
   const isAnswered = report.answer !== undefined || outcome.kind !== 'unknown'
