@@ -5,6 +5,7 @@ import { createArchiveDisk } from './archive/archive-disk.ts'
 import type { ArchiveCheckpoint, ArchivePlace } from './archive/archive-ports.ts'
 import type { Archive } from './archive/archive.ts'
 import { createArchive } from './archive/archive.ts'
+import { readWithWorkers } from './archive/disk-of-workers.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import type { FileIntake } from './drafts/file-intake.ts'
@@ -117,7 +118,6 @@ export type Workspace = {
 /** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
 const SENDS_AT_ONCE = 4
 const DOWNLOADS_AT_ONCE = 4
-const WATCH_INTERVAL_MS = 30_000
 const GONE_SPACING_MS = 60_000
 
 /** @throws the journal's opening errors */
@@ -154,17 +154,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   })
   const watcher = createWatcher({
     ...shared,
-    rules: {
-      intervalMs: WATCH_INTERVAL_MS,
-      goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS,
-    },
+    rules: { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS },
   })
   const archive = createArchive({
     ...shared,
     ...reach,
-    disk: createArchiveDisk((path) =>
-      options.fileWorkers.run({ kind: 'verify', path }).catch(() => undefined),
-    ),
+    disk: createArchiveDisk(readWithWorkers(options.fileWorkers)),
     place: options.archivePlace,
     concurrency: DOWNLOADS_AT_ONCE,
   })
@@ -204,6 +199,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
     async close(graceMs) {
       await releases.stop()
+      await archive.stop()
       await queue.stop(graceMs)
       await partner.close()
       await downloader.close()

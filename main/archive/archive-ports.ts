@@ -1,8 +1,9 @@
-// What the archive needs from the outside, and the rules that can be set.
+// What the archive needs from the outside, and what its parts share.
 import type { Journal } from '../journal/journal.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
+import type { NameIndex } from './name-index.ts'
 
 /** Places where the process may end and lose nothing; a test ends it at each of them. */
 export const ARCHIVE_CHECKPOINTS = [
@@ -23,7 +24,7 @@ export type ArchivePlace = {
 
 export type ArchivePorts = {
   readonly journal: Journal
-  readonly partner: Pick<PartnerClient, 'readStatus' | 'downloadSigned'>
+  readonly partner: Pick<PartnerClient, 'readStatus' | 'downloadSigned' | 'downloadWithAttachments'>
   readonly openDownload: OpenDownload
   readonly disk: ArchiveDisk
   readonly clock: Clock
@@ -34,4 +35,11 @@ export type ArchivePorts = {
   readonly concurrency: number
   /** Called at each checkpoint; does nothing in the product. */
   readonly reach?: (checkpoint: ArchiveCheckpoint) => Promise<void>
+}
+
+/** The ports with what the archive keeps in memory. */
+export type ArchiveContext = ArchivePorts & {
+  readonly names: NameIndex
+  /** Paths of parts that are being written: not swept. */
+  readonly parts: Set<string>
 }

@@ -1,73 +1,232 @@
-// The archive: brings every signed file into the folder, some at once, and tries again what failed.
-import type { ArchiveState } from '../../shared/model/archive-state.ts'
+// The archive: brings every signed file into the folder, some at once, tries again what failed, fetches
+// each once more, looks daily whether they are still there, and keeps the lists beside them.
+import type {
+  ArchiveCheck,
+  ArchiveTrouble,
+  ManifestState,
+} from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { isSigned } from '../../shared/model/tracking.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
-import type { ArchivePorts } from './archive-ports.ts'
-import { joinStoring } from './join-storing.ts'
-import type { SavedPartial } from './save-partial.ts'
-import { savePartial } from './save-partial.ts'
-import type { SentRow } from './store-signed.ts'
-import { LONGEST_RETRY_MS, storeSigned } from './store-signed.ts'
+import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
+import { createCheckRun } from './check-run.ts'
+import { checkSlice } from './check-files.ts'
+import { toArchiveError } from './fault.ts'
+import { createFolderWatch } from './folder-watch.ts'
+import { joinDownloading, joinStoring, sweepParts } from './join-storing.ts'
+import { createManifestWriter } from './manifest-writer.ts'
+import { createNameIndex } from './name-index.ts'
+import { createRounds } from './rounds.ts'
+import type { SentRow } from './row-moves.ts'
+import type { SavedBeside } from './save-beside.ts'
+import { savePartial, saveWithAttachments } from './save-beside.ts'
+import type { Settled } from './settle-finding.ts'
+import { leaveAsItIs, refetch } from './settle-finding.ts'
 
 export type ArchiveRound = {
   readonly stored: readonly DocumentId[]
   readonly failed: readonly DocumentId[]
 }
 
+export type ArchiveStatus = {
+  /** What stands in the way of every file alike. */
+  readonly trouble?: ArchiveTrouble
+  /** The last one that a person asked for. */
+  readonly check?: ArchiveCheck
+  readonly manifest: ManifestState
+}
+
 export type Archive = {
   /** Joins what the last process left half done; before the first round. */
   readonly recover: () => Promise<void>
-  /** One pass over everything that is signed and not stored and whose next try is due. */
+  /**
+   * One pass over what is signed and not stored and whose next try is due, then over what else is due:
+   * files to be fetched once more, to be checked, the manifests. Ends after about a minute.
+   */
   readonly round: () => Promise<ArchiveRound>
-  /** Signed, not stored: what must become zero. */
+  /** Signed, not stored, and tried by itself: what must become zero. */
   readonly countMissing: () => Promise<number>
+  readonly status: () => ArchiveStatus
+  /** A person wants everything tried in the next round, whatever its next try is. */
+  readonly tryNow: () => void
+  /** A person chose the folder, whatever is in it now. */
+  readonly acceptFolder: () => Promise<void>
   /** A copy of what is signed so far, as a person asks for it. */
-  readonly savePartial: (row: SentRow) => Promise<SavedPartial>
+  readonly savePartial: (row: SentRow) => Promise<SavedBeside>
+  readonly saveWithAttachments: (row: SentRow) => Promise<SavedBeside>
+  /** Looks at every stored file now; resolves when it has begun. */
+  readonly startCheck: () => Promise<void>
+  readonly stopCheck: () => void
+  /** Resolves when no check that was asked for is running. */
+  readonly checked: () => Promise<void>
+  readonly refetch: (documentId: DocumentId) => Promise<Settled>
+  readonly leaveAsItIs: (documentId: DocumentId) => Promise<Settled>
+  readonly writeManifest: () => Promise<ManifestState>
+  /** What runs ends after the file that it is at. */
+  readonly stop: () => Promise<void>
 }
 
+/** Of a round: what the daily check takes of its time. */
+const CHECKED_AT_ONCE = 64
+const CHECK_SHARE_MS = 2_000
+
 export function createArchive(ports: ArchivePorts): Archive {
-  const readMissing = async (): Promise<readonly SentRow[]> => {
-    const { rows } = await ports.journal.documents({
-      deliveries: ['sent'],
-      trackings: ['seen'],
-      archives: ['waiting', 'failed'],
-    })
-    return rows.filter(isSentAndSigned)
+  const { journal, clock } = ports
+  const context: ArchiveContext = {
+    ...ports,
+    names: createNameIndex(ports.disk, ports.clock),
+    parts: new Set(),
+  }
+  const folders = createFolderWatch(context)
+  const manifest = createManifestWriter(context)
+  const stopping = new AbortController()
+  /** Documents that something is done to: nothing else is, meanwhile. */
+  const busy = new Set<DocumentId>()
+  let isJoined = false
+  let wantsAll = false
+
+  const rounds = createRounds(context, { folders, busy, isStopped: () => stopping.signal.aborted })
+  const run = createCheckRun(context, {
+    busy,
+    isStopped: () => stopping.signal.aborted,
+    onFound: manifest.touch,
+  })
+
+  /** False while the folder does not let it. */
+  const join = async (): Promise<boolean> => {
+    try {
+      await joinStoring(context)
+      await sweepParts(context)
+      isJoined = true
+    } catch (error) {
+      folders.report(toArchiveError(error).fault)
+    }
+    return isJoined
+  }
+
+  const checkSome = async (): Promise<void> => {
+    const startMs = clock.monotonicMs()
+    const isInTime = (): boolean => clock.monotonicMs() - startMs < CHECK_SHARE_MS
+    const before = toEpochMs(Math.max(0, clock.now() - DAY_MS))
+    const slice = await checkSlice(
+      context,
+      before,
+      CHECKED_AT_ONCE,
+      (id) => isInTime() && !busy.has(id) && !stopping.signal.aborted,
+    )
+    if (slice.missing.length > 0 || slice.changed.length > 0) manifest.touch()
   }
 
   const round = async (): Promise<ArchiveRound> => {
-    const now = ports.clock.now()
-    const due = (await readMissing()).filter(({ archive }) => isDue(archive, now))
-    const stored: DocumentId[] = []
-    const failed: DocumentId[] = []
-    const waiting = due.values()
-    const worker = async (): Promise<void> => {
-      for (const row of waiting) {
-        const result = await storeSigned(ports, row)
-        if (result === 'stored') stored.push(row.id)
-        else failed.push(row.id)
-      }
+    if (!(await folders.isReady())) {
+      isJoined = false
+      return { stored: [], failed: [] }
     }
-    await Promise.all(Array.from({ length: ports.concurrency }, worker))
+    if (!isJoined && !(await join())) return { stored: [], failed: [] }
+    const isForced = wantsAll
+    wantsAll = false
+    const { stored, failed, isDone } = await rounds.storeDue(isForced)
+    if (stored.length > 0) manifest.touch()
+    if (isDone && !folders.trouble()) {
+      if ((await rounds.fetchAgainDue()).length > 0) manifest.touch()
+      if (!run.isRunning()) await checkSome()
+    }
+    if (!folders.trouble()) await manifest.keepUp(isDone)
+    if (folders.trouble()) isJoined = false
     return { stored, failed }
   }
 
+  const settle = async (
+    documentId: DocumentId,
+    act: (row: SentRow) => Promise<Settled>,
+  ): Promise<Settled> => {
+    if (busy.has(documentId)) return { kind: 'notAsked' }
+    busy.add(documentId)
+    try {
+      const row = (await journal.documents({ ids: [documentId] })).rows.find(isSent)
+      const settled = row ? await act(row) : ({ kind: 'notAsked' } as const)
+      if (settled.kind === 'done') manifest.touch()
+      return settled
+    } finally {
+      busy.delete(documentId)
+    }
+  }
+
+  /** What a person asks for is tried whatever was in the way before. */
+  const whenReady = async <T>(
+    act: () => Promise<T>,
+  ): Promise<T | { readonly kind: 'troubled'; readonly trouble: ArchiveTrouble }> => {
+    folders.tryNow()
+    if (await folders.isReady()) return act()
+    const trouble = folders.trouble()
+    return trouble ? { kind: 'troubled', trouble } : act()
+  }
+  const saveWhenReady = async (act: () => Promise<SavedBeside>): Promise<SavedBeside> => {
+    const saved = await whenReady(act)
+    return saved.kind === 'troubled'
+      ? { kind: 'notSaved', fault: saved.trouble.fault, detail: '' }
+      : saved
+  }
+
   return {
-    recover: () => joinStoring(ports),
+    async recover() {
+      await joinDownloading(context)
+      if (await folders.isReady()) await join()
+    },
     round,
-    countMissing: async () => (await readMissing()).length,
-    savePartial: (row) => savePartial(ports, row),
+    async countMissing() {
+      const { missing, asked } = await journal.countUnstored()
+      return missing - asked
+    },
+    status() {
+      const trouble = folders.trouble()
+      const check = run.state()
+      return {
+        ...(trouble ? { trouble: toTold(trouble) } : {}),
+        ...(check ? { check } : {}),
+        manifest: manifest.state(),
+      }
+    },
+    tryNow() {
+      wantsAll = true
+      folders.tryNow()
+    },
+    acceptFolder: async () => {
+      await folders.accept()
+      manifest.touch()
+    },
+    savePartial: (row) => saveWhenReady(() => savePartial(context, row)),
+    saveWithAttachments: (row) => saveWhenReady(() => saveWithAttachments(context, row)),
+    startCheck: run.start,
+    stopCheck: run.stop,
+    checked: run.ended,
+    refetch: (documentId) =>
+      settle(documentId, async (row) => {
+        const settled = await whenReady(() => refetch(context, row))
+        return settled.kind === 'troubled'
+          ? { kind: 'failed', fault: settled.trouble.fault }
+          : settled
+      }),
+    leaveAsItIs: (documentId) => settle(documentId, (row) => leaveAsItIs(context, row)),
+    writeManifest: manifest.writeNow,
+    async stop() {
+      stopping.abort()
+      run.stop()
+      await run.ended()
+    },
   }
 }
 
-/** A time further off than any wait was written before the clock was set back. */
-function isDue(archive: ArchiveState, now: EpochMs): boolean {
-  if (archive.kind !== 'failed') return true
-  return archive.nextTryAt <= now || archive.nextTryAt > now + LONGEST_RETRY_MS
+/** Without what the watch keeps for itself. */
+function toTold({ fault, since, nextTryAt }: ArchiveTrouble): {
+  readonly fault: ArchiveTrouble['fault']
+  readonly since: EpochMs
+  readonly nextTryAt: EpochMs
+} {
+  return { fault, since, nextTryAt }
 }
 
-function isSentAndSigned(row: DocumentRow): row is SentRow {
-  return row.delivery.kind === 'sent' && isSigned(row.tracking)
+function isSent(row: DocumentRow): row is SentRow {
+  return row.delivery.kind === 'sent'
 }

@@ -1,6 +1,7 @@
-// Brings the signed file's bytes to a temporary file beside their destination: whole, hashed, synced.
-import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
-import type { ArchiveDisk } from './archive-disk.ts'
+// Brings a file's bytes from its pre-signed URL to a temporary file: whole, hashed, synced.
+import type { CallResult } from '../partner/call-result.ts'
+import type { DownloadTicket } from '../partner/wire/document-url.ts'
+import type { ArchiveDisk, FileFacts } from './archive-disk.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { ArchiveError } from './fault.ts'
 
@@ -8,34 +9,35 @@ import { ArchiveError } from './fault.ts'
 const MOST_TICKETS = 2
 
 /**
+ * @param askTicket a new URL at each call
  * @returns the number of bytes written and their hash
  * @throws ArchiveError unreachable, refused, truncated; errors of the file system as they are
  */
 export async function downloadFile(
-  ports: Pick<ArchivePorts, 'partner' | 'openDownload' | 'disk'>,
-  document: { readonly accountId: AccountId; readonly partnerId: PartnerDocumentId },
+  { openDownload, disk }: Pick<ArchivePorts, 'openDownload' | 'disk'>,
+  askTicket: () => Promise<CallResult<DownloadTicket>>,
   partPath: string,
-): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
+): Promise<FileFacts> {
   let refusedStatus = 0
   for (let tried = 0; tried < MOST_TICKETS; tried += 1) {
-    const ticket = await ports.partner.downloadSigned(document.accountId, document.partnerId)
+    const ticket = await askTicket()
     if (ticket.kind === 'unavailable') throw new ArchiveError('unreachable', ticket.detail)
     if (ticket.kind === 'refused') {
       throw new ArchiveError('refused', `HTTP ${ticket.refusal.status}`)
     }
-    const download = await ports.openDownload(ticket.value.url)
+    const download = await openDownload(ticket.value.url)
     if (download.kind === 'unavailable') throw new ArchiveError('unreachable', download.detail)
-    if (download.kind === 'opened') return writeBody(ports.disk, download, partPath)
+    if (download.kind === 'opened') return writeBody(disk, download, partPath)
     refusedStatus = download.status
   }
   throw new ArchiveError('refused', `HTTP ${refusedStatus} from the download`)
 }
 
 async function writeBody(
-  disk: ArchiveDisk,
+  disk: Pick<ArchiveDisk, 'write'>,
   download: { readonly announcedBytes?: number; readonly body: AsyncIterable<Uint8Array> },
   partPath: string,
-): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
+): Promise<FileFacts> {
   const written = await disk.write(partPath, interruptible(download.body))
   const { announcedBytes = written.sizeBytes } = download
   if (announcedBytes !== written.sizeBytes) {

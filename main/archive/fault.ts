@@ -14,18 +14,54 @@ export class ArchiveError extends Error {
 const FAULT_OF_CODE: Readonly<Record<string, ArchiveFault>> = {
   ENOSPC: 'diskFull',
   EDQUOT: 'diskFull',
+  EFBIG: 'diskFull',
   EROFS: 'folderReadOnly',
   EACCES: 'folderReadOnly',
   EPERM: 'folderReadOnly',
+  ENAMETOOLONG: 'nameTooLong',
+  EBUSY: 'fileInUse',
+  ETXTBSY: 'fileInUse',
   ENOENT: 'folderMissing',
   ENOTDIR: 'folderMissing',
+  // How a share says that it went away: NFS, SMB, a cable, a removed disk.
+  EIO: 'folderMissing',
+  ENXIO: 'folderMissing',
+  ENODEV: 'folderMissing',
+  ESTALE: 'folderMissing',
+  ETIMEDOUT: 'folderMissing',
+  EHOSTDOWN: 'folderMissing',
+  EHOSTUNREACH: 'folderMissing',
+  ENETDOWN: 'folderMissing',
+  ENETUNREACH: 'folderMissing',
+  ENOTCONN: 'folderMissing',
+  ECONNREFUSED: 'folderMissing',
+  EREMOTEIO: 'folderMissing',
+  UNKNOWN: 'folderMissing', // Windows, for a share's own errors
 }
 
-/** What is not a known fault of the folder is thrown on: a defect must not look like a full disk. */
+/** The disk's faults stop every file alike; the others are one file's. */
+const FOLDER_FAULTS: readonly ArchiveFault[] = [
+  'folderMissing',
+  'folderReadOnly',
+  'diskFull',
+  'diskTrouble',
+]
+
+export function isFolderFault(fault: ArchiveFault): boolean {
+  return FOLDER_FAULTS.includes(fault)
+}
+
+/** Of an error of the file system; empty for any other. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** @throws what is no error of the file system: a defect must not look like a full disk */
 export function toArchiveError(error: unknown): ArchiveError {
   if (error instanceof ArchiveError) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const fault = FAULT_OF_CODE[code]
-  if (fault === undefined) throw error
-  return new ArchiveError(fault, code)
+  if (fault !== undefined) return new ArchiveError(fault, code)
+  if (/^E[A-Z0-9]+$/u.test(code)) return new ArchiveError('diskTrouble', code)
+  throw error
 }

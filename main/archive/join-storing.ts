@@ -1,53 +1,89 @@
-// Start-up check (A2): joins each row that was on its way with what is really in the folder.
+// Start-up check (A2): joins each row that was on its way with what is really in the folder, and sweeps
+// what is left of downloads that ended in between.
 import { join } from 'node:path'
-import type { ArchiveState } from '../../shared/model/archive-state.ts'
-import type { DocumentRow } from '../journal/journal.ts'
-import type { ArchivePorts } from './archive-ports.ts'
+import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import { FETCH_AGAIN_MS } from '../../shared/model/archive-state.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { ArchiveContext } from './archive-ports.ts'
 import { toPartName } from './file-name.ts'
 
-type Storing = Extract<ArchiveState, { kind: 'storing' }>
-
-/** After it no row is `downloading` or `storing`, and no part file is left. */
-export async function joinStoring(ports: ArchivePorts): Promise<void> {
-  const { journal, clock } = ports
-  const { rows } = await journal.documents({ archives: ['downloading', 'storing'] })
-  for (const row of rows) {
-    const to = await findOut(ports, row)
-    const at = clock.now()
-    const change = { kind: 'archiveMoved', documentId: row.id, from: row.archive.kind, to } as const
-    await journal.commit([change], at)
+/** Nothing is known of its place, or nothing was there: it begins anew. */
+export async function joinDownloading({ journal, clock }: ArchiveContext): Promise<void> {
+  const { rows } = await journal.documents({ archives: ['downloading'] })
+  for (const { id: documentId } of rows) {
+    const to = { kind: 'waiting' } as const
+    const change = { kind: 'archiveMoved', documentId, from: 'downloading', to } as const
+    await journal.commit([change], clock.now())
   }
-  const { folder } = ports.place()
-  await sweepParts(ports, folder)
 }
 
-async function findOut(ports: ArchivePorts, row: DocumentRow): Promise<ArchiveState> {
-  if (row.archive.kind !== 'storing') return { kind: 'waiting' }
-  const { folder = ports.place().folder, path, sha256, sizeBytes, pages } = row.archive
-  const stored = {
+/**
+ * Only while the folder answers: what cannot be looked at is joined later.
+ * @throws errors of the file system
+ */
+export async function joinStoring(context: ArchiveContext): Promise<void> {
+  const { journal, clock } = context
+  const { rows } = await journal.documents({ archives: ['storing'] })
+  for (const { id: documentId, archive } of rows) {
+    if (archive.kind !== 'storing') continue
+    const to = await findOut(context, documentId, archive)
+    const change = { kind: 'archiveMoved', documentId, from: 'storing', to } as const
+    await journal.commit([change], clock.now())
+  }
+}
+
+async function findOut(
+  { disk, clock, place }: ArchiveContext,
+  documentId: DocumentId,
+  archive: ArchiveStateOf<'storing'>,
+): Promise<ArchiveState> {
+  const { folder = place().folder, path, sha256 } = archive
+  const finalPath = join(folder, path)
+  await disk.clearReserved(finalPath)
+  const storedAt = clock.now()
+  const fetchAgainAt = toEpochMs(storedAt + FETCH_AGAIN_MS)
+  const stored = { ...archive, kind: 'stored', folder, storedAt, fetchAgainAt } as const
+  if ((await disk.fingerprint(finalPath))?.sha256 === sha256) return stored
+  for (const tag of ['download', 'again']) {
+    const partPath = join(folder, toPartName(documentId, tag))
+    const isWhole = (await disk.fingerprint(partPath))?.sha256 === sha256
+    if (isWhole && (await disk.place(partPath, finalPath))) return stored
+  }
+  return toBefore(archive)
+}
+
+/** What was stored before the file that did not arrive is stored still. */
+function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>): ArchiveState {
+  const last = earlier.at(-1)
+  if (!last) return { kind: 'waiting' }
+  const before = earlier.slice(0, -1)
+  const fetchAgainAt = toEpochMs(last.storedAt + FETCH_AGAIN_MS)
+  return {
     kind: 'stored',
-    folder,
-    path,
-    sha256,
-    sizeBytes,
-    pages,
-    storedAt: ports.clock.now(),
-  } as const
-  if (await isThere(ports, row.archive, join(folder, path))) return stored
-  const partPath = join(folder, toPartName(`${row.id}.pdf`, 'download'))
-  const isWhole = await isThere(ports, row.archive, partPath)
-  const isPlaced = isWhole && (await ports.disk.place(partPath, join(folder, path)))
-  return isPlaced ? stored : { kind: 'waiting' }
+    ...last,
+    fetchAgainAt,
+    ...(before.length === 0 ? {} : { earlier: before }),
+  }
 }
 
-async function isThere(ports: ArchivePorts, expected: Storing, path: string): Promise<boolean> {
-  const found = await ports.disk.verifyPdf(path)
-  return found?.sha256 === expected.sha256
-}
+const PART = /^\.(.{36})\.(?:download|again|partial|attachments)\.part$/u
+const MANIFEST_PART = /^\.manifesto\.(?:csv|json)\.part$/u
 
-async function sweepParts({ disk, log }: ArchivePorts, folder: string): Promise<void> {
-  const names = await disk.listNames(folder)
-  for (const name of names.filter((each) => /^\..+\.download\.part$/u.test(each))) {
+/** Another workstation may be at work in the same folder: only parts of this journal's documents go. */
+export async function sweepParts(context: ArchiveContext): Promise<void> {
+  const { disk, journal, log, parts, place } = context
+  const { folder } = place()
+  const left = (await disk.listNames(folder)).filter((name) => !parts.has(join(folder, name)))
+  const ids = left.flatMap((name) => {
+    const id = documentIdSchema.safeParse(PART.exec(name)?.[1])
+    return id.success ? [id.data] : []
+  })
+  const { rows } = ids.length === 0 ? { rows: [] } : await journal.documents({ ids })
+  const own = new Set<string>(rows.map(({ id }) => id))
+  for (const name of left) {
+    if (!own.has(PART.exec(name)?.[1]?.toLowerCase() ?? '') && !MANIFEST_PART.test(name)) continue
     await disk.remove(join(folder, name))
     log({ level: 'info', event: 'archive.partSwept' })
   }

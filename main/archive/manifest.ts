@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { z } from 'zod'
+import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toIsoInstant } from '../../shared/model/time.ts'
 import { escapeFormula } from '../escape-formula.ts'
 import type { DocumentRow } from '../journal/journal.ts'
-
-export const MANIFEST_NAME = 'manifesto.csv'
+import { MANIFEST_NAME } from './manifest-names.ts'
 
 const COLUMNS = [
   'arquivo',
@@ -26,7 +26,7 @@ export type ManifestLine = Readonly<Record<(typeof COLUMNS)[number], string | nu
 /** Of the rows whose signed file is stored, in their order. */
 export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[] {
   return rows.flatMap(({ id, content, archive, tracking }) => {
-    if (archive.kind !== 'stored') return []
+    if (!isListed(archive)) return []
     const signatures = 'signatures' in tracking ? tracking.signatures : []
     return [
       {
@@ -34,7 +34,7 @@ export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[
         documento: content?.name ?? id,
         paginas: archive.pages,
         bytes: archive.sizeBytes,
-        sha256: archive.sha256,
+        sha256: archive.left?.found ?? archive.sha256,
         assinado_em: toLastInstant(signatures.map(({ signedAt }) => signedAt)),
         signatarios: signatures
           .map(({ name, email, role }) => `${name ?? email} <${email}> (${role})`)
@@ -42,6 +42,12 @@ export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[
       },
     ]
   })
+}
+
+/** What lies beside the list: a file that a person left missing does not, and one erased has no name. */
+export function isListed(archive: ArchiveState): archive is ArchiveStateOf<'stored'> {
+  if (archive.kind !== 'stored' || archive.path === '') return false
+  return archive.left === undefined || archive.left.found !== undefined
 }
 
 function toLastInstant(instants: readonly (EpochMs | undefined)[]): string {
@@ -52,11 +58,20 @@ function toLastInstant(instants: readonly (EpochMs | undefined)[]): string {
   return last === undefined ? '' : toIsoInstant(last)
 }
 
+const LAYOUT = { delimiter: ';', newline: '\r\n' } as const
+
 /** With the byte order mark that Excel needs and the separator of its Brazilian edition. */
-export function toManifestText(lines: readonly ManifestLine[]): string {
+export const MANIFEST_HEAD = `\uFEFF${COLUMNS.join(LAYOUT.delimiter)}${LAYOUT.newline}`
+
+/** Lines as they follow the head; empty without any. */
+export function toManifestLines(lines: readonly ManifestLine[]): string {
+  if (lines.length === 0) return ''
   const data = lines.map((line) => COLUMNS.map((column) => escapeFormula(line[column])))
-  const csv = Papa.unparse({ fields: [...COLUMNS], data }, { delimiter: ';', newline: '\r\n' })
-  return `\uFEFF${csv}\r\n`
+  return `${Papa.unparse(data, LAYOUT)}${LAYOUT.newline}`
+}
+
+export function toManifestText(lines: readonly ManifestLine[]): string {
+  return `${MANIFEST_HEAD}${toManifestLines(lines)}`
 }
 
 const entrySchema = z.object({ arquivo: z.string().min(1), sha256: sha256Schema })

@@ -1,15 +1,31 @@
 // Gives a finished temporary file its final name without ever overwriting another (A2).
-import { link, open, rename, unlink } from 'node:fs/promises'
+import { link, open, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncFolder } from '../sync-folder.ts'
+import { syncNames } from './sync-names.ts'
+import { ArchiveError, codeOf } from './fault.ts'
 
-/** False when the name is taken. */
+/** How systems and shares say that they know no hard links. */
+const NO_LINKS = [
+  'EPERM',
+  'EACCES',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EINVAL',
+  'UNKNOWN',
+]
+/** A scanner or a viewer that has the file open; Windows lets it not be renamed then. */
+const IN_USE = ['EBUSY', 'EPERM', 'EACCES', 'ETXTBSY']
+
+/** False when the name is taken. @throws errors of the file system; ArchiveError fileInUse */
 export async function placeFile(partPath: string, finalPath: string): Promise<boolean> {
   const placed = await linkFile(partPath, finalPath)
   if (placed === 'unsupported') return reserveAndRename(partPath, finalPath)
   if (placed === 'taken') return false
-  await unlink(partPath)
-  await syncFolder(dirname(finalPath))
+  await syncNames(dirname(finalPath))
+  // The file has its name: a part that cannot be removed now is swept later.
+  await unlink(partPath).catch(() => {})
   return true
 }
 
@@ -22,11 +38,9 @@ async function linkFile(
     await link(partPath, finalPath)
     return 'placed'
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = codeOf(error)
     if (code === 'EEXIST') return 'taken'
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS') {
-      return 'unsupported'
-    }
+    if (NO_LINKS.includes(code)) return 'unsupported'
     throw error
   }
 }
@@ -36,10 +50,21 @@ async function reserveAndRename(partPath: string, finalPath: string): Promise<bo
   try {
     await (await open(finalPath, 'wx')).close()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
-  await rename(partPath, finalPath)
-  await syncFolder(dirname(finalPath))
+  try {
+    await rename(partPath, finalPath)
+  } catch (error) {
+    await clearReserved(finalPath).catch(() => {})
+    const code = codeOf(error)
+    throw IN_USE.includes(code) ? new ArchiveError('fileInUse', code) : error
+  }
+  await syncNames(dirname(finalPath))
   return true
+}
+
+export async function clearReserved(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isFile() && found.size === 0) await rm(path, { force: true })
 }

@@ -1,34 +1,51 @@
-// The name that a signed file gets, after the template: from what the document, its batch and its
-// signatures say.
+// The path that a signed file gets below the archive folder, after the template: from what the
+// document, its row, its batch and its signatures say.
 import { isSigned } from '../../shared/model/tracking.ts'
-import { fillTemplate, toArchiveNameFields, toFileName } from '../../shared/rules/archive-name.ts'
+import type { ArchiveNameFacts } from '../../shared/rules/archive-name.ts'
+import { findFields, toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
+import type { PathLimits } from '../../shared/rules/safe-path.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 
-export async function toWantedName(
+type Named = Pick<DocumentRow, 'id' | 'batchId' | 'content' | 'tracking'>
+
+export async function toWantedPath(
   journal: Pick<Journal, 'batches'>,
-  row: DocumentRow,
+  row: Named,
   template: string,
+  limits: PathLimits,
 ): Promise<string> {
-  const needsBatch = template.includes('{lote}')
+  const needsBatch = findFields(template).some((field) => field.trim().toLowerCase() === 'lote')
   const batch = needsBatch
     ? (await journal.batches()).find(({ id }) => id === row.batchId)
     : undefined
-  const signer = row.content?.signers[0]
-  const fields = toArchiveNameFields({
-    documentName: row.content?.name ?? row.id,
-    batchName: batch?.name ?? '',
+  const facts = toNameFacts(row, batch?.name ?? '')
+  return toArchivePath(template, toArchiveNameFields(facts), limits)
+}
+
+export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {
+  const { content } = row
+  const signer = content?.signers[0]
+  return {
+    documentName: content?.name ?? row.id,
+    batchName,
     signerName: signer?.name ?? signer?.email ?? '',
+    signerEmail: signer?.email ?? '',
     signedOn: toSignedOn(row),
-  })
-  return toFileName(fillTemplate(template, fields))
+    ...(content?.columns ? { columns: content.columns } : {}),
+  }
 }
 
 /** Local day of the last signature. */
-function toSignedOn({ tracking }: DocumentRow): string {
+function toSignedOn({ tracking }: Named): string {
   if (!isSigned(tracking) || tracking.kind !== 'seen') return ''
   const instants = tracking.signatures.flatMap(({ signedAt }) => signedAt ?? [])
   if (instants.length === 0) return ''
-  const day = new Date(Math.max(...instants))
+  return toLocalDay(Math.max(...instants))
+}
+
+/** `2026-11-21`, where this machine stands. */
+export function toLocalDay(atMs: number): string {
+  const day = new Date(atMs)
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

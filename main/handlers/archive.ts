@@ -6,16 +6,19 @@ import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Workspace } from '../workspace.ts'
+import { createArchiveActs } from './archive-acts.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createArchiveHandlers({
+  clock,
   work,
   archiveFolder,
   desktop,
-}: Pick<HandlerContext, 'work' | 'archiveFolder' | 'desktop'>): HandlersOf<'archive'> {
+}: Pick<HandlerContext, 'clock' | 'work' | 'archiveFolder' | 'desktop'>): HandlersOf<'archive'> {
   const inOpen = createInOpen(work)
   const openPath = async (path: string): Promise<Result<Record<string, never>>> => {
     const detail = await desktop.open(path)
@@ -26,13 +29,16 @@ export function createArchiveHandlers({
       inOpen(async ({ workspace: { journal, archive, archivePlace } }) => {
         const { folder } = archivePlace()
         const isDefaultFolder = archiveFolder.isDefault()
-        const { stored } = await journal.countViews()
+        const aDayAgo = toEpochMs(Math.max(0, clock.now() - DAY_MS))
         return succeed({
           folder,
           isDefaultFolder,
           condition: await findCondition(folder, isDefaultFolder),
-          stored,
-          missing: await archive.countMissing(),
+          stored: await journal.countStored(),
+          ...(await journal.countUnstored()),
+          findings: await journal.countArchiveFindings(),
+          unchecked: await journal.countStored(aDayAgo),
+          ...archive.status(),
         })
       }),
     'archive.open': ({ documentId }) =>
@@ -54,6 +60,7 @@ export function createArchiveHandlers({
         if (!(await isFolder(folder))) return fail('folderMissing', { path: folder })
         return openPath(folder)
       }),
+    ...createArchiveActs(inOpen),
   }
 }
 

@@ -86,6 +86,8 @@ export type HandlerContext = {
   }
   /** Of the chosen environment. */
   readonly archiveFolder: {
+    /** A person chose it, whatever is in it now. */
+    readonly accept: () => Promise<void>
     readonly isDefault: () => boolean
     /** Asks the person; undefined when they closed the dialog. */
     readonly pick: () => Promise<string | undefined>

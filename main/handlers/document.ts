@@ -73,7 +73,10 @@ export function createDocumentHandlers({
           : succeed({ kind: result.kind })
       }),
     'document.checkNow': () =>
-      inOpen(async ({ checkNow }) => succeed({ changed: await checkNow() })),
+      inOpen(async ({ workspace, checkNow }) => {
+        workspace.archive.tryNow()
+        return succeed({ changed: await checkNow() })
+      }),
   }
 }
 

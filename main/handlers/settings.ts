@@ -30,7 +30,9 @@ export function createSettingsHandlers({
   const changeFolder = async (folder: string | undefined): Promise<Result<Settings>> => {
     const { [environment.current()]: _, ...others } = settings.read().archiveFolder
     const own = folder === undefined ? {} : { [environment.current()]: folder }
-    return settings.change({ archiveFolder: { ...others, ...own } })
+    const changed = await settings.change({ archiveFolder: { ...others, ...own } })
+    if (changed.ok) await archiveFolder.accept()
+    return changed
   }
   return {
     'settings.read': async () => succeed(settings.read()),

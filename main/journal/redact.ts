@@ -66,10 +66,18 @@ export function redactTracking(tracking: Tracking): Tracking {
 }
 
 export function redactArchive(archive: ArchiveState): ArchiveState {
-  if ('path' in archive) return { ...archive, folder: '', path: '' }
-  if (archive.kind !== 'failed') return archive
-  const { detail: _, ...failed } = archive
+  const bare =
+    'earlier' in archive && archive.earlier !== undefined
+      ? { ...archive, earlier: archive.earlier.map(redactPlaced) }
+      : archive
+  if ('path' in bare) return redactPlaced(bare)
+  if (bare.kind !== 'failed') return bare
+  const { detail: _, ...failed } = bare
   return failed
+}
+
+function redactPlaced<Placed extends { readonly path: string }>(placed: Placed): Placed {
+  return { ...placed, folder: '', path: '' }
 }
 
 export function redactAttempt(attempt: Attempt): Attempt {

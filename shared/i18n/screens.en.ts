@@ -92,6 +92,10 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'nameTemplate.field.lote': 'name of the batch',
   'nameTemplate.field.signatario': 'first signer',
   'nameTemplate.field.data': 'day of the last signature',
+  'nameTemplate.field.email': 'e-mail of the first signer',
+  'nameTemplate.field.ano': 'year of the last signature',
+  'nameTemplate.field.mes': 'month of the last signature',
+  'nameTemplate.field.dia': 'day of the month of the last signature',
   'nameTemplate.preview': 'Example',
   'nameTemplate.usual': 'Use the usual template',
   'nameTemplate.problem.empty': 'The name would be empty. Write a template.',
@@ -99,7 +103,12 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
     'All files would have the same name. Use at least one field, such as {nome}.',
   'nameTemplate.problem.equal':
     'The files of a batch would have the same name. Include {nome} or {signatario}.',
-  'nameTemplate.problem.unknownField': 'There is no field “{{field}}”. Use the fields below.',
+  'nameTemplate.problem.unknownField':
+    'No document has the field “{{field}}”: that part of the name would be left out.',
+  'nameTemplate.problem.absolute':
+    'The template begins inside the folder of signed files: take the slash or the drive letter away from its start.',
+  'nameTemplate.problem.parent':
+    'The template cannot leave the folder of signed files: take the dots away.',
   'nameTemplate.exampleName': 'Rental contract 0123',
   'nameTemplate.exampleBatch': 'November rentals',
   'polling.title': 'Tracking',

@@ -94,6 +94,10 @@ const settings = {
   'nameTemplate.field.lote': 'nome do lote',
   'nameTemplate.field.signatario': 'primeiro signatário',
   'nameTemplate.field.data': 'dia da última assinatura',
+  'nameTemplate.field.email': 'e-mail do primeiro signatário',
+  'nameTemplate.field.ano': 'ano da última assinatura',
+  'nameTemplate.field.mes': 'mês da última assinatura',
+  'nameTemplate.field.dia': 'dia do mês da última assinatura',
   'nameTemplate.preview': 'Exemplo',
   'nameTemplate.usual': 'Usar o modelo padrão',
   'nameTemplate.problem.empty': 'O nome ficaria vazio. Escreva um modelo.',
@@ -101,7 +105,11 @@ const settings = {
     'Todos os arquivos teriam o mesmo nome. Use ao menos um campo, como {nome}.',
   'nameTemplate.problem.equal':
     'Os arquivos de um lote teriam o mesmo nome. Inclua {nome} ou {signatario}.',
-  'nameTemplate.problem.unknownField': 'Não existe o campo “{{field}}”. Use os campos abaixo.',
+  'nameTemplate.problem.unknownField':
+    'Nenhum documento tem o campo “{{field}}”: essa parte do nome ficaria de fora.',
+  'nameTemplate.problem.absolute':
+    'O modelo começa dentro da pasta dos assinados: tire a barra ou a letra do disco do começo.',
+  'nameTemplate.problem.parent': 'O modelo não pode sair da pasta dos assinados: tire os pontos.',
   'nameTemplate.exampleName': 'Contrato de locação 0123',
   'nameTemplate.exampleBatch': 'Locações de novembro',
   'polling.title': 'Acompanhamento',

@@ -8,6 +8,7 @@ import { noticeSchema } from '../model/notice.ts'
 import { settingsSchema } from '../model/settings.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { BATCH_OPERATIONS } from './batch-operations.ts'
+import { ARCHIVE_OPERATIONS } from './archive-operations.ts'
 import { DOCUMENT_OPERATIONS } from './document-operations.ts'
 import { HOST_OPERATIONS } from './host-operations.ts'
 import { nothing } from './operation-shape.ts'
@@ -18,6 +19,7 @@ const operations = {
   ...ACCOUNT_OPERATIONS,
   ...BATCH_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
+  ...ARCHIVE_OPERATIONS,
   ...SIGNING_OPERATIONS,
 } as const
 

@@ -1,6 +1,5 @@
-// Documents once they were released: the queue that sends them, their tracking, their signed files.
+// Documents once they were released: the queue that sends them, and their tracking.
 import { z } from 'zod'
-import { archiveSummarySchema } from '../model/archive-view.ts'
 import {
   documentCountsSchema,
   documentPageSchema,
@@ -67,8 +66,4 @@ export const DOCUMENT_OPERATIONS = {
   'document.openPage': { input: ofDocument, output: nothing },
   /** One round of watching and archiving now; how many documents moved. */
   'document.checkNow': { input: nothing, output: z.strictObject({ changed: z.number().int() }) },
-  'archive.summary': { input: nothing, output: archiveSummarySchema },
-  'archive.open': { input: ofDocument, output: nothing },
-  'archive.show': { input: ofDocument, output: nothing },
-  'archive.openFolder': { input: nothing, output: nothing },
 } as const satisfies OperationSchemas

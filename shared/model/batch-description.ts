@@ -42,6 +42,8 @@ export const describedDocumentSchema = z.strictObject({
   reminderFrequency: z.string().exactOptional(),
   observers: z.array(z.string()).exactOptional(),
   informations: z.array(informationSchema).exactOptional(),
+  /** Of its row: any header may stand in the template of the signed files' names. */
+  columns: z.record(z.string(), z.string()).exactOptional(),
 })
 export type DescribedDocument = Readonly<z.infer<typeof describedDocumentSchema>>
 

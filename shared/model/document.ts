@@ -25,5 +25,7 @@ export const documentContentSchema = z.strictObject({
   reminderFrequency: z.string().exactOptional(),
   observers: z.array(z.string()).readonly().exactOptional(),
   informations: z.array(informationSchema).readonly().exactOptional(),
+  /** Of its row in the sheet, header → cell as it stood: for the names of its files, never sent. */
+  columns: z.record(z.string(), z.string()).readonly().exactOptional(),
 })
 export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>

@@ -1,90 +1,151 @@
-// Names that Windows, macOS and Linux all take: from a template over the document's own fields, with
-// what any of the three forbids replaced, never longer than a share allows (DL-06).
+// Where a signed file goes, after a template: `{lote}/{contrato}_{nome}_assinado.pdf` over what the
+// document says and the columns of its row. A slash of the template makes a folder, one in a cell does not.
+import { foldText } from '../fold-text.ts'
+import type { PathLimits } from './safe-path.ts'
+import { toSafePart, toSafePath } from './safe-path.ts'
+import { formatDay } from './template-date.ts'
 
-/** Bytes in UTF-8: 255 is the limit of common file systems; room is left for ` (99)` and `.part`. */
-const LONGEST_NAME_BYTES = 200
-// eslint-disable-next-line no-control-regex -- control characters are forbidden in Windows names
-const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f]+/gu
-/** Device names of Windows, with or without an extension (Microsoft, Naming Files, Paths, and Namespaces). */
-const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/iu
-
-/** What a template may name. */
-export const ARCHIVE_NAME_FIELDS = ['nome', 'lote', 'signatario', 'data'] as const
+/** What every document has. A column of the same name is reached as `{coluna.nome}`. */
+export const ARCHIVE_NAME_FIELDS = [
+  'nome',
+  'lote',
+  'signatario',
+  'email',
+  'data',
+  'ano',
+  'mes',
+  'dia',
+] as const
 export type ArchiveNameField = (typeof ARCHIVE_NAME_FIELDS)[number]
+
+export const COLUMN_PREFIX = 'coluna.'
+const PDF = '.pdf'
 
 export type ArchiveNameFacts = {
   readonly documentName: string
   readonly batchName: string
   /** Of the first signer; its e-mail where there is no name. */
   readonly signerName: string
-  /** Day on which the last one signed, `2026-11-21`. */
+  readonly signerEmail: string
+  /** Day on which the last one signed, `2026-11-21`; empty when it is not known. */
   readonly signedOn: string
+  /** Of its row: header → text as in the sheet. */
+  readonly columns?: Readonly<Record<string, string>>
 }
 
-export function toArchiveNameFields(
-  facts: ArchiveNameFacts,
-): Readonly<Record<ArchiveNameField, string>> {
-  return {
+/** Values by their keys (`toFieldKey`). */
+export type TemplateFields = ReadonlyMap<string, string>
+
+/** Fields are found whatever their case, accents and blanks. */
+export function toFieldKey(field: string): string {
+  return foldText(field).trim().replace(/\s+/gu, ' ')
+}
+
+export function toArchiveNameFields(facts: ArchiveNameFacts): TemplateFields {
+  const [ano = '', mes = '', dia = ''] = facts.signedOn.split('-')
+  const own: Readonly<Record<ArchiveNameField, string>> = {
     nome: facts.documentName.replace(/\.(pdf|docx?)$/iu, ''),
     lote: facts.batchName,
     signatario: facts.signerName,
+    email: facts.signerEmail,
     data: facts.signedOn,
+    ano,
+    mes,
+    dia,
   }
+  const columns = Object.entries(facts.columns ?? {})
+  return new Map([
+    ...columns.map(([header, cell]) => [toFieldKey(header), cell] as const),
+    ...columns.map(([header, cell]) => [toFieldKey(COLUMN_PREFIX + header), cell] as const),
+    ...Object.entries(own),
+  ])
 }
 
-/** `field` is the first that no document has. */
+/** The field by which a template reaches a column. */
+export function toColumnField(header: string): string {
+  const key = toFieldKey(header)
+  return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + header : header
+}
+
+/** `{field}` and `{field:format}`, as `{data:dd-mm-aaaa}`. */
+const FIELD = /\{([^{}:]+)(?::([^{}]*))?\}/gu
+/** Stands where a field was empty, until what is around it is tidied. */
+const NOTHING = '\u0000'
+
+/** The fields that a template names, as typed. */
+export function findFields(template: string): readonly string[] {
+  return [...template.matchAll(FIELD)].map(([, field = '']) => field)
+}
+
+/** A relative path with `/` between folders, safe everywhere, ending in `.pdf`. */
+export function toArchivePath(
+  template: string,
+  fields: TemplateFields,
+  limits: PathLimits,
+): string {
+  const parts = template.replace(/\.pdf\s*$/iu, '').split(/[/\\]/u)
+  const filled = parts.map((part) => fillPart(part, fields))
+  const stem = filled.at(-1) ?? ''
+  const name = toSafePart(stem) === '' ? (fields.get('nome') ?? '') : stem
+  return toSafePath([...filled.slice(0, -1), withoutExtension(name)], PDF, limits)
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/\.pdf\s*$/iu, '')
+}
+
+/** What joined an empty field to its neighbours goes with it: `{a}_{b}_x` without `a` is `b_x`. */
+function fillPart(part: string, fields: TemplateFields): string {
+  const filled = part.replace(FIELD, (_, field: string, format: string | undefined) => {
+    const value = (fields.get(toFieldKey(field)) ?? '').replaceAll(NOTHING, '').trim()
+    if (value === '') return NOTHING
+    return format === undefined ? value : formatDay(value, format)
+  })
+  return filled
+    .replaceAll(/[([]\s*\u0000\s*[)\]]/gu, NOTHING)
+    .replaceAll(/^[\s_.\-–,]*\u0000[\s_.\-–,\u0000]*|[\s_.\-–,]*\u0000[\s_.\-–,\u0000]*$/gu, '')
+    .replaceAll(/([\s_.\-–,]*)\u0000[\s_.\-–,\u0000]*/gu, '$1')
+}
+
 export type TemplateProblem =
-  { readonly kind: 'unknownField'; readonly field: string } | { readonly kind: 'noField' }
+  | { readonly kind: 'unknownField'; readonly field: string }
+  | { readonly kind: 'noField' | 'absolute' | 'parent' }
 
-/** A template without any field would give every file the same name. */
-export function findTemplateProblem(template: string): TemplateProblem | undefined {
-  const fields = [...template.matchAll(FIELD)].map(([, field = '']) => field)
-  const unknown = fields.find((field) => !ARCHIVE_NAME_FIELDS.some((known) => known === field))
-  if (unknown !== undefined) return { kind: 'unknownField', field: unknown }
-  return fields.length === 0 ? { kind: 'noField' } : undefined
-}
-
-const FIELD = /\{([^{}]+)\}/gu
-
-/** Fills `{field}`; an unknown field becomes empty. */
-export function fillTemplate(template: string, fields: Readonly<Record<string, string>>): string {
-  return template.replace(FIELD, (_, field: string) =>
-    Object.hasOwn(fields, field) ? (fields[field] ?? '') : '',
-  )
-}
-
-/** A safe file name that ends in `.pdf`; never empty. */
-export function toFileName(text: string): string {
-  const stem = text
-    .normalize('NFC')
-    .replace(/\.pdf\s*$/iu, '')
-    .replace(FORBIDDEN, '-')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/gu, '')
-  const safe = RESERVED.test(stem) ? `_${stem}` : stem
-  return `${cutToBytes(safe, LONGEST_NAME_BYTES).replace(/[. ]+$/u, '') || 'documento'}.pdf`
-}
-
-/** DL-02: a partial file says so in its name, however long that is. */
-export function toPartialFileName(documentName: string): string {
-  return `${toFileName(documentName).slice(0, -'.pdf'.length)}_parcial.pdf`
-}
-
-function cutToBytes(text: string, limit: number): string {
-  let cut = ''
-  let bytes = 0
-  for (const character of text) {
-    bytes += countBytes(character)
-    if (bytes > limit) break
-    cut += character
+/**
+ * @param headers of the columns that documents have: a field that is neither theirs nor of every
+ *   document would be empty everywhere
+ */
+export function findTemplateProblem(
+  template: string,
+  headers: readonly string[] = [],
+): TemplateProblem | undefined {
+  if (/^\s*(?:[/\\]|[a-z]:)/iu.test(template)) return { kind: 'absolute' }
+  if (template.split(/[/\\]/u).some((part) => /^\s*\.\.+\s*$/u.test(part))) {
+    return { kind: 'parent' }
   }
-  return cut
+  const fields = findFields(template)
+  if (fields.length === 0) return { kind: 'noField' }
+  const columns = Object.fromEntries(headers.map((header) => [header, '']))
+  const known = toArchiveNameFields({ ...NO_FACTS, columns })
+  const unknown = fields.find((field) => !known.has(toFieldKey(field)))
+  return unknown === undefined ? undefined : { kind: 'unknownField', field: unknown }
 }
 
-/** Of one character in UTF-8. */
-function countBytes(character: string): number {
-  const point = character.codePointAt(0) ?? 0
-  if (point < 0x80) return 1
-  if (point < 0x800) return 2
-  return point < 0x10000 ? 3 : 4
+const NO_FACTS: ArchiveNameFacts = {
+  documentName: '',
+  batchName: '',
+  signerName: '',
+  signerEmail: '',
+  signedOn: '',
+}
+
+/** DL-02: a file that is not the final one says so in its name, however long that is. */
+export function toBesideName(
+  documentName: string,
+  what: 'parcial' | 'com_anexos',
+  extension: string,
+  limits: PathLimits,
+): string {
+  const name = documentName.replace(/\.(pdf|docx?)\s*$/iu, '')
+  return toSafePath([name], `_${what}${extension}`, limits)
 }

@@ -27,6 +27,10 @@ const SUMMARY: ArchiveSummary = {
   condition: 'ready',
   stored: 1,
   missing: 0,
+  asked: 0,
+  findings: 0,
+  unchecked: 0,
+  manifest: { kind: 'unwritten' },
 }
 
 async function openArchive(

@@ -109,6 +109,10 @@ test('the archive folder is chosen in a dialog and can go back to the program’
         condition: 'ready',
         stored: 0,
         missing: 0,
+        asked: 0,
+        findings: 0,
+        unchecked: 0,
+        manifest: { kind: 'unwritten' },
       }),
     'settings.pickArchiveFolder': () => {
       folder = '/rede/assinados'

@@ -92,7 +92,11 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     smallFiles: { read: async () => succeed(undefined), write: async () => succeed(undefined) },
     work: async () => fail('baseUrlMissing'),
     batches: { createSample: async () => fail('practiceOnly'), freshen: () => {} },
-    archiveFolder: { isDefault: () => true, pick: async () => undefined },
+    archiveFolder: {
+      isDefault: () => true,
+      pick: async () => undefined,
+      accept: async () => {},
+    },
     desktop: {
       open: async () => undefined,
       showInFolder: () => {},

@@ -224,7 +224,7 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
       'letter case makes another e-mail',
     ],
   ]),
-  ...inFile(`${RULES}/archive-name.ts`, [
+  ...inFile(`${RULES}/safe-path.ts`, [
     [
       'DL-06',
       'const FORBIDDEN = /[<>:"/\\\\|?*\\u0000-\\u001f\\u007f]+/gu',

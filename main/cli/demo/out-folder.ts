@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManifestLine } from '../../archive/manifest.ts'
-import { MANIFEST_NAME, parseManifest, writeManifest } from '../../archive/manifest.ts'
+import { parseManifest, writeManifest } from '../../archive/manifest.ts'
+import { MANIFEST_NAME } from '../../archive/manifest-names.ts'
 
 export type OutFolder =
   /** Not there, or empty. */

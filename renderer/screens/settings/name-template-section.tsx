@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { DEFAULT_NAME_TEMPLATE } from '../../../shared/model/settings.ts'
 import {
   ARCHIVE_NAME_FIELDS,
-  fillTemplate,
   toArchiveNameFields,
-  toFileName,
+  toArchivePath,
 } from '../../../shared/rules/archive-name.ts'
 import { findNameTemplateProblem } from '../../../shared/rules/name-template.ts'
+import { toPathLimits } from '../../../shared/rules/safe-path.ts'
 import { Section } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useSettings } from '../../queries/settings.ts'
@@ -21,6 +21,7 @@ export function NameTemplateSection() {
     documentName: t('nameTemplate.exampleName'),
     batchName: t('nameTemplate.exampleBatch'),
     signerName: 'Ana Beatriz Nogueira',
+    signerEmail: 'ana@exemplo.com.br',
     signedOn: '2026-11-21',
   })
   return (
@@ -66,7 +67,7 @@ export function NameTemplateSection() {
             <p className={styles['preview']}>
               <span className="quiet">{t('nameTemplate.preview')}</span>
               <output aria-label={t('nameTemplate.preview')}>
-                {toFileName(fillTemplate(text, example))}
+                {toArchivePath(text, example, toPathLimits(''))}
               </output>
             </p>
           </>

@@ -38,7 +38,11 @@ async function signed(
   await workspace.watcher.cycle()
   for (const fault of faults) service.arm(fault)
   const archiveFolder = join(folder, 'archive')
-  const files = () => readdir(archiveFolder).catch((): string[] => [])
+  /** Without the lists beside them. */
+  const files = async () =>
+    (await readdir(archiveFolder).catch((): string[] => [])).filter(
+      (name) => !name.startsWith('manifesto.'),
+    )
   const states = async () =>
     (await workspace.journal.documents({})).rows.map(({ archive }) => archive)
   return { ...opened, archiveFolder, files, states, wait: (ms: number) => void (aheadMs += ms) }

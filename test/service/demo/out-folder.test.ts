@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ManifestLine } from '../../../main/archive/manifest.ts'
-import { MANIFEST_NAME } from '../../../main/archive/manifest.ts'
+import { MANIFEST_NAME } from '../../../main/archive/manifest-names.ts'
 import { fillOutFolder, inspectOutFolder } from '../../../main/cli/demo/out-folder.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 

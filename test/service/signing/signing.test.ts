@@ -256,6 +256,6 @@ test('DL-02: the name of a partial file says so however long the name of its doc
     content: { ...row.content, name: 'x'.repeat(300) },
   }
   expect(await opened.workspace.archive.savePartial(long)).toMatchObject({
-    fileName: `${'x'.repeat(200)}_parcial.pdf`,
+    fileName: expect.stringMatching(/^x{60,}~[0-9a-f]{8}_parcial\.pdf$/u),
   })
 })

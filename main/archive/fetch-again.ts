@@ -1,0 +1,71 @@
+// A3: a stored file is fetched once more within the day and compared. The same is all that is wanted;
+// another is kept beside it under a name of its own, and a person is told of both.
+import { join } from 'node:path'
+import type { ArchiveFault, ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { ArchiveContext } from './archive-ports.ts'
+import { toArchiveError } from './fault.ts'
+import { fetchFinal } from './fetch-final.ts'
+import { toPartName } from './file-name.ts'
+import { placeFinal } from './place-final.ts'
+import type { RowMoves, SentRow } from './row-moves.ts'
+import { createRowMoves, toEarlier } from './row-moves.ts'
+
+export type StoredRow = SentRow & { readonly archive: ArchiveStateOf<'stored'> }
+
+export type AgainResult =
+  | { readonly kind: 'same' | 'other' }
+  /** Asked again later, and given up a day after it was stored. */
+  | { readonly kind: 'failed'; readonly fault: ArchiveFault }
+
+const RETRY_MS = 30 * 60_000
+
+/** Never rejects for a fault of network, service or folder. */
+export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promise<AgainResult> {
+  const { clock, disk, parts } = context
+  const moves = createRowMoves(context, row)
+  const place = context.place()
+  const partPath = join(place.folder, toPartName(row.id, 'again'))
+  parts.add(partPath)
+  try {
+    const verified = await fetchFinal(context, row, partPath)
+    if (verified.sha256 === row.archive.sha256) {
+      await disk.remove(partPath).catch(() => {}) // swept later
+      await moves.move(toDone(row.archive, { at: clock.now(), result: 'same' }))
+      return { kind: 'same' }
+    }
+    const earlier = toEarlier(row.archive)
+    await placeFinal(context, row, moves, { ...place, partPath, verified, earlier, isSecond: true })
+    context.log({
+      level: 'warn',
+      event: 'archive.servedOtherwise',
+      details: { documentId: row.id, first: row.archive.sha256, second: verified.sha256 },
+    })
+    return { kind: 'other' }
+  } catch (error) {
+    const { fault } = toArchiveError(error)
+    await disk.remove(partPath).catch(() => {}) // swept later
+    await postpone(context, moves, row.archive)
+    return { kind: 'failed', fault }
+  } finally {
+    parts.delete(partPath)
+  }
+}
+
+type Stored = ArchiveStateOf<'stored'>
+
+function toDone(stored: Stored, fetchedAgain: NonNullable<Stored['fetchedAgain']>): Stored {
+  const { fetchAgainAt: _, ...rest } = stored
+  return { ...rest, fetchedAgain }
+}
+
+async function postpone({ clock }: ArchiveContext, moves: RowMoves, stored: Stored): Promise<void> {
+  const now = clock.now()
+  // A clock that was set back does not keep it waiting for longer than a day.
+  const isOver = now >= stored.storedAt + DAY_MS || now < stored.storedAt - DAY_MS
+  await moves.move(
+    isOver
+      ? toDone(stored, { at: now, result: 'unread' })
+      : { ...stored, fetchAgainAt: toEpochMs(now + RETRY_MS) },
+  )
+}

@@ -1,0 +1,189 @@
+// Keeps the two manifests beside the files true: written whole under another name, then renamed, so
+// that nobody reads half of one. A list that is open in Excel cannot be replaced: told, and tried again.
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
+import type { ManifestState } from '../../shared/model/archive-view.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { ArchiveContext } from './archive-ports.ts'
+import { codeOf, toArchiveError } from './fault.ts'
+import { MANIFEST_HEAD, toManifest, toManifestLines } from './manifest.ts'
+import { JSON_TAIL, toJsonHead, toJsonLines, toManifestFiles } from './manifest-json.ts'
+import { JSON_MANIFEST_NAME, MANIFEST_NAME } from './manifest-names.ts'
+
+export type ManifestWriter = {
+  /** Something that they list is another. */
+  readonly touch: () => void
+  /** Writes them if they are behind and it is time; never rejects for a fault of the folder. */
+  readonly keepUp: (isIdle: boolean) => Promise<void>
+  /** At once, whatever was written when. */
+  readonly writeNow: () => Promise<ManifestState>
+  readonly state: () => ManifestState
+}
+
+/** While files keep coming they are written at most this often, and seldom where they are long. */
+const EVERY_MS = MINUTE_MS
+const SHARE_OF_TIME = 20
+const RETRY_MS = MINUTE_MS
+const SLICE = 200
+const WRITTEN_KEY = 'archive.manifest'
+const HELD = ['EPERM', 'EACCES', 'EBUSY', 'ETXTBSY']
+
+const writtenSchema = z.object({ folder: z.string(), stored: z.number() }).catch({
+  folder: '',
+  stored: 0,
+})
+
+export function createManifestWriter(context: ArchiveContext): ManifestWriter {
+  const { journal, clock, place } = context
+  let state: ManifestState = { kind: 'unwritten' }
+  /** Undefined until it was found out whether the last process wrote all that it stored. */
+  let isBehind: boolean | undefined
+  let notBefore = 0
+
+  const findBehind = async (): Promise<boolean> => {
+    const memory = await journal.recall(WRITTEN_KEY)
+    const written = writtenSchema.parse(memory?.value)
+    const stored = await journal.countStored()
+    const isSame = written.folder === place().folder && written.stored === stored
+    if (!memory && stored === 0) return false
+    if (isSame && memory) state = { kind: 'written', at: memory.at, files: stored }
+    return !isSame
+  }
+
+  const write = async (): Promise<ManifestState> => {
+    const { folder } = place()
+    isBehind = false
+    const startMs = clock.monotonicMs()
+    const at = clock.now()
+    try {
+      const files = await writeBoth(context, folder, at)
+      await journal.remember(WRITTEN_KEY, { folder, stored: await journal.countStored() }, at)
+      state = { kind: 'written', at, files }
+      const tookMs = clock.monotonicMs() - startMs
+      notBefore = clock.monotonicMs() + Math.max(EVERY_MS, SHARE_OF_TIME * tookMs)
+    } catch (error) {
+      isBehind = true
+      notBefore = clock.monotonicMs() + RETRY_MS
+      state = toTroubled(error, toEpochMs(clock.now() + RETRY_MS))
+      context.log({ level: 'warn', event: 'archive.manifest', details: { kind: state.kind } })
+    }
+    return state
+  }
+
+  return {
+    touch: () => {
+      isBehind = true
+    },
+    async keepUp(isIdle) {
+      isBehind ??= await findBehind()
+      const isTime = clock.monotonicMs() >= notBefore
+      const isWaiting = state.kind === 'held' || state.kind === 'foreign' || state.kind === 'failed'
+      if (isBehind && (isTime || (isIdle && !isWaiting))) await write()
+    },
+    writeNow: write,
+    state: () => state,
+  }
+}
+
+/** Somebody's own file of that name, which is not touched. */
+class ForeignFile extends Error {
+  readonly file: string
+  constructor(file: string) {
+    super('not a manifest of this program')
+    this.name = 'ForeignFile'
+    this.file = file
+  }
+}
+
+class HeldFile extends Error {
+  readonly file: string
+  constructor(file: string) {
+    super('another program has it open')
+    this.name = 'HeldFile'
+    this.file = file
+  }
+}
+
+function toTroubled(error: unknown, nextTryAt: EpochMs): ManifestState {
+  if (error instanceof ForeignFile) return { kind: 'foreign', file: error.file, nextTryAt }
+  if (error instanceof HeldFile) return { kind: 'held', file: error.file, nextTryAt }
+  return { kind: 'failed', fault: toArchiveError(error).fault, nextTryAt }
+}
+
+/** @returns how many files they list */
+async function writeBoth(context: ArchiveContext, folder: string, at: EpochMs): Promise<number> {
+  const { journal } = context
+  await refuseForeign(context, folder)
+  let files = 0
+  await writeList(context, folder, MANIFEST_NAME, async function* () {
+    yield MANIFEST_HEAD
+    for await (const rows of storedIn(journal, folder)) yield toManifestLines(toManifest(rows))
+  })
+  await writeList(context, folder, JSON_MANIFEST_NAME, async function* () {
+    yield toJsonHead(at)
+    for await (const rows of storedIn(journal, folder)) {
+      const lines = toManifestFiles(rows)
+      yield toJsonLines(lines, files === 0)
+      files += lines.length
+    }
+    yield JSON_TAIL
+  })
+  return files
+}
+
+async function refuseForeign({ disk }: ArchiveContext, folder: string): Promise<void> {
+  for (const [name, mark] of [
+    [MANIFEST_NAME, MANIFEST_HEAD.trim()],
+    [JSON_MANIFEST_NAME, `"kind":"${ARCHIVE_MANIFEST_KIND}"`],
+  ] as const) {
+    const head = await disk.readHead(join(folder, name), HEAD_BYTES)
+    if (head !== undefined && !head.includes(mark)) throw new ForeignFile(name)
+  }
+}
+
+const HEAD_BYTES = 200
+
+async function writeList(
+  { disk, parts }: ArchiveContext,
+  folder: string,
+  name: string,
+  toTexts: () => AsyncIterable<string>,
+): Promise<void> {
+  const partPath = join(folder, `.${name}.part`)
+  parts.add(partPath)
+  try {
+    await disk.write(partPath, toBytes(toTexts()))
+    await disk.replace(partPath, join(folder, name)).catch((error: unknown) => {
+      throw HELD.includes(codeOf(error)) ? new HeldFile(name) : error
+    })
+  } catch (error) {
+    await disk.remove(partPath).catch(() => {}) // written anew next time
+    throw error
+  } finally {
+    parts.delete(partPath)
+  }
+}
+
+async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) if (text !== '') yield Buffer.from(text)
+}
+
+/** Files that lie in the folder of now, slice by slice. */
+async function* storedIn(
+  journal: ArchiveContext['journal'],
+  folder: string,
+): AsyncGenerator<readonly DocumentRow[]> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const slice: Awaited<ReturnType<typeof journal.storedSlice>> = await journal.storedSlice(
+      after,
+      SLICE,
+    )
+    yield slice.rows.filter(
+      ({ archive }) => archive.kind === 'stored' && (archive.folder ?? folder) === folder,
+    )
+    after = slice.next
+  }
+}

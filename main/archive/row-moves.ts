@@ -1,0 +1,46 @@
+// The archive facet of one row as it is moved on: each move is committed from the state that the last
+// one led to.
+import type { ArchiveState, EarlierFile } from '../../shared/model/archive-state.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { ArchivePorts } from './archive-ports.ts'
+
+export type SentRow = DocumentRow & {
+  readonly delivery: Extract<DocumentRow['delivery'], { kind: 'sent' }>
+}
+
+export type RowMoves = {
+  readonly current: () => ArchiveState
+  /** @throws JournalConflict when somebody else moved it */
+  readonly move: (to: ArchiveState) => Promise<void>
+}
+
+export function createRowMoves(
+  { journal, clock }: Pick<ArchivePorts, 'journal' | 'clock'>,
+  row: Pick<DocumentRow, 'id' | 'archive'>,
+): RowMoves {
+  let current = row.archive
+  return {
+    current: () => current,
+    async move(to) {
+      const { kind: from } = current
+      const change = { kind: 'archiveMoved', documentId: row.id, from, to } as const
+      await journal.commit([change], clock.now())
+      current = to
+    },
+  }
+}
+
+/** What was stored for the row before, oldest first; the last is the one of now where it is stored. */
+export function toEarlier(archive: ArchiveState): readonly EarlierFile[] {
+  if (archive.kind === 'waiting') return []
+  const { earlier = [] } = archive
+  if (archive.kind !== 'stored') return earlier
+  const { folder, path, sha256, sizeBytes, pages, storedAt } = archive
+  const now = { path, sha256, sizeBytes, pages, storedAt }
+  return [...earlier, folder === undefined ? now : { folder, ...now }]
+}
+
+/** The optional part of a state. */
+export function withEarlier(earlier: readonly EarlierFile[]) {
+  return earlier.length === 0 ? {} : { earlier }
+}

@@ -1,0 +1,85 @@
+// What a person does about a finding of the check: fetch the file again, or leave it as it is. What
+// lies in the folder is never taken away.
+import { join } from 'node:path'
+import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state.ts'
+import { FETCH_AGAIN_MS, isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { ArchiveContext } from './archive-ports.ts'
+import { toArchiveError } from './fault.ts'
+import type { SentRow } from './row-moves.ts'
+import { createRowMoves, withEarlier } from './row-moves.ts'
+import { storeSigned } from './store-signed.ts'
+
+export type Settled =
+  | { readonly kind: 'done' }
+  /** There is nothing to be said about it any more. */
+  | { readonly kind: 'notAsked' }
+  | { readonly kind: 'failed'; readonly fault: ArchiveFault }
+
+/** Under its old name if that is free by now, else numbered; a changed file stays beside it. */
+export async function refetch(context: ArchiveContext, row: SentRow): Promise<Settled> {
+  const { archive } = row
+  if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
+  if (await takeBack(context, row)) return { kind: 'done' }
+  const result = await storeSigned(context, row)
+  return result.kind === 'stored' ? { kind: 'done' } : result
+}
+
+/** It may be there again as it was: put back, or its share was away. */
+async function takeBack(context: ArchiveContext, row: DocumentRow): Promise<boolean> {
+  const before = beforeOf(row)
+  if (!before) return false
+  const { file, earlier } = before
+  const { folder = context.place().folder } = file
+  const found = await context.disk
+    .fingerprint(join(folder, file.path))
+    .catch((error: unknown) => void toArchiveError(error))
+  if (found?.sha256 !== file.sha256) return false
+  await createRowMoves(context, row).move({
+    kind: 'stored',
+    ...file,
+    ...withEarlier(earlier),
+    ...toOwed(context, file),
+  })
+  return true
+}
+
+/** The row counts as stored again; the check takes what it found for right from now on. */
+export async function leaveAsItIs(
+  context: Pick<ArchiveContext, 'journal' | 'clock'>,
+  row: DocumentRow,
+): Promise<Settled> {
+  const { archive } = row
+  if (!isArchiveFinding(archive)) return { kind: 'notAsked' }
+  const at = context.clock.now()
+  const moves = createRowMoves(context, row)
+  if (archive.kind === 'stored' && archive.fetchedAgain) {
+    await moves.move({ ...archive, fetchedAgain: { ...archive.fetchedAgain, seenAt: at } })
+    return { kind: 'done' }
+  }
+  const before = beforeOf(row)
+  if (!before || archive.kind !== 'failed') return { kind: 'notAsked' }
+  const { file, earlier } = before
+  const left = archive.found === undefined ? { at } : { at, found: archive.found }
+  const owed = toOwed(context, file)
+  await moves.move({ kind: 'stored', ...file, ...withEarlier(earlier), ...owed, left })
+  return { kind: 'done' }
+}
+
+/** A3: found before it was fetched once more, it still is to be. */
+function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, { storedAt }: EarlierFile) {
+  const fetchAgainAt = toEpochMs(storedAt + FETCH_AGAIN_MS)
+  return clock.now() < fetchAgainAt ? { fetchAgainAt } : {}
+}
+
+/** What was stored until the check found otherwise, and what was before that. */
+function beforeOf({
+  archive,
+}: Pick<DocumentRow, 'archive'>):
+  { readonly file: EarlierFile; readonly earlier: readonly EarlierFile[] } | undefined {
+  if (archive.kind !== 'failed') return undefined
+  const { earlier = [] } = archive
+  const file = earlier.at(-1)
+  return file && { file, earlier: earlier.slice(0, -1) }
+}

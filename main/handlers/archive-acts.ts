@@ -1,0 +1,105 @@
+// What people do to the archive: look at what the check found and settle it, have it checked, have the
+// lists written, save files beside, and try names.
+import type { FindingResult, NameExamples } from '../../shared/model/archive-view.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
+import { toPathLimits } from '../../shared/rules/safe-path.ts'
+import { toLocalDay, toNameFacts } from '../archive/wanted-name.ts'
+import type { SentRow } from '../archive/row-moves.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { Workspace } from '../workspace.ts'
+import type { HandlersOf } from './handlers.ts'
+import type { InOpen } from './in-open.ts'
+import { toDocumentView } from './views.ts'
+
+type ArchiveActs = Pick<
+  HandlersOf<'archive'>,
+  | 'archive.findings'
+  | 'archive.settle'
+  | 'archive.startCheck'
+  | 'archive.stopCheck'
+  | 'archive.writeManifest'
+  | 'archive.saveWithAttachments'
+  | 'archive.tryNames'
+>
+
+/** Files that are fetched again at once. */
+const AT_ONCE = 4
+/** Names that are shown while a template is typed. */
+const EXAMPLES = 3
+
+export function createArchiveActs(inOpen: InOpen): ArchiveActs {
+  return {
+    'archive.findings': ({ offset, limit }) =>
+      inOpen(async ({ workspace: { journal } }) => {
+        const page = await journal.archiveFindings(offset, limit)
+        const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+        return succeed({
+          rows: page.rows.map((row) => toDocumentView(row, names.get(row.batchId) ?? '')),
+          total: await journal.countArchiveFindings(),
+          unreadable: page.unreadable.map(({ id, problem }) => ({ id, problem })),
+        })
+      }),
+    'archive.settle': ({ documentIds, how }) =>
+      inOpen(async ({ workspace: { archive } }) => {
+        const settle = how === 'refetch' ? archive.refetch : archive.leaveAsItIs
+        return succeed(await settleAll(documentIds, settle))
+      }),
+    'archive.startCheck': () =>
+      inOpen(async ({ workspace: { archive } }) => {
+        await archive.startCheck()
+        return succeed({})
+      }),
+    'archive.stopCheck': () =>
+      inOpen(async ({ workspace: { archive } }) => {
+        archive.stopCheck()
+        return succeed({})
+      }),
+    'archive.writeManifest': () =>
+      inOpen(async ({ workspace: { archive } }) => succeed(await archive.writeManifest())),
+    'archive.saveWithAttachments': ({ documentId }) =>
+      inOpen(async ({ workspace: { archive, journal } }) => {
+        const row = (await journal.documents({ ids: [documentId] })).rows.find(isSent)
+        return row ? succeed(await archive.saveWithAttachments(row)) : fail('notFound')
+      }),
+    'archive.tryNames': ({ template }) =>
+      inOpen(async ({ workspace }) => succeed(await tryNames(workspace, template))),
+  }
+}
+
+async function settleAll(
+  documentIds: readonly DocumentId[],
+  settle: (documentId: DocumentId) => Promise<FindingResult['outcome']>,
+): Promise<readonly FindingResult[]> {
+  const outcomes = new Map<DocumentId, FindingResult['outcome']>()
+  const waiting = documentIds.values()
+  const lane = async (): Promise<void> => {
+    for (const documentId of waiting) outcomes.set(documentId, await settle(documentId))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return [...outcomes].map(([documentId, outcome]) => ({ documentId, outcome }))
+}
+
+async function tryNames(
+  { journal, archivePlace }: Workspace,
+  template: string,
+): Promise<NameExamples> {
+  const total = await journal.countDocuments({})
+  const offset = Math.max(0, total - EXAMPLES)
+  const { rows } = await journal.documents({ offset, limit: EXAMPLES })
+  const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const limits = toPathLimits(archivePlace().folder)
+  const examples = rows.map((row) => {
+    const facts = toNameFacts(row, names.get(row.batchId) ?? '')
+    // As if it were signed today.
+    const signedOn = facts.signedOn === '' ? toLocalDay(Date.now()) : facts.signedOn
+    const fields = toArchiveNameFields({ ...facts, signedOn })
+    return { documentId: row.id, path: toArchivePath(template, fields, limits) }
+  })
+  return { examples, columns: await journal.knownColumns() }
+}
+
+function isSent(row: DocumentRow): row is SentRow {
+  return row.delivery.kind === 'sent'
+}

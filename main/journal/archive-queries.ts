@@ -1,0 +1,174 @@
+// What the archive asks of the journal: the next few rows that have something to be done, counts, and
+// stored files in slices. Each is answered from an index of its own, however many documents there are.
+import { z } from 'zod'
+import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import { archiveStateSchema } from '../../shared/model/archive-state.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import type { DocumentPageOfRows } from './journal.ts'
+import { json, readDocumentRows, SELECT_DOCUMENTS } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+export type ArchiveWork = 'unstored' | 'fetchAgain' // A3: stored, to be fetched once more
+
+export type UnstoredCount = {
+  /** Signed, not stored. */
+  readonly missing: number
+  /** Of these: what a person has to say something about, and nothing is tried for by itself. */
+  readonly asked: number
+  /** When the next of the others is tried; absent without any. */
+  readonly nextTryAt?: EpochMs
+}
+
+export type StoredFile = {
+  readonly id: DocumentId
+  readonly archive: ArchiveStateOf<'stored'>
+}
+
+export type ArchiveQueries = {
+  /** Signed rows of which there is something to do by now, the longest due first. */
+  readonly archiveDue: (
+    work: ArchiveWork,
+    now: EpochMs,
+    /** Due times further off than this after `now` were written by a clock that was set back. */
+    longestWaitMs: number,
+    limit: number,
+  ) => DocumentPageOfRows
+  readonly countUnstored: () => UnstoredCount
+  readonly countStored: (checkedBefore?: EpochMs) => number
+  /** The longest unchecked first. */
+  readonly filesToCheck: (checkedBefore: EpochMs, limit: number) => readonly StoredFile[]
+  /** Not part of the chain: when a file was last found as it should be says nothing of its state. */
+  readonly markChecked: (ids: readonly DocumentId[], at: EpochMs) => void
+  /** Stored rows after a place in the order of making; `next` is where the following slice begins. */
+  readonly storedSlice: (
+    after: number,
+    limit: number,
+  ) => DocumentPageOfRows & { readonly next: number | undefined }
+  /** What a person has to look at: missing, changed, served otherwise the second time. */
+  readonly archiveFindings: (offset: number, limit: number) => DocumentPageOfRows
+  readonly countArchiveFindings: () => number
+  /** Headers of the columns that the latest documents have. */
+  readonly knownColumns: () => readonly string[]
+}
+
+const UNSTORED = `is_signed = 1 AND delivery_kind = 'sent' AND archive_kind <> 'stored'`
+const FETCH_AGAIN = `archive_kind = 'stored' AND archive_due_at IS NOT NULL`
+/** Headers differ from batch to batch; those of long ago are no longer asked for. */
+const LATEST_DOCUMENTS = 500
+
+export function createArchiveQueries(writer: Statements, reader: Statements): ArchiveQueries {
+  const chosen = (seqs: readonly number[]): DocumentPageOfRows =>
+    readDocumentRows(
+      reader.all(
+        `${SELECT_DOCUMENTS} WHERE documents.seq IN (SELECT value FROM json_each(?))
+         ORDER BY archive_due_at, documents.seq`,
+        JSON.stringify(seqs),
+      ),
+    )
+  const seqsOf = (sql: string, ...values: readonly number[]): readonly number[] =>
+    reader.all(sql, ...values).map((row) => seqSchema.parse(row).seq)
+
+  return {
+    archiveDue: (work, now, longestWaitMs, limit) =>
+      chosen(
+        seqsOf(
+          `SELECT seq FROM documents WHERE ${work === 'unstored' ? UNSTORED : FETCH_AGAIN}
+             AND (archive_due_at <= ? OR archive_due_at > ?)
+           ORDER BY archive_due_at LIMIT ?`,
+          now,
+          now + longestWaitMs,
+          limit,
+        ),
+      ),
+    countUnstored() {
+      const row = reader.get(
+        `SELECT count(*) AS missing, count(*) FILTER (WHERE archive_finding = 1) AS asked,
+           min(archive_due_at) AS next FROM documents WHERE ${UNSTORED}`,
+      )
+      const { missing, asked, next } = unstoredSchema.parse(row)
+      return { missing, asked, ...(next === null ? {} : { nextTryAt: next }) }
+    },
+    countStored(checkedBefore) {
+      const where = checkedBefore === undefined ? '' : 'AND archive_checked_at < ?'
+      const values = checkedBefore === undefined ? [] : [checkedBefore]
+      const row = reader.get(
+        `SELECT count(*) AS total FROM documents WHERE archive_kind = 'stored' ${where}`,
+        ...values,
+      )
+      return totalSchema.parse(row).total
+    },
+    filesToCheck: (checkedBefore, limit) =>
+      reader
+        .all(
+          `SELECT documents.id, details.archive FROM documents
+             JOIN document_details AS details ON details.document_id = documents.id
+           WHERE archive_kind = 'stored' AND archive_checked_at < ?
+           ORDER BY archive_checked_at LIMIT ?`,
+          checkedBefore,
+          limit,
+        )
+        .flatMap(readStoredFile),
+    markChecked(ids, at) {
+      writer.run(
+        'UPDATE documents SET archive_checked_at = ? WHERE id IN (SELECT value FROM json_each(?))',
+        at,
+        JSON.stringify(ids),
+      )
+    },
+    storedSlice(after, limit) {
+      const seqs = seqsOf(
+        `SELECT seq FROM documents WHERE archive_kind = 'stored' AND seq > ? ORDER BY seq LIMIT ?`,
+        after,
+        limit,
+      )
+      return { ...chosen(seqs), next: seqs.length < limit ? undefined : seqs.at(-1) }
+    },
+    archiveFindings: (offset, limit) =>
+      chosen(
+        seqsOf(
+          'SELECT seq FROM documents WHERE archive_finding = 1 ORDER BY seq LIMIT ? OFFSET ?',
+          limit,
+          offset,
+        ),
+      ),
+    countArchiveFindings() {
+      const row = reader.get('SELECT count(*) AS total FROM documents WHERE archive_finding = 1')
+      return totalSchema.parse(row).total
+    },
+    knownColumns: () =>
+      reader
+        .all(
+          `SELECT DISTINCT columns.key AS header FROM
+             (SELECT id FROM documents ORDER BY seq DESC LIMIT ${LATEST_DOCUMENTS}) AS latest
+             JOIN document_details AS details ON details.document_id = latest.id,
+             json_each(details.content, '$.columns') AS columns
+           WHERE json_valid(details.content)`,
+        )
+        .map((row) => headerSchema.parse(row).header),
+  }
+}
+
+const seqSchema = z.object({ seq: z.number() })
+const totalSchema = z.object({ total: z.number() })
+const headerSchema = z.object({ header: z.string() })
+const unstoredSchema = z.object({
+  missing: z.number(),
+  asked: z.number(),
+  next: epochMsSchema.nullable(),
+})
+const storedFileSchema = z.object({ id: documentIdSchema, archive: json(archiveStateSchema) })
+
+/** Rows that cannot be read are shown elsewhere. */
+function readStoredFile(row: unknown): readonly StoredFile[] {
+  const parsed = storedFileSchema.safeParse(row)
+  if (!parsed.success) return []
+  const { id, archive } = parsed.data
+  return isStored(archive) ? [{ id, archive }] : []
+}
+
+function isStored(archive: ArchiveState): archive is ArchiveStateOf<'stored'> {
+  return archive.kind === 'stored'
+}
