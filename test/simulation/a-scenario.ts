@@ -19,7 +19,9 @@ export function aScenario(change: Change): Scenario {
   return {
     seed: change.seed ?? 'named',
     isPlain: change.isPlain ?? true,
-    workstations: change.workstations ?? [{ clockAheadMs: 0, batches: [{ atMs: 0, rows }] }],
+    workstations: change.workstations ?? [
+      { clockAheadMs: 0, batches: [{ atMs: 0, isFromFile: false, rows }] },
+    ],
     usesReference: false,
     isShared: change.isShared ?? false,
     service: {

@@ -31,7 +31,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     if (document.rowId === rowId && sent.evidence !== 'nameAndSigners') return
     if (sent.evidence === 'answer' || sent.evidence === 'reference')
       return say('which is not its own')
-    if (isFromBefore(row, document)) say('which stood there before it was released')
+    if (isFromBefore(site, row, document)) say('which stood there before it was released')
     const content = row.content
     const isEqual =
       toIdentity(content) === document.identity ||
@@ -44,9 +44,14 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     if (sent.evidence === 'nameAndSigners') checkWeak(site, row, document, say)
   }
 
-  function isFromBefore(row: DocumentRow, document: SimDocument): boolean {
+  function isFromBefore(site: Site, row: DocumentRow, document: SimDocument): boolean {
     const askedAt = known.releaseAskedAt.get(row.batchId)
-    return document.rowId !== row.id && askedAt !== undefined && document.listedAtMs < askedAt
+    const isOthers = document.rowId !== row.id && !known.isDoubted.has(row.batchId)
+    const mayBeOwn = site
+      .core()
+      .batches()
+      .some(({ id, sourceSha256 }) => id === row.batchId && sourceSha256 !== undefined)
+    return isOthers && !mayBeOwn && askedAt !== undefined && document.listedAtMs < askedAt
   }
 
   /** What only name and people speak for. */

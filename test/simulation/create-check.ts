@@ -77,10 +77,15 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
   ): void => {
     const askedAt = known.releaseAskedAt.get(batchId)
     if (askedAt === undefined || time.now() - askedAt > LONGEST_RELEASE_MS) return
+    if (known.isDoubted.has(batchId)) return
     const baseline = new Set(site.core().baseline(batchId))
+    const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
+    const own = new Set(planned?.documents.map(({ content }) => toIdentity(content)))
     const missed = service.documents().find((document) => {
-      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs } = document
-      const isOthers = rowId === undefined && !isRemoved && !isHidden
+      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs, identity } = document
+      // What came from a file may have been sent elsewhere: whatever looks like it is looked at (R17).
+      const mayBeOwn = planned?.batch.sourceSha256 !== undefined && own.has(identity)
+      const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOwn
       const isInWindow = listedAtMs < askedAt && madeAtMs > askedAt - SURE_BASELINE_MS
       return isOthers && isInWindow && !baseline.has(id)
     })

@@ -31,16 +31,19 @@ export type KnownToOverseer = {
   readonly longestAnswerMs: Map<string, number>
   /** When the newest release of a batch was asked for. */
   readonly releaseAskedAt: Map<BatchId, number>
+  /** Released with doubts: what stands in the list may be theirs. */
+  readonly isDoubted: Set<BatchId>
   /** When a journal and its witness were both put back, the latest: what was not listed by then is lost. */
   readonly forgotAt: Map<string, number>
   /** What a person was shown when it decided about a row. */
   readonly shown: Map<string, Set<PartnerDocumentId>>
 }
 
-/** A residual risk: journal and witness were put back before it was listed. */
+/** A residual risk: journal and witness were put back before it was listed, as it was sent. */
 export function isForgotten({ forgotAt }: KnownToOverseer, document: SimDocument): boolean {
-  const at = forgotAt.get(document.workstation ?? '') ?? 0
-  return document.madeAtMs < at && document.listedAtMs > at
+  const { workstation = '', madeAtMs, listedAtMs, wasChanged, wasCut } = document
+  const at = forgotAt.get(workstation) ?? 0
+  return madeAtMs < at && (listedAtMs > at || wasChanged || wasCut)
 }
 
 /** As rows are named in what is reported. */

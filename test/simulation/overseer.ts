@@ -28,6 +28,7 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
     scannedAt: new Map(),
     longestAnswerMs: new Map(),
     releaseAskedAt: new Map(),
+    isDoubted: new Set(),
     forgotAt: new Map(),
     shown: new Map(),
   }

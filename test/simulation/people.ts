@@ -26,6 +26,7 @@ export type Stage = {
 }
 
 const RETRY_MS = MINUTE_MS
+const EVERYTHING = { kind: 'all' } as const
 
 /** Releases each batch when its time has come, and answers what is asked, sooner or later. */
 export function playPeople(stage: Stage): { readonly asked: () => ReadonlyMap<string, string> } {
@@ -39,10 +40,14 @@ export function playPeople(stage: Stage): { readonly asked: () => ReadonlyMap<st
       if (!program) return again()
       const known = (await program.journal.batches()).find(({ id }) => id === planned.batch.id)
       if (known?.releasedAt !== undefined) return watch()
+      const isAgain = overseer.known.releaseAskedAt.has(planned.batch.id)
       overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
+      // Who remembers that it went out once says so, where no file tells the program (R17).
+      const doubt = isAgain && planned.batch.sourceSha256 === undefined ? EVERYTHING : undefined
+      if (doubt) overseer.known.isDoubted.add(planned.batch.id)
       const result = known
         ? await program.queue.release(planned.batch.id)
-        : await program.queue.releaseNew(planned.batch, planned.documents)
+        : await program.queue.releaseNew(planned.batch, planned.documents, doubt)
       stage.trace(`${workstation.name} releases: ${result.kind}`)
       again()
     }
@@ -93,7 +98,7 @@ function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, 
     const program = workstation.program()
     if (!program) return
     const decision = chooseDecision(random, read)
-    noteShown(stage.overseer, read)
+    noteShown(stage, read)
     const result = await program.queue.decide(read.id, decision)
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
@@ -128,8 +133,13 @@ function chooseDecision(random: SimRandom, { delivery }: DocumentRow): Decision 
   return random.chance(0.8) ? { kind: 'sendAgain' } : { kind: 'withdraw' }
 }
 
-function noteShown({ known }: Overseer, { id, delivery }: DocumentRow): void {
+/** Told as well: that what the list never shows may be there. */
+function noteShown({ overseer: { known }, service }: Stage, { id, delivery }: DocumentRow): void {
   if (delivery.kind !== 'needsDecision') return
-  const shown = delivery.question.candidates.map(({ partnerId }) => partnerId)
+  const hidden = service.ofRow(id).filter(({ isHidden }) => isHidden)
+  const shown = [
+    ...delivery.question.candidates.map(({ partnerId }) => partnerId),
+    ...hidden.map((document) => document.id),
+  ]
   known.shown.set(id, new Set([...(known.shown.get(id) ?? []), ...shown]))
 }

@@ -4,7 +4,13 @@ import type { NewDocument } from '../../main/journal/journal.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'
-import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
+import type { Sha256 } from '../../shared/model/ids.ts'
+import {
+  accountIdSchema,
+  batchIdSchema,
+  documentIdSchema,
+  sha256Schema,
+} from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { RowPlan, Scenario } from './scenario.ts'
 import { hashOf, toPdf } from './sim-disk.ts'
@@ -22,7 +28,6 @@ const SCHEDULED_AT = Date.UTC(2026, 11, 1, 12)
 export type PreparedRow = {
   readonly plan: RowPlan
   readonly document: NewDocument
-  readonly workstation: number
 }
 
 export type Prepared = {
@@ -40,27 +45,37 @@ export type Prepared = {
 export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared {
   const rows = new Map<string, PreparedRow>()
   const files = new Map<string, Buffer>()
+  const toDocuments = (plans: readonly RowPlan[]): readonly NewDocument[] =>
+    plans.map((plan, position): NewDocument => {
+      const bytes = toPdf(`original ${plan.file}`)
+      files.set(hashOf(bytes), bytes)
+      const id = documentIdSchema.parse(random.uuid())
+      const content = toContent(plan, id, bytes)
+      const document = { id, position, content, lane: toLane(SIM_ACCOUNT, content) }
+      rows.set(id, { plan, document })
+      return document
+    })
+  let first: readonly NewDocument[] | undefined
   const batches = scenario.workstations.flatMap(({ batches: plans }, workstation) =>
-    plans.map(({ atMs, rows: rowPlans }) => {
-      const documents = rowPlans.map((plan, position): NewDocument => {
-        const bytes = toPdf(`original ${plan.file}`)
-        files.set(hashOf(bytes), bytes)
-        const id = documentIdSchema.parse(random.uuid())
-        const content = toContent(plan, id, bytes)
-        const document = { id, position, content, lane: toLane(SIM_ACCOUNT, content) }
-        rows.set(id, { plan, document, workstation })
-        return document
-      })
+    plans.map((plan) => {
+      const documents = (plan.isSameFile === true ? first : undefined) ?? toDocuments(plan.rows)
+      first ??= documents
       const batch: Batch = {
         id: batchIdSchema.parse(random.uuid()),
         name: 'Lote',
         accountId: SIM_ACCOUNT,
         createdAt: toEpochMs(0),
+        ...(plan.isFromFile ? { sourceSha256: toSource(documents) } : {}),
       }
-      return { workstation, atMs, batch, documents }
+      return { workstation, atMs: plan.atMs, batch, documents }
     }),
   )
   return { rows, batches, files: [...files].map(([sha256, bytes]) => ({ sha256, bytes })) }
+}
+
+/** The hash of the file that the batch came from. */
+function toSource(documents: readonly NewDocument[]): Sha256 {
+  return sha256Schema.parse(hashOf(Buffer.from(documents.map(({ id }) => id).join())))
 }
 
 /** Documents of others that have nothing to do with ours. */

@@ -40,6 +40,10 @@ export type RowPlan = {
 
 export type BatchPlan = {
   readonly atMs: number
+  /** From a file that may lie on other machines as well; else prepared in the program. */
+  readonly isFromFile: boolean
+  /** The file of the first workstation's first batch; `rows` are not looked at. */
+  readonly isSameFile?: boolean
   readonly rows: readonly RowPlan[]
 }
 
@@ -190,7 +194,7 @@ function drawWorkstation(random: SimRandom, index: number, isPlain: boolean): Wo
     const rows = Array.from({ length: size }, (_, at) =>
       drawRow(random, { index, at, sameNames, isPlain }),
     )
-    return { atMs: random.between(0, 10) * MINUTE_MS, rows }
+    return { atMs: random.between(0, 10) * MINUTE_MS, isFromFile: random.chance(0.5), rows }
   })
   return { batches, clockAheadMs: random.pick([0, 0, -2 * DAY_MS, 5 * HOUR_MS]) }
 }

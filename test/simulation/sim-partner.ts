@@ -6,6 +6,7 @@ import type { DocumentPageRequest } from '../../main/partner/wire/document-list.
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { SIM_ACCOUNT } from './prepare.ts'
+import { servingOf } from './archive-serving.ts'
 import { createOverLine, measureSimCreate } from './sim-create.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -63,6 +64,7 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
     const document = from.find(id)
     if (!document || document.isRemoved || document.accountId !== accountId) return undefined
     if (kind === 'signed' && !toSignedFile(document)) return undefined
+    if (kind === 'signed') servingOf(world).asked(document)
     return { name: document.name, url: `sim://${kind}/${id}/${time.now()}/${random.int(1e9)}` }
   }
 }

@@ -40,6 +40,8 @@ export type SimDocument = {
   readonly firstSigners: readonly { readonly email: string; readonly role: string }[]
   /** Somebody changed its name or its people on the platform's page. */
   readonly wasChanged: boolean
+  /** The service cut its name off. */
+  readonly wasCut: boolean
   /** Both, and so nobody can know it again. */
   readonly isDisguised: boolean
   readonly fileSha256: string
@@ -120,6 +122,7 @@ export function createSimService(
       firstName: transformName(made.name),
       firstSigners: made.signers,
       wasChanged: false,
+      wasCut: plan.nameLength !== undefined && made.name.length > plan.nameLength,
       isDisguised: false,
       signers: made.signers.map(({ email, role }) => ({
         id: signatureIdSchema.parse(random.uuid()),

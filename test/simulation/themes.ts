@@ -51,6 +51,33 @@ export const WILD_THEMES = {
   /** R17: an older journal is put back while its rows go out. */
   restored: (scenario, random) => restoreWhileSending(scenario, random, false),
   restoredWithWitness: (scenario, random) => restoreWhileSending(scenario, random, true),
+  /** R17: one file is released on two or three machines, at once or one after the other. */
+  sameFile: (scenario, random) => {
+    const [first, ...others] = scenario.workstations
+    if (!first) return scenario
+    const second = others[0] ?? { ...first, batches: [] }
+    const copies = [second, ...others.slice(1)].map((workstation) => ({
+      ...workstation,
+      batches: [
+        {
+          atMs: random.pick([0.1, 1, 3, 30, 45]) * MINUTE_MS,
+          isFromFile: true,
+          isSameFile: true,
+          rows: [],
+        },
+      ],
+    }))
+    const batches = first.batches
+      .slice(0, 1)
+      .map((batch) => ({ ...batch, atMs: 0, isFromFile: true }))
+    return withFaults(
+      { ...scenario, workstations: [{ ...first, batches }, ...copies] },
+      ['resetActed'],
+      {
+        rate: random.pick([0, 0.1]),
+      },
+    )
+  },
   /** R4. */
   secondCopy: (scenario, random) =>
     withEvents(

@@ -384,7 +384,7 @@ function toFileSource(bytes: Buffer | undefined): FileSource | undefined {
   if (!bytes) return undefined
   return {
     sizeBytes: bytes.byteLength,
-    sha256: hashOf(bytes) as FileSource['sha256'],
+    sha256: hashOf(bytes),
     async *open() {
       yield bytes
     },

@@ -1,0 +1,99 @@
+// How the service serves signed files when it does not do as it should: a partial one for a while after
+// all have signed, or a document that gets one more signer just when it is fetched.
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import { signatureIdSchema } from '../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { hashOf } from './sim-disk.ts'
+import type { NetworkWorld } from './sim-line.ts'
+import type { SimRandom } from './sim-random.ts'
+import type { SimDocument, SimService } from './sim-service.ts'
+import { toSignedFile } from './sim-service.ts'
+
+export type Serving = {
+  /** What the signed download gives now; undefined when nothing. */
+  readonly bytesOf: (document: SimDocument) => Buffer | undefined
+  /** Somebody asks for its file: that moment may be a bad one. */
+  readonly asked: (document: SimDocument) => void
+  /** A partial file that was given while the document said `Signed`. */
+  readonly wasServedAsFinal: (sha256: string) => boolean
+  /** False the second time: a URL is good for one download (A4). */
+  readonly isFirstUse: (url: string) => boolean
+}
+
+const SERVINGS = new WeakMap<SimService, Serving>()
+
+/** The same for every workstation of a run. */
+export function servingOf(world: NetworkWorld): Serving {
+  const known = SERVINGS.get(world.service)
+  if (known) return known
+  const serving = createServing(world, world.random.fork('serving'))
+  SERVINGS.set(world.service, serving)
+  return serving
+}
+
+type Habits = { readonly lagRate: number; readonly longestLagMs: number; readonly reopenRate: number }
+
+function createServing({ time, service, faults, trace }: NetworkWorld, random: SimRandom): Serving {
+  const habits: Habits = {
+    lagRate: random.pick([0, 0, 0.3]),
+    longestLagMs: random.pick([5, 40]) * MINUTE_MS,
+    reopenRate: random.pick([0, 0, 0.2]),
+  }
+  const lateUntil = new Map<PartnerDocumentId, number>()
+  const reopened = new Set<PartnerDocumentId>()
+  const servedAsFinal = new Set<string>()
+  const used = new Set<string>()
+
+  /** From the first time that its final file is asked for. */
+  const isLate = (id: PartnerDocumentId): boolean => {
+    const known = lateUntil.get(id)
+    if (known !== undefined) return time.now() < known
+    const isNow = time.now() < faults.untilMs && random.chance(habits.lagRate)
+    const untilMs = isNow ? time.now() + random.between(0.1, 1) * habits.longestLagMs : 0
+    lateUntil.set(id, untilMs)
+    if (isNow) trace(`service serves ${id.slice(0, 8)} partly though signed`)
+    return isNow
+  }
+
+  const reopen = ({ id, signers }: SimDocument): void => {
+    const signer = {
+      id: signatureIdSchema.parse(random.uuid()),
+      email: 'testemunha@exemplo.com.br',
+      role: 'Testemunha',
+    }
+    trace(`somebody adds a signer to ${id.slice(0, 8)}`)
+    service.change(id, { status: 'WaitingSignatures', signers: [...signers, signer] })
+    time.at(time.now() + random.between(2, 30) * MINUTE_MS, () => {
+      const document = service.find(id)
+      if (document?.status !== 'WaitingSignatures') return
+      const done = document.signers.map((each) => ({ ...each, signedAt: each.signedAt ?? service.now() }))
+      service.change(id, { status: 'Signed', signers: done })
+    })
+  }
+
+  return {
+    bytesOf(document) {
+      if (document.status !== 'Signed' || !isLate(document.id)) return toSignedFile(document)
+      const partly = document.signers.slice(0, -1)
+      const bytes = toSignedFile({ ...document, status: 'WaitingSignatures', signers: partly })
+      if (bytes) servedAsFinal.add(hashOf(bytes))
+      return bytes
+    },
+    asked(document) {
+      const { id, status } = document
+      if (status !== 'Signed' || reopened.has(id) || time.now() >= faults.untilMs) return
+      reopened.add(id)
+      if (!random.chance(habits.reopenRate)) return
+      time.at(time.now() + random.between(0, 200), () => {
+        const now = service.find(id)
+        if (now?.status === 'Signed' && !now.isRemoved) reopen(now)
+      })
+    },
+    wasServedAsFinal: (sha256) => servedAsFinal.has(sha256),
+    isFirstUse(url) {
+      if (used.has(url)) return false
+      used.add(url)
+      return true
+    },
+  }
+}
