@@ -17,6 +17,7 @@ import { JournalConflict } from './journal-errors.ts'
 import { forgetRestored, markErased } from './journal-identity.ts'
 import { readAttemptRow } from './rows.ts'
 import type { Statements } from './statements.ts'
+import { toSearchable } from './text-search.ts'
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
@@ -119,6 +120,11 @@ function addDocuments(sql: Statements, batchId: BatchId, documents: readonly New
       '{"kind":"none"}',
       '{"kind":"waiting"}',
     )
+    sql.run(
+      'INSERT INTO document_texts (seq, text) SELECT seq, ? FROM documents WHERE id = ?',
+      toSearchable(content),
+      id,
+    )
     sql.run('DELETE FROM draft_documents WHERE id = ?', id)
   }
 }
@@ -174,6 +180,11 @@ function replaceContent(
   sql.run(
     'UPDATE document_details SET content = ? WHERE document_id = ?',
     JSON.stringify(content),
+    documentId,
+  )
+  sql.run(
+    'UPDATE document_texts SET text = ? WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
+    toSearchable(content),
     documentId,
   )
 }

@@ -62,9 +62,9 @@ export function countDeliveries(
 ): Readonly<Partial<Record<DeliveryKind, number>>> {
   const rows =
     accountId === undefined
-      ? sql.all('SELECT delivery_kind, count FROM tallies WHERE count > 0')
+      ? sql.all('SELECT delivery_kind, count FROM standings WHERE count > 0')
       : sql.all(
-          'SELECT delivery_kind, count FROM tallies WHERE count > 0 AND account_id = ?',
+          'SELECT delivery_kind, count FROM standings WHERE count > 0 AND account_id = ?',
           accountId,
         )
   return sumBy(

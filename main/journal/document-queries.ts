@@ -7,6 +7,7 @@ import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
+import { toSearched } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
@@ -24,7 +25,7 @@ function equal(column: string, value: string | undefined): readonly Condition[] 
 
 const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 
-/** A document is in several of them, or in none but `all`. */
+/** A document is in several of them, or in none but `all`. Columns that `standings` has as well. */
 const VIEWS: Readonly<Record<DocumentViewName, string>> = {
   all: 'TRUE',
   moving: `delivery_kind IN ('queued', 'sending', 'held', 'unconfirmed')`,
@@ -37,7 +38,7 @@ const VIEWS: Readonly<Record<DocumentViewName, string>> = {
 }
 
 function toWhere(query: DocumentQuery): Condition {
-  const text = query.text?.trim() ?? ''
+  const text = toSearched(query.text ?? '')
   const conditions = [
     ...oneOf('id', query.ids),
     ...equal('batch_id', query.batchId),
@@ -47,7 +48,7 @@ function toWhere(query: DocumentQuery): Condition {
     ...oneOf('archive_kind', query.archives),
     ...(query.doubted === undefined ? [] : [{ sql: 'doubted_since IS NOT NULL', values: [] }]),
     ...(query.view === undefined ? [] : [{ sql: VIEWS[query.view], values: [] }]),
-    ...(text === '' ? [] : [{ sql: FOUND_IN_CONTENT, values: [text] }]),
+    ...(text === '' ? [] : [{ sql: FOUND_IN_TEXT, values: [text] }]),
   ]
   if (conditions.length === 0) return { sql: '', values: [] }
   return {
@@ -56,17 +57,34 @@ function toWhere(query: DocumentQuery): Condition {
   }
 }
 
-const FOUND_IN_CONTENT = `has_text(
-  (SELECT content FROM document_details WHERE document_id = documents.id), ?)`
+const FOUND_IN_TEXT = 'seq IN (SELECT seq FROM document_texts WHERE instr(text, ?) > 0)'
+
+/** Few of all, and found by an index of their own. */
+function isNarrow({ ids, batchId, doubted }: DocumentQuery): boolean {
+  return ids !== undefined || batchId !== undefined || doubted !== undefined
+}
+
+/** A list is read in its order from the index alone, however far down it is; what is narrow is sorted. */
+function toIndex(query: DocumentQuery): string {
+  const isOfKinds = query.deliveries ?? query.trackings ?? query.archives
+  return isNarrow(query) || isOfKinds ? '' : 'INDEXED BY documents_in_order'
+}
+
+/** The `seq` of a page's documents. */
+export function toSelectPage(query: DocumentQuery): Condition {
+  const where = toWhere(query)
+  return {
+    sql: `SELECT seq FROM documents ${toIndex(query)} ${where.sql} ${IN_ORDER} LIMIT ? OFFSET ?`,
+    values: [...where.values, query.limit ?? -1, query.offset ?? 0],
+  }
+}
 
 export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPageOfRows {
-  const where = toWhere(query)
+  const page = toSelectPage(query)
   const rows = sql.all(
-    `WITH page AS MATERIALIZED (SELECT seq FROM documents ${where.sql} ${IN_ORDER} LIMIT ? OFFSET ?)
+    `WITH page AS MATERIALIZED (${page.sql})
      ${SELECT_DOCUMENTS} WHERE documents.seq IN (SELECT seq FROM page) ${IN_ORDER}`,
-    ...where.values,
-    query.limit ?? -1,
-    query.offset ?? 0,
+    ...page.values,
   )
   return readDocumentRows(rows)
 }
@@ -75,15 +93,23 @@ const totalSchema = z.object({ total: z.number() })
 
 export function countDocuments(sql: Statements, query: DocumentQuery): number {
   const where = toWhere(query)
-  const row = sql.get(`SELECT count(*) AS total FROM documents ${where.sql}`, ...where.values)
+  const isTallied = !isNarrow(query) && toSearched(query.text ?? '') === ''
+  const row = sql.get(
+    isTallied
+      ? `SELECT coalesce(sum(count), 0) AS total FROM standings ${where.sql}`
+      : `SELECT count(*) AS total FROM documents ${toIndex(query)} ${where.sql}`,
+    ...where.values,
+  )
   return totalSchema.parse(row).total
 }
 
 const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
 
 export function countViews(sql: Statements): Readonly<Record<DocumentViewName, number>> {
-  const sums = DOCUMENT_VIEWS.map((view) => `count(*) FILTER (WHERE ${VIEWS[view]}) AS "${view}"`)
-  return viewCountsSchema.parse(sql.get(`SELECT ${sums.join(', ')} FROM documents`))
+  const sums = DOCUMENT_VIEWS.map(
+    (view) => `coalesce(sum(count) FILTER (WHERE ${VIEWS[view]}), 0) AS "${view}"`,
+  )
+  return viewCountsSchema.parse(sql.get(`SELECT ${sums.join(', ')} FROM standings`))
 }
 
 export function areSentBefore(

@@ -53,6 +53,10 @@ export function eraseDetails(sql: Statements, documentId: DocumentId): void {
     redactText(row.archive, archiveStateSchema, redactArchive),
     documentId,
   )
+  sql.run(
+    'DELETE FROM document_texts WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
+    documentId,
+  )
   for (const stored of sql.all('SELECT id, data FROM attempts WHERE document_id = ?', documentId)) {
     const { id, data } = attemptRowSchema.parse(stored)
     sql.run(

@@ -10,7 +10,6 @@ import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
 import { countDocuments, countViews, readDocuments } from './document-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
-import { addTextSearch } from './text-search.ts'
 import { readHolds, readStoppedBatches } from './hold-queries.ts'
 import type { JournalCore, JournalIdentity } from './journal.ts'
 import {
@@ -58,9 +57,7 @@ export function createJournalCore(
   )
   migrate(database)
   const writer = createStatements(database)
-  const readable = openReader()
-  addTextSearch(readable)
-  const reader = createStatements(readable)
+  const reader = createStatements(openReader())
   const chain = createAuditChain(writer, reader)
 
   const inTransaction = (write: () => void): void => {

@@ -12,6 +12,8 @@ import { batchOrder } from './migrations/0007-batch-order.ts'
 import { doubts } from './migrations/0008-doubts.ts'
 import { archive } from './migrations/0009-archive.ts'
 import { watched } from './migrations/0010-watched.ts'
+import { standings } from './migrations/0011-standings.ts'
+import { addSearchableText } from './text-search.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
 export const MIGRATIONS: readonly string[] = [
@@ -25,6 +27,7 @@ export const MIGRATIONS: readonly string[] = [
   doubts,
   archive,
   watched,
+  standings,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
@@ -41,6 +44,7 @@ export function refuseNewer(database: DatabaseSync): void {
 
 export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
   const found = readSchemaVersion(database)
+  addSearchableText(database)
   for (const [index, step] of migrations.entries()) {
     const version = index + 1
     if (version <= found) continue

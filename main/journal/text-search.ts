@@ -1,33 +1,46 @@
-// Search in what people typed: an SQL function over a document's content, blind to case and accents.
-// It runs over every document of a view for one answer, so it reads the few texts and checks no more.
+// What is searched of a document is folded once, when it is written: its name, its file's and its
+// people's, blind to case and accents. A search compares text with text and parses nothing.
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../shared/fold-text.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
 
-/** Adds `has_text(content, text)`: 1 or 0. */
-export function addTextSearch(database: DatabaseSync): void {
-  const last = { text: '', folded: '' }
-  database.function('has_text', { deterministic: true }, (content, text) => {
-    if (text !== last.text) Object.assign(last, { text, folded: foldText(String(text).trim()) })
-    return typeof content === 'string' && hasText(content, last.folded) ? 1 : 0
-  })
+/** Between two texts: nobody types it into one. */
+const BETWEEN = '\n'
+
+/** Of what is asked for. */
+export function toSearched(text: string): string {
+  return foldText(text.trim())
 }
 
-function hasText(content: string, folded: string): boolean {
-  const isFound = (text: unknown): boolean =>
-    typeof text === 'string' && foldText(text).includes(folded)
+export function toSearchable({ name, file, signers }: DocumentContent): string {
+  const people = signers.flatMap((signer) => [signer.email, signer.role, signer.name])
+  return joinTexts([name, file.originalName, ...people])
+}
+
+/** Adds `searchable_text(content)` for the migration, which meets rows of any state and year. */
+export function addSearchableText(database: DatabaseSync): void {
+  database.function('searchable_text', { deterministic: true }, (content) =>
+    typeof content === 'string' ? readSearchable(content) : '',
+  )
+}
+
+function readSearchable(content: string): string {
   try {
     const { name, file, signers } = toRecord(JSON.parse(content))
-    if (isFound(name) || isFound(toRecord(file)['originalName'])) return true
-    return (
-      Array.isArray(signers) &&
-      signers.map(toRecord).some((signer) => SIGNER_TEXTS.some((key) => isFound(signer[key])))
-    )
+    const people = Array.isArray(signers) ? signers.map(toRecord) : []
+    return joinTexts([
+      name,
+      toRecord(file)['originalName'],
+      ...people.flatMap((person) => [person['email'], person['role'], person['name']]),
+    ])
   } catch {
-    return false // not JSON: the row is shown as unreadable elsewhere
+    return '' // not JSON: the row is shown as unreadable elsewhere
   }
 }
 
-const SIGNER_TEXTS = ['email', 'role', 'name'] as const
+function joinTexts(texts: readonly unknown[]): string {
+  return foldText(texts.filter((text) => typeof text === 'string').join(BETWEEN))
+}
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,134 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { toSelectPage } from '../../../main/journal/document-queries.ts'
+import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
+import type { DocumentQuery } from '../../../main/journal/journal.ts'
+import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
+import { DOCUMENT_VIEWS } from '../../../shared/model/document-view.ts'
+import { AN_ACCOUNT, SOME_TIME, aContent, aDocument } from '../../support/journal-builders.ts'
+import {
+  aContract,
+  commitEach,
+  toArchivedCommits,
+  toSendingCommits,
+} from '../../support/filled-journal.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
+
+/** By reading every document of each view. */
+function countByReading(core: WritableJournalCore): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    DOCUMENT_VIEWS.map((view) => [view, core.documents({ view }).rows.length]),
+  )
+}
+
+test('counts that are kept are those of the documents, after every commit of their whole way', async () => {
+  const { core } = await openTestJournal()
+  const documents = [0, 1, 2].map(aContract)
+  release(core, documents)
+  for (const [index, document] of documents.entries()) {
+    const commits = [
+      ...toSendingCommits(document, SOME_TIME),
+      ...toArchivedCommits(document, SOME_TIME),
+    ]
+    for (const changes of commits.slice(0, commits.length - index)) {
+      core.commit(changes, SOME_TIME)
+      expect(core.countViews()).toEqual(countByReading(core))
+    }
+  }
+  expect(core.countViews()).toMatchObject({ all: 3, signed: 3, stored: 1 })
+  expect(core.countDeliveries()).toEqual({ sent: 3 })
+  for (const query of [
+    { accountId: AN_ACCOUNT },
+    { view: 'stored' },
+    { deliveries: ['sent'], archives: ['stored', 'storing'] },
+    { trackings: ['none'] },
+  ] as const satisfies readonly DocumentQuery[]) {
+    expect(core.countDocuments(query)).toBe(core.documents(query).rows.length)
+  }
+})
+
+test('a search finds names, files and people whatever case and accents, until they are erased', async () => {
+  const { core } = await openTestJournal()
+  const found = aDocument({
+    content: aContent({
+      name: 'Locação João',
+      signers: [{ email: 'Zoe@Exemplo.com.br', role: 'Fiadora', name: 'Zoé Luíza' }],
+    }),
+  })
+  const other = aDocument({ position: 1, content: aContent({ name: 'Outro' }) })
+  release(core, [found, other])
+  const idsOf = (text: string): readonly string[] =>
+    core.documents({ text }).rows.map(({ id }) => id)
+  for (const text of ['locacao joao', ' ZOÉ@EXEMPLO', 'luiza', 'FIADORA']) {
+    expect(idsOf(text)).toEqual([found.id])
+    expect(core.countDocuments({ text, view: 'moving' })).toBe(1)
+  }
+  expect(idsOf('contrato.pdf')).toEqual([found.id, other.id])
+  expect(idsOf('ninguém')).toEqual([])
+  commitEach(core, toSendingCommits(found, SOME_TIME), SOME_TIME)
+  core.commit([{ kind: 'personalDataErased', documentId: found.id }], SOME_TIME)
+  expect(idsOf('luiza')).toEqual([])
+})
+
+test('a search finds the new content of a row that was mended, and no more the old', async () => {
+  const { core } = await openTestJournal()
+  const document = aContract(0)
+  release(core, [document])
+  commitEach(core, toSendingCommits(document, SOME_TIME).slice(0, 2), SOME_TIME)
+  core.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: document.id,
+        from: 'sending',
+        to: { kind: 'rejected', reason: 'refused', rejectedAt: SOME_TIME },
+      },
+      {
+        kind: 'contentReplaced',
+        documentId: document.id,
+        content: aContent({ name: 'Emendado' }),
+        lane: document.lane,
+      },
+    ],
+    SOME_TIME,
+  )
+  expect(core.countDocuments({ text: 'emendado' })).toBe(1)
+  expect(core.countDocuments({ text: document.content.name })).toBe(0)
+})
+
+test('documents of an earlier version are counted and found as those of now', async () => {
+  const { root, core, close } = await openTestJournal()
+  release(core, [aContract(0), aContract(1)])
+  const before = core.countViews()
+  close()
+  const file = new DatabaseSync(journalPath(root))
+  file.exec(`DROP TABLE standings; DROP TABLE document_texts; DROP TRIGGER standings_on_insert;
+    DROP TRIGGER standings_on_move; PRAGMA user_version = 10`)
+  migrate(file, MIGRATIONS)
+  file.close()
+  const again = await openTestJournal({ root })
+  expect(again.core.countViews()).toEqual(before)
+  expect(again.core.documents({ text: 'locacao 1' }).rows).toHaveLength(1)
+})
+
+test('a page of a view is read in its order from one index, without sorting, and a search reads texts alone', async () => {
+  const { root, close } = await openTestJournal()
+  close()
+  const file = new DatabaseSync(journalPath(root))
+  const planOf = (query: DocumentQuery): readonly string[] =>
+    file
+      .prepare(`EXPLAIN QUERY PLAN ${toSelectPage(query).sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+  const inOrder = 'SCAN documents USING COVERING INDEX documents_in_order'
+  for (const view of DOCUMENT_VIEWS) {
+    expect(planOf({ view, accountId: AN_ACCOUNT, limit: 50 })).toEqual([inOrder])
+  }
+  const search = planOf({ view: 'signed', text: 'ana', limit: 50 })
+  expect(search).toContain(inOrder)
+  expect(search).toContain('SCAN document_texts')
+  expect(search.join()).not.toContain('document_details')
+  expect(search.join()).not.toContain('TEMP B-TREE')
+  file.close()
+})
