@@ -68,7 +68,10 @@ export type WaitingDay = {
 
 export type WatchJournal = {
   readonly watchedAccounts: () => readonly WatchedAccount[]
-  /** When the first attempt of an outstanding document started, by the service's time. */
+  /**
+   * When the first attempt of an outstanding document started, by the service's time; of one without
+   * attempts when it was sent. Reads all of them: once, not in every cycle.
+   */
   readonly oldestWatchedAt: (accountId: AccountId) => EpochMs | undefined
   /** Found changed and not yet asked for, soonest found first. */
   readonly dueChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]

@@ -73,8 +73,10 @@ const accountRowSchema = z
 const oldestRowSchema = z.object({ at: epochMsSchema.nullable() })
 
 const SELECT_OLDEST = `
-SELECT min(attempts.started_at) AS at
-FROM watched JOIN attempts ON attempts.document_id = watched.document_id
+SELECT min(coalesce(
+  (SELECT min(started_at) FROM attempts WHERE attempts.document_id = watched.document_id),
+  iif(json_valid(delivery), json_extract(delivery, '$.sentAt'), NULL))) AS at
+FROM watched JOIN document_details AS details ON details.document_id = watched.document_id
 WHERE watched.account_id = ?`
 
 const checkRowSchema = z

@@ -11,7 +11,13 @@ import { toNextPage } from './next-page.ts'
 import type { DayRange } from './service-day.ts'
 import { addDays, listDays, splitRange } from './service-day.ts'
 import type { WaitingBook } from './waiting-book.ts'
-import { expectWaiting, pruneBook, waitingBookSchema, withoutSigned } from './waiting-book.ts'
+import {
+  expectWaiting,
+  pruneBook,
+  waitingBookSchema,
+  withDays,
+  withoutSigned,
+} from './waiting-book.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { COMPARE_EVERY_MS, PAGE_SIZE } from './watch-ports.ts'
 
@@ -61,26 +67,26 @@ export function createWaitingComparison(
   let reading: DayReading | undefined
   let comparedAtMs: number | undefined
 
-  const loadBook = async (): Promise<WaitingBook> => {
+  const loadBook = async (serviceAt: EpochMs): Promise<WaitingBook> => {
     const stored = waitingBookSchema.safeParse((await journal.recall(key))?.value)
-    return stored.success ? stored.data : {}
+    if (stored.success) return stored.data
+    const oldestAt = (await journal.oldestWatchedAt(accountId)) ?? serviceAt
+    return { from: addDays(toIsoDay(oldestAt), -1), days: {} }
   }
 
-  const begin = async (serviceAt: EpochMs, own: readonly WaitingDay[]): Promise<void> => {
+  const begin = (known: WaitingBook, serviceAt: EpochMs, own: readonly WaitingDay[]): void => {
     const today = toIsoDay(serviceAt)
     const fresh = { from: addDays(today, 1 - FRESH_DAYS), to: addDays(today, 1) }
-    const first = own[0]?.day ?? (await firstDay(serviceAt))
-    book = pruneBook(book ?? {}, first < fresh.from ? first : fresh.from)
+    const pruned = pruneBook(known, own, fresh.from)
+    book = pruned
     open = [
-      ...(first < fresh.from ? [{ range: { from: first, to: addDays(fresh.from, -1) } }] : []),
+      ...(pruned.from < fresh.from
+        ? [{ range: { from: pruned.from, to: addDays(fresh.from, -1) } }]
+        : []),
       { range: fresh },
     ]
     comparedAtMs = clock.monotonicMs()
   }
-
-  /** While none of ours was ever listed as waiting. */
-  const firstDay = async (serviceAt: EpochMs): Promise<ServiceDay> =>
-    addDays(toIsoDay((await journal.oldestWatchedAt(accountId)) ?? serviceAt), -1)
 
   const wasReadLately = (range: DayRange): boolean =>
     listDays(range).every((day) => {
@@ -116,11 +122,14 @@ export function createWaitingComparison(
       open = [...open, left < 0 ? { range: rest.range } : { range: rest.range, count: left }]
     }
     const own = await journal.waitingDays(accountId)
-    const expected = expectWaiting(book ?? {}, own, range, isSettled(serviceAt))
+    const expected = book && expectWaiting(book, own, range, isSettled(serviceAt))
     if (expected === count) return undefined
     const hasOnlyGrown = expected !== undefined && count > expected
     if (hasOnlyGrown && !isSettled(serviceAt)(range.to) && wasReadLately(range)) return undefined
-    if (count === 0) return closeEmpty(range, own, serviceAt)
+    if (count === 0) {
+      await closeEmpty(range, own, serviceAt)
+      return undefined
+    }
     if (range.from === range.to) {
       reading = { day: range.from, page: 1, ids: [] }
       return undefined
@@ -135,7 +144,7 @@ export function createWaitingComparison(
     range: DayRange,
     own: readonly WaitingDay[],
     serviceAt: EpochMs,
-  ): Promise<undefined> => {
+  ): Promise<void> => {
     for (const { day } of own) {
       if (day >= range.from && day <= range.to) await journal.noteWaiting(accountId, day, [])
     }
@@ -146,12 +155,13 @@ export function createWaitingComparison(
   const writeBook = async (
     others: readonly (readonly [ServiceDay, number])[],
     serviceAt: EpochMs,
-  ): Promise<undefined> => {
+  ): Promise<void> => {
     const settled = isSettled(serviceAt)
     const read = others.map(
       ([day, count]) => [day, { others: count, isSettled: settled(day) }] as const,
     )
-    book = { ...book, ...Object.fromEntries(read) }
+    if (!book) return
+    book = withDays(book, read)
     for (const [day] of others) readAtMs.set(day, clock.monotonicMs())
     await journal.remember(key, book, clock.now())
   }
@@ -172,18 +182,19 @@ export function createWaitingComparison(
     }
     reading = undefined
     const { own } = await journal.noteWaiting(accountId, day, read)
-    return writeBook([[day, value.count - own]], serviceAt)
+    await writeBook([[day, value.count - own]], serviceAt)
+    return undefined
   }
 
   return {
     async compare(meter, { serviceAt, most }) {
-      book ??= await loadBook()
-      book = withoutSigned(book, signedMeanwhile)
+      const known = withoutSigned(book ?? (await loadBook(serviceAt)), signedMeanwhile)
+      book = known
       signedMeanwhile = []
       const everyMs = rules.compareEveryMs ?? COMPARE_EVERY_MS
       const isDue = comparedAtMs === undefined || clock.monotonicMs() - comparedAtMs >= everyMs
       if (open.length === 0 && !reading && isDue) {
-        await begin(serviceAt, await journal.waitingDays(accountId))
+        begin(known, serviceAt, await journal.waitingDays(accountId))
       }
       while (meter.used() < most) {
         const next = reading ? undefined : open.at(-1)

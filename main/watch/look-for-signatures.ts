@@ -81,12 +81,13 @@ async function walkDays(
   const hasKnown = new Set(known.map(({ day }) => day))
   const firstKnown = days.findIndex(({ from }) => hasKnown.has(from))
   const empty = firstKnown < 0 ? days : days.slice(0, firstKnown)
-  const isStillEmpty = await areEmpty(look, empty)
-  if (typeof isStillEmpty === 'object') return isStillEmpty
+  const begun = await findListed(look, empty)
+  if (begun.kind === 'failed') return begun
+  const toWalk = [...begun.days, ...days.slice(empty.length)]
   const fresh: FreshListed[] = []
   let isComplete = true
   for (const status of LISTED_STATUSES) {
-    for (const range of isStillEmpty ? days.slice(empty.length) : days) {
+    for (const range of toWalk) {
       const result = await walkDay(look, status, range)
       if (result.kind === 'failed') return result
       fresh.push(...result.fresh)
@@ -96,18 +97,47 @@ async function walkDays(
   return { kind: 'looked', isComplete, fresh }
 }
 
-/** One request for the days on which nothing was listed yet: of none, nothing can have left. */
-async function areEmpty(
-  { meter, serviceTime, accountId }: DayLook,
+type Found =
+  | { readonly kind: 'found'; readonly days: readonly DayRange[] }
+  | Extract<LookResult, { kind: 'failed' }>
+
+/**
+ * Of days on which nothing was listed yet, newest first, those on which something is now: of nothing,
+ * nothing can have left, so that one count tells of all of them, and halves tell which.
+ */
+async function findListed(
+  look: DayLook,
   days: readonly DayRange[],
-): Promise<boolean | Extract<LookResult, { kind: 'failed' }>> {
+  known?: number,
+): Promise<Found> {
   const [newest, oldest] = [days[0], days.at(-1)]
-  if (!newest || !oldest) return true
+  if (!newest || !oldest) return { kind: 'found', days: [] }
+  const counted = known ?? (await countListed(look, { from: oldest.from, to: newest.to }))
+  if (typeof counted === 'object') return counted
+  if (counted === 0) return { kind: 'found', days: [] }
+  if (days.length === 1) return { kind: 'found', days }
+  const newer = days.slice(0, Math.floor(days.length / 2))
+  const older = days.slice(newer.length)
+  const ofOlder = await countListed(look, { from: oldest.from, to: older[0]?.to ?? oldest.to })
+  if (typeof ofOlder === 'object') return ofOlder
+  const [first, second] = [
+    await findListed(look, newer, Math.max(0, counted - ofOlder)),
+    await findListed(look, older, ofOlder),
+  ]
+  if (first.kind === 'failed') return first
+  if (second.kind === 'failed') return second
+  return { kind: 'found', days: [...first.days, ...second.days] }
+}
+
+async function countListed(
+  { meter, serviceTime, accountId }: DayLook,
+  { from, to }: DayRange,
+): Promise<number | Extract<LookResult, { kind: 'failed' }>> {
   const result = await meter.partner.listDocuments(accountId, {
     filter: {
       signatureStatuses: LISTED_STATUSES,
-      signatureDateFrom: oldest.from,
-      signatureDateTo: newest.to,
+      signatureDateFrom: from,
+      signatureDateTo: to,
     },
     page: 1,
     perPage: 1,
@@ -115,7 +145,7 @@ async function areEmpty(
   })
   if (result.kind !== 'answered') return { kind: 'failed', result }
   serviceTime.observe(result.facts)
-  return result.value.count === 0
+  return result.value.count
 }
 
 /** The first look of a process asks for the service's time; a service that tells none has ours. */

@@ -3,16 +3,22 @@
 import { z } from 'zod'
 import type { ServiceDay, WaitingDay } from '../journal/watch-journal.ts'
 import type { DayRange } from './service-day.ts'
-import { listDays } from './service-day.ts'
+import { addDays, listDays } from './service-day.ts'
 
 /** Of one day, as its list was last read through. */
-export const bookDaySchema = z.object({
+const bookDaySchema = z.object({
   /** Listed besides ours. Below zero where ours were counted under another day. */
   others: z.number().int(),
   /** It was read through after its end: nothing is created on it any more. */
   isSettled: z.boolean(),
 })
-export const waitingBookSchema = z.record(z.string(), bookDaySchema)
+type BookDay = Readonly<z.infer<typeof bookDaySchema>>
+
+export const waitingBookSchema = z.object({
+  /** Nothing of ours that was created before it still waits. */
+  from: z.string(),
+  days: z.record(z.string(), bookDaySchema),
+})
 export type WaitingBook = Readonly<z.infer<typeof waitingBookSchema>>
 
 /** Undefined while a day of the range was not read through, or not since it is settled. */
@@ -24,7 +30,7 @@ export function expectWaiting(
 ): number | undefined {
   let expected = 0
   for (const day of listDays(range)) {
-    const known = book[day]
+    const known = book.days[day]
     if (!known || (isSettled(day) && !known.isSettled)) return undefined
     expected += known.others
   }
@@ -34,9 +40,24 @@ export function expectWaiting(
   return expected
 }
 
-/** Without the days before `first`, of which nothing of ours waits any more. */
-export function pruneBook(book: WaitingBook, first: ServiceDay): WaitingBook {
-  return Object.fromEntries(Object.entries(book).filter(([day]) => day >= first))
+/** Without the first days of which nothing of ours waits any more, up to `until`. */
+export function pruneBook(
+  book: WaitingBook,
+  own: readonly WaitingDay[],
+  until: ServiceDay,
+): WaitingBook {
+  const first = own[0]?.day ?? until
+  let { from } = book
+  while (from < until && from < first && book.days[from]?.isSettled) from = addDays(from, 1)
+  const days = Object.entries(book.days).filter(([day]) => day >= from)
+  return { from, days: Object.fromEntries(days) }
+}
+
+export function withDays(
+  { from, days }: WaitingBook,
+  read: readonly (readonly [ServiceDay, BookDay])[],
+): WaitingBook {
+  return { from, days: { ...days, ...Object.fromEntries(read) } }
 }
 
 /**
@@ -44,10 +65,10 @@ export function pruneBook(book: WaitingBook, first: ServiceDay): WaitingBook {
  * the sum over both is right, and a comparison of either reads it through again.
  */
 export function withoutSigned(book: WaitingBook, createdOn: readonly ServiceDay[]): WaitingBook {
-  const changed: Record<ServiceDay, WaitingBook[string]> = { ...book }
+  let changed = book
   for (const day of createdOn) {
-    const known = changed[day]
-    if (known) changed[day] = { ...known, others: known.others - 1 }
+    const known = changed.days[day]
+    if (known) changed = withDays(changed, [[day, { ...known, others: known.others - 1 }]])
   }
   return changed
 }

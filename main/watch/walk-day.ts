@@ -15,8 +15,15 @@ export type DayWalks = Map<string, DayWalk>
 
 type DayWalk = {
   readonly page: number
-  /** Of the first page; undefined once it changed on the way. */
-  readonly count: number | undefined
+  /** As the page before told it. */
+  readonly count: number
+  /** It was another one on an earlier page. */
+  readonly hasChanged: boolean
+  /**
+   * It fell on the way: records may have been passed over, and some that were read have left. Only all
+   * pages of a list that stands still tell then who is there.
+   */
+  readonly isDoubtful: boolean
   readonly seen: ReadonlySet<PartnerDocumentId>
   /** Counted and never listed: what cannot be read, or a count that is wrong. */
   readonly unlisted: number
@@ -29,7 +36,14 @@ export type DayResult =
 /** A document whose last signature was not known to be of that status and day. */
 export type FreshListed = ListedDocument & { readonly isOwn: boolean }
 
-const AT_FIRST: DayWalk = { page: 1, count: undefined, seen: new Set(), unlisted: 0 }
+const AT_FIRST: DayWalk = {
+  page: 1,
+  count: 0,
+  hasChanged: false,
+  isDoubtful: false,
+  seen: new Set(),
+  unlisted: 0,
+}
 /** Of one cycle, when the list changes between the pages. */
 const MOST_WALKS = 3
 
@@ -61,21 +75,17 @@ export async function walkDay(
     const read = await readPage(look, status, range, walk)
     if (read.kind === 'failed') return read
     fresh.push(...read.fresh)
-    const { known, count, next } = read
-    const expected = known + walk.unlisted
-    // At the end of a list that changed on the way, fewer than expected are not looked for again.
-    const isOver = next === undefined && (read.isSteady || expected > count)
-    if (expected === count || isOver) {
+    const { known, next } = read
+    const { count, hasChanged, isDoubtful } = read.walk
+    const isAsExpected = !isDoubtful && known + walk.unlisted === count
+    if (isAsExpected || (next === undefined && !hasChanged)) {
       walks.set(key, { ...AT_FIRST, unlisted: count - known })
       return { kind: 'complete', fresh }
     }
     if (next === undefined) walked += 1
-    walk =
-      next === undefined
-        ? { ...AT_FIRST, unlisted: walk.unlisted }
-        : { ...read.walk, page: next, unlisted: walk.unlisted }
+    walk = next === undefined ? startAgain(read.walk) : { ...read.walk, page: next }
   }
-  walks.set(key, { ...AT_FIRST, unlisted: walk.unlisted })
+  walks.set(key, walk)
   return { kind: 'more', fresh }
 }
 
@@ -83,11 +93,8 @@ type PageRead = {
   readonly kind: 'read'
   readonly walk: DayWalk
   readonly fresh: readonly FreshListed[]
-  readonly count: number
   readonly known: number
   readonly next: number | undefined
-  /** All pages from the first one on had the same count. */
-  readonly isSteady: boolean
 }
 
 async function readPage(
@@ -112,8 +119,9 @@ async function readPage(
   const next = toNextPage(result.value, walk.page)
   const isFirst = walk.page === 1
   const seen = new Set([...(isFirst ? [] : walk.seen), ...items.map(({ id }) => id)])
-  const isSteady = isFirst || walk.count === count
-  const isWhole = next === undefined && isSteady
+  const hasChanged = !isFirst && (walk.hasChanged || walk.count !== count)
+  const isDoubtful = walk.isDoubtful || (!isFirst && count < walk.count)
+  const isWhole = next === undefined && !hasChanged
   const noted = await ports.journal.notePage(accountId, {
     status,
     day: range.from,
@@ -124,13 +132,15 @@ async function readPage(
   const isFresh = new Set(noted.fresh)
   return {
     kind: 'read',
-    walk: { page: walk.page, count: isSteady ? count : undefined, seen, unlisted: walk.unlisted },
+    walk: { ...walk, count, hasChanged, isDoubtful, seen },
     fresh: items
       .filter(({ id }) => isFresh.has(id))
       .map((item) => ({ ...item, isOwn: own.has(item.id) })),
-    count,
     known: noted.known,
     next,
-    isSteady,
   }
+}
+
+function startAgain({ unlisted, isDoubtful }: DayWalk): DayWalk {
+  return { ...AT_FIRST, unlisted, isDoubtful }
 }

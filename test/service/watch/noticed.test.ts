@@ -1,0 +1,162 @@
+// What leaves no trace among the signatures is noticed within a day of virtual time, whatever is
+// outstanding, and nothing is believed that was not seen twice.
+import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import type { Sent, TestWatch } from '../../support/open-watch.ts'
+import { openWatch } from '../../support/open-watch.ts'
+
+/** Sent over so many days before today. */
+const DAYS = 60
+
+function sendMany(watch: TestWatch, count: number): readonly Sent[] {
+  return Array.from({ length: count }, (_, at) =>
+    watch.send(toEpochMs(watch.now() - DAY_MS * (3 + (at % DAYS)) - at * 10), { signers: 2 }),
+  )
+}
+
+function pick<T>(from: readonly T[], at: number): T {
+  const picked = from[at]
+  if (picked === undefined) throw new Error(`no ${String(at)}`)
+  return picked
+}
+
+/** Every day has been read through once. */
+async function settleIn(watch: TestWatch): Promise<void> {
+  await watch.cycleFor(2 * HOUR_MS)
+}
+
+test('W3: a cancellation, a deletion, an expiry and a removal that finishes are noticed within the hour with 1,500 outstanding', async () => {
+  const watch = openWatch()
+  const sent = sendMany(watch, 1_500)
+  const finished = pick(sent, 1_234)
+  watch.service.sign(finished.partnerId, 'next')
+  const dated = watch.send(toEpochMs(watch.now() - 5 * DAY_MS), {
+    deadlineAt: toEpochMs(watch.now() + DAY_MS),
+  })
+  await settleIn(watch)
+  watch.pass(DAY_MS)
+  const [cancelled, deleted] = [pick(sent, 17), pick(sent, 1_345)]
+  watch.service.cancel(cancelled.partnerId)
+  watch.service.remove(deleted.partnerId)
+  watch.service.removeLastSigner(finished.partnerId)
+  watch.service.cancel(dated.partnerId)
+  const trackings = () => [cancelled, deleted, finished, dated].map(watch.trackingOf)
+  const isOver = () =>
+    trackings().every((each) => each.kind !== 'seen' || each.signatureStatus === 'Signed')
+  const { passedMs } = await watch.cycleFor(DAY_MS, isOver)
+  expect(trackings()).toMatchObject([
+    { kind: 'ended', how: 'cancelled' },
+    { kind: 'gone' },
+    { kind: 'seen', signatureStatus: 'Signed', signatures: [{ signed: true }] },
+    { kind: 'ended', how: 'expired' },
+  ])
+  expect(passedMs).toBeLessThanOrEqual(HOUR_MS)
+})
+
+test('W2: a signer who was removed or edited without a trace is noticed once the rotation comes round', async () => {
+  const watch = openWatch()
+  const sent = sendMany(watch, 300)
+  await watch.cycle()
+  const [removed, edited] = [pick(sent, 111), pick(sent, 222)]
+  watch.service.removeLastSigner(removed.partnerId)
+  watch.service.editSigner(edited.partnerId, 'outra@exemplo.com.br')
+  const isSeen = () => {
+    const [one, other] = [watch.trackingOf(removed), watch.trackingOf(edited)]
+    return (
+      one.kind === 'seen' &&
+      one.signatures.length === 1 &&
+      other.kind === 'seen' &&
+      other.signatures[0]?.email === 'outra@exemplo.com.br'
+    )
+  }
+  const { cycles, requests } = await watch.cycleFor(DAY_MS, isSeen)
+  expect(isSeen()).toBe(true)
+  // Four a quiet cycle, three while days are compared.
+  expect(cycles).toBeLessThanOrEqual(300 / 3)
+  expect(requests / cycles).toBeLessThanOrEqual(10)
+})
+
+test('W2: the rotation goes on where it was when the program starts again', async () => {
+  const watch = openWatch()
+  sendMany(watch, 40)
+  for (let cycle = 0; cycle < 20; cycle += 1) {
+    watch.restart()
+    watch.pass(MINUTE_MS)
+    await watch.cycle()
+  }
+  const asked = watch.service.requests().filter(({ kind }) => kind === 'status')
+  expect(new Set(asked.map(({ text }) => text)).size).toBe(40)
+})
+
+test('W2: a second signature on the same day is asked for once the day has closed, before the others', async () => {
+  const watch = openWatch({ startAt: toEpochMs(Date.UTC(2026, 10, 18, 15)) })
+  sendMany(watch, 100)
+  const late = watch.send(toEpochMs(watch.now() - 4 * DAY_MS), { signers: 3 })
+  await watch.cycleFor(HOUR_MS)
+  watch.service.sign(late.partnerId, 'next')
+  await watch.cycleFor(MINUTE_MS)
+  watch.service.sign(late.partnerId, 'next')
+  // Longer than a rotation takes would prove nothing: nobody asks until the day is over everywhere.
+  watch.pass(Date.UTC(2026, 10, 19, 12, 1) - watch.now())
+  await watch.cycleFor(MINUTE_MS)
+  const tracking = watch.trackingOf(late)
+  expect(tracking).toMatchObject({ signatures: [{ signed: true }, { signed: true }, {}] })
+})
+
+test('W2: rotation is in order of asking, whatever this machine’s clock was set to meanwhile', async () => {
+  const watch = openWatch()
+  const [first, ...others] = sendMany(watch, 20)
+  if (!first) throw new Error('a document')
+  watch.setClock(30 * DAY_MS)
+  await watch.cycleFor(MINUTE_MS)
+  watch.setClock(0)
+  await watch.cycleFor(10 * MINUTE_MS)
+  watch.service.editSigner(first.partnerId, 'outra@exemplo.com.br')
+  await watch.cycleFor(10 * MINUTE_MS)
+  expect(others.length).toBe(19)
+  expect(watch.trackingOf(first)).toMatchObject({
+    signatures: [{ email: 'outra@exemplo.com.br' }, {}],
+  })
+})
+
+test('W3: others on the account who send, sign and cancel do not keep it comparing', async () => {
+  const watch = openWatch()
+  const sent = sendMany(watch, 200)
+  const others = Array.from({ length: 300 }, (_, at) =>
+    watch.service.add(toEpochMs(watch.now() - DAY_MS * (3 + (at % DAYS)))),
+  )
+  await settleIn(watch)
+  const before = watch.service.requests().length
+  let asked = 0
+  for (let hour = 0; hour < 8; hour += 1) {
+    watch.service.add(watch.now())
+    for (let at = 0; at < 20; at += 1) watch.service.sign(pick(others, hour * 20 + at))
+    watch.service.cancel(pick(others, 299 - hour))
+    await watch.cycleFor(HOUR_MS)
+  }
+  const comparing = watch.service
+    .requests()
+    .slice(before)
+    .filter(({ text }) => text.includes('createdFrom'))
+  asked = comparing.length
+  // Two counts every two minutes are what looking costs; what others do adds a few an hour.
+  expect(asked).toBeLessThanOrEqual(8 * (60 + 25))
+  const lost = pick(sent, 100)
+  watch.service.cancel(lost.partnerId)
+  await watch.cycleFor(HOUR_MS, () => watch.trackingOf(lost).kind === 'ended')
+  expect(watch.trackingOf(lost)).toMatchObject({ kind: 'ended', how: 'cancelled' })
+})
+
+test('STATE-11: a deadline that passed is asked for at once, and now and then until the service ends it', async () => {
+  const watch = openWatch()
+  sendMany(watch, 500)
+  const deadlineAt = toEpochMs(watch.now() + HOUR_MS)
+  const dated = watch.send(toEpochMs(watch.now() - 5 * DAY_MS), { deadlineAt })
+  await watch.cycleFor(HOUR_MS + MINUTE_MS)
+  const asked = () => watch.service.requests().filter(({ text }) => text === dated.partnerId).length
+  const before = asked()
+  await watch.cycleFor(3 * HOUR_MS)
+  expect(before).toBeGreaterThanOrEqual(1)
+  expect(asked() - before).toBeGreaterThanOrEqual(2)
+  expect(asked() - before).toBeLessThanOrEqual(8)
+})
