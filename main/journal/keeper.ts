@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = HOUR_MS
 export type Keeper = {
   readonly noteCommits: (count: number) => void
   readonly markSuspect: () => void
-  /** Ends with the backup that is being made. */
+  /** Ends with the backup that is being made, or is due: a short command reaches no other moment. */
   readonly stop: () => Promise<void>
 }
 
@@ -80,6 +80,7 @@ export function createKeeper(
       clearTimeout(witnessTimer)
       clearTimeout(firstLook)
       clearInterval(looks)
+      backUpIfDue()
       await running
     },
   }

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { DatabaseSync } from 'node:sqlite'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import { DELIVERY_KINDS, deliverySchema } from '../../shared/model/delivery.ts'
-import { documentContentSchema } from '../../shared/model/document.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { readBothWays } from './read-both-ways.ts'
 import { json } from './rows.ts'
@@ -43,7 +42,7 @@ const documentSchema = z.object({
   delivery_kind: z.enum(DELIVERY_KINDS),
 })
 const detailsSchema = z.object({
-  content: json(documentContentSchema.pick({ name: true })).nullable(),
+  content: json(z.object({ name: z.string() })).nullable(),
   delivery: json(deliverySchema),
 })
 type DocumentLine = z.infer<typeof documentSchema>

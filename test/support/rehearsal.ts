@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Run, RunOptions } from './command-line.ts'
 import { runCli, startPracticeProcess, writeDescription } from './command-line.ts'
 import type { PracticeProcess } from './command-line.ts'
+import { runHere } from './run-here.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type Rehearsal = {
@@ -23,6 +24,8 @@ export type RehearsalOptions = {
   readonly practice?: readonly string[]
   /** One that runs already; a process of its own without it. */
   readonly service?: PracticeProcess
+  /** Commands run in this process, which is quicker; `env`, `script` and `meanwhile` are for others. */
+  readonly isHere?: boolean
   /** Where the data folder lies; below the test's own folder without it. */
   readonly data?: string
   /** More words of every command. */
@@ -48,10 +51,10 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     documents,
     service,
     description,
-    run: (words, given = {}) =>
-      runCli([...words, ...where, ...speed], {
-        ...given,
-        env: { SIGNATURE_BATCHES_KEY: service.key, ...given.env },
-      }),
+    run(words, given) {
+      const all = [...words, ...where, ...speed]
+      const env = { SIGNATURE_BATCHES_KEY: service.key, ...given?.env }
+      return options.isHere && !given ? runHere(all, env) : runCli(all, { ...given, env })
+    },
   }
 }

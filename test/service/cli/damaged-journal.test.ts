@@ -1,0 +1,12 @@
+// A journal that is damaged between two commands. All the ways in deep/damaged-journal.test.ts.
+import { test } from 'vitest'
+import { DAMAGES } from '../../support/damage.ts'
+import { expectWholeAfter } from '../../support/damaged-batch.ts'
+
+const ONE = DAMAGES.filter(({ says }) => says.includes('zeroed'))
+
+test.each(ONE)(
+  'R17: the journal was damaged in mid-batch, $says: what is not known is looked for, each document exists once',
+  { timeout: 120_000 },
+  (damage) => expectWholeAfter(damage),
+)

@@ -1,0 +1,69 @@
+// A batch is killed half way, then its journal is damaged; the backup is older than the batch. What the
+// journal no longer knows is sent again by its description, and still each document exists once.
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Run } from './command-line.ts'
+import { writeDescription } from './command-line.ts'
+import type { Damage } from './damage.ts'
+import { journalIn } from './damage.ts'
+import { expectWhole } from './expect-whole.ts'
+import { startTestService } from './open-test-workspace.ts'
+import type { Rehearsal } from './rehearsal.ts'
+import { rehearse } from './rehearsal.ts'
+
+const CRASHING = join(import.meta.dirname, 'crashing-cli.ts')
+const EARLIER = 1
+const LATER = 3
+
+export async function expectWholeAfter(damage: Damage): Promise<void> {
+  const service = await startTestService({ settings: { signAfterMs: 20 } })
+  const rehearsal = await rehearse({ documents: EARLIER + LATER, service, isHere: true })
+  const { data, folder, run } = rehearsal
+  const earlier = await describeBatch(folder, 'antes', EARLIER)
+  const later = await describeBatch(folder, 'depois', LATER)
+  expect((await run(['send', earlier])).exitCode).toBe(0)
+  expect(await readdir(join(data, 'journal', 'backups'))).toHaveLength(1)
+  const older = join(folder, 'older.sqlite')
+  await copyFile(journalIn(data), older)
+  const killed = await run(['send', later], { env: { CRASH_AT: 'settled:2' }, script: CRASHING })
+  expect(killed.exitCode, 'the place was reached').toBeNull()
+
+  await damage.strike(journalIn(data), older)
+  const opened = await resumeUntilOpen(rehearsal)
+  expect(opened.events[0], opened.stdout).toMatchObject({ event: damage.found })
+  if (damage.found === 'restored') await expectReported(rehearsal, opened)
+  const sent = await run(['send', later])
+  expect(sent.exitCode, `${sent.stdout} ${sent.stderr}`).toBe(0)
+  const archived = await run(['archive'])
+  expect(archived.exitCode, archived.stdout).toBe(0)
+  await expectWhole(rehearsal)
+}
+
+/** Damage that no opening looks for is met while the journal is read: it ends in words, once. */
+async function resumeUntilOpen({ run }: Rehearsal): Promise<Run> {
+  const first = await run(['resume'])
+  if (first.exitCode === 0) return first
+  expect(first.events.at(-1), first.stderr).toMatchObject({ code: 'journalDamagedInUse' })
+  const second = await run(['resume'])
+  expect(second.exitCode, second.stdout).toBe(0)
+  return second
+}
+
+/** The damaged file is kept, beside a list of what the backup lacks. */
+async function expectReported({ data }: Rehearsal, { events }: Run): Promise<void> {
+  const loss = events.find(({ event }) => event === 'lostWork')
+  expect(loss?.['lostCommitsAtLeast']).toBeGreaterThan(0)
+  const names = await readdir(join(data, 'journal'))
+  expect(names.filter((name) => name.startsWith('journal.lost-'))).toHaveLength(1)
+}
+
+async function describeBatch(folder: string, name: string, documents: number): Promise<string> {
+  const place = join(folder, name)
+  await mkdir(place)
+  return writeDescription(place, documents, (document, index) => ({
+    ...document,
+    name: `Contrato ${name} ${index}`,
+    signers: [{ email: `${name}.${index}@exemplo.com.br`, role: 'Locatário' }],
+  }))
+}

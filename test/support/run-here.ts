@@ -1,0 +1,23 @@
+// The command line in this process: all of it but its entry, several times as quick to start.
+import { runCommand } from '../../main/cli/run-command.ts'
+import type { Run } from './command-line.ts'
+
+export async function runHere(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Run> {
+  const out: string[] = []
+  const err: string[] = []
+  const exitCode = await runCommand(words, {
+    environment,
+    workingFolder: process.cwd(),
+    language: 'en',
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    log: () => {},
+    stopping: new AbortController().signal,
+  })
+  const lines = out.filter((line) => line.startsWith('{'))
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { exitCode, stdout: out.join('\n'), stderr: err.join('\n'), events }
+}
