@@ -1,5 +1,6 @@
 // Batches while they are prepared: what people do to drafts, one act of a batch after the other, each
 // on disk before it is answered.
+import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { Draft, DraftChange, DraftDocument } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
@@ -26,11 +27,15 @@ export type Drafts = {
     readonly accountId?: AccountId
     readonly documents?: readonly DraftDocument[]
   }) => Promise<Draft>
+  /** One that was prepared elsewhere, under the ids that it has there. */
+  readonly receive: (draft: Draft, documents: readonly DraftDocument[]) => Promise<Draft>
   /** Before the first release only: `stateChanged` after it, `releasePending` while it is on its way. */
   readonly changeHeader: (
     batchId: BatchId,
     change: Partial<Pick<Draft, 'name' | 'accountId'>>,
   ) => Promise<Result<Draft>>
+  /** Also while its release is pending. */
+  readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<Result<Draft>>
   readonly discard: (batchId: BatchId) => Promise<Result<undefined>>
   /** Checked as of now; an empty book when nothing is being prepared. */
   readonly open: (batchId: BatchId) => Promise<DraftBook>
@@ -87,6 +92,15 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     return draft
   }
 
+  const receive: Drafts['receive'] = async (draft, documents) => {
+    await journal.saveDraft(draft)
+    const rows = documents.map((document, position) => ({ position, document }))
+    if (rows.length > 0) {
+      await alone(draft.batchId, (_, book) => book.save(draft.accountId, rows))
+    }
+    return draft
+  }
+
   return {
     async recover({ isRestored }) {
       await journal.purgeDraftDocuments()
@@ -98,14 +112,11 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     },
     list: () => journal.drafts(),
     header,
-    async create({ name, accountId, documents = [] }) {
+    create({ name, accountId, documents = [] }) {
       const batchId = batchIdSchema.parse(random.uuid())
-      const draft = omitUndefined({ batchId, name, accountId, createdAt: clock.now() })
-      await journal.saveDraft(draft)
-      const rows = documents.map((document, position) => ({ position, document }))
-      if (rows.length > 0) await alone(batchId, (_, book) => book.save(accountId, rows))
-      return draft
+      return receive(omitUndefined({ batchId, name, accountId, createdAt: clock.now() }), documents)
     },
+    receive,
     changeHeader: (batchId, change) =>
       alone(batchId, async (before, book) => {
         if (!before) return fail('notFound')
@@ -115,6 +126,13 @@ export function createDrafts(ports: DraftsPorts): Drafts {
         const draft = { ...before, ...change }
         await journal.saveDraft(draft)
         if (change.accountId) await book.recheck(draft.accountId)
+        return succeed(draft)
+      }),
+    prioritize: (batchId, priority) =>
+      alone(batchId, async (before) => {
+        if (!before) return fail('notFound')
+        const draft = { ...before, priority }
+        await journal.saveDraft(draft)
         return succeed(draft)
       }),
     discard: (batchId) =>

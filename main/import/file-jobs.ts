@@ -3,6 +3,8 @@ import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
 import type { HashedFile } from './hash-copy.ts'
+import type { Lote } from '../../shared/model/lote.ts'
+import type { ReadLote } from './lote/read-lote.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 
 export const ADMISSION_FAULTS = [
@@ -32,6 +34,14 @@ export type FileJob =
   | { readonly kind: 'verify'; readonly path: string }
   | { readonly kind: 'fingerprint'; readonly path: string }
   | { readonly kind: 'readTables'; readonly path: string }
+  | {
+      readonly kind: 'writeLote'
+      readonly path: string
+      readonly lote: Lote
+      readonly storeFolder: string
+    }
+  /** Into an empty folder, which is this job's own. */
+  | { readonly kind: 'readLote'; readonly path: string; readonly folder: string }
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
 
 export type FileAnswers = {
@@ -44,5 +54,8 @@ export type FileAnswers = {
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: readonly TextMatches[]
   readonly readTables: TableFileResult
+  /** The fault of the file system when it could not be written. */
+  readonly writeLote: { readonly ok: true } | { readonly ok: false; readonly code: string }
+  readonly readLote: ReadLote
 }
 export type FileAnswer = FileAnswers[keyof FileAnswers]

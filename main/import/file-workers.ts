@@ -27,6 +27,8 @@ export class FileJobStopped extends Error {
 const PARSE_TIMEOUT_MS = 20_000
 /** Reading all of a file: 70 MB from a share that gives 0.6 MB/s. */
 const COPY_TIMEOUT_MS = 120_000
+/** All files of a batch: 500 of them, some of 50 MB, onto a slow stick. */
+const BATCH_TIMEOUT_MS = 30 * 60_000
 /** pdf.js and the objects of a file of 70 MB fit; a bomb does not. */
 const HEAP_MB = 1_024
 /** More would take the machine from the person who sits at it. */
@@ -74,7 +76,7 @@ export function createFileWorkers(options: {
 
   const runOn = async (thread: FileThread, queued: Queued): Promise<void> => {
     const { job, resolve, reject, isRetried } = queued
-    const timeoutMs = options.timeoutMs ?? toTimeout(job.kind)
+    const timeoutMs = options.timeoutMs ?? TIMEOUTS[job.kind]
     const end = await thread.run(job, timeoutMs)
     if (all.has(thread)) idle.push(thread)
     if (end.kind === 'died' && !isRetried && !isClosed) {
@@ -103,7 +105,13 @@ export function createFileWorkers(options: {
   }
 }
 
-function toTimeout(kind: FileJob['kind']): number {
-  const readsAll = kind === 'store' || kind === 'verify' || kind === 'fingerprint'
-  return readsAll ? COPY_TIMEOUT_MS : PARSE_TIMEOUT_MS
+const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
+  analyse: PARSE_TIMEOUT_MS,
+  findTexts: PARSE_TIMEOUT_MS,
+  readTables: PARSE_TIMEOUT_MS,
+  store: COPY_TIMEOUT_MS,
+  verify: COPY_TIMEOUT_MS,
+  fingerprint: COPY_TIMEOUT_MS,
+  writeLote: BATCH_TIMEOUT_MS,
+  readLote: BATCH_TIMEOUT_MS,
 }

@@ -21,6 +21,8 @@ import type {
   FileJob,
 } from './file-jobs.ts'
 import { copyIntoStore, hashFile } from './hash-copy.ts'
+import { readLote } from './lote/read-lote.ts'
+import { writeLote } from './lote/write-lote.ts'
 import { readTableFile } from './sheet/read-table-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
@@ -44,6 +46,10 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return findTextsInFile(job.path, job.texts)
     case 'readTables':
       return readTables(job.path)
+    case 'writeLote':
+      return writeLoteFile(job.path, job.lote, job.storeFolder)
+    case 'readLote':
+      return readLote(job.path, job.folder)
     default:
       return assertNever(job)
   }
@@ -102,6 +108,18 @@ async function fingerprint(path: string): Promise<FileAnswers['fingerprint']> {
     return await hashFile(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { code: String(error.code) }
+    throw error
+  }
+}
+
+async function writeLoteFile(
+  ...job: Parameters<typeof writeLote>
+): Promise<FileAnswers['writeLote']> {
+  try {
+    await writeLote(...job)
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { ok: false, code: String(error.code) }
     throw error
   }
 }

@@ -13,7 +13,7 @@ import type { StoredFile } from '../../../shared/model/stored-file.ts'
 import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
 import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
-import { LOTE_MANIFEST, toLoteEntry } from './lote-entries.ts'
+import { LOTE_MANIFEST, toLoteEntry, toUnpackedName } from './lote-entries.ts'
 
 export type ReadLote =
   | { readonly ok: true; readonly lote: Lote }
@@ -127,16 +127,17 @@ function distinctFiles({ documents }: Lote): readonly StoredFile[] {
 async function extract(
   zip: yauzl.ZipFile,
   entries: Entries,
-  { sha256, sizeBytes, originalName }: StoredFile,
+  file: StoredFile,
   folder: string,
 ): Promise<void> {
+  const { sha256, sizeBytes, originalName } = file
   const entry = entries.get(toLoteEntry(sha256))
   if (!entry) throw new Broken('damaged', `${originalName} is missing`)
   if (entry.uncompressedSize !== sizeBytes) throw new Broken('damaged', `${originalName}: size`)
   const hash = createHash('sha256')
   const source = await openEntry(zip, entry)
   source.on('data', (chunk: Buffer) => hash.update(chunk))
-  await pipeline(source, createWriteStream(join(folder, sha256), { flags: 'wx' }))
+  await pipeline(source, createWriteStream(join(folder, toUnpackedName(file)), { flags: 'wx' }))
   if (hash.digest('hex') !== sha256) throw new Broken('damaged', `${originalName}: content`)
 }
 

@@ -81,8 +81,8 @@ test('what is saved is read back whole, each file once and byte for byte', async
   await writeLote(path, lote, store)
   const { result, into, names } = await read()
   expect(result).toEqual({ ok: true, lote })
-  expect(await names()).toEqual([sha256])
-  expect(await readFile(join(into, sha256), 'utf8')).toBe(`%PDF-1.7 ${SECRET}`)
+  expect(await names()).toEqual([`${sha256}.pdf`])
+  expect(await readFile(join(into, `${sha256}.pdf`), 'utf8')).toBe(`%PDF-1.7 ${SECRET}`)
 })
 
 test('the same batch gives the same bytes, and nothing else stays in the folder', async () => {
