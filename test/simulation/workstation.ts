@@ -102,6 +102,8 @@ export function createWorkstation(
   const openCore = (): WritableJournalCore => {
     const identity = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
     const opened = createJournalCore(database, identity, now())
+    // A restored journal is a file; what a real disk keeps is proven with real processes.
+    database.exec('PRAGMA synchronous = OFF')
     const { commits } = opened.describe()
     if (commits < witnessed) opened.markRestored(witnessed, now())
     return opened
