@@ -1,6 +1,9 @@
-// What a workspace does by itself while it is open: watch what was sent, archive what was signed.
-import type { Clock, Log } from './ports.ts'
-import type { Workspace } from './workspace.ts'
+// What a workspace does by itself while it is open: watch what was sent, archive what was signed. The
+// archive may come back sooner than the watcher, which keeps its own pace.
+import type { Archive } from './archive/archive.ts'
+import type { Clock, Log, Random } from './ports.ts'
+import { toPaceMs } from './watch/pace.ts'
+import type { CycleReport, Watcher } from './watch/watcher.ts'
 
 /** Soon after a signed file could not be stored, since its own next try may be due. */
 const RETRY_MS = 5_000
@@ -8,56 +11,126 @@ const RETRY_MS = 5_000
 export type Background = {
   /** A round at once; how many documents moved. What runs already is waited for first. */
   readonly now: () => Promise<number>
+  /** Somebody looks: what would be asked for late is asked for now. */
+  readonly setFocused: (isFocused: boolean) => void
+  /** The line may be back: what waits for it is asked for now. */
+  readonly noteLine: () => void
   readonly stop: () => Promise<void>
 }
 
+/** What it does, of an open workspace. */
+export type BackgroundWork = {
+  readonly watcher: Watcher
+  readonly archive: Pick<Archive, 'round' | 'countMissing'>
+}
+
+export type BackgroundPorts = {
+  readonly clock: Clock
+  readonly random: Pick<Random, 'fraction'>
+  readonly log: Log
+  /** Between two rounds, milliseconds; asked after each. */
+  readonly cycleMs: () => number
+  /** The queue knows that the service is not reached: nothing is asked until it is. */
+  readonly isOffline?: () => Promise<boolean>
+  readonly onChange: () => void
+}
+
 export function runBackground(
-  { watcher, archive }: Pick<Workspace, 'watcher' | 'archive'>,
-  ports: {
-    readonly clock: Clock
-    readonly log: Log
-    /** Between two rounds, milliseconds; asked after each. */
-    readonly cycleMs: () => number
-    readonly onChange: () => void
-  },
+  { watcher, archive }: BackgroundWork,
+  ports: BackgroundPorts,
 ): Background {
   const { clock, log } = ports
   const stopping = new AbortController()
-
+  let waking = new AbortController()
   let rounds: Promise<unknown> = Promise.resolve()
+  let isFocused = true
+  let isWaitingForLine = false
+  let failures = 0
+  let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
+  let movedAtMs = clock.monotonicMs()
+  let watchAtMs = movedAtMs
 
-  const round = async (): Promise<number> => {
-    const { changed, failed } = await watcher.cycle()
+  const watch = async (): Promise<CycleReport['changed']> => {
+    const report = await watcher.cycle()
+    const { changed, failed } = report
+    last = report
+    failures = failed ? failures + 1 : 0
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
+    return changed
+  }
+  const round = async (watches: boolean): Promise<number> => {
+    const changed = watches ? await watch() : []
     const { stored } = await archive.round()
-    if (changed.length > 0 || stored.length > 0) ports.onChange()
-    return new Set([...changed, ...stored]).size
+    const moved = new Set([...changed, ...stored]).size
+    if (moved > 0) {
+      movedAtMs = clock.monotonicMs()
+      ports.onChange()
+    }
+    return moved
   }
   /** One at a time. */
-  const startRound = (): Promise<number> => {
-    const mine = rounds.then(round)
+  const startRound = (watches: boolean): Promise<number> => {
+    const mine = rounds.then(() => round(watches))
     rounds = mine.catch(() => {})
     return mine
   }
+  const wake = (): void => {
+    watchAtMs = clock.monotonicMs()
+    waking.abort()
+  }
 
-  const toWaitMs = async (): Promise<number> =>
-    (await archive.countMissing()) > 0 ? Math.min(RETRY_MS, ports.cycleMs()) : ports.cycleMs()
+  const toWaitMs = (): number =>
+    toPaceMs({
+      chosenMs: ports.cycleMs(),
+      isFocused,
+      quietMs: clock.monotonicMs() - movedAtMs,
+      outstanding: last.outstanding,
+      hasMore: last.hasMore,
+      failures,
+      fraction: ports.random.fraction(),
+    })
+
+  const goRound = async (): Promise<void> => {
+    const isDue = clock.monotonicMs() >= watchAtMs
+    isWaitingForLine = isDue && ((await ports.isOffline?.()) ?? false)
+    try {
+      await startRound(isDue && !isWaitingForLine)
+    } catch (error) {
+      failures += 1
+      log({ level: 'error', event: 'watch.roundFailed', details: { reason: String(error) } })
+    }
+    if (isDue) watchAtMs = clock.monotonicMs() + toWaitMs()
+  }
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const waitMs = await startRound()
-        .then(toWaitMs)
-        .catch((error: unknown) => {
-          log({ level: 'error', event: 'watch.roundFailed', details: { reason: String(error) } })
-          return ports.cycleMs()
-        })
-      await clock.sleep(waitMs, stopping.signal)
+      waking = new AbortController()
+      await goRound()
+      const leftMs = Math.max(0, watchAtMs - clock.monotonicMs())
+      const isMissing = await archive.countMissing().then(
+        (count) => count > 0,
+        () => false,
+      )
+      const waitMs = isMissing ? Math.min(RETRY_MS, leftMs) : leftMs
+      await clock.sleep(waitMs, AbortSignal.any([stopping.signal, waking.signal]))
     }
   }
 
   const running = run()
   return {
-    now: startRound,
+    async now() {
+      const moved = await startRound(true)
+      watchAtMs = clock.monotonicMs() + toWaitMs()
+      return moved
+    },
+    setFocused(next) {
+      const isBack = next && !isFocused
+      isFocused = next
+      if (isBack && watchAtMs - clock.monotonicMs() > ports.cycleMs()) wake()
+    },
+    noteLine() {
+      if (isWaitingForLine) wake()
+    },
     async stop() {
       stopping.abort()
       await running

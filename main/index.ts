@@ -69,13 +69,14 @@ async function run(): Promise<void> {
   const settings = createSettingsFile(file)
   const application = createApplication(createPorts(settings))
   const stop = () => application.stop()
-  watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void openMainWindow() })
+  const open = () => openMainWindow(application)
+  watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
   showAppearance(settings.read())
   tellPages(application)
   denyPermissions(session.defaultSession)
   serveApp(protocol, besideBundle('../renderer'), application.storedFile)
   answerPage({ ipcMain, log, ...application })
-  await Promise.all([application.start(), openMainWindow()])
+  await Promise.all([application.start(), open()])
 }
 
 function createPorts(settings: SettingsFile): ApplicationPorts {
@@ -126,7 +127,7 @@ function tellPages({ onEvent }: Application): void {
   })
 }
 
-async function openMainWindow(): Promise<void> {
+async function openMainWindow(application: Application): Promise<void> {
   await openWindow({
     BrowserWindow,
     screen,
@@ -135,5 +136,6 @@ async function openMainWindow(): Promise<void> {
     preload: besideBundle('../preload/index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
     hasDevTools: !app.isPackaged,
+    onFocus: application.setFocused,
   })
 }

@@ -19,6 +19,8 @@ export type WindowPorts = {
   readonly isDark: boolean
   /** Off in a package. */
   readonly hasDevTools: boolean
+  /** Somebody began or ceased to look at it. */
+  readonly onFocus: (isFocused: boolean) => void
 }
 
 /** `--surface` of renderer/styles/tokens.css: no flash before the page's first paint. */
@@ -52,6 +54,8 @@ export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWi
   window.on('close', () =>
     ports.file.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
   )
+  window.on('focus', () => ports.onFocus(true))
+  window.on('blur', () => ports.onFocus(false))
   await window.loadURL(APP_ADDRESS)
   return window
 }

@@ -173,12 +173,17 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'a 400 does not read as gone',
     ],
   ]),
-  ...inFile('main/watch/watcher.ts', [
-    ['LIST-11', '.slice(0, ROTATION_PER_CYCLE)', '', 'every document is asked for each time'],
+  ...inFile('main/watch/watch-account.ts', [
+    [
+      'LIST-11',
+      'Math.min(most, meter.used() + budget.background)',
+      'most * 100',
+      'every document is asked for each time',
+    ],
     [
       'STATE-09',
-      'await checkAll([...signed, ...rotation], rows)',
-      'await checkAll(signed.slice(1_000), rows)',
+      'if (count <= 0) return []',
+      'if (count !== -1) return []',
       'what no list and no event tells is not learnt',
     ],
   ]),
