@@ -55,6 +55,8 @@ export type Application = {
   readonly onEvent: (listener: (event: AppEvent) => void) => () => void
   /** Opens the chosen environment. A journal that cannot be opened is a state of the window, not an end. */
   readonly start: () => Promise<void>
+  /** Whether somebody looks at the window: the service is asked more often then. */
+  readonly setFocused: (isFocused: boolean) => void
   readonly stop: () => Promise<void>
 }
 
@@ -212,6 +214,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       await open()
       tellOpened()
     },
+    setFocused: host.setFocused,
     async stop() {
       tellMoves.stop()
       // What was typed last comes with the window's own end: it is on disk before the journal closes.

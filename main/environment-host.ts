@@ -61,6 +61,8 @@ export type EnvironmentHost = {
   readonly settled: () => Promise<Result<OpenWork>>
   /** An address of the practice service's page, good for one visit. */
   readonly practicePage: () => Promise<Result<string>>
+  /** Whether somebody looks at the window: what is open then, and what is opened later, keeps its pace by it. */
+  readonly setFocused: (isFocused: boolean) => void
   readonly close: () => Promise<void>
 }
 
@@ -78,6 +80,7 @@ type Opened = {
 export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentHost {
   let opened: Opened | undefined
   let failure: Failure = { code: 'baseUrlMissing' }
+  let isFocused = true
 
   /** Openings and closings, one after the other: two at once would leave one of them open for good. */
   let turns: Promise<unknown> = Promise.resolve()
@@ -117,6 +120,7 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
           return result
         }
         opened = result.value
+        opened.background.setFocused(isFocused)
         return succeed(opened.workspace)
       }),
     current,
@@ -126,6 +130,10 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     },
     async practicePage() {
       return opened?.practice ? succeed(await opened.practice.pageAddress()) : fail('practiceOnly')
+    },
+    setFocused(next) {
+      isFocused = next
+      opened?.background.setFocused(next)
     },
     close: () => inTurn(close),
   }
@@ -184,7 +192,9 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     workspace.queue.run()
     workspace.releases.run()
     const cycleMs = (): number => ports.preferences().pollSeconds * 1_000
-    const background = runBackground(workspace, { ...ports, cycleMs })
+    const isOffline = async () => (await workspace.queue.status()).offline !== undefined
+    const background = runBackground(workspace, { ...ports, cycleMs, isOffline })
+    workspace.queue.onChange(background.noteLine)
     return succeed({ workspace, practice, background })
   } catch (error) {
     await network?.wayOut.close()
