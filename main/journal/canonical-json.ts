@@ -1,16 +1,20 @@
 // One text for one value: keys sorted, so that a hash does not depend on how an object was built.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 
 export function toCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  )
+  return JSON.stringify(toSorted(value))
+}
+
+/** The text is made of a sorted copy: a replacer would be called for every member of every text. */
+function toSorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(toSorted)
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(members.map(([name, member]) => [name, toSorted(member)]))
 }
 
 export function hashText(text: string): Sha256 {
-  return sha256Schema.parse(createHash('sha256').update(text).digest('hex'))
+  return sha256Schema.parse(hash('sha256', text))
 }

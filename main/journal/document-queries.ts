@@ -4,8 +4,8 @@ import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type { DocumentViewName } from '../../shared/model/document-view.ts'
 import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
-import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
-import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
+import type { DocumentPageOfRows, DocumentQuery, JournalCore, UnreadableRow } from './journal.ts'
+import { SELECT_DOCUMENTS, readDocumentRow, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
 
@@ -22,6 +22,11 @@ function oneOf(column: string, values: readonly string[] | undefined): readonly 
 function equal(column: string, value: string | undefined): readonly Condition[] {
   return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
 }
+
+const SELECT_BY_SEQ = `${SELECT_DOCUMENTS} WHERE documents.seq = ?`
+const SELECT_BY_ID = `${SELECT_DOCUMENTS} WHERE documents.id = ?`
+
+const seqSchema = z.object({ seq: z.number() })
 
 const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 
@@ -79,14 +84,28 @@ export function toSelectPage(query: DocumentQuery): Condition {
   }
 }
 
+/** Each by its number: that costs less than a join that sorts them a second time, most of all for few. */
 export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPageOfRows {
+  const only = toOnlyId(query)
+  if (only !== undefined) return readDocumentRows(sql.all(SELECT_BY_ID, only))
   const page = toSelectPage(query)
-  const rows = sql.all(
-    `WITH page AS MATERIALIZED (${page.sql})
-     ${SELECT_DOCUMENTS} WHERE documents.seq IN (SELECT seq FROM page) ${IN_ORDER}`,
-    ...page.values,
-  )
-  return readDocumentRows(rows)
+  const seqs = sql.all(page.sql, ...page.values).map((row) => seqSchema.parse(row).seq)
+  return readDocumentRows(seqs.flatMap((seq) => sql.all(SELECT_BY_SEQ, seq)))
+}
+
+/** A query for one document and nothing else needs no page. */
+function toOnlyId({ ids = [], ...others }: DocumentQuery): string | undefined {
+  return ids.length === 1 && Object.keys(others).length === 0 ? ids[0] : undefined
+}
+
+/** One at a time: a journal of any size takes the memory of one row. */
+export function readUnreadable(sql: Statements): readonly UnreadableRow[] {
+  const found: UnreadableRow[] = []
+  for (const stored of sql.iterate(SELECT_DOCUMENTS)) {
+    const row = readDocumentRow(stored)
+    if ('problem' in row) found.push(row)
+  }
+  return found
 }
 
 const totalSchema = z.object({ total: z.number() })

@@ -8,7 +8,7 @@ import { countDeliveries, readBatchBySource, readBatches } from './batch-queries
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
-import { countDocuments, countViews, readDocuments } from './document-queries.ts'
+import { countDocuments, countViews, readDocuments, readUnreadable } from './document-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { readHolds, readStoppedBatches } from './hold-queries.ts'
 import type { JournalCore, JournalIdentity } from './journal.ts'
@@ -102,6 +102,7 @@ export function createJournalCore(
     batchBySource: (source) => readBatchBySource(reader, source),
     documents: (query) => readDocuments(reader, query),
     countDocuments: (query) => countDocuments(reader, query),
+    unreadable: () => readUnreadable(reader),
     countViews: () => countViews(reader),
     countDeliveries: (accountId) => countDeliveries(reader, accountId),
     claimable: (at, limit, options) => readClaimable(reader, at, limit, options),

@@ -11,6 +11,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   batchBySource: true,
   documents: true,
   countDocuments: true,
+  unreadable: true,
   countViews: true,
   countDeliveries: true,
   claimable: true,

@@ -249,6 +249,8 @@ export type JournalCore = KeptBeside & {
   readonly documents: (query: DocumentQuery) => DocumentPageOfRows
   /** How many documents a query without offset and limit would answer. */
   readonly countDocuments: (query: DocumentQuery) => number
+  /** Reads every document for it. */
+  readonly unreadable: () => readonly UnreadableRow[]
   readonly countViews: () => Readonly<Record<DocumentViewName, number>>
   readonly countDeliveries: (
     accountId?: AccountId,

@@ -18,7 +18,6 @@ export async function runStatus(
 ): Promise<ExitCode> {
   const batches = await journal.batches()
   const counts = await journal.countDeliveries()
-  const { unreadable } = await journal.documents({})
   output.say('status', {
     dataFolder,
     ...identity,
@@ -26,13 +25,16 @@ export async function runStatus(
     deliveries: counts,
     holds: await journal.holds(),
     duplicates: (await journal.duplicates()).length,
-    unreadable: unreadable.length,
+    unreadable: (await journal.unreadable()).length,
     auditBrokenAt: (await journal.verifyAudit()) ?? null,
   })
   const { sent = 0, queued = 0, sending = 0, unconfirmed = 0 } = counts
   output.say('progress', counts, 'cli.progress', { sent, queued, sending, unconfirmed })
   return EXIT.done
 }
+
+/** A year's documents are not held twice in memory, once as rows and once as lines. */
+const ROWS_AT_ONCE = 1_000
 
 const COLUMNS = [
   'batch',
@@ -59,8 +61,12 @@ export async function runReport(
   output: Output,
 ): Promise<ExitCode> {
   const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
-  const { rows } = await journal.documents({})
-  const lines = rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId))
+  const lines: Line[] = []
+  const total = await journal.countDocuments({})
+  for (let offset = 0; offset < total; offset += ROWS_AT_ONCE) {
+    const { rows } = await journal.documents({ offset, limit: ROWS_AT_ONCE })
+    lines.push(...rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
+  }
   const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(toCells) })
   try {
     // Excel takes UTF-8 only with a byte order mark.
@@ -75,7 +81,7 @@ export async function runReport(
     )
     return EXIT.badInput
   }
-  const facts = { path: csvPath, documents: rows.length }
+  const facts = { path: csvPath, documents: lines.length }
   output.say('reported', facts, 'cli.reported', facts)
   return EXIT.done
 }
