@@ -1,17 +1,12 @@
 // Finds the file of each row: by the column that names it, by the words and numbers of the file's name,
 // by the CPFs in its text. One file a row, one row a file, leftovers and ambiguities named on both sides.
+import type { MatchWay } from '../../../shared/model/sheet-import.ts'
+import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import { findColumnFits } from './column-fits.ts'
 import type { Ambiguity, Fit } from './pair-up.ts'
 import { groupConnected, pairUp } from './pair-up.ts'
 import { findTextFits } from './text-fits.ts'
 import { findWordFits } from './word-fits.ts'
-
-/**
- * In the order in which they are tried: what a person wrote down first, what needs the text last. `words`
- * are those of the file's name, CPFs among them; `cpf` looks in the name for these alone.
- */
-export const MATCH_WAYS = ['column', 'words', 'cpf', 'text'] as const
-export type MatchWay = (typeof MATCH_WAYS)[number]
 
 export type MatchRow = {
   /** In the sheet's file: identifies the row. */

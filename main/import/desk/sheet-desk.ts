@@ -1,0 +1,142 @@
+// The table on which a spreadsheet is worked at: opened once, then asked for a preview, a mapping, its
+// rows and their files as often as a person changes their mind. Pure but for its memory; it lives in a
+// worker thread, since ten thousand rows take longer than a window may wait.
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import type {
+  MatchWay,
+  PreparedSummary,
+  PreparedView,
+  SheetFile,
+  TableChoice,
+  TablePreview,
+} from '../../../shared/model/sheet-import.ts'
+import type { Table } from '../../../shared/model/table.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { MatchFile, Matching } from '../match/match-files.ts'
+import { matchFiles } from '../match/match-files.ts'
+import type { Suggestion } from '../match/suggest.ts'
+import { suggestPairs } from '../match/suggest.ts'
+import { toMatchRows } from '../match/to-match-rows.ts'
+import { guessMapping } from '../sheet/guess-mapping.ts'
+import type { LabelBooks } from '../sheet/prepare-options.ts'
+import { prepareRows } from '../sheet/prepare-rows.ts'
+import { readTableFile } from '../sheet/read-table-file.ts'
+import type { TableFile, TableFileRefusal } from '../sheet/table-file.ts'
+import { toSheet } from '../sheet/to-sheet.ts'
+
+export type SheetDesk = {
+  /** Takes the place of what lay there. */
+  readonly open: (
+    bytes: Uint8Array,
+    fileName: string,
+  ) => Promise<{ readonly ok: true; readonly file: SheetFile } | TableFileRefusal>
+  readonly preview: (choice: TableChoice) => TablePreview
+  /** Nothing mapped when no line names columns. */
+  readonly guess: (choice: TableChoice, roles: readonly string[]) => ColumnMapping
+  readonly prepare: (
+    choice: TableChoice,
+    mapping: ColumnMapping,
+    books: LabelBooks,
+  ) => PreparedSummary
+  /** Of those prepared last, in their order. */
+  readonly views: (from: number, count: number) => readonly PreparedView[]
+  readonly rows: (from: number, count: number) => readonly PreparedRow[]
+  readonly match: (files: readonly MatchFile[], ways: readonly MatchWay[]) => Matching
+  /** Of those lines and files alone, the likeliest first. */
+  readonly suggest: (
+    files: readonly MatchFile[],
+    lines: readonly number[],
+    most: number,
+  ) => readonly Suggestion[]
+}
+
+/** Lines that a preview shows. */
+const PREVIEW_LINES = 50
+
+export function createSheetDesk(): SheetDesk {
+  let file: TableFile | undefined
+  let prepared: readonly PreparedRow[] = []
+
+  const tableAt = ({ table }: TableChoice): Table => {
+    const found = file?.tables[table]
+    if (!found) throw new RangeError(`no table ${table}`)
+    return found
+  }
+  const sheetAt = (choice: TableChoice) => toSheet(tableAt(choice), choice)
+
+  return {
+    async open(bytes, fileName) {
+      const read = await readTableFile(bytes, fileName)
+      if (!read.ok) return read
+      file = read
+      prepared = []
+      const tables = read.tables.map(({ name, isHidden, rows, notes }) => ({
+        name,
+        isHidden,
+        rows: rows.length,
+        notes,
+      }))
+      return {
+        ok: true,
+        file: { fileName, format: read.format.kind, tables, notes: read.notes },
+      }
+    },
+    preview(choice) {
+      const { rows } = tableAt(choice)
+      const made = sheetAt(choice)
+      const lines = rows.slice(0, PREVIEW_LINES).map(({ line, cells, isHidden = false }) => ({
+        line,
+        cells,
+        isHidden,
+      }))
+      if (!made.ok) {
+        return { lines, header: [], rows: 0, hiddenRows: 0, fault: made.fault }
+      }
+      const { sheet, headerLine, hiddenRows } = made
+      return { lines, header: sheet.header, headerLine, rows: sheet.rows.length, hiddenRows }
+    },
+    guess(choice, roles) {
+      const made = sheetAt(choice)
+      return made.ok ? guessMapping(made.sheet, roles) : { signers: [] }
+    },
+    prepare(choice, mapping, books) {
+      const made = sheetAt(choice)
+      prepared = made.ok ? prepareRows(made.sheet, mapping, books) : []
+      return summarize(prepared)
+    },
+    views: (from, count) => prepared.slice(from, from + count).map(toView),
+    rows: (from, count) => prepared.slice(from, from + count),
+    match: (files, ways) => matchFiles(toMatchRows(prepared), files, ways),
+    suggest(files, lines, most) {
+      const wanted = new Set(lines)
+      const rows = toMatchRows(prepared).filter(({ line }) => wanted.has(line))
+      return suggestPairs(rows, files).slice(0, most)
+    },
+  }
+}
+
+function summarize(rows: readonly PreparedRow[]): PreparedSummary {
+  const sum = (count: (row: PreparedRow) => number): number =>
+    rows.reduce((total, row) => total + count(row), 0)
+  const countSeverity = (wanted: 'error' | 'warning') =>
+    sum(({ findings }) => findings.filter(({ severity }) => severity === wanted).length)
+  return {
+    documents: rows.length,
+    signers: sum(({ document }) => document.signers.length),
+    repairs: sum(({ repairs }) => repairs.length),
+    errors: countSeverity('error'),
+    warnings: countSeverity('warning'),
+  }
+}
+
+function toView({ line, document, fileName, repairs, findings }: PreparedRow): PreparedView {
+  return omitUndefined({
+    line,
+    name: document.name,
+    signers: document.signers.map(({ name = '', email, role }) => ({ name, email, role })),
+    fileName,
+    repairs,
+    findings,
+  })
+}

@@ -1,0 +1,111 @@
+// A spreadsheet on its way into a batch: what the window shows of it, and what is kept so that nothing
+// of it is done twice after the program ended.
+import { z } from 'zod'
+import { findingSchema } from '../rules/finding.ts'
+import { columnMappingSchema } from './column-mapping.ts'
+import { documentIdSchema, sha256Schema } from './ids.ts'
+import { tableNoteSchema, TABLE_FILE_NOTES } from './table.ts'
+
+/**
+ * In the order in which they are tried: what a person wrote down first, what needs the text last. `words`
+ * are those of the file's name, CPFs among them; `cpf` looks in the name for these alone.
+ */
+export const MATCH_WAYS = ['column', 'words', 'cpf', 'text'] as const
+export type MatchWay = (typeof MATCH_WAYS)[number]
+
+/** Which sheet of the file, which line names the columns, whether hidden rows count. */
+export const tableChoiceSchema = z.strictObject({
+  /** Place in the file, from 0. */
+  table: z.number().int().min(0),
+  /** Guessed when absent. */
+  headerLine: z.number().int().exactOptional(),
+  withHidden: z.boolean(),
+})
+export type TableChoice = Readonly<z.infer<typeof tableChoiceSchema>>
+
+/** A pair that a person made by hand, or broke: `documentId` absent for a row that is to have none. */
+export const linkSchema = z.strictObject({
+  line: z.number().int(),
+  documentId: documentIdSchema.exactOptional(),
+})
+export type Link = Readonly<z.infer<typeof linkSchema>>
+
+/** What is kept of an import until it is applied or given up. */
+export const sheetImportSchema = z.strictObject({
+  /** Of the sheet's copy in the store. */
+  sha256: sha256Schema,
+  fileName: z.string(),
+  choice: tableChoiceSchema,
+  mapping: columnMappingSchema,
+  ways: z.array(z.enum(MATCH_WAYS)).readonly(),
+  /** One file for all rows, in place of one a row. */
+  commonFileOf: documentIdSchema.exactOptional(),
+  links: z.array(linkSchema).readonly(),
+})
+export type SheetImport = Readonly<z.infer<typeof sheetImportSchema>>
+
+export const tableSummarySchema = z.strictObject({
+  name: z.string(),
+  isHidden: z.boolean(),
+  rows: z.number().int(),
+  notes: z.array(tableNoteSchema).readonly(),
+})
+
+/** Lines of the chosen table around its header, for a person to see that it is the right one. */
+export const tablePreviewSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: z.number().int(),
+        cells: z.array(z.string()).readonly(),
+        isHidden: z.boolean(),
+      }),
+    )
+    .readonly(),
+  header: z.array(z.string()).readonly(),
+  /** Absent when no line names columns. */
+  headerLine: z.number().int().exactOptional(),
+  rows: z.number().int(),
+  hiddenRows: z.number().int(),
+  fault: z.enum(['noHeader', 'noRows']).exactOptional(),
+})
+export type TablePreview = Readonly<z.infer<typeof tablePreviewSchema>>
+
+export const preparedSummarySchema = z.strictObject({
+  documents: z.number().int(),
+  signers: z.number().int(),
+  repairs: z.number().int(),
+  errors: z.number().int(),
+  warnings: z.number().int(),
+})
+export type PreparedSummary = Readonly<z.infer<typeof preparedSummarySchema>>
+
+/** One document that the sheet makes, as a line of a list. */
+export const preparedViewSchema = z.strictObject({
+  line: z.number().int(),
+  name: z.string(),
+  signers: z
+    .array(z.strictObject({ name: z.string(), email: z.string(), role: z.string() }))
+    .readonly(),
+  fileName: z.string().exactOptional(),
+  repairs: z
+    .array(
+      z.strictObject({
+        line: z.number().int(),
+        column: z.string(),
+        from: z.string(),
+        to: z.string(),
+      }),
+    )
+    .readonly(),
+  findings: z.array(findingSchema).readonly(),
+})
+export type PreparedView = Readonly<z.infer<typeof preparedViewSchema>>
+
+export const sheetFileSchema = z.strictObject({
+  fileName: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  tables: z.array(tableSummarySchema).readonly(),
+  notes: z.array(z.enum(TABLE_FILE_NOTES)).readonly(),
+})
+export type SheetFile = Readonly<z.infer<typeof sheetFileSchema>>
