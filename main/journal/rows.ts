@@ -19,6 +19,7 @@ import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
 import { JournalDamaged } from './journal-errors.ts'
+import { createRecent } from './recent.ts'
 
 /** A column of JSON text, read through its schema. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -34,6 +35,28 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
+/** Texts of a column whose values are kept, so that a row that is read again is not checked again. */
+const MOST_KEPT = 1_000
+
+/** As `json`, for a column whose texts are read again and again. Its values are shared: nobody changes them. */
+const recentJson = <Schema extends z.ZodType>(schema: Schema) => {
+  const column = json(schema)
+  const recent = createRecent<z.output<Schema>>(MOST_KEPT)
+  return z.string().transform((text, context): z.output<Schema> => {
+    const known = recent.find(text)
+    if (known !== undefined) return known
+    const parsed = column.safeParse(text)
+    if (!parsed.success) {
+      for (const { message, path } of parsed.error.issues) {
+        context.addIssue({ code: 'custom', message, path })
+      }
+      return z.NEVER
+    }
+    recent.keep(text, parsed.data)
+    return parsed.data
+  })
+}
+
 /** Columns of `SELECT_DOCUMENTS`. */
 const documentRowSchema = z
   .object({
@@ -43,10 +66,10 @@ const documentRowSchema = z
     position: z.number(),
     lane: z.string(),
     file_sha256: sha256Schema,
-    content: json(documentContentSchema).nullable(),
-    delivery: json(deliverySchema),
-    tracking: json(trackingSchema),
-    archive: json(archiveStateSchema),
+    content: recentJson(documentContentSchema).nullable(),
+    delivery: recentJson(deliverySchema),
+    tracking: recentJson(trackingSchema),
+    archive: recentJson(archiveStateSchema),
     doubted_since: epochMsSchema.nullable(),
     checked_at: epochMsSchema.nullable(),
   })
@@ -92,7 +115,7 @@ export function readDocumentRows(rows: readonly unknown[]): DocumentPageOfRows {
   }
 }
 
-const attemptRowSchema = z.object({ data: json(attemptSchema) })
+const attemptRowSchema = z.object({ data: recentJson(attemptSchema) })
 
 /** @throws JournalDamaged: what was attempted is never guessed */
 export function readAttemptRow(row: unknown): Attempt {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createRecent } from '../../../main/journal/recent.ts'
+
+test('what was kept or found lately is found, and never more is kept than allowed', () => {
+  const recent = createRecent<number>(4)
+  const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  for (const [index, text] of texts.entries()) {
+    recent.keep(text, index)
+    expect(recent.find('a')).toBe(0) // asked for again and again: it stays
+  }
+  const found = texts.filter((text) => recent.find(text) !== undefined)
+  expect(found).toContain('h')
+  expect(found.length).toBeLessThanOrEqual(4)
+})
