@@ -18,7 +18,7 @@ import { PRACTICE_ACCOUNTS } from './practice/seed.ts'
 import type { PracticeWorker } from './practice/start-practice-worker.ts'
 import { startPracticeWorker } from './practice/start-practice-worker.ts'
 import { SAMPLE_ROLES } from './sample/sample-layout.ts'
-import type { Workspace, WorkspaceNetwork } from './workspace.ts'
+import type { SendLimits, Workspace, WorkspaceNetwork, WorkspaceOptions } from './workspace.ts'
 import { openWorkspace } from './workspace.ts'
 
 export type EnvironmentHostPorts = {
@@ -34,12 +34,18 @@ export type EnvironmentHostPorts = {
   /** As they are now; a change of these opens nothing anew. */
   readonly preferences: () => Pick<
     Settings,
-    'archiveFolder' | 'archiveNameTemplate' | 'pollSeconds'
+    | 'archiveFolder'
+    | 'archiveNameTemplate'
+    | 'pollSeconds'
+    | 'sendsAtOnce'
+    | 'sendsAtOncePerAccount'
+    | 'stopAfterRefusals'
   >
   /** Of the live environment: practice is on this machine. */
   readonly openNetwork: () => WorkspaceNetwork
   /** A batch moved by itself. */
   readonly onBatchChange: () => void
+  readonly onRelease: NonNullable<WorkspaceOptions['onRelease']>
   /** The queue, the tracking or the archive moved. */
   readonly onChange: () => void
   /** The journal cannot be written, and everything waits. */
@@ -180,6 +186,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         return { folder, nameTemplate: archiveNameTemplate }
       },
       witnessPath: join(dataFolder, 'witness.json'),
+      limits: () => toLimits(ports.preferences()),
       onJournalTrouble(trouble) {
         const why = trouble && toJournalFailure(trouble, dataFolder)
         if (why) ports.onJournalWaits(why)
@@ -210,10 +217,27 @@ async function recover(workspace: Workspace): Promise<void> {
   try {
     await workspace.queue.recover()
     await workspace.archive.recover()
-    await workspace.drafts.recover({ isRestored: workspace.opening.restored !== undefined })
+    await workspace.drafts.recover({ isRestored: isRestored(workspace.opening) })
   } catch (error) {
     await workspace.close(0)
     throw error
+  }
+}
+
+/** From a backup, or because somebody put an older copy of the folder back (R17). */
+function isRestored({ restored, isBehindWitness }: Workspace['opening']): boolean {
+  return restored !== undefined || isBehindWitness
+}
+
+function toLimits({
+  sendsAtOnce,
+  sendsAtOncePerAccount,
+  stopAfterRefusals,
+}: ReturnType<EnvironmentHostPorts['preferences']>): SendLimits {
+  return {
+    concurrency: sendsAtOnce,
+    concurrencyPerAccount: sendsAtOncePerAccount,
+    stopAfterRefusals: stopAfterRefusals > 0 ? stopAfterRefusals : undefined,
   }
 }
 

@@ -32,6 +32,8 @@ export type Arguments = {
   readonly answerTimeoutMs: number | undefined
   readonly once: boolean
   readonly again: boolean
+  /** R17: every document is looked for before it is sent. */
+  readonly isReleasedElsewhere: boolean
   /** Names of documents that may be sent though one like it was sent before (R5). */
   readonly resend: readonly string[]
   readonly csvPath: string | undefined
@@ -67,6 +69,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   once: { type: 'boolean' },
   again: { type: 'boolean' },
+  'released-elsewhere': { type: 'boolean' },
   resend: { type: 'string', multiple: true },
   csv: { type: 'string' },
 } as const
@@ -101,6 +104,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       answerTimeoutMs: timeout.ok ? timeout.ms : undefined,
       once: values.once ?? false,
       again: values.again ?? false,
+      isReleasedElsewhere: values['released-elsewhere'] ?? false,
       resend: values.resend ?? [],
       csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
     },

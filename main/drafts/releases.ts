@@ -1,23 +1,38 @@
 // Releases that can be taken back: asked for, they wait half a minute, and then the batch is handed to
-// the queue (R5). Until that commit nothing has left, and a release survives the end of the program.
+// the queue (R5); or they wait for a time that a person chose. Until that commit nothing has left, and a
+// release survives the end of the program.
 import type { Draft, PendingRelease, ReleaseScope } from '../../shared/model/draft.ts'
-import { TAKE_BACK_MS, toDocumentContent } from '../../shared/model/draft.ts'
+import { SCHEDULE_FURTHEST_MS, TAKE_BACK_MS, toDocumentContent } from '../../shared/model/draft.ts'
+import { assertNever } from '../../shared/assert-never.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
 import type { NewDocument } from '../journal/journal.ts'
 import { toLane } from '../queue/lane.ts'
-import type { ReleaseResult } from '../queue/release.ts'
+import type { ReleaseDoubt, ReleaseResult } from '../queue/release.ts'
 import { createWaker } from '../queue/waker.ts'
 import type { DraftBook, DraftEntry } from './draft-book.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
+import { createDueTimes } from './due-times.ts'
 import { isReady } from './forecast.ts'
+import type { ScheduledRelease } from './schedule.ts'
+import { isScheduled, judgeSchedule } from './schedule.ts'
 
 export type Releases = {
-  readonly release: (batchId: BatchId, scope: ReleaseScope) => Promise<Result<Draft>>
+  readonly release: (
+    batchId: BatchId,
+    scope: ReleaseScope,
+    options?: Pick<Draft, 'isSentElsewhere'>,
+  ) => Promise<Result<Draft>>
+  /** At that time; asked again before it, the time is changed and what goes stays the same. */
+  readonly schedule: (batchId: BatchId, scope: ReleaseScope, at: EpochMs) => Promise<Result<Draft>>
+  /** The machine slept, or its clock was set. */
+  readonly noteWake: () => void
   readonly releaseNow: (batchId: BatchId) => Promise<Result<Draft>>
   /** Refused with `stateChanged` once it was handed over. */
   readonly takeBack: (batchId: BatchId) => Promise<Result<Draft>>
@@ -29,7 +44,25 @@ export type Releases = {
 /** After a release that could not be made: the service did not answer. */
 const RETRY_MS = 15_000
 
-export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () => void): Releases {
+/** What becomes of a release at a set time without anybody there to see it. */
+export type ReleaseNews = {
+  readonly kind: 'releasedLate' | 'releaseMissed'
+  /** Its name. */
+  readonly batch: string
+  /** For which it was set. */
+  readonly at: EpochMs
+}
+
+/** A release that is made later than this after its time is told of. */
+const WORTH_TELLING_MS = 2 * MINUTE_MS
+/** To learn the service's time when a release is set for a time; without it the clock's word counts. */
+const ASK_TIME_MS = 2_000
+
+export function createReleases(
+  ports: DraftsPorts,
+  drafts: Drafts,
+  on: { readonly change: () => void; readonly news: (news: ReleaseNews) => void },
+): Releases {
   const { clock, journal } = ports
   const stopping = new AbortController()
   const waker = createWaker(clock, stopping.signal)
@@ -38,7 +71,7 @@ export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () 
   const save = async (draft: Draft): Promise<Result<Draft>> => {
     await journal.saveDraft(draft)
     waker.wake()
-    onChange()
+    on.change()
     return succeed(draft)
   }
 
@@ -52,28 +85,22 @@ export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () 
     return isSettled ? undefined : fail('firstUnsettled').failure
   }
 
-  /** When each release that was seen is due, by the clock that never goes back. */
-  const dueMs = new Map<string, number>()
-
-  /** A clock that was set back must not make anybody wait longer than was said. */
-  const toLeftMs = (batchId: BatchId, { dueAt }: PendingRelease): number => {
-    const key = `${batchId} ${dueAt}`
-    const nowMs = clock.monotonicMs()
-    const dueAtMs = dueMs.get(key) ?? nowMs + Math.min(dueAt - clock.now(), TAKE_BACK_MS)
-    dueMs.set(key, dueAtMs)
-    return dueAtMs - nowMs
-  }
+  const dueTimes = createDueTimes(clock)
 
   /** Hands over what is due; answers how long nothing is. */
   const handOver = async (): Promise<number | undefined> => {
     let waitMs: number | undefined
     for (const { draft } of await drafts.list()) {
       if (!draft.release) continue
-      const leftMs = toLeftMs(draft.batchId, draft.release)
+      if (isScheduled(draft.release) && draft.release.schedule.isMissed) {
+        tellMissed(draft, draft.release)
+        continue
+      }
+      const leftMs = dueTimes.leftMs(draft.batchId, draft.release)
       if (leftMs > 0) waitMs = Math.min(waitMs ?? leftMs, leftMs)
       else await drafts.alone(draft.batchId, handOverOne)
     }
-    if (waitMs === undefined) dueMs.clear()
+    if (waitMs === undefined) dueTimes.forget()
     return waitMs
   }
 
@@ -81,7 +108,8 @@ export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () 
     if (!draft?.release || !draft.accountId) return
     const { release, ...plain } = draft
     // Another than the one that was due: taken back and asked for again while this one waited its turn.
-    if (toLeftMs(draft.batchId, release) > 0) return
+    if (dueTimes.leftMs(draft.batchId, release) > 0) return
+    if (isScheduled(release) && !(await isDueByService(draft, release))) return
     await book.recheck(draft.accountId, release.documentIds)
     const agreed = new Set(release.documentIds)
     const going = book.entries().filter((entry) => agreed.has(entry.document.id) && isReady(entry))
@@ -89,29 +117,72 @@ export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () 
     if (result.kind !== 'released') {
       const failure =
         result.kind === 'failed' ? toCallFailure(result.result) : fail('serviceFault').failure
-      const dueAt = toEpochMs(clock.now() + RETRY_MS)
-      await save({ ...plain, release: { ...release, dueAt, failure } })
+      await putOff(draft, release, failure)
       return
     }
     book.forget(going.map(({ document }) => document.id))
     if (book.entries().length === 0) await journal.discardDraft(draft.batchId)
     else await journal.saveDraft(settle(plain, release, book))
-    onChange()
+    on.change()
+  }
+
+  const putOff = (draft: Draft, release: PendingRelease, failure: Failure): Promise<unknown> => {
+    const dueAt = toEpochMs(clock.now() + RETRY_MS)
+    return save({ ...draft, release: { ...release, dueAt, failure } })
+  }
+
+  /** R6; otherwise it is put off, or, long after its time, left for a person to decide. */
+  const isDueByService = async (draft: Draft, release: ScheduledRelease): Promise<boolean> => {
+    const time = await ports.queue.serviceTime()
+    if (time.kind === 'failed') {
+      await putOff(draft, release, toCallFailure(time.result))
+      return false
+    }
+    const judgement = judgeSchedule(release, time.now)
+    const { schedule, failure: _, ...plain } = release
+    switch (judgement.kind) {
+      case 'early':
+        dueTimes.putOff(draft.batchId, release, judgement.leftMs)
+        waker.wake()
+        return false
+      case 'missed': {
+        const missed = { ...schedule, isMissed: true }
+        await save({ ...draft, release: { ...plain, dueAt: schedule.at, schedule: missed } })
+        return false
+      }
+      case 'due':
+        if (judgement.lateMs > WORTH_TELLING_MS) {
+          on.news({ kind: 'releasedLate', batch: draft.name, at: schedule.at })
+        }
+        return true
+      default:
+        return assertNever(judgement)
+    }
+  }
+
+  /** Missed releases that were told of in this run. */
+  const told = new Set<string>()
+  const tellMissed = ({ batchId, name }: Draft, { schedule: { at } }: ScheduledRelease): void => {
+    const key = `${batchId} ${at}`
+    if (!told.has(key)) on.news({ kind: 'releaseMissed', batch: name, at })
+    told.add(key)
   }
 
   /** What the chain already has is no draft any more: after a crash nothing goes twice. */
   const releaseEntries = async (
-    { batchId, name, createdAt }: Draft,
+    draft: Draft,
     accountId: AccountId,
     going: readonly DraftEntry[],
   ): Promise<ReleaseResult> => {
     const documents = going.flatMap((entry) => toNewDocument(accountId, entry))
     if (documents.length === 0) return { kind: 'released' }
+    const { batchId, name, createdAt, priority } = draft
+    const doubt = toDoubt(draft)
     const isKnown = (await journal.batches()).some(({ id }) => id === batchId)
-    const batch = { id: batchId, name, accountId, createdAt }
+    const batch = omitUndefined({ id: batchId, name, accountId, createdAt, priority })
     return isKnown
-      ? ports.queue.releaseMore(batch, documents)
-      : ports.queue.releaseNew(batch, documents)
+      ? ports.queue.releaseMore(batch, documents, doubt)
+      : ports.queue.releaseNew(batch, documents, doubt)
   }
 
   const loop = async (): Promise<void> => {
@@ -128,32 +199,64 @@ export function createReleases(ports: DraftsPorts, drafts: Drafts, onChange: () 
     }
   }
 
+  /** What would go now, or why nothing may. */
+  const plan = async (
+    draft: Draft,
+    book: DraftBook,
+    scope: ReleaseScope,
+  ): Promise<Result<Pick<PendingRelease, 'scope' | 'documentIds'>>> => {
+    const obstacle = await findObstacle(draft)
+    if (obstacle) return { ok: false, failure: obstacle }
+    await book.recheck(draft.accountId)
+    const ready = book.entries().filter(isReady)
+    const going = scope === 'one' ? ready.slice(0, 1) : ready
+    if (going.length === 0) return fail('nothingReady')
+    return succeed({ scope, documentIds: going.map(({ document }) => document.id) })
+  }
+
+  const askServiceTime = async (): Promise<EpochMs | undefined> => {
+    const time = await Promise.race([ports.queue.serviceTime(), clock.sleep(ASK_TIME_MS)])
+    return time?.kind === 'known' ? time.now : undefined
+  }
+
   return {
-    release: (batchId, scope) =>
+    release: (batchId, scope, options = {}) =>
       drafts.alone(batchId, async (draft, book) => {
         if (!draft) return fail('notFound')
         if (draft.release) return succeed(draft)
-        const obstacle = await findObstacle(draft)
-        if (obstacle) return { ok: false, failure: obstacle }
-        await book.recheck(draft.accountId)
-        const ready = book.entries().filter(isReady)
-        const going = scope === 'one' ? ready.slice(0, 1) : ready
-        if (going.length === 0) return fail('nothingReady')
+        const planned = await plan(draft, book, scope)
+        if (!planned.ok) return planned
         const requestedAt = clock.now()
-        const release: PendingRelease = {
-          scope,
-          documentIds: going.map(({ document }) => document.id),
-          requestedAt,
-          dueAt: toEpochMs(requestedAt + TAKE_BACK_MS),
-        }
-        return save({ ...draft, release })
+        const dueAt = toEpochMs(requestedAt + TAKE_BACK_MS)
+        return save({ ...draft, ...options, release: { ...planned.value, requestedAt, dueAt } })
       }),
+    schedule: (batchId, scope, at) =>
+      drafts.alone(batchId, async (draft, book) => {
+        if (!draft) return fail('notFound')
+        const aheadMs = at - clock.now()
+        if (aheadMs <= 0 || aheadMs > SCHEDULE_FURTHEST_MS) return fail('timePassed')
+        const known = draft.release
+        if (known && !isScheduled(known)) return fail('releasePending')
+        const planned = known ? succeed(known) : await plan(draft, book, scope)
+        if (!planned.ok) return planned
+        const { documentIds, scope: agreed } = planned.value
+        const schedule = omitUndefined({ at, serviceAt: await askServiceTime(), isMissed: false })
+        const requestedAt = clock.now()
+        return save({
+          ...draft,
+          release: { scope: agreed, documentIds, requestedAt, dueAt: at, schedule },
+        })
+      }),
+    noteWake() {
+      dueTimes.forget()
+      waker.wake()
+    },
     releaseNow: (batchId) =>
-      drafts.alone(batchId, async (draft) =>
-        draft?.release
-          ? save({ ...draft, release: { ...draft.release, dueAt: clock.now() } })
-          : fail('stateChanged'),
-      ),
+      drafts.alone(batchId, async (draft) => {
+        if (!draft?.release) return fail('stateChanged')
+        const { schedule: _, ...release } = draft.release
+        return save({ ...draft, release: { ...release, dueAt: clock.now() } })
+      }),
     takeBack: (batchId) =>
       drafts.alone(batchId, async (draft) => {
         if (!draft?.release) return fail('stateChanged')
@@ -176,6 +279,12 @@ function settle(before: Draft, release: PendingRelease, book: DraftBook): Draft 
   const [firstId] = release.documentIds
   const isGone = release.scope === 'one' && firstId !== undefined && !book.entry(firstId)
   return isGone ? { ...draft, firstId } : draft
+}
+
+/** What was prepared here can have been sent elsewhere only if a restore or a person says so (R17). */
+function toDoubt({ doubtedSince: since, isSentElsewhere }: Draft): ReleaseDoubt {
+  if (isSentElsewhere === true) return { kind: 'all' }
+  return since === undefined ? { kind: 'none' } : { kind: 'all', since }
 }
 
 function toNewDocument(

@@ -1,4 +1,5 @@
 // Batches: prepared, on their way, released. Each answer shows the batch as it is then.
+import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../shared/model/document-view.ts'
 import type { Draft } from '../../shared/model/draft.ts'
@@ -65,10 +66,29 @@ export function createBatchHandlers({
       inOpen(async ({ workspace: { drafts } }) =>
         succeed(forecast((await drafts.open(batchId)).entries())),
       ),
-    'batch.release': ({ batchId, scope }) =>
+    'batch.release': ({ batchId, scope, ...options }) =>
       inOpen(async ({ workspace }) =>
-        after(workspace, await workspace.releases.release(batchId, scope)),
+        after(workspace, await workspace.releases.release(batchId, scope, options)),
       ),
+    'batch.schedule': ({ batchId, scope, at }) =>
+      inOpen(async ({ workspace }) =>
+        after(workspace, await workspace.releases.schedule(batchId, scope, at)),
+      ),
+    'batch.prioritize': ({ batchId, priority }) =>
+      inOpen(async ({ workspace }) =>
+        after(workspace, await prioritize(workspace, batchId, priority)),
+      ),
+    'batch.goOn': ({ batchId }) =>
+      inOpen(async ({ workspace }) => {
+        await workspace.queue.goOn(batchId)
+        return after(workspace, succeed({ batchId }))
+      }),
+    'batch.withdrawRest': ({ batchId }) =>
+      inOpen(async ({ workspace }) => {
+        const withdrawn = await workspace.queue.withdrawBatch(batchId)
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed({ withdrawn: withdrawn.length })
+      }),
     'batch.releaseNow': ({ batchId }) =>
       inOpen(async ({ workspace }) =>
         after(workspace, await workspace.releases.releaseNow(batchId)),
@@ -80,6 +100,18 @@ export function createBatchHandlers({
 
 export async function readBatches({ journal, drafts }: Workspace): Promise<readonly BatchView[]> {
   return toBatchViews(await journal.batches(), await drafts.list())
+}
+
+/** Of what is released and of what still will be. */
+async function prioritize(
+  { journal, queue, drafts }: Workspace,
+  batchId: BatchId,
+  priority: BatchPriority,
+): Promise<Result<Pick<Draft, 'batchId'>>> {
+  const isReleased = (await journal.batches()).some(({ id }) => id === batchId)
+  if (isReleased) await queue.prioritize(batchId, priority)
+  const changed = await drafts.prioritize(batchId, priority)
+  return changed.ok || isReleased ? succeed({ batchId }) : changed
 }
 
 async function readDocuments(

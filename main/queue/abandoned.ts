@@ -11,3 +11,8 @@ export function isAbandoned({ conclusion }: Attempt): boolean {
     (conclusion?.kind === 'decided' && conclusion.answer !== 'adopt')
   )
 }
+
+/** A person said which one it is; the attempt's own may be another, and late (R14). */
+export function isTakenByHand({ conclusion }: Attempt): boolean {
+  return conclusion?.kind === 'decided' && conclusion.answer === 'adopt'
+}

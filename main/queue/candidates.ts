@@ -6,6 +6,7 @@ import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import { readClaims } from './claims.ts'
+import { isDoubt } from './doubt.ts'
 import type { EvidenceResult, Suspect } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { LearntFigures } from './learnt-figures.ts'
@@ -35,18 +36,27 @@ export type AccountLook = {
 
 /** Rows whose content was erased or whose attempt is not in the journal are left out. */
 export async function toSuspects(
-  journal: Pick<Journal, 'attempt' | 'baseline'>,
+  journal: Pick<Journal, 'attempt' | 'baseline' | 'batches'>,
   rows: readonly DocumentRow[],
 ): Promise<readonly RowSuspect[]> {
   const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
+  const releases = new Map(
+    rows.length === 0
+      ? []
+      : (await journal.batches()).map(({ id, serviceReleasedAt }) => [id, serviceReleasedAt]),
+  )
   const suspects: RowSuspect[] = []
   for (const row of rows) {
     const { delivery, content, batchId } = row
     if (delivery.kind !== 'unconfirmed' && delivery.kind !== 'needsDecision') continue
     const attempt = await journal.attempt(delivery.attemptId)
     if (!attempt || !content) continue
-    const baseline = baselines.get(batchId) ?? new Set(await journal.baseline(batchId))
-    baselines.set(batchId, baseline)
+    const whole = baselines.get(batchId) ?? new Set(await journal.baseline(batchId))
+    baselines.set(batchId, whole)
+    // R17: what was sent elsewhere before this release stood in the list at it.
+    const isEarlier =
+      isDoubt(attempt) && attempt.serviceStartedAt < (releases.get(batchId) ?? -Infinity)
+    const baseline: RowSuspect['baseline'] = isEarlier ? new Set() : whole
     suspects.push({ row, attempt, content, baseline })
   }
   return suspects

@@ -53,6 +53,11 @@ export async function lookForDoubted(
   return doubted.length
 }
 
+/** Opened to look for what may have been sent elsewhere: nothing was sent with it. */
+export function isDoubt({ bodyBytes }: Pick<Attempt, 'bodyBytes'>): boolean {
+  return bodyBytes === 0
+}
+
 /** An attempt that may have been made elsewhere since then; it settles at the first look. */
 export function toDoubt(
   row: Pick<DocumentRow, 'id' | 'lane' | 'delivery'>,

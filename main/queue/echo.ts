@@ -2,6 +2,7 @@
 // length names are cut and which kinds of document are listed.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { matchNames } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { raise, toDocumentKinds } from './learnt-figures.ts'
@@ -50,7 +51,9 @@ export async function echo(
 function learnName(figures: LearntFigures, sent: string, found: ListedDocument): LearntFigures {
   const theirs = readReference(found.name).name
   const { length } = theirs
-  const isCut = length < sent.length && sent.startsWith(theirs) && !/\.(pdf|docx?)$/i.test(sent)
+  // It may have written the name its own way as well as cut it.
+  const isBeginning = sent.startsWith(theirs) || matchNames(sent, theirs) === 'truncated'
+  const isCut = length < sent.length && isBeginning && !/\.(pdf|docx?)$/i.test(sent)
   return isCut ? { ...figures, nameLength: length } : figures
 }
 

@@ -1,10 +1,12 @@
-// R15: a proxy that repeats a request makes a second document for one answer. Whatever equals an own
-// 201 in name and signers and belongs to no row is such a copy, and is reported.
+// R15: a proxy that repeats a request makes a second document for one answer. Whatever equals in name and
+// signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
+// and is reported.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { matchNames } from '../../shared/rules/canonical.ts'
 import type { AccountLook } from './candidates.ts'
+import { GHOST_WATCH_MS, isTakenByHand } from './abandoned.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -20,9 +22,12 @@ export async function reportExtraCopies(
   const known = await readKnownIds(journal, scan.documents)
   const strangers = scan.documents.filter(({ id }) => !known.has(id))
   if (strangers.length === 0) return
-  const since = toEpochMs(scan.at - LONGEST_ECHO_MS)
-  const created = (await journal.attemptsSince(accountId, since)).filter(isCreated)
-  for (const attempt of created) {
+  const echoSince = scan.at - LONGEST_ECHO_MS
+  const since = toEpochMs(scan.at - GHOST_WATCH_MS)
+  const attempts = (await journal.attemptsSince(accountId, since)).filter(
+    (each) => isTakenByHand(each) || (hasDocument(each) && each.serviceStartedAt >= echoSince),
+  )
+  for (const attempt of attempts) {
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const row = rows[0]
     if (!row?.content || row.delivery.kind !== 'sent') continue
@@ -48,6 +53,6 @@ function isNamedLike(ours: string, theirs: string): boolean {
   return matchNames(ours, readReference(theirs).name) !== 'different'
 }
 
-function isCreated({ outcome }: Attempt): boolean {
-  return outcome?.kind === 'created'
+function hasDocument({ outcome, conclusion }: Attempt): boolean {
+  return outcome?.kind === 'created' || conclusion?.kind === 'adopted'
 }

@@ -78,7 +78,8 @@ export function createLooker(
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
     const known = plans.get(accountId)
     const nowMs = ports.clock.monotonicMs()
-    if (!known || open > known.open) return { open, looks: 0, lookedAtMs: nowMs, dueAtMs: nowMs }
+    const isDue = !known || open > known.open || state.startScans.isOwed(accountId)
+    if (isDue) return { open, looks: 0, lookedAtMs: nowMs, dueAtMs: nowMs }
     if (open > 0) return { ...known, open }
     return { ...known, open, dueAtMs: known.lookedAtMs + (await idleWaitMs(accountId)) }
   }

@@ -34,9 +34,9 @@ export type QueueRules = {
   /** Creates in flight at once, of all accounts; asked before each. */
   readonly concurrency: number
   /** As many as overall unless given; asked before each. */
-  readonly concurrencyPerAccount?: number
+  readonly concurrencyPerAccount?: number | undefined
   /** A batch stands still after so many refusals one after another; never when absent. */
-  readonly stopAfterRefusals?: number
+  readonly stopAfterRefusals?: number | undefined
   /** R7: floor of the settle time, milliseconds. */
   readonly settleFloorMs: number
   /** Others send on this account too: a match by name and signers alone is asked (R13). */

@@ -199,8 +199,10 @@ export function createQueue(ports: QueuePorts): Queue {
       const before = [{ kind: 'documentsAdded', batchId: batch.id, documents }] as const
       return release(batch, { rows: documents, doubt, before })
     },
-    async requeue({ id: documentId, accountId }, content) {
+    async requeue({ id: documentId, accountId, batchId }, content) {
       const queuedAt = clock.now()
+      const batch = (await journal.batches()).find(({ id }) => id === batchId)
+      if (batch?.sourceSha256 !== undefined) state.startScans.owe([accountId])
       await journal.commit(
         [
           { kind: 'contentReplaced', documentId, content, lane: toLane(accountId, content) },

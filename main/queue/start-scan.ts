@@ -1,5 +1,6 @@
 // R17: each start scans once, before anything that an earlier process released is sent. It finds what a
 // journal and a witness put back together cannot know: documents that are a row's and that no row has.
+// The same before a mended row of a file goes: it may have been mended on another machine too.
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -43,7 +44,7 @@ const UNSENT = ['queued', 'held', 'rejected'] as const
 
 /** How far back such a document may have been made: the oldest release, a week at most. */
 export async function readStartWindow(
-  journal: Pick<Journal, 'batches'>,
+  journal: Pick<Journal, 'batches' | 'documents'>,
   accountId: AccountId,
   serviceNow: EpochMs,
 ): Promise<EpochMs> {
@@ -52,7 +53,10 @@ export async function readStartWindow(
     .filter(hasUnsent)
     .flatMap(({ serviceReleasedAt }) => serviceReleasedAt ?? [])
   const oldest = toWindowStart(toEpochMs(Math.min(serviceNow, ...releases)))
-  return toEpochMs(Math.max(oldest, serviceNow - DOUBT_MS))
+  const earliest = serviceNow - DOUBT_MS
+  const { rows } = await journal.documents({ accountId, deliveries: ['queued'] })
+  const hasFixed = rows.some(isFixed)
+  return toEpochMs(hasFixed ? earliest : Math.max(oldest, earliest))
 }
 
 /** Marks the rows of which the list shows a document already. */
@@ -63,15 +67,28 @@ export async function doubtListed(
 ): Promise<{ readonly kind: 'done' } | Extract<EvidenceResult, { kind: 'failed' }>> {
   const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
   const known = await readKnownIds(journal, look.scan.documents)
-  for (const [batchId, own] of Map.groupBy(rows.filter(isCertain), (row) => row.batchId)) {
+  const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
+  for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.baseline(batchId))])
-    const found = await findSentElsewhere(look, own, { known: stood, since: look.scan.since })
-    if (found.kind === 'failed') return found
-    if (found.rows.length === 0) continue
-    const { rows: documentIds, since } = found
-    await journal.commit([{ kind: 'documentsDoubted', documentIds, since }], clock.now())
+    const parts = [
+      { known: stood, rows: own.filter((row) => !isFixed(row)) },
+      // What they are now was no part of the release: nothing of the list is old to them.
+      { known, rows: own.filter(isFixed) },
+    ]
+    for (const part of parts) {
+      const asked = { known: part.known, since: look.scan.since }
+      const found = await findSentElsewhere(look, part.rows, asked)
+      if (found.kind === 'failed') return found
+      if (found.rows.length === 0) continue
+      const { rows: documentIds, since } = found
+      await journal.commit([{ kind: 'documentsDoubted', documentIds, since }], clock.now())
+    }
   }
   return { kind: 'done' }
+}
+
+function isFixed({ delivery }: DocumentRow): boolean {
+  return delivery.kind === 'queued' && delivery.after === 'fixed'
 }
 
 function hasUnsent({ deliveries }: BatchRow): boolean {

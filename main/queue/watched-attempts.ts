@@ -1,11 +1,11 @@
-// Attempts that a look still has something to find out about, though their rows are settled: own 201s
-// (R15) and abandoned ones (R14).
+// Attempts that a look still has something to find out about, though their rows are settled: own 201s and
+// what was found in the list (R15), abandoned ones and those that a person settled (R14).
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
-import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
+import { GHOST_WATCH_MS, isAbandoned, isTakenByHand } from './abandoned.ts'
 import type { Echoes } from './echo.ts'
 import { ECHO_MS, LONGEST_ECHO_MS } from './echo.ts'
 
@@ -33,8 +33,13 @@ export async function readWatched(
   const hidden = created.filter(
     (each) => !echoes.hasSeen(each.id) && settledAt(each) > now - LONGEST_ECHO_MS,
   )
+  const found = attempts.filter(
+    (each) =>
+      isTakenByHand(each) ||
+      (each.conclusion?.kind === 'adopted' && settledAt(each) > now - LONGEST_ECHO_MS),
+  )
   return {
-    all: [...attempts.filter(isAbandoned), ...recent, ...hidden],
+    all: [...attempts.filter(isAbandoned), ...recent, ...hidden, ...found],
     unseen: recent.some(({ id }) => !echoes.hasSeen(id)),
     recent: recent.length > 0,
   }

@@ -19,6 +19,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --settle SECONDS   at least this before an absence counts (rule R7)
   --interval SECONDS between two polls    --timeout SECONDS  for an answer
   --again            sends a batch once more   --resend NAME  the same for one document
+  --released-elsewhere  the batch may have left another machine: looks for each document before it sends
 
 The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}.',
@@ -45,6 +46,10 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.continued':
     'This batch is in the journal already ({{documents}} documents, {{sent}} sent): it goes on, and nothing that was sent is sent again.',
   'cli.released': 'Batch released: {{documents}} documents.',
+  'cli.doubted_one':
+    '{{count}} document may have left another machine already: it is looked for at the service before it is sent.',
+  'cli.doubted_other':
+    '{{count}} documents may have left another machine already: they are looked for at the service before they are sent.',
   'cli.progress':
     '{{sent}} sent, {{queued}} queued, {{sending}} sending, {{unconfirmed}} unconfirmed',
   'cli.offline': 'offline; next try in {{seconds}} s',

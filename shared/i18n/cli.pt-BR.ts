@@ -17,6 +17,7 @@ export const cli = {
   --settle SEGUNDOS  mínimo antes de uma ausência valer (regra R7)
   --interval SEGUNDOS  entre duas consultas    --timeout SEGUNDOS  por resposta
   --again            envia de novo um lote já enviado   --resend NOME  idem, um documento
+  --released-elsewhere  o lote pode ter saído de outra máquina: procura cada documento antes de enviar
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}.',
@@ -42,6 +43,10 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.continued':
     'Este lote já está no diário ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',
   'cli.released': 'Lote liberado: {{documents}} documentos.',
+  'cli.doubted_one':
+    '{{count}} documento pode já ter saído de outra máquina: ele é procurado no serviço antes de ser enviado.',
+  'cli.doubted_other':
+    '{{count}} documentos podem já ter saído de outra máquina: eles são procurados no serviço antes de ser enviados.',
   'cli.progress':
     '{{sent}} enviados, {{queued}} na fila, {{sending}} em envio, {{unconfirmed}} por confirmar',
   'cli.offline': 'sem conexão; nova tentativa em {{seconds}} s',

@@ -1,6 +1,7 @@
 // Batches and the drafts in them, up to their release.
 import { z } from 'zod'
 import { batchViewSchema, releaseForecastSchema } from '../model/batch-view.ts'
+import { batchPrioritySchema } from '../model/batch.ts'
 import {
   documentPageSchema,
   documentRowViewSchema,
@@ -9,6 +10,7 @@ import {
 import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
 import { fileTokenIdSchema } from '../model/file-token.ts'
 import { accountIdSchema } from '../model/ids.ts'
+import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofBatch, ofDocument } from './operation-shape.ts'
 
@@ -35,9 +37,27 @@ export const BATCH_OPERATIONS = {
   'batch.forecast': { input: ofBatch, output: releaseForecastSchema },
   /** What is ready goes `TAKE_BACK_MS` from now; what has errors stays a draft. */
   'batch.release': {
-    input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES) }),
+    input: ofBatch.extend({
+      scope: z.enum(RELEASE_SCOPES),
+      /** R17: each is looked for first, and waits out the settle time. As it was when absent. */
+      isSentElsewhere: z.boolean().exactOptional(),
+    }),
     output: batchViewSchema,
   },
+  /** As a release, at a time that a person chose; asked again, the time is changed. */
+  'batch.schedule': {
+    input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), at: epochMsSchema }),
+    output: batchViewSchema,
+  },
+  /** Counts at once, for what is queued already too. */
+  'batch.prioritize': {
+    input: ofBatch.extend({ priority: batchPrioritySchema }),
+    output: batchViewSchema,
+  },
+  /** It stands still, since the service refused so many of its documents: on it goes. */
+  'batch.goOn': { input: ofBatch, output: batchViewSchema },
+  /** What of it waits in the queue is withdrawn for good; answers how many those were. */
+  'batch.withdrawRest': { input: ofBatch, output: z.strictObject({ withdrawn: z.number().int() }) },
   /** The wait is cut short: it goes now. */
   'batch.releaseNow': { input: ofBatch, output: batchViewSchema },
   'batch.takeBack': { input: ofBatch, output: batchViewSchema },

@@ -3,13 +3,14 @@
 import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 import { omitUndefined } from '../omit-undefined.ts'
+import { batchPrioritySchema } from './batch.ts'
 import type { DocumentContent } from './document.ts'
 import { documentContentSchema } from './document.ts'
 import { failureSchema } from './failure.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { pdfAnalysisSchema } from './pdf-analysis.ts'
 import { storedFileSchema } from './stored-file.ts'
-import { epochMsSchema } from './time.ts'
+import { epochMsSchema, HOUR_MS } from './time.ts'
 
 /** Long enough to notice a mistake, short enough not to be waited for. */
 export const TAKE_BACK_MS = 30_000
@@ -39,6 +40,21 @@ export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 export const RELEASE_SCOPES = ['one', 'all'] as const
 export type ReleaseScope = (typeof RELEASE_SCOPES)[number]
 
+/** Later than this after its time, a release that was missed is asked about and not made. */
+export const SCHEDULE_GRACE_MS = 2 * HOUR_MS
+/** A guard against a slip in the year. */
+export const SCHEDULE_FURTHEST_MS = 366 * 24 * HOUR_MS
+
+export const releaseScheduleSchema = z.strictObject({
+  /** By the clock of the workstation on which it was chosen. */
+  at: epochMsSchema,
+  /** The service's time when it was asked for, if that was known (R6). */
+  serviceAt: epochMsSchema.exactOptional(),
+  /** The program was not there at the time, nor soon after: a person says what is to be done. */
+  isMissed: z.boolean(),
+})
+export type ReleaseSchedule = Readonly<z.infer<typeof releaseScheduleSchema>>
+
 /** Asked for and not yet done: until `dueAt` it can be taken back, and nothing has left. */
 export const pendingReleaseSchema = z.strictObject({
   /** `one`: the first goes alone, the rest wait for a yes. */
@@ -47,6 +63,8 @@ export const pendingReleaseSchema = z.strictObject({
   documentIds: z.array(documentIdSchema).readonly(),
   requestedAt: epochMsSchema,
   dueAt: epochMsSchema,
+  /** A person chose the time. */
+  schedule: releaseScheduleSchema.exactOptional(),
   /** Why the last try did not succeed; it is tried again at `dueAt`. */
   failure: failureSchema.exactOptional(),
 })
@@ -59,10 +77,14 @@ export const draftSchema = z.strictObject({
   accountId: accountIdSchema.exactOptional(),
   createdAt: epochMsSchema,
   release: pendingReleaseSchema.exactOptional(),
+  /** Absent: normal. */
+  priority: batchPrioritySchema.exactOptional(),
   /** Was sent alone to be looked at; the other drafts of the batch wait for a yes. */
   firstId: documentIdSchema.exactOptional(),
   /** R17: since then, by the service's time, it may have been released where this journal does not see it. */
   doubtedSince: epochMsSchema.exactOptional(),
+  /** R17: a person says that it may have been sent from another machine. */
+  isSentElsewhere: z.boolean().exactOptional(),
 })
 export type Draft = Readonly<z.infer<typeof draftSchema>>
 

@@ -8,6 +8,7 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toCallFailure } from '../../failures.ts'
 import type { CheckedBatch } from '../../import/check-description.ts'
 import { toLane } from '../../queue/lane.ts'
+import type { ReleaseDoubt } from '../../queue/release.ts'
 import { systemClock, systemRandom } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { Arguments } from '../arguments.ts'
@@ -47,7 +48,9 @@ export async function runSend(
     }
     const [path = ''] = words.files
     const name = basename(path).replace(/\.json$/iu, '')
-    const refused = await release(workspace, checked.description.accountId, name, batch, output)
+    const { accountId } = checked.description
+    const given = { accountId, name, batch, doubt: toDoubt(words) }
+    const refused = await release(workspace, given, output)
     if (refused !== undefined) return refused
   }
   await workspace.queue.releaseHolds()
@@ -61,13 +64,21 @@ async function findKnown(words: Arguments, { journal }: Workspace, batch: Checke
   return known && (await journal.batches()).find(({ id }) => id === known.id)
 }
 
+/** R17: the same file may have been sent from another machine, unless a person wants it once more. */
+function toDoubt({ again, isReleasedElsewhere }: Arguments): ReleaseDoubt {
+  if (isReleasedElsewhere) return { kind: 'all' }
+  return { kind: again ? 'none' : 'listed' }
+}
+
 async function release(
   { queue }: Workspace,
-  accountId: Batch['accountId'],
-  name: string,
-  checked: CheckedBatch,
+  given: Pick<Batch, 'accountId' | 'name'> & {
+    readonly batch: CheckedBatch
+    readonly doubt: ReleaseDoubt
+  },
   output: Output,
 ): Promise<ExitCode | undefined> {
+  const { accountId, name, batch: checked, doubt } = given
   const batch: Batch = omitUndefined({
     id: batchIdSchema.parse(systemRandom.uuid()),
     name,
@@ -87,10 +98,12 @@ async function release(
         ]
       : [],
   )
-  const result = await queue.releaseNew(batch, documents)
+  const result = await queue.releaseNew(batch, documents, doubt)
   if (result.kind === 'released') {
     const facts = { documents: documents.length }
     output.say('released', { batchId: batch.id, ...facts }, 'cli.released', facts)
+    const { doubted: count } = result
+    if (count !== undefined) output.say('doubted', { documents: count }, 'cli.doubted', { count })
     return undefined
   }
   const failure =

@@ -1,0 +1,114 @@
+// R17: one description, two data folders, one account.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toLane } from '../../../main/queue/lane.ts'
+import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import type { Workspace } from '../../../main/workspace.ts'
+import {
+  accountIdSchema,
+  batchIdSchema,
+  documentIdSchema,
+  sha256Schema,
+} from '../../../shared/model/ids.ts'
+import type { TestWorkspace } from '../../support/open-test-workspace.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { makePdf } from '../../support/make-pdf.ts'
+
+const countsOf = (workspace: Workspace) => workspace.journal.countDeliveries()
+
+const makeFiles = (count: number): Promise<readonly Uint8Array[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => makePdf(`Descrito ${at}`)))
+
+/** What `send FILE` makes of the same description on any machine. */
+async function readDescription(
+  { folder, service, workspace }: TestWorkspace,
+  files: readonly Uint8Array[],
+) {
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const documents = []
+  for (const [position, bytes] of files.entries()) {
+    const path = join(folder, `descrito-${position}.pdf`)
+    await writeFile(path, bytes)
+    const admitted = await workspace.files.admit(path)
+    if (!admitted.ok) throw new Error(admitted.fault)
+    const content = {
+      name: `Descrito ${position}`,
+      file: admitted.file,
+      signers: [{ email: `pessoa.${position}@exemplo.com.br`, role: 'Contratante' }],
+      areas: [],
+    }
+    const id = documentIdSchema.parse(systemRandom.uuid())
+    documents.push({ id, position, content, lane: toLane(accountId, content) })
+  }
+  const batch = {
+    id: batchIdSchema.parse(systemRandom.uuid()),
+    name: 'Lote',
+    accountId,
+    createdAt: systemClock.now(),
+    sourceSha256: sha256Schema.parse('d'.repeat(64)),
+  }
+  return { batch, documents }
+}
+
+test('R17: a description that went out from another data folder is found and taken, and only what is missing is sent', async () => {
+  const service = await startTestService()
+  const files = await makeFiles(3)
+  const first = await openTestWorkspace(service)
+  const { batch, documents } = await readDescription(first, files)
+  // The other machine sent two of its three and stopped.
+  await first.workspace.queue.releaseNew(batch, documents.slice(0, 2))
+  first.workspace.queue.run()
+  await expect.poll(() => countsOf(first.workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+
+  const second = await openTestWorkspace(service)
+  const again = await readDescription(second, files)
+  const released = await second.workspace.queue.releaseNew(again.batch, again.documents)
+  expect(released).toEqual({ kind: 'released', doubted: 2 })
+  second.workspace.queue.run()
+  await expect.poll(() => countsOf(second.workspace), { timeout: 15_000 }).toEqual({ sent: 3 })
+  expect(service.documents()).toHaveLength(3)
+  const { rows } = await second.workspace.journal.documents({})
+  expect(rows.map(({ delivery }) => delivery.kind === 'sent' && delivery.evidence)).toEqual([
+    'file',
+    'file',
+    'answer',
+  ])
+})
+
+test('R17: told that it may have been sent from another machine, the program looks for every document before it sends', async () => {
+  const service = await startTestService()
+  const files = await makeFiles(2)
+  const opened = await openTestWorkspace(service)
+  const { batch, documents } = await readDescription(opened, files)
+  const { queue } = opened.workspace
+  const released = await queue.releaseNew(batch, documents, { kind: 'all' })
+  expect(released).toEqual({ kind: 'released', doubted: 2 })
+  queue.run()
+  await expect
+    .poll(() => countsOf(opened.workspace), { timeout: 10_000 })
+    .toEqual({ unconfirmed: 2 })
+  expect(service.documents()).toHaveLength(0)
+  await expect.poll(() => countsOf(opened.workspace), { timeout: 15_000 }).toEqual({ sent: 2 })
+  expect(service.documents()).toHaveLength(2)
+})
+
+test('R17: journal and witness put back together, the scan of the start finds what the copy has queued', async () => {
+  const service = await startTestService()
+  const files = await makeFiles(2)
+  const elsewhere = await openTestWorkspace(service)
+  const { batch, documents } = await readDescription(elsewhere, files)
+  const copy = await openTestWorkspace(service)
+  const same = await readDescription(copy, files)
+  // Both have it queued; only one of them knows that it went out.
+  await copy.workspace.queue.releaseNew(same.batch, same.documents)
+  await elsewhere.workspace.queue.releaseNew(batch, documents)
+  elsewhere.workspace.queue.run()
+  await expect.poll(() => countsOf(elsewhere.workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+
+  await copy.workspace.queue.recover()
+  expect(await countsOf(copy.workspace)).toEqual({ queued: 2 })
+  copy.workspace.queue.run()
+  await expect.poll(() => countsOf(copy.workspace), { timeout: 15_000 }).toEqual({ sent: 2 })
+  expect(service.documents()).toHaveLength(2)
+})

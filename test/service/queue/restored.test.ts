@@ -1,0 +1,184 @@
+// R17 on a real journal: what an older copy of it does to each row, and what a doubt is.
+import { expect, test } from 'vitest'
+import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import type { NewDocument } from '../../../main/journal/journal.ts'
+import { lookForDoubted } from '../../../main/queue/doubt.ts'
+import { recoverInFlight } from '../../../main/queue/recover.ts'
+import { recoverRestored } from '../../../main/queue/recover-restored.ts'
+import { systemRandom } from '../../../main/system-ports.ts'
+import type { Delivery } from '../../../shared/model/delivery.ts'
+import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
+import {
+  SOME_TIME,
+  aBatch,
+  aContent,
+  aDocument,
+  anAttempt,
+  toSending,
+  toSent,
+} from '../../support/journal-builders.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+
+/** This machine's clock is five hours ahead of the service's. */
+const SERVICE_RELEASED_AT = toEpochMs(SOME_TIME - 5 * HOUR_MS)
+const clock = { now: () => SOME_TIME, monotonicMs: () => 0, sleep: () => Promise.resolve() }
+
+async function openJournal() {
+  const { core } = await openTestJournal()
+  const journal = createInThreadJournal(core)
+  const ports = { journal, clock, random: systemRandom }
+  const release = (documents: readonly NewDocument[]): void => {
+    const batch = aBatch()
+    core.commit(
+      [
+        { kind: 'batchCreated', batch, documents },
+        {
+          kind: 'batchReleased',
+          batchId: batch.id,
+          releasedAt: SOME_TIME,
+          serviceReleasedAt: SERVICE_RELEASED_AT,
+          baseline: [],
+        },
+      ],
+      SOME_TIME,
+    )
+  }
+  const move = (document: NewDocument, from: Delivery['kind'], to: Delivery): void =>
+    core.commit([{ kind: 'deliveryMoved', documentId: document.id, from, to }], SOME_TIME)
+  const rowOf = (document: NewDocument) => {
+    const row = core.documents({ ids: [document.id] }).rows[0]
+    if (!row) throw new Error('no row')
+    return row
+  }
+  const restore = async (): Promise<number> => {
+    core.markRestored(core.describe().commits + 3, SOME_TIME)
+    await recoverInFlight(journal, clock)
+    return recoverRestored(ports)
+  }
+  return { core, journal, ports, release, move, rowOf, restore }
+}
+
+const named = (name: string): NewDocument => aDocument({ content: aContent({ name }) })
+
+test('R17: in every state in which it may have been sent since, a row is looked for first; what was sent or withdrawn stays', async () => {
+  const { core, release, move, rowOf, restore } = await openJournal()
+  const rows = {
+    queued: named('queued'),
+    uploading: named('uploading'),
+    completing: named('completing'),
+    held: named('held'),
+    rejected: named('rejected'),
+    unconfirmed: named('unconfirmed'),
+    sent: named('sent'),
+    withdrawn: named('withdrawn'),
+  }
+  release(Object.values(rows))
+  for (const key of ['uploading', 'completing', 'unconfirmed', 'sent', 'rejected'] as const) {
+    const attempt = anAttempt(rows[key], { serviceStartedAt: SERVICE_RELEASED_AT })
+    core.commit(toSending(rows[key], attempt), SOME_TIME)
+  }
+  const [old] = core.attempts(rows.unconfirmed.id)
+  const [crossed] = core.attempts(rows.completing.id)
+  if (!old || !crossed) throw new Error('both began')
+  move(rows.completing, 'sending', { kind: 'sending', step: 'completing', attemptId: crossed.id })
+  move(rows.unconfirmed, 'sending', {
+    kind: 'unconfirmed',
+    attemptId: old.id,
+    cause: 'noAnswer',
+    since: SOME_TIME,
+  })
+  move(rows.rejected, 'sending', { kind: 'rejected', reason: 'refused', rejectedAt: SOME_TIME })
+  move(rows.held, 'queued', { kind: 'held', hold: { reason: 'quota' }, heldAt: SOME_TIME })
+  core.commit([toSent(rows.sent)], SOME_TIME)
+  move(rows.withdrawn, 'queued', { kind: 'withdrawn', withdrawnAt: SOME_TIME })
+
+  expect(await restore()).toBe(6)
+  for (const key of ['queued', 'uploading', 'completing', 'unconfirmed'] as const) {
+    const { delivery } = rowOf(rows[key])
+    expect(delivery).toMatchObject({ kind: 'unconfirmed', cause: 'releasedElsewhere' })
+    const attempt = core.attempts(rows[key].id).at(-1)
+    // From the release on, or from what was looked for already, by the service's clock; it settles anew.
+    expect(attempt).toMatchObject({ serviceStartedAt: SERVICE_RELEASED_AT })
+    expect(attempt?.serviceSettledAt).toBeUndefined()
+  }
+  for (const key of ['held', 'rejected'] as const) {
+    expect(rowOf(rows[key])).toMatchObject({
+      delivery: { kind: key },
+      doubtedSince: SERVICE_RELEASED_AT,
+    })
+  }
+  for (const key of ['sent', 'withdrawn'] as const) {
+    expect(rowOf(rows[key]).delivery.kind).toBe(key)
+    expect(rowOf(rows[key]).doubtedSince).toBeUndefined()
+  }
+  expect(core.describe().restoredAt).toBeUndefined()
+})
+
+test('R17: what was rejected or held in the old copy is looked for when it is queued again', async () => {
+  const { ports, release, move, rowOf, restore } = await openJournal()
+  const held = named('held')
+  release([held])
+  move(held, 'queued', { kind: 'held', hold: { reason: 'quota' }, heldAt: SOME_TIME })
+  await restore()
+  move(held, 'held', { kind: 'queued', queuedAt: SOME_TIME, after: 'resumed' })
+  expect(await lookForDoubted(ports)).toBe(1)
+  expect(rowOf(held).delivery).toMatchObject({ kind: 'unconfirmed', cause: 'releasedElsewhere' })
+  expect(rowOf(held).doubtedSince).toBeUndefined()
+})
+
+test('R17: of twins each is looked for in its turn, none is sent blindly when the first is settled', async () => {
+  const { core, ports, release, rowOf, restore } = await openJournal()
+  const [one, other] = [named('twin'), named('twin')]
+  release([one, { ...other, position: 1 }])
+  await restore()
+  expect(rowOf(one).delivery.kind).toBe('unconfirmed')
+  expect(rowOf(other)).toMatchObject({
+    delivery: { kind: 'queued' },
+    doubtedSince: SERVICE_RELEASED_AT,
+  })
+  expect(await lookForDoubted(ports)).toBe(0)
+  const { delivery } = rowOf(one)
+  if (delivery.kind !== 'unconfirmed') throw new Error('looked for')
+  core.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: one.id,
+        from: 'unconfirmed',
+        to: { kind: 'queued', queuedAt: SOME_TIME, after: 'absent' },
+      },
+      { kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion: { kind: 'absent' } },
+    ],
+    SOME_TIME,
+  )
+  expect(rowOf(one).doubtedSince).toBeUndefined()
+  core.commit(toSending(one, anAttempt(one, { number: 2 })), SOME_TIME)
+  core.commit([toSent(one)], SOME_TIME)
+  expect(await lookForDoubted(ports)).toBe(1)
+  expect(rowOf(other).delivery.kind).toBe('unconfirmed')
+})
+
+test('R17: drafts of the old copy remember it, whatever the program does before they are released', async () => {
+  const { core, restore } = await openJournal()
+  const draft = { batchId: aBatch().id, name: 'Lote', createdAt: SOME_TIME }
+  core.saveDraft(draft)
+  await restore()
+  // Nothing of the service is known to the copy: as far back as anything is looked for.
+  expect(core.drafts()[0]?.draft.doubtedSince).toBe(SOME_TIME - 7 * DAY_MS)
+})
+
+test('R17: a release of an older version, which knew this machine’s clock alone, is looked for a day earlier', async () => {
+  const { core, rowOf, restore } = await openJournal()
+  const batch = aBatch()
+  const document = named('old')
+  core.commit(
+    [
+      { kind: 'batchCreated', batch, documents: [document] },
+      { kind: 'batchReleased', batchId: batch.id, releasedAt: SOME_TIME, baseline: [] },
+    ],
+    SOME_TIME,
+  )
+  await restore()
+  expect(rowOf(document).delivery.kind).toBe('unconfirmed')
+  expect(core.attempts(document.id)[0]?.serviceStartedAt).toBe(SOME_TIME - DAY_MS)
+})
