@@ -19,7 +19,7 @@ const LOCAL_FUSE =
   /^(fuseblk|fuse\.(ntfs-3g|ntfs|exfat|mergerfs|encfs|gocryptfs|cryfs|fuse-overlayfs))$/u
 
 const SYNCHRONISED =
-  /^(onedrive|dropbox|google ?drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|owncloud|syncthing)( |$|-|\()/iu
+  /^(onedrive|dropbox|google ?drive|my drive|meu drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|owncloud|syncthing|seafile|box sync|pcloud ?drive|proton ?drive|megasync)( |$|-|\()/iu
 
 /** What kind of network or synchronised folder it is; undefined for a local one. The folder must exist. */
 export function describeNetworkFolder(folder: string): string | undefined {

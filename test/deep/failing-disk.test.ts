@@ -1,4 +1,5 @@
-// Every single write of a batch's life, once with a full disk and once with a read-only one.
+// Every single write of a batch's life: once with a full disk, once with a read-only one, once as the
+// last thing that the process does.
 import { expect, test } from 'vitest'
 import type { Failing } from '../support/failing-disk.ts'
 import { expectWholeThough } from '../support/failing-disk.ts'
@@ -12,11 +13,13 @@ test.each<Pick<Failing, 'command' | 'becomes'>>([
   { command: 'archive', becomes: 'full' },
   { command: 'send', becomes: 'readOnly' },
   { command: 'archive', becomes: 'readOnly' },
+  { command: 'send', becomes: 'killed' },
+  { command: 'archive', becomes: 'killed' },
 ])(
-  'the disk is $becomes at each write of $command: clear words, no loss, nothing twice, and it goes on',
+  '$becomes at each write of $command: clear words, no loss, nothing twice, and it goes on',
   { timeout: HALF_AN_HOUR_MS },
   async ({ command, becomes }) => {
-    const writes = await expectWholeThough({ command, becomes, at: 0 })
+    const { writes } = await expectWholeThough({ command, becomes, at: 0 })
     expect(writes.length).toBeGreaterThan(LEAST_WRITES)
     for (const index of writes.keys()) {
       await expectWholeThough({ command, becomes, at: index + 1 })

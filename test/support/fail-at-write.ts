@@ -1,6 +1,7 @@
 // Loaded into every thread of a command (`--import`): counts what reaches the file system or SQLite,
 // and just before write number n the disk becomes full or read-only, so that the system itself fails
-// the write. FAIL_LOG is the count, on another disk; FAIL_DISK the folder that counts; FAIL_AT=n.
+// the write, or the process is killed. FAIL_LOG is the count, on another disk; FAIL_DISK the folder that
+// counts; FAIL_AT=n, or how the write begins in the log.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -13,18 +14,21 @@ const BALLAST_BYTES = 64 * 1024
 const SMALLEST_BYTES = 512
 
 const { appendFileSync, closeSync, existsSync, openSync, statSync, writeSync } = fs
-const failAt = Number(process.env['FAIL_AT'])
+const failAt = process.env['FAIL_AT'] ?? ''
 const disk = process.env['FAIL_DISK'] ?? ''
 const log = process.env['FAIL_LOG'] ?? ''
 /** Turns an ext4 read-only under every open file, as after an error of the medium. Full without it. */
 const trigger = process.env['FAIL_TRIGGER']
+const isKilled = process.env['FAIL_BY_KILL'] === '1'
 
 function count(what: string): void {
   appendFileSync(log, `${what.slice(0, LINE - 1).padEnd(LINE - 1)}\n`)
-  if (statSync(log).size / LINE === failAt) fail()
+  const number = statSync(log).size / LINE
+  if (failAt === String(number) || (failAt !== '' && what.startsWith(failAt))) fail()
 }
 
 function fail(): void {
+  if (isKilled) process.kill(process.pid, 'SIGKILL')
   if (trigger !== undefined) {
     execFileSync('sh', ['-c', `echo 1 > ${trigger} || true`], { stdio: 'ignore' })
     return
@@ -51,7 +55,8 @@ function watch(owner: object, name: string, writes: (caller: Caller) => boolean)
   if (typeof original !== 'function') throw new Error(`no ${name}`)
   Reflect.set(owner, name, function watched(this: unknown, ...values: unknown[]): unknown {
     const target = values.find((value) => typeof value === 'string') ?? ''
-    if (writes({ self: this, values })) count(`${name} ${target.slice(-30)}`)
+    if (writes({ self: this, values }))
+      count(`${name} ${target.startsWith(disk) ? target.slice(-30) : target}`)
     const result: unknown = Reflect.apply(original, this, values)
     return result
   })

@@ -45,6 +45,7 @@ export async function expectKilledBatchWhole(batch: KilledBatch): Promise<void> 
     documents: batch.documents,
     practice: toFaults(batch.faults),
     words: ['--timeout', ANSWER_TIMEOUT_SECONDS],
+    isHere: true,
   })
   const { kills } = await killAtRandom(rehearsal, { seed: batch.seed, sends, archives })
   const told = `seed ${batch.seed}: ${kills.join('; ')}`

@@ -1,0 +1,114 @@
+// A power cut while commits are being written: what had been synced is there, what had not is torn in any
+// way. The copy is then opened as another machine would open it, with the witness that came along.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSimRandom } from '../../simulation/sim-random.ts'
+import type { SimRandom } from '../../simulation/sim-random.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const CHILD = fileURLToPath(new URL('../../support/committing-child.ts', import.meta.url))
+const CUTS = 8
+/** SQLite, "Write-Ahead Log": the salts of a log's header; another pair is another log. */
+const WAL_HEADER = 32
+const SECTOR = 512
+
+type Snapshot = {
+  readonly database: Buffer
+  readonly log: Buffer
+  readonly witness: Buffer
+  /** Ids whose commits were acknowledged. */
+  readonly acknowledged: readonly string[]
+}
+
+function startCommitting(root: string) {
+  const child = spawn(process.execPath, [CHILD, root], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const acknowledged = () => output.split('\n').slice(0, -1)
+  const untilAcknowledged = async (count: number): Promise<void> => {
+    while (acknowledged().length < count) await once(child.stdout, 'data')
+  }
+  return { child, acknowledged, untilAcknowledged }
+}
+
+/** Everything at one instant: the process stands still meanwhile. */
+async function take(
+  root: string,
+  child: ChildProcess,
+  acknowledged: () => readonly string[],
+): Promise<Snapshot> {
+  const known = acknowledged()
+  child.kill('SIGSTOP')
+  const path = journalPath(root)
+  const files = [path, `${path}-wal`, join(root, 'witness.json')].map((file) => readFile(file))
+  const [database, log, witness] = await Promise.all(files)
+  child.kill('SIGCONT')
+  if (!database || !log || !witness) throw new Error('a file is missing')
+  return { database, log, witness, acknowledged: known }
+}
+
+/** What had not been synced when the first was taken: cut anywhere, and any of its sectors lost. */
+function tear(before: Snapshot, after: Snapshot, random: SimRandom): Buffer {
+  const synced = before.log.length
+  const end = synced + random.int(after.log.length - synced + 1)
+  const torn = Buffer.from(after.log.subarray(0, end))
+  for (let at = synced; at < end; at += SECTOR) {
+    if (random.chance(0.3)) torn.fill(0, at, Math.min(at + SECTOR, end))
+  }
+  return torn
+}
+
+const isSameLog = (a: Snapshot, b: Snapshot): boolean =>
+  a.log.length > WAL_HEADER &&
+  a.log.subarray(0, WAL_HEADER).equals(b.log.subarray(0, WAL_HEADER)) &&
+  a.log.length <= b.log.length
+
+test('R17: after a power cut every acknowledged commit is there, none half, and a copy behind its witness is known', async () => {
+  const seed = 'apagão'
+  const random = createSimRandom(seed)
+  const root = await temporaryFolder()
+  const { child, acknowledged, untilAcknowledged } = startCommitting(root)
+  let cuts = 0
+  while (cuts < CUTS) {
+    await untilAcknowledged(acknowledged().length + 1 + random.int(20))
+    const before = await take(root, child, acknowledged)
+    await untilAcknowledged(before.acknowledged.length + 1 + random.int(6))
+    const after = await take(root, child, acknowledged)
+    // Emptied in between: what was torn there was on disk in the other file already.
+    if (!isSameLog(before, after)) continue
+    cuts += 1
+    const elsewhere = await temporaryFolder()
+    await mkdir(join(elsewhere, 'journal'))
+    await writeFile(journalPath(elsewhere), before.database)
+    await writeFile(`${journalPath(elsewhere)}-wal`, tear(before, after, random))
+    await writeFile(join(elsewhere, 'witness.json'), after.witness)
+    await expectSound(elsewhere, before, after, `${seed}, cut ${cuts}`)
+  }
+}, 120_000)
+
+async function expectSound(root: string, before: Snapshot, after: Snapshot, told: string) {
+  const { core, opening, close } = await openTestJournal({ root })
+  expect(opening.restored, told).toBeUndefined()
+  const batches = core.batches()
+  const there = new Set<string>(batches.map(({ id }) => id))
+  expect(
+    before.acknowledged.filter((id) => !there.has(id)),
+    told,
+  ).toEqual([])
+  expect(
+    batches.filter(({ deliveries }) => deliveries.queued !== 1),
+    told,
+  ).toEqual([])
+  expect(core.verifyAudit(), told).toBeUndefined()
+  const { commits: witnessed } = JSON.parse(after.witness.toString()) as { commits: number }
+  expect(opening.isBehindWitness, told).toBe(batches.length < witnessed)
+  close()
+}
