@@ -16,9 +16,13 @@ export const PLAIN_THEMES = {
       { rate: 0.3 },
     ),
   /** R10. */
-  writtenAnew: (scenario) =>
+  writtenAnew: (scenario, random) =>
     withFaults(
-      withService(scenario, { changesNames: true, rewritesNames: true }),
+      withService(scenario, {
+        changesNames: true,
+        rewritesNames: true,
+        ...(random.chance(0.5) ? { nameLength: 30 } : {}),
+      }),
       ['resetActed', 'timeoutActed', 'tlsAlert'],
       { rate: 0.2 },
     ),
@@ -38,6 +42,41 @@ export const PLAIN_THEMES = {
     ),
   /** R15. */
   proxy: (scenario) => withFaults(scenario, ['duplicatePost', 'repeatsLater'], { rate: 0.3 }),
+  /** W1, W2, W3: everything that becomes of documents after they were sent. */
+  watched: (scenario, random) =>
+    withEvents(
+      toWatched(scenario, random),
+      Array.from({ length: 24 }, () => ({
+        ...later(random),
+        kind: random.pick([
+          'signNext',
+          'signAll',
+          'signAll',
+          'cancelSent',
+          'deleteSent',
+          'expireSent',
+          'removeSigner',
+          'finishByRemoval',
+          'editSent',
+          'moveOther',
+          'moveOther',
+        ]),
+        forMs: 0,
+      })),
+    ),
+  /** W4: documents that are not found for a while, one, some, or all of the account. */
+  lostForAWhile: (scenario, random) =>
+    withEvents(
+      toWatched(scenario, random),
+      (['loseSent', 'loseSent', 'loseSent', 'hideSent', 'hideSent', 'loseAll'] as const).map(
+        (kind) => ({
+          ...later(random),
+          kind,
+          // Below the spacing that W4 asks for, or as long as one likes.
+          forMs: (kind === 'loseSent' ? random.between(6, 18) : random.between(40, 90)) * MINUTE_MS,
+        }),
+      ),
+    ),
   /** R8: others' documents come and go while pages are read. */
   busyAccount: (scenario, random) =>
     withFaults(
@@ -153,10 +192,13 @@ export const WILD_THEMES = {
     ),
   /** R12: no original comes back as it was. */
   otherFiles: (scenario, random) =>
-    withFaults(
-      withService(scenario, { changesFiles: true }),
-      ['resetActed', '500Acted', 'resetNotActed', 'duplicatePost'],
-      { rate: random.pick([0.1, 0.3]) },
+    withEvents(
+      withFaults(
+        withService(scenario, { changesFiles: true }),
+        ['resetActed', '500Acted', 'resetNotActed', 'duplicatePost'],
+        { rate: random.pick([0.1, 0.3]) },
+      ),
+      [1, 2, 3].map(() => eventAt('rename', random.between(0.2, 12) * MINUTE_MS)),
     ),
   /** R6. */
   clocks: (scenario, random) =>
@@ -178,7 +220,8 @@ export const WILD_THEMES = {
     withFaults(
       mapRows(scenario, (row, at, rows) => {
         const model = rows[at - (at % 3)] ?? row
-        return { ...row, name: model.name, emails: model.emails, isWord: random.chance(0.3) }
+        const name = at % 3 === 2 ? ` ${model.name.toUpperCase()}` : model.name
+        return { ...row, name, emails: model.emails, isWord: random.chance(0.3) }
       }),
       ['resetActed', 'resetNotActed', 'resetActsLate', '500Acted'],
       { rate: 0.3, lateMs: HOUR_MS },
@@ -247,6 +290,29 @@ function mapRows(
     batches: workstation.batches.map((batch) => ({ ...batch, rows: batch.rows.map(change) })),
   }))
   return { ...scenario, workstations }
+}
+
+/** Sent without trouble, signed by nobody unless an event says so. */
+function toWatched(scenario: Scenario, random: SimRandom): Scenario {
+  const calm = mapRows(withFaults(scenario, [], { rate: 0 }), (row) => ({
+    ...row,
+    isGrouped: false,
+    emails: [...row.emails, 'testemunha@exemplo.com.br'],
+  }))
+  return withService(
+    { ...calm, events: [], faults: { ...calm.faults, readRate: random.pick([0, 0, 0.02]) } },
+    {
+      signAfterMs: 1_000 * HOUR_MS,
+      listLagMs: random.pick([0, 5_000]),
+      othersDocuments: random.pick([0, 12, 24]),
+      pageCap: random.pick([3, 3, 20]),
+    },
+  )
+}
+
+/** When everything was sent; long before the end. */
+function later(random: SimRandom): { readonly atMs: number; readonly workstation: number } {
+  return { atMs: random.between(40, 240) * MINUTE_MS, workstation: 0 }
 }
 
 /** Nothing is released in the first five minutes. */

@@ -1,4 +1,13 @@
 // The rules of sending, R1 to R17, each taken away.
+import { CLASSIFY_MUTATIONS } from './send-classify.ts'
+import { JUDGE_MUTATIONS } from './send-judge.ts'
+import { LOOK_MUTATIONS } from './send-look.ts'
+import { AFTERWARDS_MUTATIONS } from './send-afterwards.ts'
 import type { SimMutation } from './mutation.ts'
 
-export const SEND_MUTATIONS: readonly SimMutation[] = []
+export const SEND_MUTATIONS: readonly SimMutation[] = [
+  ...CLASSIFY_MUTATIONS,
+  ...LOOK_MUTATIONS,
+  ...JUDGE_MUTATIONS,
+  ...AFTERWARDS_MUTATIONS,
+]
