@@ -34,6 +34,7 @@ export type FileJob =
   | { readonly kind: 'verify'; readonly path: string }
   | { readonly kind: 'fingerprint'; readonly path: string }
   | { readonly kind: 'readTables'; readonly path: string }
+  | { readonly kind: 'readCpfs'; readonly path: string }
   | {
       readonly kind: 'writeLote'
       readonly path: string
@@ -54,6 +55,8 @@ export type FileAnswers = {
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: readonly TextMatches[]
   readonly readTables: TableFileResult
+  /** None where the file has none, no text, or is no PDF. */
+  readonly readCpfs: readonly string[]
   /** The fault of the file system when it could not be written. */
   readonly writeLote: { readonly ok: true } | { readonly ok: false; readonly code: string }
   readonly readLote: ReadLote

@@ -109,6 +109,7 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   analyse: PARSE_TIMEOUT_MS,
   findTexts: PARSE_TIMEOUT_MS,
   readTables: PARSE_TIMEOUT_MS,
+  readCpfs: PARSE_TIMEOUT_MS,
   store: COPY_TIMEOUT_MS,
   verify: COPY_TIMEOUT_MS,
   fingerprint: COPY_TIMEOUT_MS,

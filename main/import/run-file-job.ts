@@ -11,6 +11,7 @@ import { toBase64Length } from '../partner/wire/create-document.ts'
 import { analysePdf } from '../pdf/analyse-pdf.ts'
 import { findTexts } from '../pdf/find-texts.ts'
 import type { PdfSource } from '../pdf/load-pdf.ts'
+import { readCpfs } from '../pdf/read-cpfs.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
 import { findContentType, isPdf, readHead } from './content-type.ts'
 import type {
@@ -46,6 +47,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return findTextsInFile(job.path, job.texts)
     case 'readTables':
       return readTables(job.path)
+    case 'readCpfs':
+      return readCpfsOfFile(job.path)
     case 'writeLote':
       return writeLoteFile(job.path, job.lote, job.storeFolder)
     case 'readLote':
@@ -83,6 +86,11 @@ async function findTextsInFile(
   return typeof pdf === 'string'
     ? texts.map((text) => ({ text, matches: [] }))
     : findTexts(pdf, texts)
+}
+
+async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {
+  const pdf = await openPdf(path)
+  return typeof pdf === 'string' ? [] : readCpfs(pdf)
 }
 
 /** Nothing is read of what is too large to be a sheet. */

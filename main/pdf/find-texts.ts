@@ -7,9 +7,8 @@ import type { UserSpace } from '../../shared/geometry/units.ts'
 import { toUserSpace } from '../../shared/geometry/units.ts'
 import type { TextMatch, TextMatches } from '../../shared/model/text-match.ts'
 import type { PdfSource } from './load-pdf.ts'
-import { loadPdf } from './load-pdf.ts'
-import type { TextLine, TextPiece } from './text-line.ts'
-import { joinLines } from './text-line.ts'
+import { readLines } from './read-lines.ts'
+import type { TextLine } from './text-line.ts'
 
 /** Whatever the file, an answer: one that does not open, or is scanned, has no text. */
 export async function findTexts(
@@ -17,40 +16,10 @@ export async function findTexts(
   texts: readonly string[],
 ): Promise<readonly TextMatches[]> {
   const found = new Map<string, TextMatch[]>(texts.map((text) => [text, []]))
-  const task = loadPdf(pdf, 'nothing')
-  try {
-    const document = await task.promise
-    for (let number = 1; number <= document.numPages; number += 1) {
-      const page = await document.getPage(number)
-      const lines = joinLines(await readPieces(page))
-      for (const [text, matches] of found) matches.push(...findOnPage(text, lines, page))
-      page.cleanup()
-    }
-  } catch {
-    // What was read stands; why it does not open is for the analysis to say.
-  } finally {
-    await task.destroy()
+  for await (const { page, lines } of readLines(pdf)) {
+    for (const [text, matches] of found) matches.push(...findOnPage(text, lines, page))
   }
   return [...found].map(([text, matches]) => ({ text, matches }))
-}
-
-async function readPieces(page: PDFPageProxy): Promise<readonly TextPiece[]> {
-  const { items, styles } = await page.getTextContent()
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str === '') return []
-    // pdf.js types its matrices as any[]: six numbers (ISO 32000-1, 8.3.3).
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform as number[]
-    const size = Math.hypot(c, d)
-    const family = toFamily(styles[item.fontName]?.fontFamily)
-    return [{ text: item.str, x, y, angle: Math.atan2(b, a), length: item.width, size, family }]
-  })
-}
-
-/** As pdf.js names what it would fall back to. */
-function toFamily(name: string | undefined): TextPiece['family'] {
-  if (name === 'monospace') return 'monospace'
-  return name === 'serif' ? 'serif' : 'sans'
 }
 
 function findOnPage(

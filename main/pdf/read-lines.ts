@@ -1,0 +1,48 @@
+// The lines of text of a PDF, page after page. Runs in a worker thread.
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PdfSource } from './load-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
+import type { TextLine, TextPiece } from './text-line.ts'
+import { joinLines } from './text-line.ts'
+
+export type PageLines = {
+  /** Until the next one is asked for. */
+  readonly page: PDFPageProxy
+  readonly lines: readonly TextLine[]
+}
+
+/** Never throws: a file that does not open, or not further, has no more text. */
+export async function* readLines(pdf: PdfSource): AsyncGenerator<PageLines> {
+  const task = loadPdf(pdf, 'nothing')
+  try {
+    const document = await task.promise
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      yield { page, lines: joinLines(await readPieces(page)) }
+      page.cleanup()
+    }
+  } catch {
+    // What was read stands; why it does not open is for the analysis to say.
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function readPieces(page: PDFPageProxy): Promise<readonly TextPiece[]> {
+  const { items, styles } = await page.getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str === '') return []
+    // pdf.js types its matrices as any[]: six numbers (ISO 32000-1, 8.3.3).
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform as number[]
+    const size = Math.hypot(c, d)
+    const family = toFamily(styles[item.fontName]?.fontFamily)
+    return [{ text: item.str, x, y, angle: Math.atan2(b, a), length: item.width, size, family }]
+  })
+}
+
+/** As pdf.js names what it would fall back to. */
+function toFamily(name: string | undefined): TextPiece['family'] {
+  if (name === 'monospace') return 'monospace'
+  return name === 'serif' ? 'serif' : 'sans'
+}
