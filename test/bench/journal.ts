@@ -89,7 +89,7 @@ void PAIRS
 
 async function open(count: number): Promise<WritableJournalCore> {
   const root = join(folder, String(count))
-  await fillJournal(root, count)
+  fillJournal(root, count)
   const journal = openJournal(journalOptions(root, { now: FILLED_UNTIL }))
   opened.push(journal)
   return journal.core

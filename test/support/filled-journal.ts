@@ -4,6 +4,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Change, NewDocument } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
+import type { OpenOptions } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { toLane } from '../../main/queue/lane.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
@@ -161,8 +162,8 @@ function commitTemplate(
 }
 
 /** Fills a new journal in that folder with `count` documents, the newest of them of `SOME_TIME`. */
-export async function fillJournal(root: string, count: number): Promise<void> {
-  const opened = openJournal(journalOptions(root))
+export function fillJournal(root: string, count: number, options: Partial<OpenOptions> = {}): void {
+  const opened = openJournal(journalOptions(root, options))
   const documents = commitTemplates(opened.core)
   opened.close()
   const file = new DatabaseSync(journalPath(root))

@@ -1,0 +1,67 @@
+// From the start of the process to a usable window, with 100,000 documents in the journal (design.md
+// §13), beside an empty application in the same host: the built application and an empty page, both in
+// the stand-in. Usable: the list of batches stands there, and the next key is answered.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launch } from '../app/application-host.ts'
+import { fillJournal } from '../support/filled-journal.ts'
+import { sayFigure } from './figure.ts'
+import { measurePairs, medianPair } from './pairs.ts'
+
+const DOCUMENTS = 100_000
+const MOST_RATIO = 1.3
+/** Nothing listens there: the start waits for no service. */
+const BASE_URL = 'http://127.0.0.1:9'
+const FOLDER_OF_BASE_URL = '127.0.0.1_9'
+
+const application = fileURLToPath(new URL('../../out/main/index.js', import.meta.url))
+const emptyApplication = fileURLToPath(new URL('floors/empty-app/main.js', import.meta.url))
+
+const folder = await mkdtemp(join(tmpdir(), 'signature-batches-bench-'))
+try {
+  const filled = await fill('filled', DOCUMENTS)
+  const fresh = await fill('fresh', 0)
+  const empty = { mainFile: emptyApplication, dataFolder: join(folder, 'empty'), text: 'Vazio' }
+  for (const [name, ours] of [
+    ['start-fresh', { mainFile: application, dataFolder: fresh, text: 'Lotes' }],
+    ['start', { mainFile: application, dataFolder: filled, text: 'Lote 1000' }],
+  ] as const) {
+    const pair = medianPair(
+      await measurePairs({ value: () => startMs(ours), floor: () => startMs(empty) }),
+    )
+    const ok = pair.value / pair.floor <= MOST_RATIO
+    sayFigure({ name, unit: 'ms', ...pair, budget: MOST_RATIO, ok })
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** A data folder of the live service with that many documents, backed up lately. */
+async function fill(name: string, count: number): Promise<string> {
+  const root = join(folder, name)
+  const data = join(root, 'live', FOLDER_OF_BASE_URL)
+  const backups = join(data, 'journal', 'backups')
+  await mkdir(backups, { recursive: true })
+  const settings = { environment: 'live', hasChosenEnvironment: true, liveBaseUrl: BASE_URL }
+  await writeFile(join(root, 'settings.json'), JSON.stringify(settings))
+  if (count === 0) return root
+  fillJournal(data, count, { identity: { environment: 'live', baseUrl: BASE_URL } })
+  await writeFile(join(backups, `journal-${Date.now()}.sqlite`), '')
+  return root
+}
+
+/** From the start to the text on the page, milliseconds; then it quits as a person would. */
+async function startMs(start: {
+  readonly mainFile: string
+  readonly dataFolder: string
+  readonly text: string
+}): Promise<number> {
+  const startedAt = performance.now()
+  const running = await launch(start)
+  await running.page.getByText(start.text, { exact: true }).first().waitFor()
+  const ms = performance.now() - startedAt
+  await running.close()
+  return ms
+}
