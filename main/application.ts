@@ -36,7 +36,13 @@ import type { Workspace } from './workspace.ts'
 
 export type ApplicationPorts = Omit<
   EnvironmentHostPorts,
-  'fileWorkers' | 'onChange' | 'onJournalWaits' | 'onBatchChange' | 'openNetwork' | 'preferences'
+  | 'fileWorkers'
+  | 'onChange'
+  | 'onJournalWaits'
+  | 'onBatchChange'
+  | 'onRelease'
+  | 'openNetwork'
+  | 'preferences'
 > & {
   readonly settings: SettingsFile
   readonly network: NetworkPartPorts['network']
@@ -94,6 +100,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     openNetwork: network.open,
     onChange: tellMoves.run,
     onBatchChange: tellBatches,
+    onRelease: ({ kind, batch, at }) => raise(kind, { batch, time: at }),
     onJournalWaits: ({ code, params }) => {
       const text = createTranslator(settings.read().language)(`failure.${code}`, params)
       raise('journalWaits', { text })
@@ -158,7 +165,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     settings: { read: settings.read, change: changeSettings },
     key: createKeyPart(ports, {
       saved: async () => {
-        await forOpen(workspace(), ({ queue }) => queue.releaseHolds())
+        await forOpen(workspace(), ({ queue }) => queue.tryHolds('read'))
         emit({ name: 'account.changed', payload: {} })
         if ((await secrets.persistence()) === 'session') raise('keyForSession')
       },
@@ -170,9 +177,8 @@ export function createApplication(ports: ApplicationPorts): Application {
       status: () => readQueueStatus(workspace()),
       pause: () => void forOpen(workspace(), ({ queue }) => queue.pause()),
       resume: () => void forOpen(workspace(), ({ queue }) => queue.resume()),
-      releaseHolds: async () => {
-        await forOpen(workspace(), ({ queue }) => queue.releaseHolds())
-      },
+      tryHolds: (accountId) =>
+        void forOpen(workspace(), ({ queue }) => queue.tryHolds('row', accountId)),
     },
     files: createFilePart({ ...ports, tokens, fileWorkers }),
     smallFiles: createSmallFilePart(ports),

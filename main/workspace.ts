@@ -12,8 +12,11 @@ import type { FileIntake } from './drafts/file-intake.ts'
 import { createFileIntake } from './drafts/file-intake.ts'
 import type { Mended } from './drafts/mend.ts'
 import { mendRejected } from './drafts/mend.ts'
-import type { Releases } from './drafts/releases.ts'
+import type { Portable } from './drafts/portable.ts'
+import { createPortable } from './drafts/portable.ts'
+import type { ReleaseNews, Releases } from './drafts/releases.ts'
 import { createReleases } from './drafts/releases.ts'
+import { SENDS_AT_ONCE } from '../shared/model/settings.ts'
 import type { Bindings } from '../shared/model/binding.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
@@ -35,8 +38,10 @@ import { createDownloader } from './partner/network/open-download.ts'
 import type { WayOut } from './partner/network/way-out.ts'
 import type { PartnerClient } from './partner/partner-client.ts'
 import type { Clock, Log, Random, WorkerEntries } from './ports.ts'
+import type { AccountOptions } from './queue/account-options.ts'
+import { openAccountOptions } from './queue/account-options.ts'
 import { readAreasRequired } from './queue/areas-required.ts'
-import type { SendCheckpoint } from './queue/queue-ports.ts'
+import type { QueueRules, SendCheckpoint } from './queue/queue-ports.ts'
 import type { Queue } from './queue/queue.ts'
 import { createQueue } from './queue/queue.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from './queue/settle-time.ts'
@@ -46,6 +51,7 @@ import type { PresetBindings, StoredBindings } from './stored-bindings.ts'
 import { createPresetBindings, createStoredBindings } from './stored-bindings.ts'
 import type { Signing } from './signing/signing.ts'
 import { createSigning } from './signing/signing.ts'
+import { watchWakes } from './wake-watch.ts'
 import type { Watcher } from './watch/watcher.ts'
 import { createWatcher } from './watch/watcher.ts'
 
@@ -74,7 +80,8 @@ export type WorkspaceOptions = {
   readonly settleFloorMs?: number
   readonly answerTimeoutMs?: number
   readonly goneSpacingMs?: number
-  readonly concurrency?: number
+  /** How much at once and when a batch stands still; asked for each document. */
+  readonly limits?: () => SendLimits
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -84,11 +91,18 @@ export type WorkspaceOptions = {
   readonly presetBindings?: Bindings
   /** A release was made, taken back, or could not be made. */
   readonly onBatchChange?: () => void
+  /** A scheduled release was made late, or not at all. */
+  readonly onRelease?: (news: ReleaseNews) => void
   /** The journal cannot be written, and everything waits; undefined when it can again. */
   readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
   /** A test's: called at each checkpoint. */
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
+
+export type SendLimits = Pick<
+  QueueRules,
+  'concurrency' | 'concurrencyPerAccount' | 'stopAfterRefusals'
+>
 
 export type Workspace = {
   readonly identity: JournalIdentity
@@ -103,12 +117,14 @@ export type Workspace = {
   readonly bindings: StoredBindings | PresetBindings
   readonly idBooks: IdBooks
   readonly queue: Queue
+  readonly accountOptions: AccountOptions
   readonly watcher: Watcher
   readonly archive: Archive
   readonly archivePlace: () => ArchivePlace
   readonly signing: Signing
   readonly drafts: Drafts
   readonly intake: FileIntake
+  readonly portable: Portable
   readonly releases: Releases
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<Mended>>
   /** Calls in flight get `graceMs` to end. */
@@ -116,7 +132,7 @@ export type Workspace = {
 }
 
 /** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
-const SENDS_AT_ONCE = 4
+const USUAL_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
 
@@ -138,18 +154,29 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { wayOut, timeouts, downloadSilenceMs: silenceMs } = options.network ?? {}
   const partner = createPartnerClient({ ...options, ...omitUndefined({ wayOut, timeouts }) })
   const downloader = createDownloader({ clock, ...omitUndefined({ wayOut, silenceMs }) })
-  const files = createFileStore({ folder: join(dataFolder, 'files'), workers: options.fileWorkers })
+  const storeFolder = join(dataFolder, 'files')
+  const files = createFileStore({ folder: storeFolder, workers: options.fileWorkers })
   const shared = { journal, partner, openDownload: downloader.open, clock, random, log }
   const reach = options.reach ? { reach: options.reach } : {}
+  const accountOptions = await openAccountOptions({ journal, clock })
+  const limits = options.limits ?? (() => USUAL_LIMITS)
   const queue = createQueue({
     ...shared,
     ...reach,
     readFile: files.source,
     rules: {
-      concurrency: options.concurrency ?? SENDS_AT_ONCE,
+      get concurrency() {
+        return limits().concurrency
+      },
+      get concurrencyPerAccount() {
+        return limits().concurrencyPerAccount
+      },
+      get stopAfterRefusals() {
+        return limits().stopAfterRefusals
+      },
       settleFloorMs: options.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
-      isShared: () => false,
-      usesReference: () => false,
+      isShared: (accountId) => accountOptions.of(accountId).isShared,
+      usesReference: (accountId) => accountOptions.of(accountId).usesReference,
     },
   })
   const watcher = createWatcher({
@@ -174,7 +201,16 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     }),
   }
   const drafts = createDrafts(draftsPorts)
-  const releases = createReleases(draftsPorts, drafts, options.onBatchChange ?? (() => {}))
+  const releases = createReleases(draftsPorts, drafts, {
+    change: options.onBatchChange ?? (() => {}),
+    news: options.onRelease ?? (() => {}),
+  })
+  const closing = new AbortController()
+  const watching = watchWakes(clock, closing.signal, () => {
+    log({ level: 'info', event: 'host.woke' })
+    queue.noteWake()
+    releases.noteWake()
+  })
   return {
     identity: options.identity,
     dataFolder,
@@ -189,15 +225,19 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       : createStoredBindings({ journal, clock }),
     idBooks: createIdBooks({ journal, clock }),
     queue,
+    accountOptions,
     watcher,
     archive,
     archivePlace: options.archivePlace,
     signing: createSigning({ ...shared, archive }),
     drafts,
     intake: createFileIntake(draftsPorts, drafts),
+    portable: createPortable({ ...draftsPorts, workers: options.fileWorkers, storeFolder }, drafts),
     releases,
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
     async close(graceMs) {
+      closing.abort()
+      await watching
       await releases.stop()
       await archive.stop()
       await queue.stop(graceMs)

@@ -19,7 +19,7 @@ export type DraftsPorts = {
   readonly journal: Journal
   readonly files: FileStore
   readonly partner: Pick<PartnerClient, 'measureCreate'>
-  readonly queue: Pick<Queue, 'releaseNew' | 'releaseMore'>
+  readonly queue: Pick<Queue, 'releaseNew' | 'releaseMore' | 'serviceTime'>
   /** What was last known of an account. */
   readonly readRules: (accountId: AccountId) => Promise<AccountRules>
   readonly clock: Clock

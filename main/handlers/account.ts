@@ -1,4 +1,4 @@
-// The accounts of the key, and what each is known to demand of documents.
+// The accounts of the key, what each is known to demand of documents, and what people tell of it.
 import { succeed } from '../../shared/model/failure.ts'
 import { keepAreasRequired, readAreasRequired } from '../queue/areas-required.ts'
 import type { HandlerContext } from './context.ts'
@@ -23,6 +23,13 @@ export function createAccountHandlers({
         await keepAreasRequired(journal, accountId, areasRequired, clock.now())
         emit({ name: 'batch.changed', payload: {} })
         return succeed({ areasRequired })
+      }),
+    'account.readSending': ({ accountId }) =>
+      inOpen(async ({ workspace: { accountOptions } }) => succeed(accountOptions.of(accountId))),
+    'account.changeSending': ({ accountId, ...options }) =>
+      inOpen(async ({ workspace: { accountOptions } }) => {
+        await accountOptions.change(accountId, options)
+        return succeed(options)
       }),
   }
 }

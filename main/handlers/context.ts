@@ -67,7 +67,7 @@ export type HandlerContext = {
     readonly status: () => Promise<QueueStatus>
     readonly pause: () => void
     readonly resume: () => void
-    readonly releaseHolds: () => Promise<void>
+    readonly tryHolds: (accountId?: AccountId) => void
   }
   readonly files: {
     /** Asks the person; empty when they closed the dialog. */

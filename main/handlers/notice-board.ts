@@ -5,7 +5,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Clock, Random } from '../ports.ts'
 
 export type NoticeBoard = {
-  /** Takes the place of an earlier one of its kind. Answers what is to be told as `notice.raised`. */
+  /** Takes the place of an earlier one of its kind and batch. Answers what is to be told as `notice.raised`. */
   readonly raise: (kind: NoticeKind, params?: Notice['params']) => Notice
   readonly list: () => readonly Notice[]
   /** One that is not there is not an error: two windows may dismiss the same. */
@@ -20,7 +20,10 @@ export function createNoticeBoard(ports: {
   return {
     raise(kind, params) {
       const id = noticeIdSchema.parse(ports.random.uuid())
-      for (const [earlier, { kind: same }] of notices) if (same === kind) notices.delete(earlier)
+      for (const [earlier, known] of notices) {
+        const isSame = known.kind === kind && known.params?.['batch'] === params?.['batch']
+        if (isSame) notices.delete(earlier)
+      }
       const notice = { id, kind, raisedAt: ports.clock.now(), ...omitUndefined({ params }) }
       notices.set(id, notice)
       return notice

@@ -15,8 +15,8 @@ export function createQueueHandlers({ queue }: Pick<HandlerContext, 'queue'>): H
       queue.resume()
       return status()
     },
-    'queue.releaseHolds': async () => {
-      await queue.releaseHolds()
+    'queue.tryHolds': async ({ accountId }) => {
+      queue.tryHolds(accountId)
       return status()
     },
   }

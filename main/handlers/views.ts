@@ -42,11 +42,16 @@ function toReleasedView(batch: BatchRow, draft: DraftRow | undefined): BatchView
     deliveries,
     archives,
     ...header,
+    priority: batch.priority,
   })
 }
 
-function toHeader({ release, firstId }: Draft): Pick<Draft, 'release' | 'firstId'> {
-  return omitUndefined({ release, firstId })
+function toHeader({
+  release,
+  firstId,
+  priority,
+}: Draft): Pick<Draft, 'release' | 'firstId' | 'priority'> {
+  return omitUndefined({ release, firstId, priority })
 }
 
 export function toDraftView(

@@ -1,5 +1,9 @@
+// The queue's status, and what people order it to do.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
 import { useSettings } from './settings.ts'
 
 export const QUEUE_KEY = ['queue']
@@ -12,7 +16,7 @@ export function useQueueStatus() {
   return useQuery({ queryKey: useQueueKey(), queryFn: () => bridge.ask('queue.status', {}) })
 }
 
-export type QueueOrder = 'queue.pause' | 'queue.resume' | 'queue.releaseHolds'
+export type QueueOrder = 'queue.pause' | 'queue.resume'
 
 export function useOrderQueue() {
   const bridge = useBridge()
@@ -23,5 +27,37 @@ export function useOrderQueue() {
     onSuccess: (status) => {
       client.setQueryData(queryKey, status)
     },
+  })
+}
+
+/** One document of the held account goes at once, of each of them when none is given. */
+export function useTryHolds() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = useQueueKey()
+  return useMutation({
+    mutationFn: (accountId?: AccountId) =>
+      bridge.ask('queue.tryHolds', omitUndefined({ accountId })),
+    onSuccess: (status) => {
+      client.setQueryData(queryKey, status)
+    },
+  })
+}
+
+/** For a batch that stands still after refusals. */
+export function useMoveStopped(order: 'batch.goOn' | 'batch.withdrawRest') {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queueKey = useQueueKey()
+  const batchesKey = useBatchesKey()
+  return useMutation({
+    mutationFn: async (batchId: BatchId): Promise<void> => {
+      await bridge.ask(order, { batchId })
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queueKey }),
+        client.invalidateQueries({ queryKey: batchesKey }),
+      ]),
   })
 }

@@ -1,12 +1,15 @@
 // What the person should know and did not ask for. One line each, above the screen.
 import { ActionIcon } from '@mantine/core'
+import { toEpochMs } from '../../shared/model/time.ts'
 import { Icon } from '../components/icon.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDismissNotice, useNotices } from '../queries/notices.ts'
 import styles from './notice-strip.module.css'
 
 export function NoticeStrip() {
   const t = useTranslate()
+  const format = useFormat()
   const { data: notices = [] } = useNotices()
   const dismiss = useDismissNotice()
   return (
@@ -15,7 +18,14 @@ export function NoticeStrip() {
         {notices.map(({ id, kind, params }) => (
           <li key={id} className={styles['notice']}>
             <Icon name="warn" />
-            <span className={styles['words']}>{t(`notice.${kind}`, params)}</span>
+            <span className={styles['words']}>
+              {t(`notice.${kind}`, {
+                ...params,
+                ...(typeof params?.['time'] === 'number'
+                  ? { time: format.moment(toEpochMs(params['time'])) }
+                  : {}),
+              })}
+            </span>
             <ActionIcon
               variant="subtle"
               color="gray"

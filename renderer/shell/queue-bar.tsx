@@ -3,7 +3,10 @@ import { UnstyledButton } from '@mantine/core'
 import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Shortcut } from '../components/shortcut.tsx'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
+import { useBatches } from '../queries/batches.ts'
 import { useDocumentCounts } from '../queries/documents.ts'
 import { useQueueStatus } from '../queries/queue.ts'
 import { QUEUE_KEYS } from '../state/places.ts'
@@ -17,6 +20,10 @@ export function QueueBar() {
   const t = useTranslate()
   const { data: status, error, dataUpdatedAt } = useQueueStatus()
   const { data: documents } = useDocumentCounts()
+  const { data: batches = [] } = useBatches()
+  const describe = useFailureText()
+  const format = useFormat()
+  const offline = status?.offline
   const isOpen = useWindowState((state) => state.isQueueOpen)
   const toggle = useWindowState((state) => state.toggleQueue)
   return (
@@ -41,7 +48,17 @@ export function QueueBar() {
         {!error && status && (
           <>
             <Mark {...QUEUE_LOOKS[status.state]}>{nameQueueState(t, status, documents)}</Mark>
-            {listOutstanding(t, status).map((words) => (
+            {offline?.failure && (
+              <span className={styles['reason']} title={describe(offline.failure)}>
+                {describe(offline.failure)}
+              </span>
+            )}
+            {offline && (
+              <span className="quiet">
+                {t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}
+              </span>
+            )}
+            {listOutstanding(t, status, batches).map((words) => (
               <span key={words} className="quiet">
                 {words}
               </span>

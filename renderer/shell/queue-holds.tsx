@@ -1,56 +1,62 @@
-// Accounts that the service refused as a whole: why, since when, and what to do about it.
+// Accounts that the service refused as a whole: why, since when, when they are tried again by
+// themselves, and trying at once.
 import { Button } from '@mantine/core'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { tellHold } from '../../shared/i18n/tell-refusal.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
 import { SupportFacts } from '../components/support-facts.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useTranslate } from '../i18n.tsx'
-import type { useOrderQueue } from '../queries/queue.ts'
+import { useTryHolds } from '../queries/queue.ts'
+import { NextTry } from '../service-parts/next-try.tsx'
 import { useAccountName } from '../service-parts/use-account-name.ts'
 import styles from './queue-panel.module.css'
 
-type QueueHoldsProps = {
-  readonly holds: QueueStatus['holds']
-  readonly order: ReturnType<typeof useOrderQueue>
-}
-
-export function QueueHolds({ holds, order }: QueueHoldsProps) {
+export function QueueHolds({ holds }: { readonly holds: QueueStatus['holds'] }) {
   const t = useTranslate()
   return (
     <div className={styles['holds']}>
-      <div className={styles['holdsHead']}>
-        <h3>{t('queue.holds', { count: holds.length })}</h3>
-        <Button
-          loading={order.isPending}
-          onClick={() => {
-            order.mutate('queue.releaseHolds')
-          }}
-        >
-          {t('queue.releaseHolds')}
-        </Button>
-      </div>
+      <h3>{t('queue.holds', { count: holds.length })}</h3>
       {holds.map((each) => (
-        <QueueHold key={each.accountId} {...each} />
+        <QueueHold key={each.accountId} held={each} />
       ))}
     </div>
   )
 }
 
-function QueueHold({ accountId, hold, heldAt }: QueueStatus['holds'][number]) {
+function QueueHold({ held }: { readonly held: QueueStatus['holds'][number] }) {
   const t = useTranslate()
   const format = useFormat()
   const nameFeatures = useFeatureNames()
   const nameOf = useAccountName()
+  const tryNow = useTryHolds()
+  const { accountId, hold, heldAt, isTrying } = held
   const { refusal } = hold
+  const name = nameOf(accountId)
   return (
     <div className={styles['hold']}>
       <div className={styles['holdHead']}>
-        <strong>{nameOf(accountId)}</strong>
+        <strong>{name}</strong>
         <span className="quiet">{t('queue.heldSince', { time: format.time(heldAt) })}</span>
+        <span className={styles['push']} />
+        <NextTry held={held} />
+        <Button
+          variant="default"
+          aria-label={t('holds.tryNowOf', { account: name })}
+          loading={tryNow.isPending || isTrying}
+          onClick={() => {
+            tryNow.mutate(accountId)
+          }}
+        >
+          {t('holds.tryNow')}
+        </Button>
       </div>
       <p>{tellHold(hold, t, nameFeatures)}</p>
       {refusal && <SupportFacts facts={refusal} />}
+      {tryNow.error && (
+        <FailureNotice title={t('queue.notChanged')} failure={tryNow.error.failure} />
+      )}
     </div>
   )
 }

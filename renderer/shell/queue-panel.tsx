@@ -1,14 +1,17 @@
-// The queue opened: what its state means, releases that can still be taken back, what holds accounts
-// up, how many documents stand where, and those on their way.
+// The queue opened: what its state means, releases that have not left, what holds accounts and batches
+// up, which batch goes first, how many documents stand where, and those on their way.
 import { Button } from '@mantine/core'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
+import { useFailureText } from '../components/use-failure-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
+import { StoppedBatch } from '../service-parts/stopped-batch.tsx'
+import { QueueBatches } from './queue-batches.tsx'
 import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
 import styles from './queue-panel.module.css'
@@ -38,7 +41,16 @@ export function QueuePanel() {
             <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
           )}
           <QueueReleases />
-          {status.holds.length > 0 && <QueueHolds holds={status.holds} order={order} />}
+          {status.holds.length > 0 && <QueueHolds holds={status.holds} />}
+          {status.stops.length > 0 && (
+            <div className={styles['holds']}>
+              <h3>{t('stops.title')}</h3>
+              {status.stops.map((stop) => (
+                <StoppedBatch key={stop.batchId} stop={stop} />
+              ))}
+            </div>
+          )}
+          <QueueBatches />
           <QueueDocuments>
             <QueueCounts status={status} />
           </QueueDocuments>
@@ -56,6 +68,7 @@ type QueueHeadProps = {
 function QueueHead({ status, order }: QueueHeadProps) {
   const t = useTranslate()
   const format = useFormat()
+  const describe = useFailureText()
   const { state, offline, inFlight } = status
   const isPaused = state === 'paused'
   return (
@@ -66,7 +79,13 @@ function QueueHead({ status, order }: QueueHeadProps) {
         </h2>
         <p className="quiet">
           {t(`queue.about.${state}`)}
-          {offline && ` ${t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}`}
+          {offline && (
+            <>
+              {` ${t('queue.offlineSince', { time: format.time(offline.since) })}`}
+              {offline.failure && ` ${describe(offline.failure)}`}
+              {` ${t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}`}
+            </>
+          )}
           {inFlight > 0 && ` ${t('queue.inFlight', { count: inFlight })}.`}
         </p>
       </div>

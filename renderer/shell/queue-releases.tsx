@@ -1,10 +1,12 @@
 // Releases that have not left yet: how long they can be taken back, and the way to do so.
 import { Button } from '@mantine/core'
 import type { BatchView } from '../../shared/model/batch-view.ts'
-import type { PendingRelease } from '../../shared/model/draft.ts'
+import type { PendingRelease, ReleaseSchedule } from '../../shared/model/draft.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
+import { nameMoment } from '../components/schedule-words.ts'
 import { useFailureText } from '../components/use-failure-text.ts'
+import { useFormat } from '../components/use-format.ts'
 import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches, useBatchOperation } from '../queries/batches.ts'
@@ -35,15 +37,17 @@ function Release({ batch, release }: ReleaseProps) {
   const describe = useFailureText()
   const now = useNow(SECOND_MS)
   const takeBack = useBatchOperation('batch.takeBack')
+  const format = useFormat()
+  const { schedule } = release
   const seconds = Math.max(0, Math.ceil((release.dueAt - now) / SECOND_MS))
   return (
     <li className={styles['release']}>
-      <Icon name="waiting" />
+      <Icon name={schedule?.isMissed ? 'warn' : 'waiting'} />
       <span className={styles['what']}>
         <strong>
           {t('queuePanel.release', { count: release.documentIds.length, batch: batch.name })}
         </strong>{' '}
-        {tellWait()}
+        {schedule && !release.failure ? tellSchedule(schedule) : tellWait()}
       </span>
       <Button
         variant="default"
@@ -54,13 +58,18 @@ function Release({ batch, release }: ReleaseProps) {
           takeBack.mutate({ batchId: batch.id })
         }}
       >
-        {t('queuePanel.takeBack')}
+        {t(schedule ? 'schedule.cancel' : 'queuePanel.takeBack')}
       </Button>
       {takeBack.error && (
         <FailureNotice title={t('queuePanel.notTakenBack')} failure={takeBack.error.failure} />
       )}
     </li>
   )
+
+  function tellSchedule({ at, isMissed }: ReleaseSchedule): string {
+    const moment = nameMoment(at, now, t, format)
+    return t(isMissed ? 'queuePanel.missed' : 'queuePanel.goesAt', { moment })
+  }
 
   function tellWait(): string {
     if (release.failure) {

@@ -1,5 +1,6 @@
 // How the queue's state looks and what its line says beside it.
 import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { DocumentCounts } from '../../shared/model/document-view.ts'
@@ -44,9 +45,18 @@ const WORTH_SAYING: readonly (readonly [DeliveryKind, TextKey])[] = [
 ]
 
 /** Figures of what is not over yet; an empty list when all is. */
-export function listOutstanding(t: Translate, { counts }: QueueStatus): readonly string[] {
-  return WORTH_SAYING.flatMap(([kind, key]) => {
-    const count = counts[kind] ?? 0
-    return count === 0 ? [] : [t(key, { count })]
-  })
+export function listOutstanding(
+  t: Translate,
+  { counts, stops }: QueueStatus,
+  batches: readonly BatchView[],
+): readonly string[] {
+  const schedules = batches.flatMap(({ release }) => release?.schedule ?? [])
+  const missed = schedules.filter(({ isMissed }) => isMissed).length
+  const figures: readonly (readonly [TextKey, number])[] = [
+    ...WORTH_SAYING.map(([kind, key]) => [key, counts[kind] ?? 0] as const),
+    ['queue.stopped', stops.length],
+    ['queue.scheduled', schedules.length - missed],
+    ['queue.missed', missed],
+  ]
+  return figures.flatMap(([key, count]) => (count === 0 ? [] : [t(key, { count })]))
 }

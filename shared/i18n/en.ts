@@ -21,6 +21,7 @@ import { attempts } from './attempts.en.ts'
 import { tracking } from './tracking.en.ts'
 import { decisions } from './decisions.en.ts'
 import { archive } from './archive.en.ts'
+import { queueOrder } from './queue-order.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
 import { refusals } from './refusals.en.ts'
 import { network } from './network.en.ts'
@@ -59,6 +60,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...tracking,
   ...decisions,
   ...archive,
+  ...queueOrder,
   ...queuePanel,
   ...refusals,
 }

@@ -67,6 +67,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The batch was released and is on its way. Take the release back to change it.',
   'failure.firstUnsettled':
     'The document that was sent to be checked has no result yet. Wait for it, then release the others.',
+  'failure.timePassed': 'That time is over, or more than a year away. Choose another.',
   'failure.stateChanged': 'The item changed meanwhile. See how it is now and repeat.',
   'hold.keyOrAccount':
     'The service does not recognise the key, or the account is not linked to it. Check the key and resume.',

@@ -77,6 +77,7 @@ export const failures: Readonly<
     'O lote já foi liberado e está saindo. Desfaça a liberação para mudá-lo.',
   'failure.firstUnsettled':
     'O documento enviado para conferir ainda não teve resultado. Espere por ele e libere os outros.',
+  'failure.timePassed': 'Esse horário já passou ou fica a mais de um ano. Escolha outro.',
   'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e repita.',
   'hold.keyOrAccount':
     'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave e retome.',

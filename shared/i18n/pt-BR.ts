@@ -20,6 +20,7 @@ import { attempts } from './attempts.pt-BR.ts'
 import { tracking } from './tracking.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
+import { queueOrder } from './queue-order.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
 import { refusals } from './refusals.pt-BR.ts'
 import { network } from './network.pt-BR.ts'
@@ -59,6 +60,7 @@ export const ptBR = {
   ...tracking,
   ...decisions,
   ...archive,
+  ...queueOrder,
   ...queuePanel,
   ...refusals,
 }

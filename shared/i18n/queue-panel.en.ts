@@ -12,6 +12,8 @@ export const queuePanel: Readonly<Record<keyof typeof portuguese, string>> = {
   'queuePanel.release_one': '{{count}} document of “{{batch}}”',
   'queuePanel.release_other': '{{count}} documents of “{{batch}}”',
   'queuePanel.releaseIn': 'goes in {{seconds}} s',
+  'queuePanel.goesAt': 'goes {{moment}}',
+  'queuePanel.missed': 'did not go {{moment}}; open the batch and choose what to do',
   'queuePanel.releasing': 'going now',
   'queuePanel.releaseFailed': 'Not gone yet: {{reason}} Next try in {{seconds}} s.',
   'queuePanel.takeBack': 'Undo',

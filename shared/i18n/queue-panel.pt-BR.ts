@@ -10,6 +10,8 @@ export const queuePanel = {
   'queuePanel.release_one': '{{count}} documento de “{{batch}}”',
   'queuePanel.release_other': '{{count}} documentos de “{{batch}}”',
   'queuePanel.releaseIn': 'sai em {{seconds}} s',
+  'queuePanel.goesAt': 'sai {{moment}}',
+  'queuePanel.missed': 'não saiu {{moment}}; abra o lote e escolha o que fazer',
   'queuePanel.releasing': 'saindo agora',
   'queuePanel.releaseFailed': 'Ainda não saiu: {{reason}} Nova tentativa em {{seconds}} s.',
   'queuePanel.takeBack': 'Desfazer',

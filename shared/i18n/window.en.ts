@@ -39,6 +39,9 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     'The journal was damaged. It was put aside as {{file}}, and the backup {{backup}} took its place. The backup lacks at least {{commits}} commits: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it goes out.',
   'notice.journalWaits':
     '{{text}} Nothing is sent or stored meanwhile; the program goes on by itself.',
+  'notice.releasedLate': '“{{batch}}”, scheduled for {{time}}, was only sent now.',
+  'notice.releaseMissed':
+    '“{{batch}}”, scheduled for {{time}}, was not sent. Open the batch and choose what to do.',
   'notice.keyForSession':
     'This computer has no trustworthy keychain: the key lasts only until the program is closed.',
   'notice.standIn':
@@ -92,7 +95,6 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.holds_one': 'Account stopped',
   'queue.holds_other': 'Accounts stopped',
   'queue.heldSince': 'since {{time}}',
-  'queue.releaseHolds': 'Resume stopped accounts',
   'queue.unreadable': 'The state of the queue could not be read',
   'queue.notChanged': 'The queue did not change',
   'feature.documents': 'Documents',

@@ -48,6 +48,9 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
     'O diário estava danificado. Foi posto de lado como {{file}}, e a cópia de segurança {{backup}} tomou o lugar dele. Faltam à cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de sair.',
   'notice.journalWaits':
     '{{text}} Enquanto isso nada é enviado nem guardado; o programa continua sozinho.',
+  'notice.releasedLate': '“{{batch}}”, agendado para {{time}}, foi enviado só agora.',
+  'notice.releaseMissed':
+    '“{{batch}}”, agendado para {{time}}, não foi enviado. Abra o lote e escolha o que fazer.',
   'notice.keyForSession':
     'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
   'notice.standIn':
@@ -107,7 +110,6 @@ const queue = {
   'queue.holds_one': 'Conta parada',
   'queue.holds_other': 'Contas paradas',
   'queue.heldSince': 'desde {{time}}',
-  'queue.releaseHolds': 'Retomar contas paradas',
   'queue.unreadable': 'A situação da fila não pôde ser lida',
   'queue.notChanged': 'A fila não mudou',
 } as const

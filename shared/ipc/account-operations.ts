@@ -1,6 +1,10 @@
 // Accounts, the operations that a person binds for them, and the ids that they keep with labels.
 import { z } from 'zod'
-import { accountDemandsSchema, accountViewSchema } from '../model/account-view.ts'
+import {
+  accountDemandsSchema,
+  accountSendingSchema,
+  accountViewSchema,
+} from '../model/account-view.ts'
 import {
   bindableOperationSchema,
   bindingExportSchema,
@@ -28,6 +32,12 @@ export const ACCOUNT_OPERATIONS = {
   'account.changeDemands': {
     input: ofAccount.extend(accountDemandsSchema.shape),
     output: accountDemandsSchema,
+  },
+  'account.readSending': { input: ofAccount, output: accountSendingSchema },
+  /** Counts from the next document on. */
+  'account.changeSending': {
+    input: ofAccount.extend(accountSendingSchema.shape),
+    output: accountSendingSchema,
   },
   'binding.list': { input: nothing, output: bindingListSchema },
   'binding.save': {

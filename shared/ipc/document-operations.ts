@@ -8,7 +8,12 @@ import {
   DOCUMENT_VIEWS,
 } from '../model/document-view.ts'
 import { draftChangeSchema } from '../model/draft.ts'
-import { batchIdSchema, documentIdSchema, partnerDocumentIdSchema } from '../model/ids.ts'
+import {
+  accountIdSchema,
+  batchIdSchema,
+  documentIdSchema,
+  partnerDocumentIdSchema,
+} from '../model/ids.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
 import { findingSchema } from '../rules/finding.ts'
 import type { OperationSchemas } from './operation-shape.ts'
@@ -23,7 +28,14 @@ export const DOCUMENT_OPERATIONS = {
   'queue.pause': { input: nothing, output: queueStatusSchema },
   'queue.resume': { input: nothing, output: queueStatusSchema },
   /** Puts the held rows of every account back into the queue. */
-  'queue.releaseHolds': { input: nothing, output: queueStatusSchema },
+  /**
+   * The service is asked at once whether held accounts may go on; one document goes, and the others
+   * once it is taken. All accounts unless one is given.
+   */
+  'queue.tryHolds': {
+    input: z.strictObject({ accountId: accountIdSchema.exactOptional() }),
+    output: queueStatusSchema,
+  },
   'document.list': {
     input: z.strictObject({
       view: z.enum(DOCUMENT_VIEWS),

@@ -11,7 +11,9 @@ import {
   LANGUAGES,
   nameTemplateSchema,
   pollSecondsSchema,
+  sendsAtOnceSchema,
   settingsSchema,
+  stopAfterRefusalsSchema,
   THEMES,
 } from '../model/settings.ts'
 import { epochMsSchema } from '../model/time.ts'
@@ -32,6 +34,9 @@ const settingsChangeSchema = z.strictObject({
   accountId: accountIdSchema.exactOptional(),
   archiveNameTemplate: nameTemplateSchema.exactOptional(),
   pollSeconds: pollSecondsSchema.exactOptional(),
+  sendsAtOnce: sendsAtOnceSchema.exactOptional(),
+  sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),
+  stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
 })
 
 export const HOST_OPERATIONS = {

@@ -24,3 +24,12 @@ export const accountDemandsSchema = z.strictObject({
   areasRequired: z.boolean(),
 })
 export type AccountDemands = Readonly<z.infer<typeof accountDemandsSchema>>
+
+/** What a person tells of sending on an account, since no operation tells it. */
+export const accountSendingSchema = z.strictObject({
+  /** Others send on it too, with this program or without: a match by name and signers alone is asked (R13). */
+  isShared: z.boolean(),
+  /** Its documents get a short reference at the end of their names. */
+  usesReference: z.boolean(),
+})
+export type AccountSending = Readonly<z.infer<typeof accountSendingSchema>>

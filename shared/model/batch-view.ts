@@ -1,6 +1,7 @@
 // A batch as the window shows it: what is prepared in it and what has become of what was released.
 import { z } from 'zod'
 import { ARCHIVE_KINDS } from './archive-state.ts'
+import { batchPrioritySchema } from './batch.ts'
 import { DELIVERY_KINDS } from './delivery.ts'
 import { pendingReleaseSchema } from './draft.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
@@ -22,6 +23,8 @@ export const batchViewSchema = z.strictObject({
   /** Of the released documents. */
   archives: z.partialRecord(z.enum(ARCHIVE_KINDS), count),
   release: pendingReleaseSchema.exactOptional(),
+  /** Absent: normal. */
+  priority: batchPrioritySchema.exactOptional(),
   /** Was sent alone to be looked at; the drafts wait for a yes. */
   firstId: documentIdSchema.exactOptional(),
 })

@@ -48,6 +48,7 @@ export const FAILURE_CODES = [
   'nothingReady', // every draft of the batch has an error
   'releasePending', // it is on its way to the queue: take it back first
   'firstUnsettled', // the one that was sent to be looked at has no result yet
+  'timePassed', // a release cannot be set for a time that is over, or more than a year away
   'stateChanged', // the row moved on meanwhile; look again
   ...NETWORK_FAILURE_CODES, // params.detail; params.proxy and params.status where a proxy is meant
 ] as const

@@ -8,6 +8,8 @@ export const NOTICE_KINDS = [
   // from a backup; params: file (the damaged one), backup, commits, batches and documents that it lacks, report
   'journalRestored',
   'journalWaits', // it cannot be written and everything waits; params.text
+  'releasedLate', // a scheduled release was made after its time; params.batch, params.time
+  'releaseMissed', // a scheduled release was not made; params.batch, params.time
   'keyForSession', // no keychain: the key is gone when the program ends
   'standIn', // the host is the stand-in for Electron
 ] as const

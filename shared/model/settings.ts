@@ -9,11 +9,21 @@ export const THEMES = ['system', 'light', 'dark'] as const
 /** Between two rounds of watching, seconds. Shorter would ask the service for nothing. */
 export const POLL_SECONDS = { least: 10, most: 3_600, usual: 30 } as const
 export const DEFAULT_NAME_TEMPLATE = '{nome}_assinado.pdf'
+/** Creates in flight at once, overall and of one account. */
+export const SENDS_AT_ONCE = { least: 1, most: 8, usual: 4 } as const
+/** Refusals one after another after which a batch stands still; 0: it never does. */
+export const STOP_AFTER_REFUSALS = { least: 0, most: 50, usual: 5 } as const
 /** A name of that length fits no file system; a guard, not a rule. */
 const TEMPLATE_LENGTH = 500
 
 export const nameTemplateSchema = z.string().trim().min(1).max(TEMPLATE_LENGTH)
 export const pollSecondsSchema = z.number().int().min(POLL_SECONDS.least).max(POLL_SECONDS.most)
+export const sendsAtOnceSchema = z.number().int().min(SENDS_AT_ONCE.least).max(SENDS_AT_ONCE.most)
+export const stopAfterRefusalsSchema = z
+  .number()
+  .int()
+  .min(STOP_AFTER_REFUSALS.least)
+  .max(STOP_AFTER_REFUSALS.most)
 
 export const settingsSchema = z.object({
   language: z.enum(LANGUAGES).default('pt-BR'),
@@ -30,6 +40,10 @@ export const settingsSchema = z.object({
   /** Name of a signed file: `{nome}` and the other fields of `shared/rules/archive-name.ts`. */
   archiveNameTemplate: nameTemplateSchema.default(DEFAULT_NAME_TEMPLATE),
   pollSeconds: pollSecondsSchema.default(POLL_SECONDS.usual),
+  sendsAtOnce: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
+  /** Never more than overall, whatever it says. */
+  sendsAtOncePerAccount: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
+  stopAfterRefusals: stopAfterRefusalsSchema.default(STOP_AFTER_REFUSALS.usual),
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 export type Language = Settings['language']

@@ -278,9 +278,13 @@ test('QUEUE-04: a held account is named with its reason and where it is mended',
   const hold = { reason: 'keyOrAccount' as const }
   const { screen, user, state } = await open(RELEASED, MIXED, {
     'queue.status': () =>
-      succeed({ ...IDLE, holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, isTrying: false }] }),
+      succeed({
+        ...IDLE,
+        holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
+      }),
   })
-  expect(await screen.findByRole('button', { name: 'Retomar contas paradas' })).toBeDefined()
+  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
   expect(state().place).toBe('account')
 })

@@ -131,8 +131,11 @@ test('QUEUE-04: a held account is named with why, what to do and the request id'
   expect(await within(panel).findByText('Boa Vista')).toBeDefined()
   expect(within(panel).getByText(/A cota de documentos foi atingida/u)).toBeDefined()
   expect(within(panel).getByText('request-7')).toBeDefined()
-  await user.click(within(panel).getByRole('button', { name: 'Retomar contas paradas' }))
-  expect(bridge.calls.map(({ operation }) => operation)).toContain('queue.releaseHolds')
+  await user.click(within(panel).getByRole('button', { name: 'Tentar agora com Boa Vista' }))
+  expect(bridge.calls).toContainEqual({
+    operation: 'queue.tryHolds',
+    input: { accountId: account.id },
+  })
 })
 
 test('the queue is looked at again when it moved, once for many moves', async () => {

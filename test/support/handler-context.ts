@@ -74,7 +74,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       resume: () => {
         state = 'idle'
       },
-      releaseHolds: async () => {},
+      tryHolds: () => {},
     },
     files: {
       pick: async () => succeed([]),

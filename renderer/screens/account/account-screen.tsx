@@ -11,6 +11,7 @@ import { EnvironmentSection } from './environment-section.tsx'
 import { IdBookSection } from './id-book/id-book-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
 import { ManualSection } from './manual-section.tsx'
+import { SendingSection } from './sending-section.tsx'
 
 export function AccountScreen() {
   const t = useTranslate()
@@ -31,6 +32,7 @@ export function AccountScreen() {
       <KeySection />
       <AccountsSection />
       <DemandsSection />
+      <SendingSection />
       <IdBookSection />
       <ManualSection
         onOpen={() => {

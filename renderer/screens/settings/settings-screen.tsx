@@ -13,6 +13,7 @@ import { ArchiveFolderSection } from './archive-folder-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
 import { NetworkSection } from './network/network-section.tsx'
 import { PollingSection } from './polling-section.tsx'
+import { SendingLimitsSection } from './sending-limits-section.tsx'
 import styles from './settings-screen.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 
@@ -52,6 +53,7 @@ export function SettingsScreen() {
       <ArchiveFolderSection key={environment} />
       <NameTemplateSection />
       <PollingSection />
+      <SendingLimitsSection />
       <NetworkSection />
       <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>
         <Button

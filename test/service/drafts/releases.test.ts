@@ -189,7 +189,7 @@ test('a clock that is set back makes nobody wait longer than was said', async ()
       clock: anHourAgo,
     },
     workspace.drafts,
-    () => {},
+    { change: () => {}, news: () => {} },
   )
   releases.run()
   await expect.poll(() => countOf(workspace)).toEqual({ queued: 1 })

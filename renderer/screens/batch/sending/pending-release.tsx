@@ -3,16 +3,14 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PendingRelease as Pending } from '../../../../shared/model/draft.ts'
-import { isAboutNetwork } from '../../../../shared/model/failure.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
-import { useFailureText } from '../../../components/use-failure-text.ts'
-import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation } from '../../../queries/batches.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
+import { LaterTry } from './later-try.tsx'
 import styles from './release.module.css'
 import { SECOND_MS, TAKE_BACK_SECONDS, useSecondsLeft } from './seconds-left.ts'
 import { TAKE_BACK_KEYS, useTakeBackKeys } from './use-take-back-keys.ts'
@@ -119,29 +117,4 @@ function nameMoment(seconds: number, t: ReturnType<typeof useTranslate>): string
   return seconds > LAST_CALL_SECONDS
     ? t('release.canTakeBack', { seconds: TAKE_BACK_SECONDS })
     : t('release.lastCall', { seconds: LAST_CALL_SECONDS })
-}
-
-type LaterTryProps = {
-  readonly failure: NonNullable<Pending['failure']>
-  readonly dueAt: EpochMs
-}
-
-/** A release that could not be made is tried again by itself; until then it can be taken back. */
-function LaterTry({ failure, dueAt }: LaterTryProps) {
-  const t = useTranslate()
-  const format = useFormat()
-  const describe = useFailureText()
-  const seconds = useSecondsLeft(dueAt)
-  return (
-    <div className={styles['note']} role="status">
-      <Icon name={isAboutNetwork(failure) ? 'offline' : 'warn'} />
-      <p>
-        {t('release.notYet')} {describe(failure)}{' '}
-        {t('release.triesAt', { time: format.exactTime(dueAt) })}
-      </p>
-      <span className="quiet" aria-hidden>
-        {seconds > 0 ? t('release.inSeconds', { seconds }) : t('release.trying')}
-      </span>
-    </div>
-  )
 }

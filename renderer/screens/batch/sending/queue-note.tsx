@@ -2,27 +2,38 @@
 // the service refused the account as a whole.
 import { Button } from '@mantine/core'
 import { tellHold } from '../../../../shared/i18n/tell-refusal.ts'
-import type { AccountId } from '../../../../shared/model/ids.ts'
+import type { AccountId, BatchId } from '../../../../shared/model/ids.ts'
 import type { QueueStatus } from '../../../../shared/model/queue-status.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { SupportCopy } from '../../../components/support-facts.tsx'
+import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useFeatureNames } from '../../../components/use-feature-names.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
+import { useOrderQueue, useQueueStatus, useTryHolds } from '../../../queries/queue.ts'
+import { NextTry } from '../../../service-parts/next-try.tsx'
+import { StoppedBatch } from '../../../service-parts/stopped-batch.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from './release.module.css'
 
-/** With `accountId`: its hold too, with where it is mended. */
-export function QueueNote({ accountId }: { readonly accountId?: AccountId | undefined }) {
+type QueueNoteProps = {
+  /** Its hold is told too, with where it is mended. */
+  readonly accountId?: AccountId | undefined
+  /** Told too when it stands still. */
+  readonly batchId?: BatchId
+}
+
+export function QueueNote({ accountId, batchId }: QueueNoteProps) {
   const { data: status } = useQueueStatus()
   if (!status) return null
   const held = status.holds.find((each) => each.accountId === accountId)
+  const stop = status.stops.find((each) => each.batchId === batchId)
   return (
     <>
       <StateNote status={status} />
       {held && <HoldNote held={held} />}
+      {stop && <StoppedBatch stop={stop} />}
     </>
   )
 }
@@ -30,6 +41,7 @@ export function QueueNote({ accountId }: { readonly accountId?: AccountId | unde
 function StateNote({ status: { state, offline } }: { readonly status: QueueStatus }) {
   const t = useTranslate()
   const format = useFormat()
+  const describe = useFailureText()
   const order = useOrderQueue()
   if (state !== 'paused' && state !== 'offline' && state !== 'stopped') return null
   return (
@@ -37,6 +49,7 @@ function StateNote({ status: { state, offline } }: { readonly status: QueueStatu
       <Icon name={state === 'offline' ? 'offline' : state === 'paused' ? 'pause' : 'stopped'} />
       <p>
         {t(`release.queue.${state}`)}
+        {offline?.failure && ` ${describe(offline.failure)}`}
         {offline && ` ${t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}`}
       </p>
       {state === 'paused' && (
@@ -56,28 +69,33 @@ function StateNote({ status: { state, offline } }: { readonly status: QueueStatu
   )
 }
 
-function HoldNote({ held: { hold } }: { readonly held: QueueStatus['holds'][number] }) {
+function HoldNote({ held }: { readonly held: QueueStatus['holds'][number] }) {
   const t = useTranslate()
   const nameFeatures = useFeatureNames()
-  const order = useOrderQueue()
+  const tryNow = useTryHolds()
+  const { hold, accountId, isTrying } = held
   const { reason, refusal } = hold
   const isMendedInAccount = reason === 'noKey' || reason === 'keyOrAccount'
   return (
     <div className={styles['note']} role="status">
       <Icon name="pause" />
-      <p>{tellHold(hold, t, nameFeatures)}</p>
+      <p>
+        {tellHold(hold, t, nameFeatures)} <NextTry held={held} />
+      </p>
       {refusal && <SupportCopy facts={refusal} />}
       <ToAccount isFirst={isMendedInAccount} />
       <Button
         variant={isMendedInAccount ? 'default' : 'filled'}
-        loading={order.isPending}
+        loading={tryNow.isPending || isTrying}
         onClick={() => {
-          order.mutate('queue.releaseHolds')
+          tryNow.mutate(accountId)
         }}
       >
-        {t('queue.releaseHolds')}
+        {t('holds.tryNow')}
       </Button>
-      {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
+      {tryNow.error && (
+        <FailureNotice title={t('queue.notChanged')} failure={tryNow.error.failure} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // What will happen, in plain words and figures, before anything is asked for.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { ReleaseScope } from '../../../../shared/model/draft.ts'
@@ -9,12 +9,12 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import type { useBatchOperation } from '../../../queries/batches.ts'
-import { useReleaseForecast } from '../../../queries/batches.ts'
+import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
+import { ScheduleForm } from './schedule-form.tsx'
 
 const SEND_KEYS = 'mod+Enter'
 
@@ -95,6 +95,23 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
     ],
   ])
   const firstName = rows.find(({ id }) => id === firstId)?.name
+  const schedule = useBatchOperation('batch.schedule')
+  const [isScheduling, setIsScheduling] = useState(false)
+  if (isScheduling) {
+    return (
+      <ScheduleForm
+        isPending={schedule.isPending}
+        failure={schedule.error?.failure}
+        onSchedule={(at) => {
+          schedule.mutate({ batchId: batch.id, scope: 'all', at })
+        }}
+        onClose={() => {
+          schedule.reset()
+          setIsScheduling(false)
+        }}
+      />
+    )
+  }
   return (
     <div className={styles['actions']}>
       <Button
@@ -109,6 +126,19 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
       >
         {ready === 0 ? t('release.nothingReady') : t('release.send', { count: ready })}
       </Button>
+      {ready > 0 && (
+        <Button
+          className={styles['secondary']}
+          variant="default"
+          leftSection={<Icon name="waiting" />}
+          disabled={!canSend}
+          onClick={() => {
+            setIsScheduling(true)
+          }}
+        >
+          {t('schedule.open')}
+        </Button>
+      )}
       {ready > 1 && (
         <>
           <Button

@@ -1,6 +1,7 @@
 // How far it is: figures that follow the queue, and pausing it.
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
@@ -8,16 +9,18 @@ import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
+import { BatchPriority } from '../../../service-parts/batch-priority.tsx'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import styles from './sending-list.module.css'
 import type { SendingPart } from './sending-parts.ts'
 
 type SendingHeadProps = {
+  readonly batch: BatchView
   readonly counts: Readonly<Record<SendingPart, number>>
   readonly total: number
 }
 
-export function SendingHead({ counts, total }: SendingHeadProps) {
+export function SendingHead({ batch, counts, total }: SendingHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const goTo = useWindowState((state) => state.goTo)
@@ -52,6 +55,7 @@ export function SendingHead({ counts, total }: SendingHeadProps) {
         <Part name="partBad" share={rejected / total} />
       </div>
       <DuplicatesNote />
+      {moving > 0 && <BatchPriority batch={batch} />}
       {isMoving && <PauseButton />}
       {sent > 0 && (
         <Button

@@ -39,8 +39,8 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   const active = rows.find(({ id }) => id === activeId)
   return (
     <section className={styles['sending']} aria-label={t('release.list')}>
-      <SendingHead counts={counts} total={rows.length} />
-      {!isNoted && <QueueNote accountId={batch.accountId} />}
+      <SendingHead batch={batch} counts={counts} total={rows.length} />
+      {!isNoted && <QueueNote accountId={batch.accountId} batchId={batch.id} />}
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
         <FilterChip
           isOn={part === undefined}

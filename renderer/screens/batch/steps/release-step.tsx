@@ -11,6 +11,7 @@ import { FirstQuestion } from '../sending/first-question.tsx'
 import { PendingRelease } from '../sending/pending-release.tsx'
 import { Remainder } from '../sending/remainder.tsx'
 import { ReleasePlan } from '../sending/release-plan.tsx'
+import { ScheduledRelease } from '../sending/scheduled-release.tsx'
 import styles from '../sending/release.module.css'
 import { isReleased } from '../sending/sending-parts.ts'
 import { SendingList } from '../sending/sending-list.tsx'
@@ -52,6 +53,17 @@ function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
   const first = rows.find(({ id }) => id === batch.firstId)
   if (batch.release) {
     const [firstId] = batch.release.documentIds
+    const { schedule } = batch.release
+    if (schedule) {
+      return (
+        <ScheduledRelease
+          batchId={batch.id}
+          pending={{ ...batch.release, schedule }}
+          firstName={rows.find(({ id }) => id === firstId)?.name}
+          takeBack={takeBack}
+        />
+      )
+    }
     return (
       <PendingRelease
         batchId={batch.id}

@@ -1,0 +1,57 @@
+// What the program cannot learn of the chosen account: whether others send on it, and whether its
+// documents may carry a reference in their names.
+import { Switch } from '@mantine/core'
+import type { AccountSending } from '../../../shared/model/account-view.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useAccountSending } from '../../queries/account-sending.ts'
+import { useChosenAccountId } from '../../queries/service.ts'
+
+export function SendingSection() {
+  const t = useTranslate()
+  const accountId = useChosenAccountId()
+  if (accountId === undefined) return null
+  return (
+    <Section title={t('accountSending.title')} about={t('accountSending.about')}>
+      <SendingOf key={accountId} accountId={accountId} />
+    </Section>
+  )
+}
+
+const OPTIONS: readonly (keyof AccountSending)[] = ['isShared', 'usesReference']
+
+function SendingOf({ accountId }: { readonly accountId: AccountId }) {
+  const t = useTranslate()
+  const { sending, change } = useAccountSending(accountId)
+  const { data, error, refetch, isFetching } = sending
+  return (
+    <>
+      {error && (
+        <FailureNotice
+          title={t('accountSending.unread')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data &&
+        OPTIONS.map((option) => (
+          <Switch
+            key={option}
+            label={t(`accountSending.${option}`)}
+            description={t(`accountSending.${option}About`)}
+            checked={data[option]}
+            disabled={change.isPending}
+            onChange={(event) => {
+              change.mutate({ ...data, [option]: event.currentTarget.checked })
+            }}
+          />
+        ))}
+      {change.error && (
+        <FailureNotice title={t('accountSending.notChanged')} failure={change.error.failure} />
+      )}
+    </>
+  )
+}

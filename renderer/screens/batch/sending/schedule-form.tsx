@@ -1,0 +1,112 @@
+// Chooses when a release is made: a usual time with one press, or a day and an hour.
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Failure } from '../../../../shared/model/failure.ts'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { MINUTE_MS } from '../../../../shared/model/time.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import {
+  nameMoment,
+  parseLocalMoment,
+  toLocalFields,
+  toPresets,
+} from '../../../components/schedule-words.ts'
+import { useFormat } from '../../../components/use-format.ts'
+import { useNow } from '../../../components/use-now.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from './schedule.module.css'
+
+type ScheduleFormProps = {
+  /** The time that is set, to be changed. */
+  readonly setFor?: EpochMs
+  readonly isPending: boolean
+  readonly failure?: Failure | undefined
+  readonly onSchedule: (at: EpochMs) => void
+  readonly onClose: () => void
+}
+
+export function ScheduleForm({
+  setFor,
+  isPending,
+  failure,
+  onSchedule,
+  onClose,
+}: ScheduleFormProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  const [{ day, time }, setFields] = useState(() =>
+    toLocalFields(setFor ?? toPresets(now).at(-1)?.at ?? now),
+  )
+  const at = parseLocalMoment(day, time)
+  const canSet = at !== undefined && at > now
+  return (
+    <form
+      className={styles['form']}
+      aria-label={t('schedule.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSet) onSchedule(at)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={styles['line']} role="group" aria-label={t('schedule.presets')}>
+        {toPresets(now).map((preset, index) => (
+          <Button
+            key={preset.label}
+            variant="default"
+            autoFocus={index === 0}
+            aria-pressed={preset.at === at}
+            onClick={() => {
+              setFields(toLocalFields(preset.at))
+            }}
+          >
+            {t(preset.label)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles['line']}>
+        <TextInput
+          type="date"
+          label={t('schedule.day')}
+          value={day}
+          min={toLocalFields(now).day}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            setFields((fields) => ({ ...fields, day: typed }))
+          }}
+        />
+        <TextInput
+          type="time"
+          label={t('schedule.time')}
+          value={time}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            setFields((fields) => ({ ...fields, time: typed }))
+          }}
+        />
+        <Button
+          type="submit"
+          className={styles['set'] ?? ''}
+          leftSection={<Icon name="waiting" />}
+          disabled={!canSet}
+          loading={isPending}
+        >
+          {canSet
+            ? t('schedule.set', { moment: nameMoment(at, now, t, format) })
+            : t('schedule.past')}
+        </Button>
+        <Button className={styles['set'] ?? ''} variant="subtle" color="gray" onClick={onClose}>
+          {t('schedule.close')}
+        </Button>
+      </div>
+      <p className="quiet">{t('schedule.about')}</p>
+      {failure && <FailureNotice title={t('schedule.notSet')} failure={failure} />}
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+// A release that is set for a time: what goes when, changing or cancelling it; and one that was missed,
+// about which a person is asked.
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
+import type { PendingRelease, ReleaseSchedule } from '../../../../shared/model/draft.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/model/time.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { nameMoment } from '../../../components/schedule-words.ts'
+import { useFormat } from '../../../components/use-format.ts'
+import { useNow } from '../../../components/use-now.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBatchOperation } from '../../../queries/batches.ts'
+import { LaterTry } from './later-try.tsx'
+import styles from './release.module.css'
+import { ScheduleForm } from './schedule-form.tsx'
+import scheduleStyles from './schedule.module.css'
+
+const LOOK_MS = 10_000
+
+type ScheduledReleaseProps = {
+  readonly batchId: BatchId
+  readonly pending: PendingRelease & { readonly schedule: ReleaseSchedule }
+  /** Of the one that goes alone. */
+  readonly firstName: string | undefined
+  readonly takeBack: ReturnType<typeof useBatchOperation<'batch.takeBack'>>
+}
+
+export function ScheduledRelease({ batchId, pending, firstName, takeBack }: ScheduledReleaseProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(LOOK_MS)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const schedule = useBatchOperation('batch.schedule')
+  const releaseNow = useBatchOperation('batch.releaseNow')
+  const [isChanging, setIsChanging] = useState(false)
+  const { at, isMissed } = pending.schedule
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (!isChanging) heading.current?.focus({ preventScroll: true })
+  }, [isChanging])
+  const moment = nameMoment(at, now, t, format)
+  const count = pending.documentIds.length
+  const isOne = pending.scope === 'one'
+  const name = firstName ?? ''
+  return (
+    <section className={styles['card']} aria-labelledby="release-scheduled">
+      <h2 id="release-scheduled" ref={heading} tabIndex={-1}>
+        {isMissed
+          ? t(isOne ? 'schedule.missedOne' : 'schedule.missed', { count, name, moment })
+          : t(isOne ? 'schedule.pendingOne' : 'schedule.pending', { count, name, moment })}
+      </h2>
+      {isMissed ? (
+        <div className={styles['note']} role="status">
+          <Icon name="warn" />
+          <p>{t('schedule.missedWhy')}</p>
+        </div>
+      ) : pending.failure ? (
+        <LaterTry failure={pending.failure} dueAt={pending.dueAt} />
+      ) : (
+        <p>
+          <span className={scheduleStyles['left']}>{tellLeft(at, now, t)}.</span>{' '}
+          {t('schedule.until')}
+        </p>
+      )}
+      {takeBack.error && (
+        <FailureNotice title={t('release.notTakenBack')} failure={takeBack.error.failure} />
+      )}
+      {releaseNow.error && (
+        <FailureNotice title={t('release.notReleased')} failure={releaseNow.error.failure} />
+      )}
+      {isChanging ? (
+        <ScheduleForm
+          {...(isMissed ? {} : { setFor: at })}
+          isPending={schedule.isPending}
+          failure={schedule.error?.failure}
+          onSchedule={(wanted) => {
+            schedule.mutate(
+              { batchId, scope: pending.scope, at: wanted },
+              {
+                onSuccess: () => {
+                  setIsChanging(false)
+                },
+              },
+            )
+          }}
+          onClose={() => {
+            setIsChanging(false)
+          }}
+        />
+      ) : (
+        <div className={styles['actions']}>
+          <Button
+            className={styles['secondary'] ?? ''}
+            variant="default"
+            leftSection={<Icon name="waiting" />}
+            onClick={() => {
+              setIsChanging(true)
+            }}
+          >
+            {t('schedule.change')}
+          </Button>
+          <Button
+            className={styles['secondary'] ?? ''}
+            variant="default"
+            loading={releaseNow.isPending}
+            onClick={() => {
+              releaseNow.mutate({ batchId })
+            }}
+          >
+            {t('schedule.sendNow')}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<Icon name="undo" />}
+            loading={takeBack.isPending}
+            onClick={() => {
+              takeBack.mutate({ batchId })
+            }}
+          >
+            {t('schedule.cancel')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function tellLeft(at: EpochMs, now: EpochMs, t: Translate): string {
+  const minutes = Math.ceil((at - now) / MINUTE_MS)
+  if (minutes <= 0) return t('schedule.now')
+  const perHour = HOUR_MS / MINUTE_MS
+  return minutes < perHour
+    ? t('schedule.inMinutes', { minutes })
+    : t('schedule.inHours', { hours: Math.floor(minutes / perHour), minutes: minutes % perHour })
+}

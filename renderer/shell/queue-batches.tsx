@@ -1,0 +1,71 @@
+// The batches on their way, in the order in which they go: how far each is, of which account, and
+// which goes first.
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useBatches } from '../queries/batches.ts'
+import { BatchPriority } from '../service-parts/batch-priority.tsx'
+import { useAccountName } from '../service-parts/use-account-name.ts'
+import styles from './queue-batches.module.css'
+
+export function QueueBatches() {
+  const t = useTranslate()
+  const { data: batches = [] } = useBatches()
+  const moving = batches.filter(isMoving).toSorted(compareOrder)
+  if (moving.length === 0) return null
+  return (
+    <section className={styles['batches']} aria-label={t('queueBatches.title')}>
+      <h3>{t('queueBatches.title')}</h3>
+      <ul>
+        {moving.map((batch) => (
+          <QueueBatch key={batch.id} batch={batch} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QueueBatch({ batch }: { readonly batch: BatchView }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameOf = useAccountName()
+  const { deliveries, accountId, name } = batch
+  const total = Object.values(deliveries).reduce((sum, count) => sum + count, 0)
+  const waiting = deliveries.queued ?? 0
+  const done = total - waiting - (deliveries.sending ?? 0)
+  return (
+    <li className={styles['batch']}>
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+      <span className="quiet">{accountId && nameOf(accountId)}</span>
+      <span
+        role="progressbar"
+        aria-label={t('queueBatches.progress', { batch: name })}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className={styles['track']}
+      >
+        <span style={{ transform: `scaleX(${String(total === 0 ? 0 : done / total)})` }} />
+      </span>
+      <span className={styles['figures']}>
+        {t('queueBatches.sentOf', { done: format.count(done), total: format.count(total) })}
+      </span>
+      <span className="quiet">{t('queueBatches.waiting', { count: waiting })}</span>
+      <BatchPriority batch={batch} />
+    </li>
+  )
+}
+
+function isMoving({ deliveries }: BatchView): boolean {
+  return (deliveries.queued ?? 0) + (deliveries.sending ?? 0) > 0
+}
+
+const rank = ({ priority = 'normal' }: BatchView): number => BATCH_PRIORITIES.indexOf(priority)
+
+/** As the queue claims them. */
+function compareOrder(a: BatchView, b: BatchView): number {
+  return rank(a) - rank(b) || (a.releasedAt ?? 0) - (b.releasedAt ?? 0)
+}
