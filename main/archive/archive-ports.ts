@@ -42,4 +42,6 @@ export type ArchiveContext = ArchivePorts & {
   readonly names: NameIndex
   /** Paths of parts that are being written: not swept. */
   readonly parts: Set<string>
+  /** @throws ArchiveError when the folder is not what it was: a share may go at any moment */
+  readonly ensureFolder: () => Promise<void>
 }

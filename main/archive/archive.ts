@@ -70,6 +70,7 @@ export type Archive = {
 /** Of a round: what the daily check takes of its time. */
 const CHECKED_AT_ONCE = 64
 const CHECK_SHARE_MS = 2_000
+const IDLE_MS = 10 * 60_000
 
 export function createArchive(ports: ArchivePorts): Archive {
   const { journal, clock } = ports
@@ -77,6 +78,7 @@ export function createArchive(ports: ArchivePorts): Archive {
     ...ports,
     names: createNameIndex(ports.disk, ports.clock),
     parts: new Set(),
+    ensureFolder: () => folders.ensure(),
   }
   const folders = createFolderWatch(context)
   const manifest = createManifestWriter(context)
@@ -85,6 +87,7 @@ export function createArchive(ports: ArchivePorts): Archive {
   const busy = new Set<DocumentId>()
   let isJoined = false
   let wantsAll = false
+  let idleUntilMs = 0
 
   const rounds = createRounds(context, { folders, busy, isStopped: () => stopping.signal.aborted })
   const run = createCheckRun(context, {
@@ -105,7 +108,7 @@ export function createArchive(ports: ArchivePorts): Archive {
     return isJoined
   }
 
-  const checkSome = async (): Promise<void> => {
+  const checkSome = async (): Promise<number> => {
     const startMs = clock.monotonicMs()
     const isInTime = (): boolean => clock.monotonicMs() - startMs < CHECK_SHARE_MS
     const before = toEpochMs(Math.max(0, clock.now() - DAY_MS))
@@ -116,6 +119,16 @@ export function createArchive(ports: ArchivePorts): Archive {
       (id) => isInTime() && !busy.has(id) && !stopping.signal.aborted,
     )
     if (slice.missing.length > 0 || slice.changed.length > 0) manifest.touch()
+    return slice.checked
+  }
+
+  /** What is due by the hour and by the day is asked for again after a while once nothing is. */
+  const attend = async (isForced: boolean): Promise<void> => {
+    if (!isForced && clock.monotonicMs() < idleUntilMs) return
+    const again = await rounds.fetchAgainDue()
+    if (again.others > 0) manifest.touch()
+    const checked = run.isRunning() ? 0 : await checkSome()
+    if (again.taken === 0 && checked === 0) idleUntilMs = clock.monotonicMs() + IDLE_MS
   }
 
   const round = async (): Promise<ArchiveRound> => {
@@ -128,10 +141,9 @@ export function createArchive(ports: ArchivePorts): Archive {
     wantsAll = false
     const { stored, failed, isDone } = await rounds.storeDue(isForced)
     if (stored.length > 0) manifest.touch()
-    if (isDone && !folders.trouble()) {
-      if ((await rounds.fetchAgainDue()).length > 0) manifest.touch()
-      if (!run.isRunning()) await checkSome()
-    }
+    // Nothing was left to meet it: whether it is over shows with the next file.
+    if (isDone && failed.length === 0) folders.works()
+    if (isDone && !folders.trouble()) await attend(isForced)
     if (!folders.trouble()) await manifest.keepUp(isDone)
     if (folders.trouble()) isJoined = false
     return { stored, failed }

@@ -28,6 +28,7 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
   const partPath = join(place.folder, toPartName(row.id, 'again'))
   parts.add(partPath)
   try {
+    await context.ensureFolder()
     const verified = await fetchFinal(context, row, partPath)
     if (verified.sha256 === row.archive.sha256) {
       await disk.remove(partPath).catch(() => {}) // swept later

@@ -6,7 +6,7 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { toArchiveError } from './fault.ts'
+import { ArchiveError, toArchiveError } from './fault.ts'
 import { MANIFEST_NAMES } from './manifest-names.ts'
 
 export type FolderTrouble = {
@@ -18,6 +18,8 @@ export type FolderTrouble = {
 export type FolderWatch = {
   /** False while it cannot be used, or is not to be tried again yet. */
   readonly isReady: () => Promise<boolean>
+  /** @throws ArchiveError when it is not there, or another */
+  readonly ensure: () => Promise<void>
   readonly trouble: () => FolderTrouble | undefined
   /** A file met a fault that all would meet. */
   readonly report: (fault: ArchiveFault) => void
@@ -99,6 +101,12 @@ export function createFolderWatch(
       // What was met while writing shows again only when something is written.
       else if (trouble?.fault === 'folderMissing' || trouble?.folder !== folder) trouble = undefined
       return fault === undefined
+    },
+    async ensure() {
+      const { folder } = place()
+      if (!(await disk.isFolder(folder)) || (await isEmptied(folder))) {
+        throw new ArchiveError('folderMissing', 'it was there')
+      }
     },
     trouble: () => (trouble && trouble.folder === place().folder ? trouble : undefined),
     report,

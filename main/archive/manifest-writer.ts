@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
 import type { ManifestState } from '../../shared/model/archive-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs, toIsoInstant } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { codeOf, toArchiveError } from './fault.ts'
@@ -47,10 +47,20 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
     const memory = await journal.recall(WRITTEN_KEY)
     const written = writtenSchema.parse(memory?.value)
     const stored = await journal.countStored()
-    const isSame = written.folder === place().folder && written.stored === stored
+    const { folder } = place()
+    const isAsMany = written.folder === folder && written.stored === stored
+    const isSame = isAsMany && memory !== undefined && (await isThere(folder, memory.at))
     if (!memory && stored === 0) return false
-    if (isSame && memory) state = { kind: 'written', at: memory.at, files: stored }
+    if (isSame) state = { kind: 'written', at: memory.at, files: stored }
     return !isSame
+  }
+
+  /** A journal that was put back is older than the list beside the files. */
+  const isThere = async (folder: string, at: EpochMs): Promise<boolean> => {
+    const head = await context.disk
+      .readHead(join(folder, JSON_MANIFEST_NAME), HEAD_BYTES)
+      .catch(() => undefined)
+    return head?.includes(toIsoInstant(at)) === true
   }
 
   const write = async (): Promise<ManifestState> => {

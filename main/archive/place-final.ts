@@ -30,6 +30,7 @@ export async function placeFinal(
   moves: RowMoves,
   file: FetchedFile,
 ): Promise<void> {
+  await context.ensureFolder()
   try {
     await placeWithin(context, row, moves, file, toPathLimits(file.folder))
   } catch (error) {

@@ -21,8 +21,8 @@ export type Rounds = {
     /** Nothing more is due. */
     readonly isDone: boolean
   }>
-  /** A3; the ids of those that were served otherwise. */
-  readonly fetchAgainDue: () => Promise<readonly DocumentId[]>
+  /** A3: how many were tried, and how many of them were served otherwise. */
+  readonly fetchAgainDue: () => Promise<{ readonly taken: number; readonly others: number }>
 }
 
 /** Rows that are read at once, and of which a few are under way at a time. */
@@ -113,19 +113,21 @@ export function createRounds(
       }
     },
     async fetchAgainDue() {
-      const others: DocumentId[] = []
+      let others = 0
+      let count = 0
       const startMs = clock.monotonicMs()
       const again = async (row: SentRow): Promise<ArchiveFault | undefined> => {
         if (!isStored(row)) return undefined
         const result = await fetchAgain(context, row)
-        if (result.kind === 'other') others.push(row.id)
+        if (result.kind === 'other') others += 1
         return result.kind === 'failed' ? result.fault : undefined
       }
       for (;;) {
         const rows = await read('fetchAgain', LONGEST_AGAIN_MS)
         const taken = await takeAll(rows, context.concurrency, again, stopsAll)
+        count += taken.length
         const isOver = taken.length === 0 || taken.some(({ fault }) => fault !== undefined)
-        if (isOver || clock.monotonicMs() - startMs > AGAIN_MS) return others
+        if (isOver || clock.monotonicMs() - startMs > AGAIN_MS) return { taken: count, others }
       }
     },
   }

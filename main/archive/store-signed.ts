@@ -29,6 +29,7 @@ export async function storeSigned(context: ArchiveContext, row: SentRow): Promis
   const partPath = join(place.folder, toPartName(row.id, 'download'))
   parts.add(partPath)
   try {
+    await context.ensureFolder()
     const verified = await fetchFinal(context, row, partPath)
     const file = { ...place, partPath, verified, earlier, isSecond: false }
     await placeFinal(context, row, moves, file)

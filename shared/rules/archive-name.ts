@@ -69,8 +69,8 @@ export function toColumnField(header: string): string {
 
 /** `{field}` and `{field:format}`, as `{data:dd-mm-aaaa}`. */
 const FIELD = /\{([^{}:]+)(?::([^{}]*))?\}/gu
-/** Stands where a field was empty, until what is around it is tidied. */
-const NOTHING = '\u0000'
+/** Stands where a field was empty, until what is around it is tidied: no text has it. */
+const NOTHING = '\uE000'
 
 /** The fields that a template names, as typed. */
 export function findFields(template: string): readonly string[] {
@@ -102,9 +102,9 @@ function fillPart(part: string, fields: TemplateFields): string {
     return format === undefined ? value : formatDay(value, format)
   })
   return filled
-    .replaceAll(/[([]\s*\u0000\s*[)\]]/gu, NOTHING)
-    .replaceAll(/^[\s_.\-–,]*\u0000[\s_.\-–,\u0000]*|[\s_.\-–,]*\u0000[\s_.\-–,\u0000]*$/gu, '')
-    .replaceAll(/([\s_.\-–,]*)\u0000[\s_.\-–,\u0000]*/gu, '$1')
+    .replaceAll(/[([]\s*\uE000\s*[)\]]/gu, NOTHING)
+    .replaceAll(/^[\s_.\-–,]*\uE000[\s_.\-–,\uE000]*|[\s_.\-–,]*\uE000[\s_.\-–,\uE000]*$/gu, '')
+    .replaceAll(/([\s_.\-–,]*)\uE000[\s_.\-–,\uE000]*/gu, '$1')
 }
 
 export type TemplateProblem =

@@ -1,5 +1,6 @@
 // How the service serves signed files when it does not do as it should: a partial one for a while after
 // all have signed, or a document that gets one more signer just when it is fetched.
+import type { Journal } from '../../main/journal/journal.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
@@ -31,7 +32,16 @@ export function servingOf(world: NetworkWorld): Serving {
   return serving
 }
 
-type Habits = { readonly lagRate: number; readonly longestLagMs: number; readonly reopenRate: number }
+/** Undefined where nobody ever asked for anything. */
+export function servingAt(service: SimService): Serving | undefined {
+  return SERVINGS.get(service)
+}
+
+type Habits = {
+  readonly lagRate: number
+  readonly longestLagMs: number
+  readonly reopenRate: number
+}
 
 function createServing({ time, service, faults, trace }: NetworkWorld, random: SimRandom): Serving {
   const habits: Habits = {
@@ -66,7 +76,10 @@ function createServing({ time, service, faults, trace }: NetworkWorld, random: S
     time.at(time.now() + random.between(2, 30) * MINUTE_MS, () => {
       const document = service.find(id)
       if (document?.status !== 'WaitingSignatures') return
-      const done = document.signers.map((each) => ({ ...each, signedAt: each.signedAt ?? service.now() }))
+      const done = document.signers.map((each) => ({
+        ...each,
+        signedAt: each.signedAt ?? service.now(),
+      }))
       service.change(id, { status: 'Signed', signers: done })
     })
   }
@@ -94,6 +107,22 @@ function createServing({ time, service, faults, trace }: NetworkWorld, random: S
       if (used.has(url)) return false
       used.add(url)
       return true
+    },
+  }
+}
+
+/** A4: a pre-signed address opens the file to anybody, and is written down nowhere. */
+export function watchAddresses<Kept extends Pick<Journal, 'commit'>>(
+  journal: Kept,
+  onDefect: (what: string) => void,
+): Kept {
+  return {
+    ...journal,
+    commit(changes, at) {
+      if (JSON.stringify(changes).includes('sim://')) {
+        onDefect('A4: a download address was written into the journal')
+      }
+      return journal.commit(changes, at)
     },
   }
 }

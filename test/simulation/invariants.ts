@@ -1,15 +1,14 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
 import type { DocumentRow } from '../../main/journal/journal.ts'
+import { checkArchive } from './archive-check.ts'
 import type { Overseer } from './overseer.ts'
 import { isForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import type { Scenario } from './scenario.ts'
-import { hashOf } from './sim-disk.ts'
 import type { SimDocument, SimService } from './sim-service.ts'
-import { toSignedFile } from './sim-service.ts'
+import { seesTheTruth } from './watch-check.ts'
 import type { Workstation } from './workstation.ts'
-import { ARCHIVE_FOLDER } from './workstation.ts'
 
 export type End = {
   readonly scenario: Scenario
@@ -30,7 +29,10 @@ export function checkInvariants(end: End): readonly string[] {
     ...everyRowEnded(end, all),
     ...nothingAskedPlainly(end),
     ...noIdTwice(rowsOf),
-    ...everySignedIsArchived(end, rowsOf),
+    ...[...rowsOf].flatMap(([{ name, disk }, rows]) =>
+      checkArchive({ name, disk, rows, service: end.service }),
+    ),
+    ...seesTheTruth(end.service, all),
     ...chainsHold(end),
   ]
 }
@@ -109,28 +111,6 @@ function noIdTwice(rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>): re
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => `I6: ${name} has ${id.slice(0, 8)} twice`)
   })
-}
-
-/** I8. */
-function everySignedIsArchived(
-  { service }: End,
-  rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>,
-): readonly string[] {
-  return [...rowsOf].flatMap(([workstation, rows]) =>
-    rows.flatMap((row) => {
-      if (row.delivery.kind !== 'sent') return []
-      const document = service.find(row.delivery.partnerId)
-      if (!document || document.isRemoved || document.status !== 'Signed') return []
-      const served = toSignedFile(document)
-      const { archive } = row
-      if (archive.kind !== 'stored') return [`I8: row ${nameOf(row)} is signed and ${archive.kind}`]
-      const kept = workstation.disk.files.get(`${archive.folder ?? ARCHIVE_FOLDER}/${archive.path}`)
-      if (!kept) return [`I8: row ${nameOf(row)} has no file`]
-      return served && hashOf(served) === hashOf(kept)
-        ? []
-        : [`I8: row ${nameOf(row)} has another file than was served`]
-    }),
-  )
 }
 
 function chainsHold({ workstations }: End): readonly string[] {

@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../shared/model/time.ts'
 import { checkInvariants } from './invariants.ts'
 import { createOverseer } from './overseer.ts'
 import { playEvents } from './events.ts'
+import { playArchivists } from './archive-people.ts'
 import { playPeople } from './people.ts'
 import { prepareBatches, seedOthers } from './prepare.ts'
 import type { RunFigures } from './run-figures.ts'
@@ -15,6 +16,7 @@ import type { Scenario } from './scenario.ts'
 import { createSimRandom } from './sim-random.ts'
 import { createSimService } from './sim-service.ts'
 import { createSimTime } from './sim-time.ts'
+import { createWatchCheck } from './watch-check.ts'
 import type { Workstation } from './workstation.ts'
 import { createWorkstation } from './workstation.ts'
 
@@ -93,8 +95,17 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       return workstation
     })
     for (const workstation of workstations) void workstation.start()
-    const people = playPeople({ ...world, workstations, prepared, startMs: START_MS, untilMs })
-    playEvents({ ...world, workstations, prepared, startMs: START_MS, untilMs })
+    const watchCheck = createWatchCheck({ time, service, workstations })
+    const people = playPeople({
+      ...world,
+      watchCheck,
+      workstations,
+      prepared,
+      startMs: START_MS,
+      untilMs,
+    })
+    playArchivists({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
+    playEvents({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
 
     await time.run(untilMs + toCalmMs(scenario), () => time.steps() > STEP_LIMIT)
     const isStuck = time.steps() > STEP_LIMIT
@@ -107,6 +118,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       ...defects.map((what) => `defect: ${what}`),
       ...(isStuck ? ['rest: the run did not come to rest'] : []),
       ...overseer.broken(),
+      ...watchCheck.broken(),
       ...checkInvariants({
         scenario,
         service,

@@ -6,6 +6,7 @@ import type { ArchiveDisk, FileFacts } from '../../main/archive/archive-disk.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { SimRandom } from './sim-random.ts'
+import type { SimTime } from './sim-time.ts'
 
 /** `emptied`: the share is not mounted, and where it was there is an empty folder of this machine. */
 export type DiskTrouble = 'ENOSPC' | 'EROFS' | 'ENOENT' | 'EIO' | 'EBUSY' | 'emptied'
@@ -20,8 +21,10 @@ export type SimDisk = ArchiveDisk & {
   readonly scribble: (path: string, bytes: Buffer) => void
   /** What was not synced is lost, in whole or in part; whoever was writing never hears again. */
   readonly losePower: () => void
-  /** Names that were put where the archive folder was not. */
+  /** Final names that were given where the archive folder was not. */
   readonly strays: () => readonly string[]
+  /** Files in whose place another was put; manifests are made to be replaced. */
+  readonly overwritten: () => readonly string[]
 }
 
 class DiskError extends Error {
@@ -32,12 +35,20 @@ class DiskError extends Error {
   }
 }
 
+/** Between a look at the folder and what follows it. */
+const GRACE_MS = 5_000
 /** Bytes in UTF-8 of one part of a path. */
 const LONGEST_PART_BYTES = 255
 
-export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimRandom): SimDisk {
+export function createSimDisk(
+  { sleep, now }: Pick<SimTime, 'sleep' | 'now'>,
+  random: SimRandom,
+): SimDisk {
   const files = new Map<string, Buffer>()
+  const local = new Map<string, Buffer>()
   const strays = new Set<string>()
+  const overwritten = new Set<string>()
+  let troubledAtMs = 0
   const folders = new Set<string>()
   /** Each takes back one step that no sync has followed yet. */
   const unsynced = new Set<() => void>()
@@ -55,18 +66,22 @@ export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimR
     if (trouble === 'ENOENT' || trouble === 'EIO') throw new DiskError(trouble)
     if (isWrite && (trouble === 'ENOSPC' || trouble === 'EROFS')) throw new DiskError(trouble)
   }
-  const isIn = (): boolean => trouble !== 'emptied'
-  const put = (path: string, bytes: Buffer): void => {
-    if (isIn()) files.set(path, bytes)
-    else strays.add(path)
-  }
-  const see = (path: string): Buffer | undefined => (isIn() ? files.get(path) : undefined)
+  /** What is seen under the folder's name now. */
+  const shown = (): Map<string, Buffer> => (trouble === 'emptied' ? local : files)
+  const put = (path: string, bytes: Buffer): void => void shown().set(path, bytes)
+  const see = (path: string): Buffer | undefined => shown().get(path)
+  /** A moment is given to those who looked just before. */
+  const isStray = (): boolean =>
+    trouble === 'emptied' && now() - troubledAtMs > GRACE_MS && [...files.keys()].some(isFinal)
 
   return {
     files,
     strays: () => [...strays],
+    overwritten: () => [...overwritten],
     setTrouble: (next) => {
       trouble = next
+      troubledAtMs = now()
+      local.clear()
     },
     lose: (path) => void files.delete(path),
     scribble: (path, bytes) => void files.set(path, bytes),
@@ -82,7 +97,6 @@ export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimR
     },
     async makeRoot(folder) {
       await reach(true)
-      if (folders.has(folder)) strays.add(folder)
       folders.add(folder)
     },
     async makeInside(root, parts) {
@@ -101,16 +115,16 @@ export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimR
     },
     async listNames(folder) {
       await reach(false)
-      return isIn() ? namesIn(folder, [...files.keys()]) : []
+      return namesIn(folder, [...shown().keys()])
     },
     async write(path, body) {
       await reach(true, path)
       if (!folders.has(posix.dirname(path))) throw new DiskError('ENOENT')
       put(path, Buffer.alloc(0))
       const takeBack = (): void => {
-        const kept = files.get(path)
-        if (kept && random.chance(0.5)) files.delete(path)
-        else if (kept) files.set(path, kept.subarray(0, random.int(kept.byteLength + 1)))
+        const kept = see(path)
+        if (kept && random.chance(0.5)) shown().delete(path)
+        else if (kept) put(path, kept.subarray(0, random.int(kept.byteLength + 1)))
       }
       unsynced.add(takeBack)
       const chunks: Uint8Array[] = []
@@ -128,30 +142,33 @@ export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimR
       if (trouble === 'EBUSY') throw new DiskError('EBUSY')
       const bytes = see(partPath)
       if (bytes === undefined) throw new DiskError('ENOENT')
-      if (hasLike(files, finalPath)) return false
+      if (hasLike(shown(), finalPath)) return false
+      if (isStray()) strays.add(finalPath)
       put(finalPath, bytes)
-      const takeBack = (): void => void files.delete(finalPath)
+      const takeBack = (): void => void shown().delete(finalPath)
       unsynced.add(takeBack)
       await reach(true)
       unsynced.delete(takeBack)
-      files.delete(partPath)
+      shown().delete(partPath)
       return true
     },
     async clearReserved(path) {
       await reach(true)
-      if (see(path)?.byteLength === 0) files.delete(path)
+      if (see(path)?.byteLength === 0) shown().delete(path)
     },
     async replace(partPath, finalPath) {
       await reach(true, finalPath)
       if (trouble === 'EBUSY') throw new DiskError('EBUSY')
       const bytes = see(partPath)
       if (bytes === undefined) throw new DiskError('ENOENT')
+      if (see(finalPath) && !finalPath.includes('/manifesto.')) overwritten.add(finalPath)
       put(finalPath, bytes)
-      files.delete(partPath)
+      shown().delete(partPath)
     },
     async remove(path) {
       await reach(true)
-      if (isIn()) files.delete(path)
+      if (isFinal(path) && see(path)) overwritten.add(path)
+      shown().delete(path)
     },
     async readHead(path, bytes) {
       await reach(false, path)
@@ -168,6 +185,10 @@ export function createSimDisk(sleep: (ms: number) => Promise<void>, random: SimR
       return bytes && isWholePdf(bytes) ? { ...factsOf(bytes), pages: 1 } : undefined
     },
   }
+}
+
+function isFinal(path: string): boolean {
+  return path.endsWith('.pdf')
 }
 
 /** Names that differ in their case alone are one name on Windows and macOS. */

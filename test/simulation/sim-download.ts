@@ -1,43 +1,57 @@
-// Downloads over the line.
+// Downloads over the line: pre-signed URLs, good for five minutes, sometimes refused, cut or cut short.
 import type { OpenDownload } from '../../main/partner/partner-client.ts'
-import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { partnerDocumentIdSchema } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { servingOf } from './archive-serving.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled } from './sim-line.ts'
-import { toSignedFile } from './sim-service.ts'
 
-/** Pre-signed URLs: good for five minutes, sometimes refused, cut or cut short. */
-export function createSimDownload(world: NetworkWorld, line: Line): OpenDownload {
+const DOWNLOAD_FAULTS = [
+  'unreachable',
+  'expired', // the URL's five minutes are over
+  'cut', // the connection breaks
+  'short', // it ends early, against its announced length
+  'shortUntold', // it ends early, and no length was announced
+  'page', // what came in between answers with a page of its own
+] as const
+
+const URL_LIVES_MS = 300_000
+
+export function createSimDownload(
+  world: NetworkWorld & { readonly onDefect: (what: string) => void },
+  line: Line,
+): OpenDownload {
   const { time, service, random, faults } = world
+  const serving = servingOf(world)
   return async (url) => {
     line.noteRequest()
+    if (!serving.isFirstUse(url)) world.onDefect('A4: a download address was used twice')
     await time.sleep(random.between(3, 80))
     if (!line.isOnline()) return { kind: 'unavailable', fault: 'unreachable', detail: 'offline' }
     const [kind = '', id = '', at = ''] = url.slice('sim://'.length).split('/')
     const document = service.find(partnerDocumentIdSchema.parse(id))
-    const trouble = isTroubled(world, faults.downloadRate)
-      ? random.pick(['expired', 'cut', 'short', 'unreachable'])
-      : 'none'
+    const trouble = isTroubled(world, faults.downloadRate) ? random.pick(DOWNLOAD_FAULTS) : 'none'
     if (trouble !== 'none') line.noteFault(`download ${trouble}`)
     if (trouble === 'unreachable') {
       return { kind: 'unavailable', fault: 'unreachable', detail: 'ECONNREFUSED' }
     }
-    if (!document || trouble === 'expired' || time.now() - Number(at) > 300_000) {
+    if (!document || trouble === 'expired' || time.now() - Number(at) > URL_LIVES_MS) {
       return { kind: 'refused', status: 403 }
     }
-    const bytes = kind === 'signed' ? toSignedFile(document) : service.original(document)
-    if (!bytes) return { kind: 'refused', status: 404 }
-    async function* body(whole: Buffer): AsyncGenerator<Uint8Array> {
-      const half = Math.floor(whole.byteLength / 2)
-      yield whole.subarray(0, half)
+    const whole = kind === 'signed' ? serving.bytesOf(document) : service.original(document)
+    if (!whole) return { kind: 'refused', status: 404 }
+    const bytes = trouble === 'page' ? Buffer.from('<html>Acesso à internet</html>') : whole
+    async function* body(): AsyncGenerator<Uint8Array> {
+      const half = Math.floor(bytes.byteLength / 2)
+      yield bytes.subarray(0, half)
       await time.sleep(random.between(1, 3_000))
       if (trouble === 'cut') throw new Error('ECONNRESET')
-      if (trouble !== 'short') yield whole.subarray(half)
+      if (trouble !== 'short' && trouble !== 'shortUntold') yield bytes.subarray(half)
     }
     return omitUndefined({
       kind: 'opened' as const,
-      announcedBytes: bytes.byteLength,
-      body: body(bytes),
+      announcedBytes: trouble === 'shortUntold' ? undefined : bytes.byteLength,
+      body: body(),
     })
   }
 }

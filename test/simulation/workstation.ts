@@ -17,8 +17,10 @@ import type { Clock } from '../../main/ports.ts'
 import type { Queue } from '../../main/queue/queue.ts'
 import { createQueue } from '../../main/queue/queue.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import type { WatchRules } from '../../main/watch/watch-ports.ts'
 import { createWatcher } from '../../main/watch/watcher.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { watchAddresses } from './archive-serving.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { createSimDisk, hashOf } from './sim-disk.ts'
@@ -63,7 +65,12 @@ export type Workstation = {
 export const ARCHIVE_FOLDER = '/arquivo'
 const CYCLE_MS = 5 * MINUTE_MS
 const DOWNLOADS_AT_ONCE = 2
-const GONE_SPACING_MS = MINUTE_MS
+const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assinado']
+/** Few queries a round, so that a rotation over some dozens takes hours, as one over thousands does. */
+const WATCH_RULES: WatchRules = {
+  goneSpacingMs: 20 * MINUTE_MS,
+  budget: { cycle: 30, quiet: 9, pages: 20, background: 4 },
+}
 const SENDS_AT_ONCE = 4
 
 export function createWorkstation(
@@ -97,7 +104,8 @@ export function createWorkstation(
   const folder = `${world.folder}/${plan.name}`
   mkdirSync(folder, { recursive: true })
   const store = new Map<string, Buffer>()
-  const disk = createSimDisk(time.sleep, random.fork('disk'))
+  const nameTemplate = random.fork('names').pick(NAME_TEMPLATES)
+  const disk = createSimDisk(time, random.fork('disk'))
 
   const openCore = (): WritableJournalCore => {
     const identity = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
@@ -200,12 +208,13 @@ export function createWorkstation(
     })
     const watcher = createWatcher({
       ...ports,
-      rules: { goneSpacingMs: GONE_SPACING_MS },
+      rules: WATCH_RULES,
     })
     const archive = createArchive({
       ...ports,
+      journal: watchAddresses(journal, world.onDefect),
       disk: gateAll(disk, pass),
-      place: () => ({ folder: ARCHIVE_FOLDER, nameTemplate: '{nome}_assinado.pdf' }),
+      place: () => ({ folder: ARCHIVE_FOLDER, nameTemplate }),
       concurrency: DOWNLOADS_AT_ONCE,
     })
     await queue.recover()
@@ -216,6 +225,7 @@ export function createWorkstation(
       {
         clock,
         log,
+        random: ports.random,
         cycleMs: () => CYCLE_MS,
         onChange: () => {},
       },
@@ -380,6 +390,7 @@ const SYNCHRONOUS = new Set([
   'scribble',
   'losePower',
   'strays',
+  'overwritten',
 ])
 
 function toFileSource(bytes: Buffer | undefined): FileSource | undefined {

@@ -1,0 +1,93 @@
+// I8 at the end of a run: every signed document that is ours is archived, final and identical to what
+// was served; nothing partial stands under a final name, nothing was overwritten, nothing is left over,
+// and the list beside the files says what is there.
+import type { DocumentRow } from '../../main/journal/journal.ts'
+import { archiveManifestSchema } from '../../shared/model/archive-manifest.ts'
+import type { ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import type { SimService } from './sim-service.ts'
+import { toSignedFile } from './sim-service.ts'
+import type { SimDisk } from './sim-disk.ts'
+import { hashOf } from './sim-disk.ts'
+import { servingAt } from './archive-serving.ts'
+import { ARCHIVE_FOLDER } from './workstation.ts'
+
+export type ArchiveEnd = {
+  readonly name: string
+  readonly disk: SimDisk
+  readonly rows: readonly DocumentRow[]
+  readonly service: SimService
+}
+
+export function checkArchive(end: ArchiveEnd): readonly string[] {
+  return [
+    ...end.rows.flatMap((row) => checkRow(end, row)),
+    ...noPartialAsFinal(end),
+    ...nothingLeftOver(end),
+    ...listAgrees(end),
+  ]
+}
+
+function checkRow({ service, disk }: ArchiveEnd, row: DocumentRow): readonly string[] {
+  const name = row.id.slice(0, 8)
+  if (row.delivery.kind !== 'sent') return []
+  const document = service.find(row.delivery.partnerId)
+  if (!document || document.isRemoved || document.status !== 'Signed') return []
+  const { archive } = row
+  if (archive.kind !== 'stored') return [`I8: row ${name} is signed and ${toWords(row)}`]
+  const served = toSignedFile(document)
+  const kept = disk.files.get(pathOf(archive))
+  if (!kept) return [`I8: row ${name} has no file`]
+  const isServed = served !== undefined && hashOf(served) === hashOf(kept)
+  return isServed ? [] : [`I8: row ${name} has another file than was served`]
+}
+
+function toWords({ archive }: DocumentRow): string {
+  return archive.kind === 'failed' ? `failed: ${archive.fault}` : archive.kind
+}
+
+/** Where no hash was kept, what was served as final cannot be known for partial: A3 tells of it later. */
+function noPartialAsFinal({ name, disk, service }: ArchiveEnd): readonly string[] {
+  const partials = new Set(
+    [...disk.files].flatMap(([path, bytes]) => (isSavedPartial(path) ? hashOf(bytes) : [])),
+  )
+  return [...disk.files].flatMap(([path, bytes]) => {
+    if (isSavedPartial(path) || !bytes.toString('utf8').startsWith('%PDF-1.7\npartial')) return []
+    const sha256 = hashOf(bytes)
+    if (servingAt(service)?.wasServedAsFinal(sha256) !== true)
+      return [`I8: ${name} has a partial file as ${path}`]
+    return partials.has(sha256) ? [`I8: ${name} has a partial file that it knew as ${path}`] : []
+  })
+}
+
+function isSavedPartial(path: string): boolean {
+  return path.includes('_parcial')
+}
+
+function nothingLeftOver({ name, disk }: ArchiveEnd): readonly string[] {
+  const parts = [...disk.files.keys()].filter((path) => path.endsWith('.part'))
+  return [
+    ...parts.map((path) => `I8: ${name} has ${path} left over`),
+    ...disk.strays().map((path) => `I8: ${name} wrote ${path} where the share was not`),
+    ...disk.overwritten().map((path) => `I8: ${name} wrote over ${path}`),
+  ]
+}
+
+/** Of the rows whose file lies there: nothing more, nothing less. */
+function listAgrees({ name, disk, rows }: ArchiveEnd): readonly string[] {
+  const stored = rows.flatMap(({ archive }) => (archive.kind === 'stored' ? archive : []))
+  const bytes = disk.files.get(`${ARCHIVE_FOLDER}/manifesto.json`)
+  if (!bytes) return stored.length === 0 ? [] : [`I8: ${name} has no manifest`]
+  const list = archiveManifestSchema.safeParse(JSON.parse(bytes.toString('utf8')))
+  if (!list.success) return [`I8: the manifest of ${name} is none`]
+  const listed = list.data.files.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted()
+  const there = stored.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted()
+  return listed.join('\n') === there.join('\n')
+    ? []
+    : [
+        `I8: the manifest of ${name} lists ${listed.length} files, and ${there.length} are stored; not ${there.find((each) => !listed.includes(each)) ?? listed.find((each) => !there.includes(each)) ?? ''}`,
+      ]
+}
+
+function pathOf({ folder = ARCHIVE_FOLDER, path }: ArchiveStateOf<'stored'>): string {
+  return `${folder}/${path}`
+}

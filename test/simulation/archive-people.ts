@@ -1,0 +1,102 @@
+// The people who work with the signed files: they save partial ones, remove and change what is stored,
+// put their own files there, have everything checked, and say what is to be done about what was found.
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { DiskTrouble } from './sim-disk.ts'
+import { toPdf } from './sim-disk.ts'
+import type { Stage } from './people.ts'
+import type { SimRandom } from './sim-random.ts'
+import type { Program, Workstation } from './workstation.ts'
+import { ARCHIVE_FOLDER } from './workstation.ts'
+
+/** What befalls the folder besides what the scenario's events say. */
+const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']
+
+export function playArchivists(stage: Stage): void {
+  for (const workstation of stage.workstations) {
+    const random = stage.random.fork(`archivist of ${workstation.name}`)
+    if (random.chance(0.5)) playTroubles(stage, workstation, random)
+    if (random.chance(0.5)) playMeddler(stage, workstation, random)
+    playSaver(stage, workstation, random)
+    playKeeper(stage, workstation, random)
+  }
+}
+
+function playTroubles(
+  { time, startMs, untilMs, noteFault }: Stage,
+  { disk }: Workstation,
+  random: SimRandom,
+): void {
+  const atMs = random.between(startMs, untilMs)
+  const trouble = random.pick(TROUBLES)
+  time.at(atMs, () => {
+    noteFault(`archive ${trouble}`)
+    disk.setTrouble(trouble)
+  })
+  time.at(Math.min(untilMs, atMs + random.between(1, 20) * MINUTE_MS), () =>
+    disk.setTrouble(undefined),
+  )
+}
+
+/** Removes a stored file, writes into one, or puts a file where one is to be. */
+function playMeddler(stage: Stage, { disk }: Workstation, random: SimRandom): void {
+  const { time, startMs, untilMs, noteFault } = stage
+  const meddle = (): void => {
+    const stored = [...disk.files.keys()].filter((path) => path.endsWith('.pdf'))
+    if (stored.length === 0) return
+    const path = random.pick(stored)
+    const how = random.pick(['removes', 'changes', 'copies'])
+    noteFault(`somebody ${how} a file`)
+    stage.trace(`somebody ${how} ${path}`)
+    if (how === 'removes') disk.lose(path)
+    else if (how === 'changes') disk.scribble(path, toPdf('rabiscado'))
+    else disk.scribble(`${ARCHIVE_FOLDER}/${random.int(100)} de outra pessoa.pdf`, toPdf('alheio'))
+  }
+  for (let count = 1 + random.int(4); count > 0; count -= 1) {
+    time.at(random.between(startMs + 5 * MINUTE_MS, untilMs), meddle)
+  }
+}
+
+/** Keeps what is signed so far of documents that wait for others. */
+function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): void {
+  const { time, untilMs, service } = stage
+  const look = async (): Promise<void> => {
+    if (time.now() < untilMs)
+      time.at(time.now() + random.between(1, 6) * MINUTE_MS, () => void look())
+    const program = workstation.program()
+    if (!program) return
+    const { rows } = await program.journal.documents({ deliveries: ['sent'] })
+    for (const row of rows) {
+      if (row.delivery.kind !== 'sent') continue
+      const document = service.find(row.delivery.partnerId)
+      const isPartial = document?.signers.some(({ signedAt }) => signedAt !== undefined)
+      if (document?.status !== 'WaitingSignatures' || isPartial !== true) continue
+      await program.archive.savePartial({ ...row, delivery: row.delivery })
+      return
+    }
+  }
+  time.at(time.now() + random.between(2, 10) * MINUTE_MS, () => void look())
+}
+
+/** Now and then, and once all is calm, has everything checked and settles what was found. */
+function playKeeper(stage: Stage, workstation: Workstation, random: SimRandom): void {
+  const { time } = stage
+  const keep = async (): Promise<void> => {
+    time.at(time.now() + random.between(40, 80) * MINUTE_MS, tryKeep)
+    const program = workstation.program()
+    if (!program) return
+    await program.archive.startCheck()
+    await program.archive.checked()
+    await settle(program)
+  }
+  const settle = async ({ journal, archive }: Program): Promise<void> => {
+    const { rows } = await journal.archiveFindings(0, 500)
+    for (const { id, archive: state } of rows) {
+      const isFetched = state.kind === 'failed'
+      const { kind } = isFetched ? await archive.refetch(id) : await archive.leaveAsItIs(id)
+      stage.trace(`${workstation.name} settles ${id.slice(0, 8)}: ${kind}`)
+    }
+  }
+  // A journal whose disk is full says so; who keeps the files tries again.
+  const tryKeep = (): void => void keep().catch(() => {})
+  time.at(time.now() + random.between(20, 60) * MINUTE_MS, tryKeep)
+}
