@@ -3,7 +3,7 @@
 // open row's (other-rows.ts) or as claimed, never as neither.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import { readClaims } from './claims.ts'
 import { isDoubt } from './doubt.ts'
@@ -84,7 +84,7 @@ export async function findCandidates(
   const candidates = gathered.candidates.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
-      !(candidate.verdict === 'partial' && others.isOpenElsewhere(candidate, row.id)),
+      !(candidate.verdict === 'partial' && isExplained(others, candidate, row.id)),
   )
   const explained = candidates.filter((candidate) => others.isAbandonedElsewhere(candidate, row.id))
   return {
@@ -92,4 +92,9 @@ export async function findCandidates(
     candidates,
     explainedElsewhere: new Set(explained.map(({ partnerId }) => partnerId)),
   }
+}
+
+/** R13: a partial match that something else of ours explains wholly is dropped. */
+function isExplained(others: OtherRows, candidate: CandidateEvidence, except: DocumentId): boolean {
+  return others.isReported(candidate) || others.isOpenElsewhere(candidate, except)
 }

@@ -54,8 +54,12 @@ export async function lookAtAccount(
   const { scan } = scanned
   await echo(ports, state, accountId, scan)
   const figures = await state.learnt.read(accountId)
-  const others = await readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
-  const look = { scan, figures, others, witness: createWitness(ports, accountId, scan.at) }
+  const readOthers = () => readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
+  const witness = createWitness(ports, accountId, scan.at)
+  const before = { scan, figures, witness, others: await readOthers() }
+  // First what is a copy for certain: it explains what others would be asked about.
+  await reportExtraCopies(ports, { ...before, accountId })
+  const look = { ...before, others: await readOthers() }
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
     if (result.kind === 'failed') return result
@@ -66,12 +70,9 @@ export async function lookAtAccount(
     if (result.kind !== 'looked') return result
   }
   // Rows that were just settled explain nothing any more.
-  const left =
-    suspects.length === 0
-      ? others
-      : await readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
-  await reportGhosts(ports, { ...look, others: left, accountId })
-  await reportExtraCopies(ports, { ...look, others: left, accountId })
+  const left = suspects.length === 0 ? look : { ...look, others: await readOthers() }
+  await reportGhosts(ports, { ...left, accountId })
+  await reportExtraCopies(ports, { ...left, accountId })
   return { kind: 'looked' }
 }
 

@@ -13,6 +13,8 @@ import type { LearntFigures } from './learnt-figures.ts'
 import { readReference } from './reference.ts'
 
 export type OtherRows = {
+  /** Reported as one too many of some row: explained, unless it is wholly another's (R14, R15). */
+  readonly isReported: (candidate: CandidateEvidence) => boolean
   /** Whether a row that is looked for, or will be, has this name and these signers: R11 "wholly". */
   readonly isOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
@@ -26,7 +28,7 @@ type Known = { readonly id: DocumentId; readonly name: string }
 type BySigners = ReadonlyMap<string, readonly Known[]>
 
 export async function readOtherRows(
-  journal: Pick<Journal, 'documents' | 'attemptsSince'>,
+  journal: Pick<Journal, 'documents' | 'attemptsSince' | 'duplicates'>,
   about: {
     readonly accountId: AccountId
     readonly serviceNow: EpochMs
@@ -40,6 +42,7 @@ export async function readOtherRows(
   const abandonedIds = recent.filter(isAbandoned).map(({ documentId }) => documentId)
   const abandoned =
     abandonedIds.length === 0 ? [] : (await journal.documents({ ids: abandonedIds })).rows
+  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
   const openBySigners = toBySigners([...open.rows, ...doubted])
   const abandonedBySigners = toBySigners(abandoned)
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
@@ -58,6 +61,7 @@ export async function readOtherRows(
   }
 
   return {
+    isReported: ({ partnerId }) => reported.has(partnerId),
     isOpenElsewhere: (candidate, except) => isIn(openBySigners, candidate, except),
     isAbandonedElsewhere: (candidate, except) => isIn(abandonedBySigners, candidate, except),
     openOf: (lane) => openLanes.get(lane)?.length ?? 0,

@@ -5,7 +5,11 @@ import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
 import type { AnswerFacts, CallResult } from '../partner/call-result.ts'
-import type { DocumentPage, ListedDocument } from '../partner/wire/document-list.ts'
+import type {
+  DocumentPage,
+  DocumentPageRequest,
+  ListedDocument,
+} from '../partner/wire/document-list.ts'
 import type { QueuePartner } from './queue-ports.ts'
 import type { ServiceTime } from './service-time.ts'
 
@@ -30,6 +34,8 @@ export type ScanResult =
 /** Asked for; the service may give fewer (LIM-08). */
 const PAGE_SIZE = 100
 const MOST_TRIES = 5
+/** Of one page. */
+const MOST_READS = 3
 
 export async function scanAccount(
   ports: {
@@ -62,7 +68,7 @@ async function scanOnce(
   let count: number | undefined
   let at: EpochMs | undefined
   for (;;) {
-    const result = await partner.listDocuments(accountId, {
+    const result = await readPage(partner, accountId, {
       filter,
       page,
       perPage: PAGE_SIZE,
@@ -83,6 +89,22 @@ async function scanOnce(
   }
   const documents = [...found.values()].filter((document) => document.createdAt >= since)
   return { kind: 'scanned', scan: { documents, since, at, unreadable } }
+}
+
+/** One page of many that breaks must not cost all of them: of a read nothing is lost by asking again. */
+async function readPage(
+  partner: Pick<QueuePartner, 'listDocuments'>,
+  accountId: AccountId,
+  request: DocumentPageRequest,
+): Promise<CallResult<DocumentPage>> {
+  for (let tried = 1; ; tried += 1) {
+    const result = await partner.listDocuments(accountId, request)
+    const isWorthAnother =
+      result.kind === 'unavailable' &&
+      result.hasActed === 'unknown' &&
+      result.facts?.retryAfterMs === undefined
+    if (!isWorthAnother || tried === MOST_READS) return result
+  }
 }
 
 function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undefined {
