@@ -30,7 +30,11 @@ export function takeOwnerLock(folder: string): OwnerLock {
   }
   return {
     release() {
-      rmSync(notePath, { force: true })
+      try {
+        rmSync(notePath, { force: true })
+      } catch {
+        // The disk is read-only now: the note stays, which says nothing without the lock.
+      }
       lock.close()
     },
   }

@@ -1,0 +1,73 @@
+// The disk fills up under the open application, just when the service has an answer for it.
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { rehearse } from '../../support/rehearsal.ts'
+import { mountSmallDisk } from '../../support/small-disk.ts'
+import { startTestApplication } from '../../support/start-test-application.ts'
+
+const CRASHING = join(import.meta.dirname, '../../support/crashing-cli.ts')
+const MEGABYTES = 24
+const BLOCK_BYTES = 4096
+const DOCUMENTS = 3
+const FAR = { timeout: 40_000, interval: 50 }
+/** It acts at once and answers later: the disk is full by then. */
+const SLOW = { on: 'create', kind: 'slowAnswer', times: DOCUMENTS, delayMs: 2_000 } as const
+
+/** Until nothing more goes onto the disk. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  const block = Buffer.alloc(BLOCK_BYTES)
+  try {
+    for (;;) await file.write(block)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    await file.close()
+  }
+}
+
+test(
+  'the window is told that the disk is full and that nothing is sent meanwhile; with room again each document exists once and is stored',
+  { timeout: 120_000 },
+  async () => {
+    const service = await startTestService({ settings: { signAfterMs: 20 } })
+    const folder = await mountSmallDisk(MEGABYTES)
+    const name = new URL(service.baseUrl).host.replaceAll(/[^a-z0-9.-]+/gu, '_')
+    const { run, description } = await rehearse({
+      documents: DOCUMENTS,
+      service,
+      data: join(folder, 'live', name),
+    })
+    await run(['send', description], { env: { CRASH_AT: 'released' }, script: CRASHING })
+    service.arm(SLOW)
+
+    const settings = { environment: 'live', liveBaseUrl: service.baseUrl } as const
+    const { ask } = await startTestApplication({ folder, settings })
+    await ask('key.save', { key: service.key })
+    await expect.poll(() => service.documents().length, FAR).toBeGreaterThan(0)
+    const ballast = join(folder, 'ballast')
+    await fill(ballast)
+    await expect
+      .poll(() => ask('notice.list', {}), FAR)
+      .toContainEqual(
+        expect.objectContaining({
+          kind: 'journalWaits',
+          params: { text: expect.stringContaining(folder) },
+        }),
+      )
+    await rm(ballast)
+
+    await expect
+      .poll(() => ask('queue.status', {}), FAR)
+      .toMatchObject({ counts: { sent: DOCUMENTS } })
+    expect(service.documents()).toHaveLength(DOCUMENTS)
+    await expect
+      .poll(async () => {
+        await ask('document.checkNow', {})
+        return ask('archive.summary', {})
+      }, FAR)
+      .toMatchObject({ stored: DOCUMENTS, missing: 0 })
+  },
+)
