@@ -1,0 +1,344 @@
+// Every scenario that the send protocol names, as a run of its own: what must come out is its title.
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { aRow, aScenario } from './a-scenario.ts'
+import type { RunResult } from './run.ts'
+import { runScenario } from './run.ts'
+import type { CreateFault, EventPlan, RowPlan, WorkstationPlan } from './scenario.ts'
+
+const LATE = { faults: { lateMs: 400_000 } }
+
+/** Some rows whose first create meets that. */
+function rowsThatMeet(
+  firstFault: CreateFault,
+  change: Partial<RowPlan> = {},
+  count = 4,
+): readonly RowPlan[] {
+  return Array.from({ length: count }, (_, at) =>
+    aRow(at, at % 2 === 0 ? { ...change, firstFault } : change),
+  )
+}
+
+function event(plan: Partial<EventPlan> & Pick<EventPlan, 'kind'>): EventPlan {
+  // A test names a kind with what belongs to it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { atMs: 1_500, workstation: 0, ...plan } as EventPlan
+}
+
+/** How many documents the service made for rows. */
+function countMade({ trace }: RunResult): number {
+  return trace.filter((line) => /service makes \w+ for (?!others)/u.test(line)).length
+}
+
+function secondsOf(line: string | undefined): number {
+  return Number.parseFloat(line ?? '')
+}
+
+describe('what a request came to', () => {
+  test('R1: what breaks before its last byte is sent again within seconds', async () => {
+    const result = await runScenario(aScenario({ rows: [aRow(0, { firstFault: 'brokenInBody' })] }))
+    const [first, second] = result.trace.filter((line) => / create /u.test(line))
+    expect(result.broken).toEqual([])
+    expect(secondsOf(second) - secondsOf(first)).toBeLessThan(5)
+    expect(countMade(result)).toBe(1)
+  })
+
+  test.each([
+    ['resetActed', 'a connection that is reset after it acted'],
+    ['tlsAlert', 'a TLS alert after the whole body'],
+    ['503RetryAfter', 'a 503 that asks to come back'],
+    ['500Acted', 'a 500 that acted all the same'],
+    ['empty201', 'a 201 without an id'],
+    ['timeoutActed', 'an answer that never comes'],
+    ['html502', 'a gateway that answers with a page'],
+  ] as const)('R2: %s (%s) makes no second document and asks nothing', async (fault) => {
+    const result = await runScenario(aScenario({ rows: rowsThatMeet(fault) }))
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([4, 0])
+  })
+
+  test('R7: what acts up to 400 seconds after a reset is found and sent once', async () => {
+    const result = await runScenario(aScenario({ ...LATE, rows: rowsThatMeet('resetActsLate') }))
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([4, 0])
+  })
+
+  test('R9: what acts just before the settle time is over is seen by the second look', async () => {
+    const result = await runScenario(
+      aScenario({ rows: rowsThatMeet('resetActsLast'), service: { staleListMs: MINUTE_MS } }),
+    )
+    expect(result.broken).toEqual([])
+    expect(countMade(result)).toBe(4)
+  })
+
+  test('R14: what acts an hour after it was called absent is reported as existing twice', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        seed: 'late',
+        rows: rowsThatMeet('resetActsLate', {}, 8),
+        faults: { lateMs: 3 * HOUR_MS },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(result.duplicatesReported).toBe(countMade(result) - 8)
+    expect(result.duplicatesReported).toBeGreaterThan(0)
+  })
+})
+
+describe('what the list shows', () => {
+  test('R9: a list that is an hour late is not believed before it shows what was sent since', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows: rowsThatMeet('resetActed', {}, 6),
+        service: { listLagMs: HOUR_MS },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(countMade(result)).toBe(6)
+  })
+
+  test('R9: documents that the list hides are asked about, never sent again unasked', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows: rowsThatMeet('resetActed', { isGrouped: true }),
+        service: { hidesGrouped: true },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(result.questions).toBe(2)
+  })
+
+  test('R10: names written anew and cut off and e-mails in small letters are known again, unasked', async () => {
+    const name = '  Contrato  de Locação Residencial da Rua das Flores.pdf '
+    const rows = [0, 1, 2, 3, 4].map((at) =>
+      aRow(at, {
+        name: at === 4 ? name.normalize('NFD') : name,
+        emails: [`Pessoa.${at}@Exemplo.com.br`],
+        isWord: at === 3,
+        ...(at >= 2 ? { firstFault: 'resetActed' as const } : {}),
+      }),
+    )
+    const result = await runScenario(
+      aScenario({
+        rows,
+        service: { changesNames: true, rewritesNames: true, nameLength: 30 },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([5, 0])
+  })
+
+  test("R8: pages of three, others' documents that go meanwhile and another day: all are found", async () => {
+    const result = await runScenario(
+      aScenario({
+        rows: rowsThatMeet('resetActed', {}, 8),
+        service: { pageCap: 3, othersDocuments: 12, losesOthers: true, zoneHours: 9 },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([8, 0])
+  })
+
+  test('R12: a service that gives no file back as it was makes a question, not a second document', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows: rowsThatMeet('resetActed'),
+        service: { changesFiles: true },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(result.questions).toBe(2)
+  })
+})
+
+describe('people on the page and other senders', () => {
+  test.each(['rename', 'editSigner', 'cancelThere'] as const)(
+    'R11: %s on the page before anybody looked: asked, with the document shown',
+    async (kind) => {
+      const emails = ['uma@exemplo.com.br', 'outra@exemplo.com.br']
+      const result = await runScenario(
+        aScenario({
+          isPlain: false,
+          rows: [aRow(0, { emails, firstFault: 'resetActed' })],
+          service: { listLagMs: 5 * MINUTE_MS },
+          events: [event({ kind, atMs: 20_000 })],
+        }),
+      )
+      expect(result.broken).toEqual([])
+      expect(result.questions).toBe(1)
+      expect(result.trace.join('\n')).toMatch(/reads \w+ partialMatch: partial/u)
+    },
+  )
+
+  test('R13: an identical rival beside our own is asked about where no hash tells them apart', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows: [aRow(0, { isWord: true, firstFault: 'resetActed' })],
+        events: [event({ kind: 'rival', atMs: 60_000 })],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(result.trace.join('\n')).toMatch(/reads \w+ severalMatches/u)
+  })
+
+  test('R13: on an account that others send on, a match by name and signers alone is asked about', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        isShared: true,
+        rows: [aRow(0, { isWord: true, firstFault: 'resetActed' })],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(result.trace.join('\n')).toMatch(/reads \w+ sharedAccount/u)
+  })
+
+  test('R5: what stood in the list before the release is never taken for a row', async () => {
+    const rows = [aRow(0, { isWord: true, firstFault: 'resetNotActed' })]
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        workstations: [{ clockAheadMs: 0, batches: [{ atMs: 60_000, isFromFile: false, rows }] }],
+        events: [event({ kind: 'rival', atMs: 20_000 })],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([1, 0])
+  })
+
+  test('R16: a decision on what was read before the page was changed is asked again', async () => {
+    const results = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((seed) =>
+        runScenario(
+          aScenario({
+            seed,
+            isPlain: false,
+            rows: rowsThatMeet('resetActed', { isWord: true }, 8),
+            isShared: true,
+            events: [12, 14, 16, 18, 20, 22].map((minutes) =>
+              event({ kind: 'rename', atMs: minutes * MINUTE_MS }),
+            ),
+          }),
+        ),
+      ),
+    )
+    expect(results.flatMap(({ broken }) => broken)).toEqual([])
+    expect(results.flatMap(({ trace }) => trace).join('\n')).toMatch(/decides \w+ \w+: changed/u)
+  })
+})
+
+describe('machines, clocks and journals', () => {
+  test('R6: a service with two clocks and a workstation days behind: nothing is asked, all once', async () => {
+    const rows = rowsThatMeet('resetActed', {}, 6)
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        workstations: [
+          { clockAheadMs: -48 * HOUR_MS, batches: [{ atMs: 0, isFromFile: false, rows }] },
+        ],
+        service: { aheadMs: 3 * HOUR_MS, createdAheadMs: -5 * MINUTE_MS },
+        events: [
+          event({ kind: 'clockJump', atMs: 1_000, byMs: 72 * HOUR_MS }),
+          event({ kind: 'clockJump', atMs: 60_000, byMs: -HOUR_MS }),
+        ],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([6, 0])
+  })
+
+  test.each([
+    ['without', false],
+    ['with', true],
+  ] as const)(
+    'R17: a journal put back %s its witness sends nothing again that the list shows',
+    async (_, withWitness) => {
+      const rows = Array.from({ length: 30 }, (__, at) => aRow(at))
+      const result = await runScenario(
+        aScenario({
+          isPlain: false,
+          rows,
+          events: [event({ kind: 'restore', forMs: 30_000, withWitness })],
+        }),
+      )
+      expect(result.broken).toEqual([])
+      expect(countMade(result)).toBe(30)
+    },
+  )
+
+  test('R4: a second copy of the program is refused, and the first goes on', async () => {
+    const result = await runScenario(
+      aScenario({ events: [event({ kind: 'secondCopy', isAtFence: true, atMs: 0 })] }),
+    )
+    expect(result.broken).toEqual([])
+    expect(result.trace.join('\n')).toContain('a second copy at ws1 is refused')
+    expect(countMade(result)).toBe(10)
+  })
+
+  test.each([
+    ['at once', 0.01],
+    ['an hour later', 60],
+  ] as const)(
+    'R17: one file released on a second machine %s: each row exists once, or twice and reported',
+    async (_, minutes) => {
+      const plan = { isFromFile: true, clockAheadMs: 0 }
+      const workstations: readonly WorkstationPlan[] = [
+        {
+          clockAheadMs: 0,
+          batches: [{ ...plan, atMs: 0, rows: [0, 1, 2, 3].map((at) => aRow(at)) }],
+        },
+        {
+          clockAheadMs: 0,
+          batches: [{ ...plan, atMs: minutes * MINUTE_MS, isSameFile: true, rows: [] }],
+        },
+      ]
+      const result = await runScenario(
+        aScenario({ isPlain: false, workstations, faults: { untilMs: 90 * MINUTE_MS } }),
+      )
+      expect(result.broken).toEqual([])
+      if (minutes > 30) expect(countMade(result)).toBe(4)
+    },
+  )
+
+  test.each([
+    ['a crash', { kind: 'crash' }],
+    ['a quit', { kind: 'quit', forMs: 60_000 }],
+    ['a machine that sleeps', { kind: 'suspend', forMs: 20 * MINUTE_MS }],
+    ['a disk that fills up', { kind: 'journalFull', forMs: 3 * MINUTE_MS }],
+    ['another key', { kind: 'keyChange', forMs: 4 * MINUTE_MS }],
+    ['a pause', { kind: 'pause', forMs: MINUTE_MS }],
+  ] as const)('%s while requests complete: every row once, nothing asked', async (_, plan) => {
+    const result = await runScenario(
+      aScenario({ events: [event({ ...plan, atMs: 0, isAtFence: true })] }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([10, 0])
+  })
+
+  test('three workstations on one account send, lose answers and find only their own', async () => {
+    const workstations = [0, 1, 2].map((index) => ({
+      clockAheadMs: index * HOUR_MS,
+      batches: [
+        {
+          atMs: index * 2_000,
+          isFromFile: false,
+          rows: [0, 1, 2, 3].map((at) =>
+            aRow(at, {
+              emails: [`pessoa.${index}.${at}@exemplo.com.br`],
+              file: `${index}-${at}`,
+              ...(at % 2 === 0 ? { firstFault: 'resetActed' as const } : {}),
+            }),
+          ),
+        },
+      ],
+    }))
+    const result = await runScenario(aScenario({ isPlain: false, workstations }))
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([12, 0])
+  })
+})
