@@ -27,7 +27,7 @@ export function judgeSchedule(
 ): ScheduleJudgement {
   const { at, serviceAt } = schedule
   const goal = serviceAt === undefined ? at : serviceAt + (at - requestedAt)
-  const leftMs = goal - serviceNow
-  if (leftMs > 0) return { kind: 'early', leftMs }
-  return -leftMs > SCHEDULE_GRACE_MS ? { kind: 'missed' } : { kind: 'due', lateMs: -leftMs }
+  const lateMs = serviceNow - goal
+  if (lateMs < 0) return { kind: 'early', leftMs: -lateMs }
+  return lateMs > SCHEDULE_GRACE_MS ? { kind: 'missed' } : { kind: 'due', lateMs }
 }

@@ -1,0 +1,141 @@
+// Releases that are set for a time: made then and not before, once, and not long after it unasked.
+import { expect, test } from 'vitest'
+import type { ReleaseNews } from '../../../main/drafts/releases.ts'
+import { systemClock } from '../../../main/system-ports.ts'
+import type { Workspace } from '../../../main/workspace.ts'
+import type { Draft } from '../../../shared/model/draft.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { prepareDrafts, valueOf } from '../../support/drafts.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+async function prepared(count: number) {
+  const service = await startTestService()
+  let setByMs = 0
+  const news: ReleaseNews[] = []
+  const options = {
+    clock: { ...systemClock, now: () => toEpochMs(systemClock.now() + setByMs) },
+    onRelease: (each: ReleaseNews) => void news.push(each),
+  }
+  const opened = await openTestWorkspace(service, options)
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { workspace, folder } = opened
+  const batchId = await prepareDrafts(workspace, { folder, accountId, count })
+  const setClock = (byMs: number): void => {
+    setByMs += byMs
+  }
+  return { ...opened, service, batchId, news, setClock }
+}
+
+const inMs = (ms: number) => toEpochMs(systemClock.now() + ms)
+const headerOf = async ({ drafts }: Workspace, batchId: BatchId): Promise<Draft> => {
+  const draft = await drafts.header(batchId)
+  if (!draft) throw new Error('a draft')
+  return draft
+}
+const countOf = async ({ journal }: Workspace) => ({ ...(await journal.countDeliveries()) })
+
+/** What falls due is handed over one batch after the other: this comes behind it. */
+async function letPass({ drafts }: Workspace, batchId: BatchId): Promise<void> {
+  await drafts.open(batchId)
+  await drafts.open(batchId)
+}
+
+/** As the program would find it that was closed since. */
+async function setEarlier(workspace: Workspace, batchId: BatchId, agoMs: number): Promise<void> {
+  const draft = await headerOf(workspace, batchId)
+  if (!draft.release?.schedule) throw new Error('scheduled')
+  const at = inMs(-agoMs)
+  const requestedAt = inMs(-agoMs - HOUR_MS)
+  const schedule = { at, serviceAt: requestedAt, isMissed: false }
+  await workspace.journal.saveDraft({
+    ...draft,
+    release: { ...draft.release, requestedAt, dueAt: at, schedule },
+  })
+}
+
+test('a batch that is set for a time goes then, with what stood in the list at that moment as its baseline (R5)', async () => {
+  const { workspace, service, batchId } = await prepared(2)
+  workspace.queue.run()
+  workspace.releases.run()
+  const at = inMs(2_500)
+  const draft = valueOf(await workspace.releases.schedule(batchId, 'all', at))
+  expect(draft.release?.schedule).toMatchObject({ at, isMissed: false })
+  expect(draft.release?.schedule?.serviceAt).toBeDefined()
+  expect(await countOf(workspace)).toEqual({})
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  const [batch] = await workspace.journal.batches()
+  expect(Number(batch?.releasedAt)).toBeGreaterThanOrEqual(at)
+  expect(service.documents()).toHaveLength(2)
+})
+
+test('it can be changed and cancelled until then, to no time that is over; and none of it lets anything go', async () => {
+  const { workspace, service, batchId } = await prepared(2)
+  workspace.releases.run()
+  for (const ms of [-MINUTE_MS, 400 * 24 * HOUR_MS]) {
+    expect(await workspace.releases.schedule(batchId, 'all', inMs(ms))).toMatchObject({
+      failure: { code: 'timePassed' },
+    })
+  }
+  valueOf(await workspace.releases.schedule(batchId, 'one', inMs(HOUR_MS)))
+  const later = inMs(3 * HOUR_MS)
+  const changed = valueOf(await workspace.releases.schedule(batchId, 'all', later))
+  expect(changed.release).toMatchObject({ scope: 'one', dueAt: later })
+  expect(changed.release?.documentIds).toHaveLength(1)
+  valueOf(await workspace.releases.takeBack(batchId))
+  expect((await headerOf(workspace, batchId)).release).toBeUndefined()
+  expect(service.documents()).toEqual([])
+})
+
+test('R6: a clock that is set forward past the time lets nothing go; the service tells the time', async () => {
+  const { workspace, service, batchId, setClock } = await prepared(1)
+  workspace.releases.run()
+  valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
+  setClock(90 * MINUTE_MS)
+  workspace.releases.noteWake()
+  await letPass(workspace, batchId)
+  const { release } = await headerOf(workspace, batchId)
+  expect(release?.schedule?.isMissed).toBe(false)
+  expect(service.documents()).toEqual([])
+  expect(await countOf(workspace)).toEqual({})
+})
+
+test('opened less than two hours late, the program sends and says so', async () => {
+  const { workspace, batchId, news } = await prepared(2)
+  valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
+  await setEarlier(workspace, batchId, 40 * MINUTE_MS)
+  workspace.queue.run()
+  workspace.releases.run()
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  expect(news).toMatchObject([{ kind: 'releasedLate' }])
+})
+
+test('opened the next morning, it sends nothing and asks; sent now or set anew, it goes once', async () => {
+  const { workspace, service, batchId, news } = await prepared(2)
+  valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
+  await setEarlier(workspace, batchId, 11 * HOUR_MS)
+  workspace.queue.run()
+  workspace.releases.run()
+  await expect
+    .poll(async () => (await headerOf(workspace, batchId)).release?.schedule?.isMissed)
+    .toBe(true)
+  await expect.poll(() => news).toMatchObject([{ kind: 'releaseMissed' }])
+  expect(await countOf(workspace)).toEqual({})
+  const again = valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
+  expect(again.release?.schedule?.isMissed).toBe(false)
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  expect(service.documents()).toHaveLength(2)
+})
+
+test('a priority that is given to a draft is its batch’s once it is released', async () => {
+  const { workspace, batchId } = await prepared(1)
+  valueOf(await workspace.drafts.prioritize(batchId, 'urgent'))
+  workspace.releases.run()
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect
+    .poll(async () => (await workspace.journal.batches())[0]?.priority, { timeout: 5_000 })
+    .toBe('urgent')
+})
