@@ -7,7 +7,6 @@ import { omitUndefined } from '../shared/omit-undefined.ts'
 import type { AccountPart } from './account-part.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Clock, Log, Random, SettingsFile } from './ports.ts'
-import { makeSampleDocuments } from './sample/sample-documents.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Roles and features change seldom; the service keeps its own answers for an hour (LIM-09). */
@@ -41,6 +40,8 @@ export function createBatchPart(ports: {
     async createSample(workspace) {
       if (workspace.identity.environment !== 'practice') return fail('practiceOnly')
       await ports.accounts.chooseReady()
+      // What draws PDFs is large, and no start waits for it.
+      const { makeSampleDocuments } = await import('./sample/sample-documents.ts')
       const documents = await makeSampleDocuments(workspace, ports.random)
       const name = createTranslator(settings.read().language)('sample.batchName')
       const accountId = ports.accounts.chosen()

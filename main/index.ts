@@ -76,7 +76,8 @@ async function run(): Promise<void> {
   denyPermissions(session.defaultSession)
   serveApp(protocol, besideBundle('../renderer'), application.storedFile)
   answerPage({ ipcMain, log, ...application })
-  await Promise.all([application.start(), open()])
+  // The window first: its page is read while the journal opens, and its questions wait for that.
+  await Promise.all([open(), application.start()])
 }
 
 function createPorts(settings: SettingsFile): ApplicationPorts {
