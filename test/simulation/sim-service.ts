@@ -1,6 +1,6 @@
 // The service at the far end, as far as queue, watcher and archive can see it. It knows what the
 // application does not: which row each document came from, and when it acted.
-import { HOUR_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { partnerDocumentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import type { AccountId, PartnerDocumentId, SignatureId } from '../../shared/model/ids.ts'
@@ -247,13 +247,22 @@ export function toRowId({ content }: Pick<CreateRequest, 'content'>): string {
   return content.informations?.[0]?.value ?? ''
 }
 
+/** Asked of every document of every list: each day is written once. */
+const days = new Map<number, string>()
+function dayOf(ms: number): string {
+  const number = Math.floor(ms / DAY_MS)
+  const day = days.get(number) ?? toIsoDay(toEpochMs(ms))
+  days.set(number, day)
+  return day
+}
+
 /** @param zoneMs between the service's days and those of UTC */
 function isIn(
   document: SimDocument,
   filter: DocumentPageRequest['filter'],
   zoneMs: number,
 ): boolean {
-  const toDay = (at: number): string => toIsoDay(toEpochMs(at + zoneMs))
+  const toDay = (at: number): string => dayOf(at + zoneMs)
   const createdDay = toDay(document.createdAt)
   const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
   const signedDay = signed.length === 0 ? undefined : toIsoDay(toEpochMs(Math.max(...signed)))
