@@ -4,7 +4,7 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import { matchNames } from '../../shared/rules/canonical.ts'
+import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { AccountLook } from './candidates.ts'
 import { GHOST_WATCH_MS, isTakenByHand } from './abandoned.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
@@ -20,21 +20,28 @@ export async function reportExtraCopies(
   const { journal } = ports
   const { accountId, scan, witness, figures, others } = look
   const known = await readKnownIds(journal, scan.documents)
-  const strangers = scan.documents.filter(({ id }) => !known.has(id))
+  const strangers = scan.documents
+    .filter(({ id }) => !known.has(id))
+    .map((document) => ({ document, name: toComparableName(readReference(document.name).name) }))
   if (strangers.length === 0) return
   const echoSince = scan.at - LONGEST_ECHO_MS
   const since = toEpochMs(scan.at - GHOST_WATCH_MS)
   const attempts = (await journal.attemptsSince(accountId, since)).filter(
     (each) => isTakenByHand(each) || (hasDocument(each) && each.serviceStartedAt >= echoSince),
   )
+  const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
   for (const attempt of attempts) {
-    const { rows } = await journal.documents({ ids: [attempt.documentId] })
-    const row = rows[0]
+    const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
     // While a twin's fate is open, what looks like a copy may be the twin's own.
     if (others.openOf(row.lane) > 0 || others.doubtedOf(row.lane).length > 0) continue
     const { content } = row
-    const alike = strangers.filter(({ name }) => isNamedLike(content.name, name))
+    // Others' documents are nobody's copies: their statuses are not asked for.
+    const ours = toComparableName(content.name)
+    const alike = strangers
+      .filter(({ name }) => matchComparableNames(ours, name) !== 'different')
+      .map(({ document }) => document)
     if (alike.length === 0) continue
     const baseline = new Set(await journal.baseline(row.batchId))
     const gathered = await gatherEvidence(witness, { attempt, content, baseline }, alike, {
@@ -46,11 +53,6 @@ export async function reportExtraCopies(
     const found = { candidates: gathered.candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) known.add(id)
   }
-}
-
-/** Others' documents are nobody's copies: their statuses are not asked for. */
-function isNamedLike(ours: string, theirs: string): boolean {
-  return matchNames(ours, readReference(theirs).name) !== 'different'
 }
 
 function hasDocument({ outcome, conclusion }: Attempt): boolean {

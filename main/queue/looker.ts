@@ -15,6 +15,10 @@ import type { Weather } from './weather.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = MINUTE_MS
+/** With nothing unconfirmed: whatever changes wakes the loop. */
+const LONGEST_IDLE_MS = 5 * MINUTE_MS
+/** How often it is asked what is to be watched, while each 201 wakes the loop. */
+const PLAN_SPACING_MS = 5_000
 /** Several looks must fit into the settle time, and two soon after it. */
 const LOOKS_PER_SETTLE_TIME = 5
 const ECHO_WAIT_MS = MINUTE_MS
@@ -27,6 +31,7 @@ type Plan = {
   readonly looks: number
   /** Monotonic. */
   readonly lookedAtMs: number
+  readonly plannedAtMs: number
   readonly dueAtMs: number
 }
 
@@ -70,7 +75,7 @@ export function createLooker(
       nextMs = Math.min(nextMs, plan.dueAtMs)
     }
     const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
-    return Math.min(waitMs, LONGEST_WAIT_MS)
+    return Math.min(waitMs, LONGEST_IDLE_MS)
   }
 
   /** More unconfirmed rows than before: look at once. */
@@ -79,9 +84,12 @@ export function createLooker(
     const known = plans.get(accountId)
     const nowMs = ports.clock.monotonicMs()
     const isDue = !known || open > known.open || state.startScans.isOwed(accountId)
-    if (isDue) return { open, looks: 0, lookedAtMs: nowMs, dueAtMs: nowMs }
-    if (open > 0) return { ...known, open }
-    return { ...known, open, dueAtMs: known.lookedAtMs + (await idleWaitMs(accountId)) }
+    const plannedAtMs = -Infinity
+    if (isDue) return { open, looks: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
+    if (open > 0) return { ...known, open, plannedAtMs }
+    if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, open }
+    const dueAtMs = known.lookedAtMs + (await idleWaitMs(accountId))
+    return { ...known, open, plannedAtMs: nowMs, dueAtMs }
   }
 
   /** Answers when to look again. */
@@ -101,7 +109,7 @@ export function createLooker(
     context.onChange()
     // Without anything unconfirmed the next plan asks what is to be watched.
     const dueAtMs = lookedAtMs + rampMs(plan.looks)
-    return { open, looks: plan.looks + 1, lookedAtMs, dueAtMs }
+    return { open, looks: plan.looks + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
   /** Without anything unconfirmed: only what the echo or the ghost watch asks for. */

@@ -8,6 +8,9 @@ export type Waker = {
   readonly sleep: (ms?: number) => Promise<void>
 }
 
+/** Why a sleep ended: nobody asks, and an error made each time would cost more than the sleep. */
+const WOKEN = 'woken'
+
 export function createWaker(clock: Clock, signal: AbortSignal): Waker {
   let isWoken = false
   let end: (() => void) | undefined
@@ -25,7 +28,7 @@ export function createWaker(clock: Clock, signal: AbortSignal): Waker {
           signal.addEventListener('abort', () => resolve(), { once: true, signal: sleeping.signal })
         })
         await (ms === undefined ? woken : Promise.race([woken, clock.sleep(ms, sleeping.signal)]))
-        sleeping.abort()
+        sleeping.abort(WOKEN)
         end = undefined
       }
       isWoken = false

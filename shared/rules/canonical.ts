@@ -37,9 +37,20 @@ export type NameMatch = 'equal' | 'truncated' | 'different'
 const SHORTEST_TRUNCATION = 20
 
 export function matchNames(ours: string, theirs: string): NameMatch {
-  if (toCanonicalName(ours) === toCanonicalName(theirs)) return 'equal'
-  const cut = foldName(theirs)
-  return cut.length >= SHORTEST_TRUNCATION && foldName(ours).startsWith(cut)
+  return matchComparableNames(toComparableName(ours), toComparableName(theirs))
+}
+
+/** A name made ready once, where it is compared with many. */
+export type ComparableName = { readonly canonical: string; readonly folded: string }
+
+export function toComparableName(name: string): ComparableName {
+  return { canonical: toCanonicalName(name), folded: foldName(name) }
+}
+
+export function matchComparableNames(ours: ComparableName, theirs: ComparableName): NameMatch {
+  if (ours.canonical === theirs.canonical) return 'equal'
+  const cut = theirs.folded
+  return cut.length >= SHORTEST_TRUNCATION && ours.folded.startsWith(cut)
     ? 'truncated'
     : 'different'
 }
