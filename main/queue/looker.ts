@@ -37,6 +37,11 @@ type Plan = {
 
 export type Looker = {
   readonly run: () => Promise<void>
+  /**
+   * One look at every account that may be looked at, whatever is planned; resolves when it has been,
+   * or cannot be. Needs `run`.
+   */
+  readonly lookOnce: () => Promise<void>
 }
 
 export function createLooker(
@@ -51,25 +56,29 @@ export function createLooker(
 ): Looker {
   const { state, weather, waker, signal } = context
   const plans = new Map<AccountId, Plan>()
+  const asked: (() => void)[] = []
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      const waitMs = await lookWhereDue().catch((error: unknown) => {
+      const served = asked.splice(0)
+      const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
         ports.log({ level: 'error', event: 'queue.lookFailed', details: { reason: String(error) } })
         return LONGEST_WAIT_MS
       })
-      await waker.sleep(waitMs)
+      for (const serve of served) serve()
+      if (asked.length === 0) await waker.sleep(waitMs)
     }
+    for (const serve of asked.splice(0)) serve()
   }
 
-  const lookWhereDue = async (): Promise<number> => {
+  const lookWhereDue = async (isAsked: boolean): Promise<number> => {
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
     let nextMs = Infinity
     for (const accountId of await activeAccounts(ports.journal)) {
       // What is held or offline is not waited for: its end wakes this loop.
       if (held.has(accountId) || weather.isOpen() || signal.aborted) continue
       const planned = await replan(accountId)
-      const isDue = planned.dueAtMs <= ports.clock.monotonicMs()
+      const isDue = isAsked || planned.dueAtMs <= ports.clock.monotonicMs()
       const plan = isDue ? await look(accountId, planned) : planned
       plans.set(accountId, plan)
       nextMs = Math.min(nextMs, plan.dueAtMs)
@@ -130,7 +139,18 @@ export function createLooker(
     return Math.min(longestMs, FIRST_WAIT_MS * 2 ** looks)
   }
 
-  return { run }
+  return {
+    run,
+    lookOnce: () =>
+      new Promise((resolve) => {
+        if (signal.aborted) {
+          resolve()
+          return
+        }
+        asked.push(resolve)
+        waker.wake()
+      }),
+  }
 }
 
 /** Accounts with something released: those that a look can teach anything about. */

@@ -39,6 +39,8 @@ export type Queue = {
   readonly pause: () => void
   readonly resume: () => void
   readonly status: () => Promise<QueueStatus>
+  /** R15: looks at the lists now, for copies that nobody asked for; resolves when that is done. */
+  readonly lookOnce: () => Promise<void>
   readonly release: (batchId: BatchId) => Promise<ReleaseResult>
   /**
    * Journals a batch and releases it in one commit: killed before, nothing of it is there. What came from
@@ -185,6 +187,7 @@ export function createQueue(ports: QueuePorts): Queue {
       rouse()
     },
     status,
+    lookOnce: looker.lookOnce,
     async release(batchId) {
       const batch = (await journal.batches()).find(({ id }) => id === batchId)
       if (!batch) throw new Error(`no batch ${batchId}`)

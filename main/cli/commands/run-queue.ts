@@ -24,6 +24,7 @@ export async function runQueue(
   queue.run()
   let said = ''
   let troubled: JournalError | undefined
+  let hasLooked = false
   for (;;) {
     const trouble = journalTrouble()
     // Damage lasts until the next opening restores a backup.
@@ -36,11 +37,20 @@ export async function runQueue(
       output.complain('stopped', {}, 'cli.stopped')
       return EXIT.stopped
     }
-    if (status.inFlight === 0 && (await isAtRest(workspace, status))) {
-      return sayEnd(workspace, status, output)
-    }
-    await systemClock.sleep(LOOK_EVERY_MS, stopping)
+    const isOver = status.inFlight === 0 && (await isAtRest(workspace, status))
+    if (isOver && hasLooked) return sayEnd(workspace, status, output)
+    // What exists twice is told by the command that made it, not by the next one.
+    if (isOver) await unlessStopped(queue.lookOnce(), stopping)
+    else await systemClock.sleep(LOOK_EVERY_MS, stopping)
+    hasLooked = isOver
   }
+}
+
+function unlessStopped(work: Promise<void>, stopping: AbortSignal): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    stopping.addEventListener('abort', () => resolve(), { once: true })
+  })
+  return Promise.race([work, stopped])
 }
 
 /** Nothing is sent and nothing is lost while the journal cannot be written; it is tried again. */
@@ -52,7 +62,7 @@ function sayTrouble(trouble: JournalError, dataFolder: string, output: Output): 
   output.complain('journalWaits', { code, params }, 'cli.journalWaits', { text })
 }
 
-/** Nothing open, or everything open belongs to held accounts. */
+/** Nothing open, or everything open belongs to held accounts and stopped batches. */
 async function isAtRest({ journal }: Workspace, status: QueueStatus): Promise<boolean> {
   const open = sum(status.counts, OPEN)
   if (open === 0) return true
@@ -60,6 +70,8 @@ async function isAtRest({ journal }: Workspace, status: QueueStatus): Promise<bo
   for (const { accountId } of status.holds) {
     held += sum(await journal.countDeliveries(accountId), OPEN)
   }
+  const accounts = new Set(status.holds.map(({ accountId }) => accountId))
+  for (const { accountId, queued } of status.stops) held += accounts.has(accountId) ? 0 : queued
   return held === open
 }
 
@@ -82,7 +94,7 @@ function sayProgress(status: QueueStatus, said: string, output: Output): string 
 
 async function sayEnd(
   { journal }: Workspace,
-  { counts, holds }: QueueStatus,
+  { counts, holds, stops }: QueueStatus,
   output: Output,
 ): Promise<ExitCode> {
   const { rows } = await journal.documents({ deliveries: ['rejected', 'needsDecision'] })
@@ -90,6 +102,10 @@ async function sayEnd(
   for (const { accountId, hold } of holds) {
     const text = tellHold(hold, output.translate)
     output.complain('held', { accountId, hold }, 'cli.held', { account: accountId, text })
+  }
+  for (const { batchId, name, refusals, queued } of stops) {
+    const facts = { batchId, name, refusals, queued }
+    output.complain('batchStopped', facts, 'cli.batchStopped', facts)
   }
   for (const { documentId, extraId } of await journal.duplicates()) {
     const [row] = (await journal.documents({ ids: [documentId] })).rows
