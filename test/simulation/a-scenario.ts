@@ -20,7 +20,7 @@ export function aScenario(change: Change): Scenario {
     seed: change.seed ?? 'named',
     isPlain: change.isPlain ?? true,
     workstations: change.workstations ?? [
-      { clockAheadMs: 0, batches: [{ atMs: 0, isFromFile: false, rows }] },
+      { clockAheadMs: 0, batches: [{ atMs: 1_000, isFromFile: false, rows }] },
     ],
     usesReference: false,
     isShared: change.isShared ?? false,

@@ -25,7 +25,7 @@ export function createAbsenceCheck({ service, known, prepared, fail }: Overseen)
 
   /** Not taken by a twin, reported, shown to a person, or changed beyond recognition. */
   function isStillIts(site: Site, { id, rowId, isRemoved, isDisguised }: SimDocument): boolean {
-    if (isRemoved || isDisguised || rowId === undefined) return false
+    if (isRemoved || isDisguised || rowId === undefined || !service.isUntroubled(id)) return false
     const isShown = known.shown.get(rowId)?.has(id) ?? false
     return !isShown && !isNoticed(site, id)
   }

@@ -56,7 +56,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const wasConcluded = earlier.some(({ conclusion }) => conclusion !== undefined)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
-      if (isForgotten(known, document)) continue
+      if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
       const isListed = document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)
       if (isListed && !document.isHidden && document.workstation === site.name) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)

@@ -2,6 +2,7 @@
 // have been spared, are watched while it goes on (overseer.ts).
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { Overseer } from './overseer.ts'
 import { isForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
@@ -67,6 +68,7 @@ function noUnnoticedDuplicate({
     const living = service
       .ofRow(rowId)
       .filter((each) => !each.isRemoved && !each.isDisguised && each.status !== 'SignatureNotSet')
+      .filter(({ id }) => service.isUntroubled(id))
     // Taken by another row (a twin took it), reported, or shown to a person who decided then: known.
     const isKept = ({ id }: Pick<SimDocument, 'id'>): boolean => rowsThatHave.get(id) === rowId
     const isNoticed = ({ id }: SimDocument): boolean =>
@@ -79,7 +81,9 @@ function noUnnoticedDuplicate({
     if (living.length > 1 && unnoticed.length > 0) {
       return [`I1: row ${rowId.slice(0, 8)} lives ${living.length} times, ${text} unnoticed`]
     }
-    const isDoubled = kept.filter(({ id }) => !reported.has(id)).length > 1
+    // Changed on the page, another machine cannot know it for what the file says.
+    const known = kept.filter(({ id, wasChanged }) => !reported.has(id) && !wasChanged)
+    const isDoubled = known.length > 1
     return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
   })
 }
@@ -98,9 +102,18 @@ function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[
 }
 
 /** I4. */
-function nothingAskedPlainly({ scenario, asked }: End): readonly string[] {
+function nothingAskedPlainly({ scenario, asked, overseer, service }: End): readonly string[] {
   if (!scenario.isPlain) return []
-  return [...asked].map(([id, reason]) => `I4: row ${id.slice(0, 8)} was asked about: ${reason}`)
+  // A copy that a proxy made of a twin looks like the row's own, and no hash may exclude it (R12).
+  const isProxyCopy = (rowId: string, id: PartnerDocumentId): boolean => {
+    const maker = service.find(id)?.rowId
+    return maker !== undefined && maker !== rowId && service.ofRow(maker).length > 1
+  }
+  return [...asked].flatMap(([rowId, reason]) => {
+    const shown = [...(overseer.known.shown.get(rowId) ?? [])]
+    const isExcused = shown.some((id) => isProxyCopy(rowId, id))
+    return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
+  })
 }
 
 /** I6. */

@@ -11,17 +11,16 @@ export function playThere(stage: Stage, kind: PlatformEvent): void {
   const document = pickLiving(stage)
   if (!document) return
   stage.trace(`${kind}: ${document.id.slice(0, 8)}`)
-  const noted = { wasChanged: true, isDisguised: document.wasChanged }
   switch (kind) {
     case 'rename':
-      service.change(document.id, { ...noted, name: `${document.name} (revisado)` })
+      service.change(document.id, { name: `${document.name} (revisado)` })
       return
     case 'deleteThere':
       service.change(document.id, { isRemoved: true })
       return
     case 'cancelThere':
       if (document.status === 'WaitingSignatures') {
-        service.change(document.id, { ...noted, status: 'SignatureNotSet', signers: [] })
+        service.change(document.id, { status: 'SignatureNotSet', signers: [] })
       }
       return
     case 'editSigner':
@@ -31,9 +30,7 @@ export function playThere(stage: Stage, kind: PlatformEvent): void {
             ? { ...signer, email: `nova.${signer.email}` }
             : signer,
         )
-        const isAlone = signers.length === 1
-        const isDisguised = noted.isDisguised || isAlone
-        service.change(document.id, { wasChanged: true, isDisguised, signers })
+        service.change(document.id, { signers })
       }
       return
     default:

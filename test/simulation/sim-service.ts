@@ -42,7 +42,7 @@ export type SimDocument = {
   readonly wasChanged: boolean
   /** The service cut its name off. */
   readonly wasCut: boolean
-  /** Both, and so nobody can know it again. */
+  /** Both, or nobody is left of its people: nobody can know it again. */
   readonly isDisguised: boolean
   readonly fileSha256: string
   readonly fileKey: string
@@ -54,6 +54,24 @@ export type SimDocument = {
   readonly isHidden: boolean
   readonly status: 'WaitingSignatures' | 'Signed' | 'SignatureNotSet'
   readonly isRemoved: boolean
+}
+
+/** What others changed of it after it was made. */
+function noteChanges(document: SimDocument): SimDocument {
+  const first = toAddresses(document.firstSigners)
+  const people = toAddresses(document.signers)
+  const isRenamed = document.name !== document.firstName
+  const isEdited = first.length !== people.length || people.some((each) => !first.includes(each))
+  const isAnybodyLeft = people.length === 0 || people.some((each) => first.includes(each))
+  return {
+    ...document,
+    wasChanged: document.wasChanged || isRenamed || isEdited,
+    isDisguised: document.isDisguised || (isRenamed && isEdited) || !isAnybodyLeft,
+  }
+}
+
+function toAddresses(signers: SimDocument['firstSigners']): readonly string[] {
+  return signers.map(({ email }) => email.trim().toLowerCase())
 }
 
 export type SimService = ReturnType<typeof createSimService>
@@ -71,9 +89,13 @@ export function createSimService(
   const originals = new Map<string, Buffer>()
   let goodKey = 1
   let quotaUntilMs = 0
+  /** Neither listed nor found, and not found, until then, by true time; `all` is every document. */
+  const lostUntilMs = new Map<PartnerDocumentId | 'all', number>()
+  const hiddenUntilMs = new Map<PartnerDocumentId, number>()
 
   const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
-  const keep = (document: SimDocument): void => void documents.set(document.id, document)
+  const keep = (document: SimDocument): void =>
+    void documents.set(document.id, noteChanges(document))
   const change = (id: PartnerDocumentId, to: Partial<SimDocument>): void => {
     const document = documents.get(id)
     if (document) keep({ ...document, ...to })
@@ -91,6 +113,9 @@ export function createSimService(
     keep({ ...document, signers, ...(isDone ? { status: 'Signed' as const } : {}) })
     if (!isDone) time.at(time.now() + plan.signAfterMs / 3, () => signNext(id))
   }
+
+  const isLost = (id: PartnerDocumentId): boolean =>
+    Math.max(lostUntilMs.get(id) ?? 0, lostUntilMs.get('all') ?? 0) > time.now()
 
   /** Somebody deletes a document of others that stood on a page already read. */
   const loseOne = (listed: readonly SimDocument[]): void => {
@@ -182,6 +207,20 @@ export function createSimService(
         isGrouped: from.isGrouped,
       }),
     change,
+    changeSigners(
+      id: PartnerDocumentId,
+      to: (signers: readonly SimSigner[]) => readonly SimSigner[],
+    ) {
+      const document = documents.get(id)
+      if (!document) return
+      const signers = to(document.signers)
+      const isDone = signers.every(({ signedAt }) => signedAt !== undefined)
+      keep({ ...document, signers, ...(isDone ? { status: 'Signed' as const } : {}) })
+    },
+    lose: (id: PartnerDocumentId | 'all', untilMs: number) => void lostUntilMs.set(id, untilMs),
+    hide: (id: PartnerDocumentId, untilMs: number) => void hiddenUntilMs.set(id, untilMs),
+    /** Was never lost or hidden. */
+    isUntroubled: (id: PartnerDocumentId) => !lostUntilMs.has(id) && !hiddenUntilMs.has(id),
     /** @param behindMs how much later than the truth the machine is that answers */
     list(accountId: AccountId, request: DocumentPageRequest, behindMs = 0): DocumentPage {
       const found = [...documents.values()]
@@ -190,6 +229,7 @@ export function createSimService(
             each.accountId === accountId &&
             !each.isRemoved &&
             !each.isHidden &&
+            !isLost(each.id) &&
             each.listedAtMs <= time.now() - behindMs &&
             isIn(each, request.filter, plan.zoneHours * HOUR_MS),
         )
@@ -211,6 +251,7 @@ export function createSimService(
     status(accountId: AccountId, id: PartnerDocumentId): SignatureStatus | undefined {
       const document = documents.get(id)
       if (!document || document.isRemoved || document.accountId !== accountId) return undefined
+      if (isLost(id) || (hiddenUntilMs.get(id) ?? 0) > time.now()) return undefined
       return {
         signatureStatus: document.status,
         signatures: document.signers.map(({ id: signatureId, email, role, signedAt }) => ({
@@ -265,7 +306,7 @@ function isIn(
   const toDay = (at: number): string => dayOf(at + zoneMs)
   const createdDay = toDay(document.createdAt)
   const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
-  const signedDay = signed.length === 0 ? undefined : toIsoDay(toEpochMs(Math.max(...signed)))
+  const signedDay = signed.length === 0 ? undefined : toDay(Math.max(...signed))
   return (
     (filter.name === undefined || document.name.includes(filter.name)) &&
     (filter.documentId === undefined || filter.documentId === document.id) &&

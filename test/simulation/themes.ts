@@ -68,14 +68,18 @@ export const PLAIN_THEMES = {
   lostForAWhile: (scenario, random) =>
     withEvents(
       toWatched(scenario, random),
-      (['loseSent', 'loseSent', 'loseSent', 'hideSent', 'hideSent', 'loseAll'] as const).map(
-        (kind) => ({
+      random
+        .pick<readonly (readonly ['loseSent' | 'hideSent' | 'loseAll', number, number])[]>([
+          Array.from({ length: 6 }, () => ['loseSent', 6, 18] as const),
+          Array.from({ length: 6 }, () => ['hideSent', 60, 180] as const),
+          [['loseAll', 60, 120]],
+        ])
+        .map(([kind, least, most]) => ({
           ...later(random),
           kind,
           // Below the spacing that W4 asks for, or as long as one likes.
-          forMs: (kind === 'loseSent' ? random.between(6, 18) : random.between(40, 90)) * MINUTE_MS,
-        }),
-      ),
+          forMs: random.between(least, most) * MINUTE_MS,
+        })),
     ),
   /** R8: others' documents come and go while pages are read. */
   busyAccount: (scenario, random) =>
@@ -312,7 +316,7 @@ function toWatched(scenario: Scenario, random: SimRandom): Scenario {
 
 /** When everything was sent; long before the end. */
 function later(random: SimRandom): { readonly atMs: number; readonly workstation: number } {
-  return { atMs: random.between(40, 240) * MINUTE_MS, workstation: 0 }
+  return { atMs: random.between(40, 200) * MINUTE_MS, workstation: 0 }
 }
 
 /** Nothing is released in the first five minutes. */
