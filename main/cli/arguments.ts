@@ -1,7 +1,9 @@
-// Reads the command line (design.md §12) into a checked shape. Pure: the same words, the same answer.
+// Reads the command line (design.md §12) into a checked shape. The same words, the same answer, but for a time that is over.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/settle-time.ts'
+import { systemClock } from '../system-ports.ts'
+import { parseTime } from './parse-time.ts'
 
 export const COMMANDS = [
   'check',
@@ -37,6 +39,13 @@ export type Arguments = {
   /** Names of documents that may be sent though one like it was sent before (R5). */
   readonly resend: readonly string[]
   readonly csvPath: string | undefined
+  /** Of `send`: when, as it was typed and can be read. */
+  readonly at: string | undefined
+  /** A batch stands still after so many refusals one after another. */
+  readonly stopAfterRefusals: number | undefined
+  /** Told of the account, and kept: others send on it too, its documents get a reference (R13). */
+  readonly isShared: boolean
+  readonly usesReference: boolean
 }
 
 export type UsageProblem =
@@ -46,6 +55,8 @@ export type UsageProblem =
   | { readonly kind: 'missingFile'; readonly value: string }
   | { readonly kind: 'oneFileOnly'; readonly value: string }
   | { readonly kind: 'badNumber'; readonly value: string }
+  | { readonly kind: 'badCount'; readonly value: string }
+  | { readonly kind: 'badTime'; readonly value: string }
   | { readonly kind: 'twoTargets' }
   | { readonly kind: 'noTarget'; readonly value: string }
   | { readonly kind: 'noOutput' }
@@ -72,6 +83,10 @@ const OPTIONS = {
   'released-elsewhere': { type: 'boolean' },
   resend: { type: 'string', multiple: true },
   csv: { type: 'string' },
+  at: { type: 'string' },
+  'stop-after': { type: 'string' },
+  shared: { type: 'boolean' },
+  reference: { type: 'boolean' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -85,6 +100,13 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   const problem = checkFiles(command, files) ?? checkTarget(command, values)
   if (problem) return refuse(problem)
   if (command === 'report' && values.csv === undefined) return refuse({ kind: 'noOutput' })
+  const { at, 'stop-after': stopAfter } = values
+  if (at !== undefined && parseTime(at, systemClock.now()) === undefined) {
+    return refuse({ kind: 'badTime', value: at })
+  }
+  if (stopAfter !== undefined && !/^[1-9]\d*$/u.test(stopAfter)) {
+    return refuse({ kind: 'badCount', value: stopAfter })
+  }
   const settle = toMs(values.settle, DEFAULT_SETTLE_FLOOR_MS)
   const interval = toMs(values.interval, DEFAULT_INTERVAL_MS)
   const timeout = toMs(values.timeout, undefined)
@@ -107,6 +129,10 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       isReleasedElsewhere: values['released-elsewhere'] ?? false,
       resend: values.resend ?? [],
       csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
+      at,
+      stopAfterRefusals: stopAfter === undefined ? undefined : Number(stopAfter),
+      isShared: values.shared ?? false,
+      usesReference: values.reference ?? false,
     },
   }
 }

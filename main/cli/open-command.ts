@@ -1,5 +1,5 @@
 // Opens the workspace that a command works on: target, data folder, key, practice service.
-import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
+import { DEFAULT_NAME_TEMPLATE, SENDS_AT_ONCE } from '../../shared/model/settings.ts'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
@@ -75,6 +75,10 @@ export async function openCommand(
       witnessPath: join(dataFolder, 'witness.json'),
       ...(isPractice ? {} : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
+      limits: () => ({
+        concurrency: SENDS_AT_ONCE.usual,
+        stopAfterRefusals: words.stopAfterRefusals,
+      }),
       ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
       clock: systemClock,
       random: systemRandom,

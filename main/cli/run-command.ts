@@ -8,7 +8,7 @@ import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'
 import { runInspect } from './commands/inspect.ts'
 import { runQueue } from './commands/run-queue.ts'
-import { runSend } from './commands/send.ts'
+import { goOn, runSend } from './commands/send.ts'
 import { runReport, runStatus } from './commands/status.ts'
 import { runArchive, runWatch } from './commands/watch.ts'
 import type { Output } from './console-output.ts'
@@ -96,7 +96,7 @@ async function run(
     case 'send':
       return runSend(words, opened, output, stopping)
     case 'resume':
-      await workspace.queue.releaseHolds()
+      await goOn(workspace)
       return runQueue(workspace, output, stopping)
     case 'watch':
       return runWatch(words, opened, output, stopping)

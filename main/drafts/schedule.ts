@@ -22,7 +22,7 @@ export function isScheduled(release: PendingRelease): release is ScheduledReleas
  * that was not known then, their own clock's time is taken at its word.
  */
 export function judgeSchedule(
-  { schedule, requestedAt }: ScheduledRelease,
+  { schedule, requestedAt }: Pick<ScheduledRelease, 'schedule' | 'requestedAt'>,
   serviceNow: EpochMs,
 ): ScheduleJudgement {
   const { at, serviceAt } = schedule

@@ -20,6 +20,10 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --interval SECONDS between two polls    --timeout SECONDS  for an answer
   --again            sends a batch once more   --resend NAME  the same for one document
   --released-elsewhere  the batch may have left another machine: looks for each document before it sends
+  --at TIME          send: waits until 22:00, or 2026-11-30T08:00, and releases then
+  --stop-after N     a batch stops after N refusals one after another; resume goes on
+  --shared           others send on this account too: a likely match is asked about
+  --reference        a short reference at the end of the names of the account's documents
 
 The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}.',
@@ -27,6 +31,8 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
   'cli.problem.oneFileOnly': 'One argument too many: {{value}}.',
   'cli.problem.badNumber': '“{{value}}” is not a number of seconds.',
+  'cli.problem.badCount': '“{{value}}” is not a count from 1.',
+  'cli.problem.badTime': '“{{value}}” is not a time to come: 22:00 or 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
   'cli.problem.noOutput': 'Say where to write: --csv FILE.',
@@ -40,6 +46,10 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.severity.error': 'ERROR  ',
   'cli.severity.warning': 'warning',
   'cli.checked': '{{documents}} documents, {{errors}} errors, {{warnings}} warnings.',
+  'cli.scheduled': 'The batch goes at {{time}}. Until then nothing leaves; Ctrl+C gives up.',
+  'cli.missed': 'The time was missed by more than two hours: nothing is sent unasked.',
+  'cli.batchStopped':
+    'STOPPED “{{name}}”: the service refused {{refusals}} documents one after another; {{queued}} wait. See what it said, then: resume.',
   'cli.nothingSent': 'Nothing was sent.',
   'cli.rolesUnknown':
     'Roles and features of the account not checked: no contact with the service yet.',

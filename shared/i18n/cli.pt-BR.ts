@@ -18,6 +18,10 @@ export const cli = {
   --interval SEGUNDOS  entre duas consultas    --timeout SEGUNDOS  por resposta
   --again            envia de novo um lote já enviado   --resend NOME  idem, um documento
   --released-elsewhere  o lote pode ter saído de outra máquina: procura cada documento antes de enviar
+  --at HORA          send: espera até 22:00, ou 2026-11-30T08:00, e libera nessa hora
+  --stop-after N     o lote para depois de N recusas seguidas; resume continua
+  --shared           outros também enviam por esta conta: um documento parecido é perguntado
+  --reference        uma referência curta no fim do nome dos documentos da conta
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}.',
@@ -25,6 +29,8 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
   'cli.problem.oneFileOnly': 'Argumento a mais: {{value}}.',
   'cli.problem.badNumber': '“{{value}}” não é um número de segundos.',
+  'cli.problem.badCount': '“{{value}}” não é uma quantidade a partir de 1.',
+  'cli.problem.badTime': '“{{value}}” não é um horário por vir: 22:00 ou 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
   'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
   'cli.problem.noOutput': 'Diga onde gravar: --csv ARQUIVO.',
@@ -38,6 +44,10 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',
   'cli.checked': '{{documents}} documentos, {{errors}} erros, {{warnings}} avisos.',
+  'cli.scheduled': 'O lote sai em {{time}}. Até lá nada sai; Ctrl+C desiste.',
+  'cli.missed': 'O horário passou há mais de duas horas: nada é enviado sem perguntar.',
+  'cli.batchStopped':
+    'PARADO “{{name}}”: o serviço recusou {{refusals}} documentos seguidos; {{queued}} esperam. Veja o que ele disse e depois: resume.',
   'cli.nothingSent': 'Nada foi enviado.',
   'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',
   'cli.continued':

@@ -17,7 +17,9 @@ import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
 import type { OpenedCommand } from '../open-command.ts'
 import { check, hasErrors, sayFindings } from './check.ts'
+import { parseTime } from '../parse-time.ts'
 import { runQueue } from './run-queue.ts'
+import { waitUntil } from './wait-until.ts'
 
 export async function runSend(
   words: Arguments,
@@ -49,12 +51,52 @@ export async function runSend(
     const [path = ''] = words.files
     const name = basename(path).replace(/\.json$/iu, '')
     const { accountId } = checked.description
+    const waited = await waitForTime(words, workspace, output, stopping)
+    if (waited !== undefined) return waited
+    await keepOptions(words, workspace, accountId)
     const given = { accountId, name, batch, doubt: toDoubt(words) }
     const refused = await release(workspace, given, output)
     if (refused !== undefined) return refused
   }
-  await workspace.queue.releaseHolds()
+  await goOn(workspace)
   return runQueue(workspace, output, stopping)
+}
+
+/** What stood still goes on, since a person says so by the command. */
+export async function goOn({ queue }: Pick<Workspace, 'queue'>): Promise<void> {
+  await queue.releaseHolds()
+  for (const { batchId } of (await queue.status()).stops) await queue.goOn(batchId)
+}
+
+/** Undefined when it is time. */
+async function waitForTime(
+  { at: text }: Arguments,
+  { queue }: Workspace,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode | undefined> {
+  const at = text === undefined ? undefined : parseTime(text, systemClock.now())
+  if (at === undefined) return undefined
+  output.say('scheduled', { at }, 'cli.scheduled', { time: new Date(at).toLocaleString() })
+  const waited = await waitUntil(at, { queue, clock: systemClock }, stopping)
+  if (waited === 'due') return undefined
+  output.complain(waited, { at }, waited === 'missed' ? 'cli.missed' : 'cli.stopped')
+  output.say('nothingSent', {}, 'cli.nothingSent')
+  return waited === 'missed' ? EXIT.badInput : EXIT.stopped
+}
+
+/** What was told once of an account is kept with the data folder. */
+async function keepOptions(
+  { isShared, usesReference }: Arguments,
+  { accountOptions }: Workspace,
+  accountId: Batch['accountId'],
+): Promise<void> {
+  const known = accountOptions.of(accountId)
+  if (!isShared && !usesReference) return
+  await accountOptions.change(accountId, {
+    isShared: isShared || known.isShared,
+    usesReference: usesReference || known.usesReference,
+  })
 }
 
 /** R5: a description that was journalled before is continued, whatever the rules say of it now. */

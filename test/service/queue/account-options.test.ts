@@ -1,0 +1,41 @@
+// What a person tells of an account counts from the next document on, and is kept.
+import { expect, test } from 'vitest'
+import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { openAccountOptions } from '../../../main/queue/account-options.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+test('options are of one account, kept over the end of the program, and usual until told', async () => {
+  const { core } = await openTestJournal()
+  const ports = {
+    journal: createInThreadJournal(core),
+    clock: {
+      now: () => SOME_TIME,
+      monotonicMs: () => 0,
+      sleep: async () => {},
+    },
+  }
+  const options = await openAccountOptions(ports)
+  const usual = { isShared: false, usesReference: false }
+  expect(options.of(AN_ACCOUNT)).toEqual(usual)
+  await options.change(AN_ACCOUNT, { isShared: true, usesReference: false })
+  const again = await openAccountOptions(ports)
+  expect(again.of(AN_ACCOUNT)).toEqual({ isShared: true, usesReference: false })
+  const other = accountIdSchema.parse('22222222-2222-4222-8222-222222222222')
+  expect(again.of(other)).toEqual(usual)
+})
+
+test('with the reference switched on, the next document carries one at the end of its name', async () => {
+  const service = await startTestService()
+  const { workspace, prepare } = await openTestWorkspace(service)
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  await workspace.accountOptions.change(accountId, { isShared: false, usesReference: true })
+  await workspace.queue.release(await prepare(1))
+  workspace.queue.run()
+  await expect
+    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 10_000 })
+    .toBe(1)
+  expect(service.documents()[0]?.name).toMatch(/^Contrato 0 · [0-9A-HJKMNP-TV-Z]{6}$/u)
+})
