@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findMisfits } from '../../../build/mutants/client-mutants.ts'
+import { SIM_RULES } from '../../simulation/mutations/mutation.ts'
 import { SIM_MUTATIONS } from '../../simulation/mutations/registry.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -20,4 +21,9 @@ test('each mutation of the simulation has a name of its own that begins with its
     ({ name, rule }) => !name.startsWith(`${rule.toLowerCase()}-`),
   )
   expect(strays.map(({ name }) => name)).toEqual([])
+})
+
+test('each rule that a program can be without has a mutation', () => {
+  const covered = new Set(SIM_MUTATIONS.map(({ rule }) => rule))
+  expect(SIM_RULES.filter((rule) => !covered.has(rule))).toEqual([])
 })
