@@ -22,6 +22,7 @@ import { DetailSigners } from './detail-signers.tsx'
 import styles from './document-detail.module.css'
 import { explainDocument } from './explain-document.ts'
 import { OpenPage } from './open-page.tsx'
+import { SaveBeside } from './save-beside.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
 import type { SigningQuestion } from './signing-lines.ts'
 
@@ -94,6 +95,7 @@ function Known({ row, view, onAsk }: KnownProps) {
       <DetailActions row={row} view={view} />
       <OpenPage row={row} />
       <DetailSigners row={row} onAsk={onAsk} />
+      <SaveBeside row={row} />
       <DetailFacts row={row} />
       {view && <DetailHistory attempts={view.attempts} delivery={row.delivery} />}
       <DetailIdentifiers row={row} view={view} />

@@ -3,6 +3,7 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import { tellHold } from '../../shared/i18n/tell-refusal.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
+import { needsPerson } from '../../shared/model/archive-state.ts'
 import type { NeverLeftCause } from '../../shared/model/attempt.ts'
 import { NEVER_LEFT_CAUSES } from '../../shared/model/attempt.ts'
 import type { Delivery, DeliveryOf } from '../../shared/model/delivery.ts'
@@ -92,6 +93,9 @@ function explainSent(
     return [...say('explain.stored', { moment: format.moment(storedAt), path }), ...weak]
   }
   if (archive.kind !== 'failed') return weak
+  if (needsPerson(archive.fault)) {
+    return [t(`archiveFault.${archive.fault}`), ...say('explain.archiveAsked'), ...weak]
+  }
   return [
     t('explain.archiveFailed', {
       fault: t(`archiveFault.${archive.fault}`),

@@ -1,14 +1,74 @@
-// The archive folder, and opening what lies in it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+// The archive folder, opening what lies in it, and what the check found.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { useDocumentsKey } from './documents.ts'
+import { DOCUMENTS_KEY, useDocumentsKey } from './documents.ts'
 import { SETTINGS_KEY } from './settings.ts'
+
+/** While a check runs, its figures move. */
+const CHECKING_MS = 500
 
 export function useArchiveSummary() {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'archive']
-  return useQuery({ queryKey, queryFn: () => bridge.ask('archive.summary', {}) })
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('archive.summary', {}),
+    refetchInterval: ({ state }) => (state.data?.check?.state === 'running' ? CHECKING_MS : false),
+  })
+}
+
+export function useArchiveFindings(limit: number) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'findings', limit]
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('archive.findings', { offset: 0, limit }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whatever it did, documents are asked for again. */
+export function useSettleFindings() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<'archive.settle'>) => bridge.ask('archive.settle', input),
+    onSettled: () => client.invalidateQueries({ queryKey: DOCUMENTS_KEY }),
+  })
+}
+
+export function useArchiveAct(
+  operation: 'archive.startCheck' | 'archive.stopCheck' | 'archive.writeManifest',
+) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await bridge.ask(operation, {})
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: DOCUMENTS_KEY }),
+  })
+}
+
+export function useSaveWithAttachments() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (documentId: DocumentId) =>
+      bridge.ask('archive.saveWithAttachments', { documentId }),
+  })
+}
+
+/** How real documents would be named; what was shown before stays until the answer is there. */
+export function useNameExamples(template: string) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'names', template]
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('archive.tryNames', { template }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export function useOpenArchived() {

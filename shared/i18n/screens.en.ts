@@ -97,6 +97,9 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'nameTemplate.field.mes': 'month of the last signature',
   'nameTemplate.field.dia': 'day of the month of the last signature',
   'nameTemplate.preview': 'Example',
+  'nameTemplate.columns': 'Columns of your documents',
+  'nameTemplate.previewReal': 'With your documents',
+  'nameTemplate.folders': 'A slash makes folders: {lote}/{nome}. Dates: {data:dd-mm-aaaa}.',
   'nameTemplate.usual': 'Use the usual template',
   'nameTemplate.problem.empty': 'The name would be empty. Write a template.',
   'nameTemplate.problem.noField':

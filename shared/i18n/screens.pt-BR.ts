@@ -99,6 +99,9 @@ const settings = {
   'nameTemplate.field.mes': 'mês da última assinatura',
   'nameTemplate.field.dia': 'dia do mês da última assinatura',
   'nameTemplate.preview': 'Exemplo',
+  'nameTemplate.columns': 'Colunas dos seus documentos',
+  'nameTemplate.previewReal': 'Nos seus documentos',
+  'nameTemplate.folders': 'Uma barra faz pastas: {lote}/{nome}. Datas: {data:dd-mm-aaaa}.',
   'nameTemplate.usual': 'Usar o modelo padrão',
   'nameTemplate.problem.empty': 'O nome ficaria vazio. Escreva um modelo.',
   'nameTemplate.problem.noField':

@@ -104,6 +104,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'explain.finalizingError':
     'The service failed to join the signatures. Talk to the service’s support and give the identifiers below.',
   'explain.archiveFailed': '{{fault}} Next try {{when}}.',
+  'explain.archiveAsked':
+    'Say in Archive what is to be done: download it again or leave it as it is.',
   'explain.archiveDetail': 'Detail: {{detail}}',
   'explain.stored': 'Stored on {{moment}} as {{path}}.',
   'explain.weak':

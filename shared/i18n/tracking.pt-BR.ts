@@ -111,6 +111,7 @@ const explain = {
   'explain.finalizingError':
     'O serviço falhou ao juntar as assinaturas. Fale com o suporte do serviço e informe os identificadores abaixo.',
   'explain.archiveFailed': '{{fault}} Nova tentativa {{when}}.',
+  'explain.archiveAsked': 'Diga em Arquivo o que fazer: baixar de novo ou deixar como está.',
   'explain.archiveDetail': 'Detalhe: {{detail}}',
   'explain.stored': 'Guardado em {{moment}} como {{path}}.',
   'explain.weak':

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { sha256Schema } from '../../shared/model/ids.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeRow, NOW, SHA256, signed } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -104,7 +105,7 @@ test('signed without file is never silent: each has its reason and next try', as
   const { screen, user, calls } = await openArchive([failed], { missing: 3 })
   const group = await screen.findByRole('group', { name: '3 assinados ainda sem arquivo' })
   expect(
-    await within(group).findByText(/O disco da pasta do arquivo está cheio.*em 5 minutos/u),
+    await within(group).findByText(/O disco da pasta do arquivo está cheio.*em [45] minutos/u),
   ).toBeDefined()
   expect(within(group).getByText('2 estão sendo baixados e conferidos.')).toBeDefined()
   await user.click(within(group).getByRole('button', { name: 'Tentar agora' }))
@@ -144,4 +145,123 @@ test('the next file opens while the one before is still being opened; a key pres
     { documentId: storedRow(1).id },
     { documentId: storedRow(2).id },
   ])
+})
+
+const lostRow = (number: number, found?: typeof SHA256): DocumentRowView =>
+  makeRow(number, {
+    tracking: signed(),
+    archive: {
+      kind: 'failed',
+      fault: found === undefined ? 'fileMissing' : 'fileChanged',
+      tries: 0,
+      nextTryAt: NOW,
+      earlier: [
+        {
+          path: `2026/Contrato ${String(number)}.pdf`,
+          sha256: SHA256,
+          sizeBytes: 1,
+          pages: 1,
+          storedAt: NOW,
+        },
+      ],
+      ...(found === undefined ? {} : { found }),
+    },
+  })
+
+test('what the check found is listed with what to do; both ways are asked of main, for one and for all', async () => {
+  const changed = sha256Schema.parse('4b'.repeat(32))
+  const rows = [lostRow(1), lostRow(2, changed)]
+  const { screen, user, calls } = await openArchive(
+    [storedRow(3)],
+    { missing: 2, asked: 2, findings: 2 },
+    {
+      'archive.findings': () => succeed({ rows, total: 2, unreadable: [] }),
+      'archive.settle': ({ documentIds }) =>
+        succeed(
+          documentIds.map((documentId) => ({
+            documentId,
+            outcome: { kind: 'failed', fault: 'unreachable' } as const,
+          })),
+        ),
+    },
+  )
+  const group = await screen.findByRole('group', { name: '2 arquivos guardados para você olhar' })
+  expect(group.textContent).toMatch(/sumiu da pasta: 2026\/Contrato 1\.pdf/u)
+  expect(group.textContent).toMatch(/alterado .*era 3a3a3a3a…, agora é 4b4b4b4b…/u)
+  expect(screen.queryByText('Assinados sem arquivo: nenhum')).toBeNull()
+  await user.click(within(group).getByRole('button', { name: 'Baixar de novo Contrato 1' }))
+  expect(await within(group).findByText(/1 não foi baixado\. Sem conexão/u)).toBeDefined()
+  await user.click(within(group).getByRole('button', { name: 'Deixar 2 como estão' }))
+  expect(calls('archive.settle')).toEqual([
+    { how: 'refetch', documentIds: [lostRow(1).id] },
+    { how: 'leave', documentIds: [lostRow(1).id, lostRow(2).id] },
+  ])
+})
+
+test('a check of all files shows how far it is and can be stopped; without one the day’s check is said', async () => {
+  const running = {
+    state: 'running',
+    done: 3,
+    total: 10,
+    missing: 0,
+    changed: 0,
+    unread: 0,
+  } as const
+  let check: ArchiveSummary['check']
+  const { screen, user, calls } = await openArchive(
+    [storedRow(1)],
+    {},
+    {
+      'archive.summary': () =>
+        succeed({ ...SUMMARY, unchecked: 2, ...(check === undefined ? {} : { check }) }),
+      'archive.startCheck': () => {
+        check = running
+        return succeed({})
+      },
+      'archive.stopCheck': () => {
+        check = { ...running, state: 'stopped' }
+        return succeed({})
+      },
+    },
+  )
+  const group = await screen.findByRole('group', { name: 'Conferência dos arquivos' })
+  expect(group.textContent).toContain('2 esperam a conferência do dia')
+  await user.click(within(group).getByRole('button', { name: 'Conferir agora' }))
+  expect(await screen.findByText('Conferindo 3 de 10')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Parar' }))
+  expect(await screen.findByText('Conferência parada em 3 de 10')).toBeDefined()
+  expect(calls('archive.stopCheck')).toHaveLength(1)
+})
+
+test.each([
+  ['diskFull', /Libere espaço no disco/u],
+  ['folderMissing', /Nada é criado no lugar dela/u],
+  ['diskTrouble', /Confira o disco ou a rede/u],
+] as const)(
+  'trouble of the folder (%s) is one banner with what to do and the next try',
+  async (fault, words) => {
+    const nextTryAt = toEpochMs(Date.now() + 5 * MINUTE_MS + 1_000)
+    const trouble = { fault, since: NOW, nextTryAt }
+    const { screen, user, calls } = await openArchive([], { trouble, missing: 9 })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(words)
+    expect(alert.textContent).toMatch(/Nova tentativa em [45] minutos, sozinha/u)
+    await user.click(within(alert).getByRole('button', { name: 'Tentar agora' }))
+    expect(calls('document.checkNow')).toHaveLength(1)
+  },
+)
+
+test.each([
+  [
+    { kind: 'held', file: 'manifesto.csv', nextTryAt: NOW },
+    /manifesto\.csv está aberto em outro programa/u,
+  ],
+  [{ kind: 'foreign', file: 'manifesto.json', nextTryAt: NOW }, /não é deste programa/u],
+  [{ kind: 'written', at: NOW, files: 4 }, /manifesto\.csv e \.json: 4 arquivos/u],
+] as const)('the lists beside the files say how they are: %o', async (manifest, words) => {
+  const { screen, user, calls } = await openArchive([storedRow(1)], { manifest })
+  const group = await screen.findByRole('group', { name: 'Listas ao lado dos arquivos' })
+  expect(group.textContent).toMatch(words)
+  await user.click(within(group).getByRole('button', { name: 'Gravar listas' }))
+  expect(calls('archive.writeManifest')).toHaveLength(1)
 })

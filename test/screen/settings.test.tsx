@@ -5,6 +5,7 @@ import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { findNameTemplateProblem } from '../../shared/rules/name-template.ts'
 import type { Answers } from './fake-bridge.ts'
+import { documentIdOf } from './documents.ts'
 import { openWindow } from './open-window.tsx'
 
 async function openSettings(answers: Partial<Answers> = {}, settings: Partial<Settings> = {}) {
@@ -49,10 +50,32 @@ test('a field is inserted before the extension', async () => {
   expect(names.getByRole<HTMLInputElement>('textbox').value).toBe('{nome}_assinado_{lote}.pdf')
 })
 
+test('a column of the sheet is offered, names real documents while it is typed, and one that none has is told', async () => {
+  const { section, user, changes } = await openSettings({
+    'archive.tryNames': ({ template }) =>
+      succeed({
+        columns: ['Contrato', 'Nome'],
+        examples: [{ documentId: documentIdOf(1), path: `Lote/${template} 7` }],
+      }),
+  })
+  const names = section('Nome dos arquivos')
+  const field = names.getByRole<HTMLInputElement>('textbox')
+  await user.click(await names.findByRole('button', { name: '{Contrato}' }))
+  expect(field.value).toBe('{nome}_assinado_{Contrato}.pdf')
+  expect(names.getByRole('button', { name: '{coluna.Nome}' })).toBeDefined()
+  const example = await names.findByRole('status', { name: 'Nos seus documentos' })
+  await expect.poll(() => example.textContent).toBe('Lote/{nome}_assinado_{Contrato}.pdf 7')
+  await user.clear(field)
+  await user.type(field, '{{nome}_{{cidade}{Enter}')
+  expect(await names.findByText(/Nenhum documento tem o campo “cidade”/u)).toBeDefined()
+  expect(changes()).toEqual([{ archiveNameTemplate: '{nome}_{cidade}' }])
+})
+
 test.each([
   ['{{lote}.pdf', /Os arquivos de um lote teriam o mesmo nome/u],
   ['contrato.pdf', /Todos os arquivos teriam o mesmo nome/u],
-  ['{{nomee}', /Não existe o campo “nomee”/u],
+  ['/tmp/{{nome}', /O modelo começa dentro da pasta/u],
+  ['../{{nome}', /O modelo não pode sair da pasta/u],
   [' ', /O nome ficaria vazio/u],
 ])(
   'a template that cannot tell files apart stays typed with its error: %s',

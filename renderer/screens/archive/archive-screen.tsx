@@ -17,6 +17,9 @@ import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import styles from './archive-screen.module.css'
 import { ArchiveFolder } from './archive-folder.tsx'
+import { ArchiveCare } from './archive-care.tsx'
+import { ArchiveFindings } from './archive-findings.tsx'
+import { ArchiveTrouble } from './archive-trouble.tsx'
 import { MissingFiles } from './missing-files.tsx'
 import { useArchiveColumns } from './use-archive-columns.tsx'
 
@@ -80,7 +83,10 @@ export function ArchiveScreen() {
     >
       <div className={styles['body']}>
         <ArchiveFolder />
+        <ArchiveTrouble />
+        <ArchiveFindings />
         <MissingFiles />
+        <ArchiveCare />
         {archived.error && (
           <FailureNotice title={t('archive.notOpened')} failure={archived.error.failure} />
         )}

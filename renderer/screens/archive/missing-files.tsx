@@ -1,6 +1,7 @@
 // Signed and not stored: a figure that must be zero, with the reason of each that is not.
 import { Button } from '@mantine/core'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
+import { needsPerson } from '../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -21,14 +22,17 @@ export function MissingFiles() {
   const t = useTranslate()
   const { data: summary } = useArchiveSummary()
   if (!summary) return null
-  return summary.missing === 0 ? (
+  const tried = summary.missing - summary.asked
+  // What a person was asked about is listed with the findings.
+  if (tried === 0 && summary.asked > 0) return null
+  return tried === 0 ? (
     <p className={styles['none']}>
       <Mark tone="good" icon="good">
         {t('archive.noneMissing')}
       </Mark>
     </p>
   ) : (
-    <Missing count={summary.missing} />
+    <Missing count={tried} />
   )
 }
 
@@ -90,5 +94,6 @@ function FailedFile({ row, archive }: FailedFileProps) {
 }
 
 function toFailed(row: DocumentRowView): readonly FailedFileProps[] {
-  return row.archive.kind === 'failed' ? [{ row, archive: row.archive }] : []
+  const { archive } = row
+  return archive.kind === 'failed' && !needsPerson(archive.fault) ? [{ row, archive }] : []
 }

@@ -21,7 +21,7 @@ test('both languages have the same keys and fill the same gaps', () => {
 })
 
 /** Written as they are into the template of a file's name, and so explained in texts. */
-const NAME_FIELDS = new RegExp(`\\{(${ARCHIVE_NAME_FIELDS.join('|')})\\}`, 'gu')
+const NAME_FIELDS = new RegExp(`\\{(${ARCHIVE_NAME_FIELDS.join('|')})(:[a-z-]+)?\\}`, 'gu')
 
 /** Placeholders of a path or body, as a person writes them into a binding. */
 const PLACES = /\{(?:accountId|lugar|place|campo|field)\}/gu

@@ -1,0 +1,148 @@
+// Stored files that are not what they were: gone, changed, or served otherwise the second time. Each
+// with what was found and what can be done; nothing in the folder is taken away by either.
+import { Button } from '@mantine/core'
+import type { ArchiveState } from '../../../shared/model/archive-state.ts'
+import type { FindingResult } from '../../../shared/model/archive-view.ts'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useArchiveFindings, useSettleFindings } from '../../queries/archive.ts'
+import styles from './archive-screen.module.css'
+
+/** As many as are read at a glance; the buttons for all reach the rest. */
+const SHOWN = 4
+/** As many as are settled at once. */
+const SETTLED = 500
+const SHORT_DIGEST = 8
+
+export function ArchiveFindings() {
+  const t = useTranslate()
+  const { data } = useArchiveFindings(SETTLED)
+  const settle = useSettleFindings()
+  if (!data || data.total === 0) {
+    return settle.data ? <Results results={settle.data} /> : null
+  }
+  const { rows, total } = data
+  const lost = rows.filter(({ archive }) => archive.kind === 'failed').map(({ id }) => id)
+  const act = (how: 'refetch' | 'leave', documentIds: readonly DocumentId[]) => (): void => {
+    settle.mutate({ how, documentIds })
+  }
+  return (
+    <div
+      className={styles['trouble']}
+      role="group"
+      aria-label={t('archive.findings.title', { count: total })}
+    >
+      <Icon name="warn" size={20} />
+      <div className={styles['words']}>
+        <h2>{t('archive.findings.title', { count: total })}</h2>
+        <ul>
+          {rows.slice(0, SHOWN).map((row) => (
+            <Finding key={row.id} row={row} isBusy={settle.isPending} onSettle={act} />
+          ))}
+        </ul>
+        {total > SHOWN && <p>{t('archive.findings.others', { count: total - SHOWN })}</p>}
+        {settle.data && <Results results={settle.data} />}
+        {settle.error && (
+          <FailureNotice title={t('archive.findings.notSettled')} failure={settle.error.failure} />
+        )}
+      </div>
+      {total > 1 && (
+        <span className={styles['buttons']}>
+          {lost.length > 0 && (
+            <Button loading={settle.isPending} onClick={act('refetch', lost)}>
+              {t('archive.findings.refetchAll', { count: lost.length })}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={settle.isPending}
+            onClick={act(
+              'leave',
+              rows.map(({ id }) => id),
+            )}
+          >
+            {t('archive.findings.leaveAll', { count: rows.length })}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+type FindingProps = {
+  readonly row: DocumentRowView
+  readonly isBusy: boolean
+  readonly onSettle: (how: 'refetch' | 'leave', documentIds: readonly DocumentId[]) => () => void
+}
+
+function Finding({ row, isBusy, onSettle }: FindingProps) {
+  const t = useTranslate()
+  const { id, name, archive } = row
+  const facts = toFacts(archive)
+  return (
+    <li>
+      <strong>{name === '' ? t('tracking.erased') : name}</strong>{' '}
+      {t(`archive.finding.${facts.kind}`, facts.params)}{' '}
+      {archive.kind === 'failed' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={isBusy}
+          aria-label={t('archive.findings.refetchOf', { name })}
+          onClick={onSettle('refetch', [id])}
+        >
+          {t('archive.findings.refetch')}
+        </Button>
+      )}{' '}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        disabled={isBusy}
+        aria-label={t('archive.findings.leaveOf', { name })}
+        onClick={onSettle('leave', [id])}
+      >
+        {t(archive.kind === 'failed' ? 'archive.findings.leave' : 'archive.findings.seen')}
+      </Button>
+    </li>
+  )
+}
+
+type Facts = {
+  readonly kind: 'missing' | 'changed' | 'other'
+  readonly params: { readonly path: string; readonly first: string; readonly second: string }
+}
+
+/** What it was and what it is now, by the beginnings of their digests. */
+function toFacts(archive: ArchiveState): Facts {
+  const earlier = 'earlier' in archive ? archive.earlier?.at(-1) : undefined
+  const path = earlier?.path ?? ''
+  const first = toShort(earlier?.sha256)
+  if (archive.kind === 'stored') {
+    return { kind: 'other', params: { path, first, second: toShort(archive.sha256) } }
+  }
+  const second = archive.kind === 'failed' ? toShort(archive.found) : ''
+  return { kind: second === '' ? 'missing' : 'changed', params: { path, first, second } }
+}
+
+function toShort(sha256: string | undefined): string {
+  return sha256 === undefined ? '' : `${sha256.slice(0, SHORT_DIGEST)}…`
+}
+
+/** What could not be fetched is told; the rest has left the list. */
+function Results({ results }: { readonly results: readonly FindingResult[] }) {
+  const t = useTranslate()
+  const faults = results.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.fault : []))
+  const [fault] = faults
+  if (fault === undefined) return null
+  return (
+    <p role="status">
+      {t('archive.findings.notFetched', {
+        count: faults.length,
+        why: t(`archiveFault.${fault}`),
+      })}
+    </p>
+  )
+}
