@@ -6,6 +6,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { ServiceTime } from '../queue/service-time.ts'
 import type { Asking } from './ask-status.ts'
 import { createAsking } from './ask-status.ts'
+import { GONE_COSTS } from './believe-gone.ts'
 import type { WaitingComparison } from './compare-waiting.ts'
 import { createWaitingComparison } from './compare-waiting.ts'
 import { lookForSignatures } from './look-for-signatures.ts'
@@ -88,21 +89,23 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
   if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return end(true)
   const missingBefore = toEpochMs(look.at - ports.rules.goneSpacingMs)
   const missing = await journal.missingChecks(accountId, missingBefore, MOST_MISSING)
-  if (!(await ask(missing, most))) return end(true)
+  // One at least, whatever else a quiet cycle asked.
+  if (!(await ask(missing, Math.max(most, meter.used() + GONE_COSTS)))) return end(true)
 
   const hasMore = !look.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
-  const left = most - meter.used()
+  const left = Math.min(most - meter.used(), budget.background)
   if (!hasMore && missing.length === 0) {
+    const kept = Math.min(budget.rotation, Math.ceil(left / 2))
     const answer = await waiting.compare(meter, {
       serviceAt: look.at,
-      most: meter.used() + Math.floor(Math.min(left, budget.background) / 2),
+      most: meter.used() + left - kept,
     })
     if (answer) {
       failed ??= answer
       return end(true)
     }
   }
-  const rotation = Math.min(most, meter.used() + budget.background)
+  const rotation = Math.min(most, meter.used() + Math.min(budget.background, budget.rotation))
   await ask(await pickRotation(parts, look.at, rotation - meter.used()), rotation)
   return end(hasMore)
 }

@@ -20,6 +20,8 @@ export type WatchBudget = {
   readonly pages: number
   /** W2, W3: of a cycle with changes, kept for what no list names. */
   readonly background: number
+  /** W2: status queries over documents that nothing names, of a quiet cycle too. */
+  readonly rotation: number
 }
 
 export type WatchRules = {
@@ -39,7 +41,13 @@ export type WatchPorts = {
   readonly rules: WatchRules
 }
 
-export const WATCH_BUDGET: WatchBudget = { cycle: 80, quiet: 10, pages: 40, background: 10 }
+export const WATCH_BUDGET: WatchBudget = {
+  cycle: 80,
+  quiet: 10,
+  pages: 40,
+  background: 10,
+  rotation: 10,
+}
 export const COMPARE_EVERY_MS = 2 * MINUTE_MS
 
 /**

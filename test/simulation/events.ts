@@ -3,6 +3,7 @@
 import { playThere } from './platform-people.ts'
 import type { Stage } from './people.ts'
 import type { EventPlan } from './scenario.ts'
+import { isWatched, playWatched } from './watch-life.ts'
 import type { Program, Workstation } from './workstation.ts'
 
 export function playEvents(stage: Stage): void {
@@ -70,7 +71,9 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
     case 'withdraw':
       return program && withdrawOne(stage, program)
     default:
-      return playThere(stage, event.kind)
+      return isWatched(event)
+        ? playWatched(stage, event.kind, event.forMs)
+        : playThere(stage, event.kind)
   }
 }
 

@@ -9,6 +9,7 @@ import type { Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
+import type { WatchCheck } from './watch-check.ts'
 import type { Workstation } from './workstation.ts'
 
 export type Stage = {
@@ -17,6 +18,7 @@ export type Stage = {
   readonly service: SimService
   readonly random: SimRandom
   readonly overseer: Overseer
+  readonly watchCheck: WatchCheck
   readonly workstations: readonly Workstation[]
   readonly prepared: Prepared
   readonly startMs: number

@@ -5,6 +5,7 @@ import { drawRow } from './draw-row.ts'
 import type { SimRandom } from './sim-random.ts'
 import { createSimRandom } from './sim-random.ts'
 import { drawThemes } from './themes.ts'
+import type { WatchedEvent } from './watch-life.ts'
 
 export const CREATE_FAULTS = [
   'unreachable', // no connection
@@ -85,6 +86,8 @@ export type EventPlan = {
 } & (
   | { readonly kind: 'clockJump'; readonly byMs: number }
   | { readonly kind: (typeof TROUBLES)[number]; readonly forMs: number }
+  /** Of documents that were sent; `forMs` counts for what lasts. */
+  | { readonly kind: WatchedEvent; readonly forMs: number }
   /** The journal of now is put back after so long. */
   | { readonly kind: 'restore'; readonly forMs: number; readonly withWitness: boolean }
   | { readonly kind: 'crash' | 'secondCopy' | 'withdraw' | PlatformEvent }

@@ -45,7 +45,7 @@ export const PLAIN_THEMES = {
   /** W1, W2, W3: everything that becomes of documents after they were sent. */
   watched: (scenario, random) =>
     withEvents(
-      toWatched(scenario, random),
+      withEvents(toWatched(scenario, random), [{ ...later(random), kind: 'signHalf', forMs: 0 }]),
       Array.from({ length: 24 }, () => ({
         ...later(random),
         kind: random.pick([
@@ -304,7 +304,7 @@ function toWatched(scenario: Scenario, random: SimRandom): Scenario {
     emails: [...row.emails, 'testemunha@exemplo.com.br'],
   }))
   return withService(
-    { ...calm, events: [], faults: { ...calm.faults, readRate: random.pick([0, 0, 0.02]) } },
+    { ...calm, events: [], faults: { ...calm.faults, readRate: 0, crashRate: 0 } },
     {
       signAfterMs: 1_000 * HOUR_MS,
       listLagMs: random.pick([0, 5_000]),

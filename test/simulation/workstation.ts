@@ -69,7 +69,7 @@ const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assin
 /** Few queries a round, so that a rotation over some dozens takes hours, as one over thousands does. */
 const WATCH_RULES: WatchRules = {
   goneSpacingMs: 20 * MINUTE_MS,
-  budget: { cycle: 30, quiet: 9, pages: 20, background: 4 },
+  budget: { cycle: 40, quiet: 14, pages: 20, background: 8, rotation: 2 },
 }
 const SENDS_AT_ONCE = 4
 

@@ -176,7 +176,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/watch/watch-account.ts', [
     [
       'LIST-11',
-      'Math.min(most, meter.used() + budget.background)',
+      'Math.min(most, meter.used() + Math.min(budget.background, budget.rotation))',
       'most * 100',
       'every document is asked for each time',
     ],

@@ -8,7 +8,7 @@ import { openWatch } from '../../support/open-watch.ts'
 
 /** Without what the rotation would find anyway: what is found here was found by W1. */
 const NO_BACKGROUND = {
-  budget: { cycle: 80, quiet: 0, pages: 40, background: 0 },
+  budget: { cycle: 80, quiet: 0, pages: 40, background: 0, rotation: 0 },
   compareEveryMs: Number.POSITIVE_INFINITY,
 } as const
 

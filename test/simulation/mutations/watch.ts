@@ -1,4 +1,97 @@
 // The rules of watching, W1 to W4, each taken away.
 import type { SimMutation } from './mutation.ts'
 
-export const WATCH_MUTATIONS: readonly SimMutation[] = []
+const WATCH = 'main/watch'
+
+export const WATCH_MUTATIONS: readonly SimMutation[] = [
+  {
+    name: 'w1-reads-one-page',
+    rule: 'W1',
+    file: `${WATCH}/walk-day.ts`,
+    find: 'if (isAsExpected || (next === undefined && !hasChanged)) {',
+    replace: 'if (read.kind) {',
+    says: 'of a day only the first page is read, however much its count rose',
+    proof: 'invariant',
+  },
+  {
+    name: 'w1-looks-at-utc-days-only',
+    rule: 'W1',
+    file: `${WATCH}/signature-days.ts`,
+    find: 'const to = addDays(toIsoDay(serviceAt), 1)',
+    replace: 'const to = toIsoDay(serviceAt)',
+    says: 'what is signed where the day has begun already is not looked for',
+    proof: 'invariant',
+  },
+  {
+    name: 'w1-forgets-who-is-listed',
+    rule: 'W1',
+    file: 'main/journal/listed-queries.ts',
+    find: 'if (due > 0) own.push(id)',
+    replace: "if (due > 0) sql.run('UPDATE watched SET due_order = NULL WHERE partner_id = ?', id)",
+    says: 'what the list names as signed is not asked for',
+    proof: 'invariant',
+  },
+  {
+    name: 'w2-without-rotation',
+    rule: 'W2',
+    file: `${WATCH}/watch-account.ts`,
+    find: 'if (count <= 0) return []',
+    replace: 'if (count !== -1) return []',
+    says: 'what leaves no trace in the list is never noticed',
+    proof: 'invariant',
+  },
+  {
+    name: 'w2-asks-the-same-ones',
+    rule: 'W2',
+    file: 'main/journal/watch-queries.ts',
+    find: "'account_id = ? AND due_order IS NULL AND missing_at IS NULL ORDER BY check_order'",
+    replace: "'account_id = ? AND due_order IS NULL AND missing_at IS NULL ORDER BY document_id'",
+    says: 'the same few are asked for in each cycle',
+    proof: 'invariant',
+  },
+  {
+    name: 'w3-compares-nothing',
+    rule: 'W3',
+    file: `${WATCH}/compare-waiting.ts`,
+    find: 'if (expected === count) return undefined',
+    replace: 'if (expected !== undefined) return undefined',
+    says: 'a count of what waits that fell is taken as it is',
+    proof: 'invariant',
+  },
+  {
+    name: 'w3-asks-for-nobody',
+    rule: 'W3',
+    file: 'main/journal/listed-queries.ts',
+    find: '`UPDATE watched SET waiting_day = NULL, due_order = coalesce(due_order, ${LAST_DUE})',
+    replace: '`UPDATE watched SET waiting_day = NULL',
+    says: 'who is missing from what waits is not asked for',
+    proof: 'invariant',
+  },
+  {
+    name: 'w4-believes-one-answer',
+    rule: 'W4',
+    file: `${WATCH}/believe-gone.ts`,
+    find: 'if (!isSpaced) return false',
+    replace: '',
+    says: 'a document that is not found once is gone',
+    proof: 'invariant',
+  },
+  {
+    name: 'w4-does-not-look-in-the-list',
+    rule: 'W4',
+    file: `${WATCH}/believe-gone.ts`,
+    find: "if (listed.kind !== 'answered' || listed.value.items.length > 0) return false",
+    replace: '',
+    says: 'a document that the list still shows is gone',
+    proof: 'invariant',
+  },
+  {
+    name: 'w4-without-control',
+    rule: 'W4',
+    file: `${WATCH}/believe-gone.ts`,
+    find: 'if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false',
+    replace: '',
+    says: 'when the service finds nothing of an account all of it is gone',
+    proof: 'invariant',
+  },
+]
