@@ -9,6 +9,8 @@ import { figureSchema } from './figure.ts'
 const BENCHMARKS: Readonly<Record<string, string>> = {
   send: 'send.ts',
   'send-memory': 'send-memory.ts',
+  journal: 'journal.ts',
+  start: 'start.ts',
   practice: 'practice.ts',
 }
 

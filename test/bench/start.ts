@@ -1,6 +1,7 @@
 // From the start of the process to a usable window, with 100,000 documents in the journal (design.md
 // §13), beside an empty application in the same host: the built application and an empty page, both in
 // the stand-in. Usable: the list of batches stands there, and the next key is answered.
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +17,11 @@ const MOST_RATIO = 1.3
 const BASE_URL = 'http://127.0.0.1:9'
 const FOLDER_OF_BASE_URL = '127.0.0.1_9'
 
-const application = fileURLToPath(new URL('../../out/main/index.js', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const application = join(root, 'out', 'main', 'index.js')
 const emptyApplication = fileURLToPath(new URL('floors/empty-app/main.js', import.meta.url))
 
+execFileSync(process.execPath, [join(root, 'build', 'build.ts'), '--if-stale'], { stdio: 'ignore' })
 const folder = await mkdtemp(join(tmpdir(), 'signature-batches-bench-'))
 try {
   const filled = await fill('filled', DOCUMENTS)
@@ -40,16 +43,16 @@ try {
 
 /** A data folder of the live service with that many documents, backed up lately. */
 async function fill(name: string, count: number): Promise<string> {
-  const root = join(folder, name)
-  const data = join(root, 'live', FOLDER_OF_BASE_URL)
+  const home = join(folder, name)
+  const data = join(home, 'live', FOLDER_OF_BASE_URL)
   const backups = join(data, 'journal', 'backups')
   await mkdir(backups, { recursive: true })
   const settings = { environment: 'live', hasChosenEnvironment: true, liveBaseUrl: BASE_URL }
-  await writeFile(join(root, 'settings.json'), JSON.stringify(settings))
-  if (count === 0) return root
+  await writeFile(join(home, 'settings.json'), JSON.stringify(settings))
+  if (count === 0) return home
   fillJournal(data, count, { identity: { environment: 'live', baseUrl: BASE_URL } })
   await writeFile(join(backups, `journal-${Date.now()}.sqlite`), '')
-  return root
+  return home
 }
 
 /** From the start to the text on the page, milliseconds; then it quits as a person would. */
