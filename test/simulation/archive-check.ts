@@ -9,7 +9,7 @@ import { toSignedFile } from './sim-service.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { hashOf } from './sim-disk.ts'
 import { servingAt } from './archive-serving.ts'
-import { ARCHIVE_FOLDER } from './workstation.ts'
+import { ARCHIVE_FOLDER } from './program.ts'
 
 export type ArchiveEnd = {
   readonly name: string

@@ -5,8 +5,9 @@ import type { DiskTrouble } from './sim-disk.ts'
 import { toPdf } from './sim-disk.ts'
 import type { Stage } from './people.ts'
 import type { SimRandom } from './sim-random.ts'
-import type { Program, Workstation } from './workstation.ts'
-import { ARCHIVE_FOLDER } from './workstation.ts'
+import type { Program } from './program.ts'
+import type { Workstation } from './workstation.ts'
+import { ARCHIVE_FOLDER } from './program.ts'
 
 /** What befalls the folder besides what the scenario's events say. */
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']

@@ -4,7 +4,8 @@ import { playThere } from './platform-people.ts'
 import type { Stage } from './people.ts'
 import type { EventPlan } from './scenario.ts'
 import { isWatched, playWatched } from './watch-life.ts'
-import type { Program, Workstation } from './workstation.ts'
+import type { Program } from './program.ts'
+import type { Workstation } from './workstation.ts'
 
 export function playEvents(stage: Stage): void {
   for (const event of stage.scenario.events) {
