@@ -1,6 +1,6 @@
 // Peak memory that sending adds: 20 files of 50 MB, 4 at a time (design.md §13), beside the naive way
-// of one JSON string a document. Sender and server are processes of their own,
-// so that neither is in the other's figure.
+// of one JSON string a document. Sender and server are processes of their own, so that neither is in the
+// other's figure.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -77,6 +77,8 @@ function serve(): void {
       response.end(JSON.stringify({ id: ACCOUNT, uri: 'https://app.exemplo/doc' }))
     })
   })
+  // A sender that is kept busy for seconds still has its connection.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1', () => {
     const { port } = z.object({ port: z.number() }).parse(server.address())
     process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}` })}\n`)

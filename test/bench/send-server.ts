@@ -17,6 +17,8 @@ const listed = new Map<string, Listed[]>()
 const server = createServer((request, response) => {
   void (request.method === 'POST' ? create(request, response) : read(request, response))
 })
+// A sender that is kept busy for seconds still has its connection.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = z.object({ port: z.number() }).parse(server.address())
   process.stdout.write(`${JSON.stringify({ baseUrl: `http://127.0.0.1:${port}` })}\n`)
