@@ -1,23 +1,17 @@
 // Times that people choose for a release, on their own clock.
-import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Format } from './use-format.ts'
-
-export type SchedulePreset = { readonly label: TextKey; readonly at: EpochMs }
 
 const EVENING = 18
 const NIGHT = 22
 const MORNING = 8
 
-/** Those that are still to come. */
-export function toPresets(now: EpochMs): readonly SchedulePreset[] {
-  const presets: readonly SchedulePreset[] = [
-    { label: 'schedule.preset.today18', at: atHour(now, 0, EVENING) },
-    { label: 'schedule.preset.today22', at: atHour(now, 0, NIGHT) },
-    { label: 'schedule.preset.tomorrow8', at: atHour(now, 1, MORNING) },
-  ]
-  return presets.filter(({ at }) => at > now)
+/** Usual times that are still to come, in their order. */
+export function toPresets(now: EpochMs): readonly EpochMs[] {
+  const presets = [atHour(now, 0, EVENING), atHour(now, 0, NIGHT), atHour(now, 1, MORNING)]
+  return presets.filter((at) => at > now)
 }
 
 function atHour(now: EpochMs, daysLater: number, hour: number): EpochMs {

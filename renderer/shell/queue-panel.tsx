@@ -78,7 +78,9 @@ function QueueHead({ status, order }: QueueHeadProps) {
           <Mark {...QUEUE_LOOKS[state]}>{nameQueueState(t, status)}</Mark>
         </h2>
         <p className="quiet">
-          {t(`queue.about.${state}`)}
+          {state === 'held' && status.holds.length === 0
+            ? t('stops.about')
+            : t(`queue.about.${state}`)}
           {offline && (
             <>
               {` ${t('queue.offlineSince', { time: format.time(offline.since) })}`}

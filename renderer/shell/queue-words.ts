@@ -26,7 +26,7 @@ export const QUEUE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
  */
 export function nameQueueState(
   t: Translate,
-  { state, counts }: QueueStatus,
+  { state, counts, holds }: QueueStatus,
   documents?: DocumentCounts,
 ): string {
   const isEmpty = DELIVERY_KINDS.every((kind) => kind === 'draft' || (counts[kind] ?? 0) === 0)
@@ -34,6 +34,7 @@ export function nameQueueState(
   if (state === 'idle' && signed > 0 && stored === signed && pending === 0) {
     return t('queuePanel.allStored')
   }
+  if (state === 'held' && holds.length === 0) return t('stops.state')
   return t(state === 'idle' && isEmpty ? 'queue.empty' : `queue.state.${state}`)
 }
 

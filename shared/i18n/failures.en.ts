@@ -70,13 +70,14 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.timePassed': 'That time is over, or more than a year away. Choose another.',
   'failure.stateChanged': 'The item changed meanwhile. See how it is now and repeat.',
   'hold.keyOrAccount':
-    'The service does not recognise the key, or the account is not linked to it. Check the key and resume.',
+    'The service does not recognise the key, or the account is not linked to it. Check the key; sending then goes on by itself.',
   'hold.accountCondition':
-    'The service refused the account: {{detail}} Settle it with the service and resume.',
+    'The service refused the account: {{detail}} Settle it with the service; sending then goes on by itself.',
   'hold.missingFeature':
-    'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it and resume.',
-  'hold.quota': 'The plan’s quota is used up: {{messages}} Get more and resume.',
-  'hold.noKey': 'There is no integration key. Give the key and resume.',
+    'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it; sending then goes on by itself.',
+  'hold.quota':
+    'The plan’s quota is used up: {{messages}} Get more; sending then goes on by itself.',
+  'hold.noKey': 'There is no integration key. Give the key; sending then goes on by itself.',
   'archiveFault.unreachable': 'No connection to download the file.',
   'archiveFault.refused': 'The service refused the download.',
   'archiveFault.truncated': 'The download came incomplete.',

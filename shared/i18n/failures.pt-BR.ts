@@ -80,12 +80,14 @@ export const failures: Readonly<
   'failure.timePassed': 'Esse horário já passou ou fica a mais de um ano. Escolha outro.',
   'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e repita.',
   'hold.keyOrAccount':
-    'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave e retome.',
-  'hold.accountCondition': 'O serviço recusou a conta: {{detail}} Resolva com o serviço e retome.',
+    'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave; depois o envio continua sozinho.',
+  'hold.accountCondition':
+    'O serviço recusou a conta: {{detail}} Resolva com o serviço; depois o envio continua sozinho.',
   'hold.missingFeature':
-    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua e retome.',
-  'hold.quota': 'A cota do plano acabou: {{messages}} Contrate mais e retome.',
-  'hold.noKey': 'Não há chave de integração. Informe a chave e retome.',
+    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua; depois o envio continua sozinho.',
+  'hold.quota':
+    'A cota do plano acabou: {{messages}} Contrate mais; depois o envio continua sozinho.',
+  'hold.noKey': 'Não há chave de integração. Informe a chave; depois o envio continua sozinho.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
   'archiveFault.refused': 'O serviço recusou o download.',
   'archiveFault.truncated': 'O download veio incompleto.',

@@ -12,6 +12,9 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.scheduled_other': '{{count}} batches scheduled',
   'queue.missed_one': '{{count}} schedule missed',
   'queue.missed_other': '{{count}} schedules missed',
+  'stops.state': 'Stopped by refusals',
+  'stops.about':
+    'What is left belongs to batches that were stopped by refusals: say below whether they go on.',
   'stops.title': 'Batches stopped by refusals',
   'stops.since': 'since {{time}}',
   'stops.why_one':
@@ -43,9 +46,6 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queueBatches.progress': 'Progress of {{batch}}',
   'schedule.open': 'Schedule…',
   'schedule.title': 'Send at another time',
-  'schedule.preset.today18': 'Today at 18:00',
-  'schedule.preset.today22': 'Today at 22:00',
-  'schedule.preset.tomorrow8': 'Tomorrow at 8:00',
   'schedule.presets': 'Usual times',
   'schedule.day': 'Day',
   'schedule.time': 'Time',

@@ -39,7 +39,7 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
   'refusal.areasRequired':
     'The account demands that the places of the signatures be marked on the document. Mark an area for each signer and send it again.',
   'refusal.quotaExhausted':
-    'The plan’s quota is used up. Get more from the service and resume; nothing was sent.',
+    'The plan’s quota is used up. Get more from the service; sending then goes on by itself. Nothing was sent.',
   'refusal.planResourceMissing':
     'The account’s plan lacks what the document uses: {{named}}. Take it off the document or ask the service to add it.',
   'refusal.said': 'The service said',

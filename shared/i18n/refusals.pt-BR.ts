@@ -37,7 +37,7 @@ const meanings: Readonly<Record<`refusal.${RefusalKind}`, string>> = {
   'refusal.areasRequired':
     'A conta exige que a posição das assinaturas seja marcada no documento. Marque uma área para cada signatário e envie de novo.',
   'refusal.quotaExhausted':
-    'A cota do plano acabou. Contrate mais com o serviço e retome; nada foi enviado.',
+    'A cota do plano acabou. Contrate mais com o serviço; depois o envio continua sozinho. Nada foi enviado.',
   'refusal.planResourceMissing':
     'O plano da conta não tem o que o documento usa: {{named}}. Tire-o do documento ou peça ao serviço que o inclua.',
 }

@@ -30,7 +30,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.about.paused':
     'Nothing new is sent until you resume. What was already under way finishes.',
   'queue.about.held':
-    'The service refused the account. Nothing of it goes out until you settle the reason below and resume; nothing is lost.',
+    'The service refused the account. Nothing of it goes out until the reason below is settled; then it goes on by itself and nothing is lost.',
   'queue.about.offline':
     'The service does not answer. The program tries again by itself and nothing is lost.',
   'notice.settingsPutAside':

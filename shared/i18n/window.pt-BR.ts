@@ -36,7 +36,7 @@ const queueStates: Readonly<
   'queue.about.paused':
     'Nada novo é enviado até você retomar. O que já estava em andamento termina.',
   'queue.about.held':
-    'O serviço recusou a conta. Nada dela sai até você resolver o motivo abaixo e retomar; nada se perde.',
+    'O serviço recusou a conta. Nada dela sai até que o motivo abaixo seja resolvido; depois continua sozinha e nada se perde.',
   'queue.about.offline':
     'O serviço não responde. O programa tenta de novo sozinho e nada se perde.',
 }

@@ -37,7 +37,7 @@ export function ScheduleForm({
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const [{ day, time }, setFields] = useState(() =>
-    toLocalFields(setFor ?? toPresets(now).at(-1)?.at ?? now),
+    toLocalFields(setFor ?? toPresets(now).at(-1) ?? now),
   )
   const at = parseLocalMoment(day, time)
   const canSet = at !== undefined && at > now
@@ -58,15 +58,16 @@ export function ScheduleForm({
       <div className={styles['line']} role="group" aria-label={t('schedule.presets')}>
         {toPresets(now).map((preset, index) => (
           <Button
-            key={preset.label}
+            key={preset}
             variant="default"
             autoFocus={index === 0}
-            aria-pressed={preset.at === at}
+            className={styles['preset'] ?? ''}
+            aria-pressed={preset === at}
             onClick={() => {
-              setFields(toLocalFields(preset.at))
+              setFields(toLocalFields(preset))
             }}
           >
-            {t(preset.label)}
+            {nameMoment(preset, now, t, format)}
           </Button>
         ))}
       </div>
