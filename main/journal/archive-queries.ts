@@ -62,11 +62,7 @@ const LATEST_DOCUMENTS = 500
 export function createArchiveQueries(writer: Statements, reader: Statements): ArchiveQueries {
   const chosen = (seqs: readonly number[]): DocumentPageOfRows =>
     readDocumentRows(
-      reader.all(
-        `${SELECT_DOCUMENTS} WHERE documents.seq IN (SELECT value FROM json_each(?))
-         ORDER BY archive_due_at, documents.seq`,
-        JSON.stringify(seqs),
-      ),
+      seqs.flatMap((seq) => reader.all(`${SELECT_DOCUMENTS} WHERE documents.seq = ?`, seq)),
     )
   const seqsOf = (sql: string, ...values: readonly number[]): readonly number[] =>
     reader.all(sql, ...values).map((row) => seqSchema.parse(row).seq)
@@ -77,7 +73,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
         seqsOf(
           `SELECT seq FROM documents WHERE ${work === 'unstored' ? UNSTORED : FETCH_AGAIN}
              AND (archive_due_at <= ? OR archive_due_at > ?)
-           ORDER BY archive_due_at LIMIT ?`,
+           ORDER BY archive_due_at, seq LIMIT ?`,
           now,
           now + longestWaitMs,
           limit,

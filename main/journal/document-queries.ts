@@ -11,6 +11,12 @@ import { toSearched } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
+/** Of a few kinds: a parameter each. */
+function ofKinds(column: string, kinds: readonly string[] | undefined): readonly Condition[] {
+  if (!kinds) return []
+  return [{ sql: `${column} IN (${kinds.map(() => '?').join(', ')})`, values: kinds }]
+}
+
 /** One JSON parameter, whatever the number of values: the statement's text stays the same. */
 function oneOf(column: string, values: readonly string[] | undefined): readonly Condition[] {
   if (!values) return []
@@ -48,9 +54,9 @@ function toWhere(query: DocumentQuery): Condition {
     ...oneOf('id', query.ids),
     ...equal('batch_id', query.batchId),
     ...equal('account_id', query.accountId),
-    ...oneOf('delivery_kind', query.deliveries),
-    ...oneOf('tracking_kind', query.trackings),
-    ...oneOf('archive_kind', query.archives),
+    ...ofKinds('delivery_kind', query.deliveries),
+    ...ofKinds('tracking_kind', query.trackings),
+    ...ofKinds('archive_kind', query.archives),
     ...(query.doubted === undefined ? [] : [{ sql: 'doubted_since IS NOT NULL', values: [] }]),
     ...(query.view === undefined ? [] : [{ sql: VIEWS[query.view], values: [] }]),
     ...(text === '' ? [] : [{ sql: FOUND_IN_TEXT, values: [text] }]),
@@ -88,9 +94,46 @@ export function toSelectPage(query: DocumentQuery): Condition {
 export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPageOfRows {
   const only = toOnlyId(query)
   if (only !== undefined) return readDocumentRows(sql.all(SELECT_BY_ID, only))
-  const page = toSelectPage(query)
-  const seqs = sql.all(page.sql, ...page.values).map((row) => seqSchema.parse(row).seq)
+  const seqs = isWhole(query) ? readInOrder(sql, query) : readPage(sql, query)
   return readDocumentRows(seqs.flatMap((seq) => sql.all(SELECT_BY_SEQ, seq)))
+}
+
+function readPage(sql: Statements, query: DocumentQuery): readonly number[] {
+  const page = toSelectPage(query)
+  return sql.all(page.sql, ...page.values).map((row) => seqSchema.parse(row).seq)
+}
+
+/** All of what is not in one index, and mostly little: sorted here, since SQLite's sorter costs more to open. */
+function isWhole(query: DocumentQuery): boolean {
+  return query.limit === undefined && query.offset === undefined && toIndex(query) === ''
+}
+
+const placeSchema = z.object({
+  seq: z.number(),
+  release_order: z.number().nullable(),
+  batch_id: z.string(),
+  position: z.number(),
+})
+type Place = z.infer<typeof placeSchema>
+
+function readInOrder(sql: Statements, query: DocumentQuery): readonly number[] {
+  const where = toWhere(query)
+  return sql
+    .all(
+      `SELECT seq, release_order, batch_id, position FROM documents ${where.sql}`,
+      ...where.values,
+    )
+    .map((row) => placeSchema.parse(row))
+    .sort(comparePlaces)
+    .map(({ seq }) => seq)
+}
+
+/** As `IN_ORDER`. */
+function comparePlaces(a: Place, b: Place): number {
+  const order = (a.release_order ?? Infinity) - (b.release_order ?? Infinity)
+  if (order !== 0 && !Number.isNaN(order)) return order
+  if (a.batch_id !== b.batch_id) return a.batch_id < b.batch_id ? -1 : 1
+  return a.position - b.position
 }
 
 /** A query for one document and nothing else needs no page. */
