@@ -74,8 +74,10 @@ function noUnnoticedDuplicate({
     const isNoticed = ({ id }: SimDocument): boolean =>
       (rowsThatHave.has(id) && !isKept({ id })) || reported.has(id) || (shown?.has(id) ?? false)
     const kept = living.filter(isKept)
+    // A copy that the list hides cannot be noticed; that none is called absent is watched by then.
     const unnoticed = living.filter(
-      (each) => !isKept(each) && !isNoticed(each) && !isForgotten(overseer.known, each),
+      (each) =>
+        !each.isHidden && !isKept(each) && !isNoticed(each) && !isForgotten(overseer.known, each),
     )
     const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
     if (living.length > 1 && unnoticed.length > 0) {
