@@ -13,7 +13,7 @@ import { toWindowStart } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import type { CandidateFacts } from './verdict.ts'
 import { toVerdict } from './verdict.ts'
-import type { StatusSeen, Witness } from './witness.ts'
+import type { FileSeen, StatusSeen, Witness } from './witness.ts'
 
 export type Suspect = {
   readonly attempt: Pick<Attempt, 'serviceStartedAt' | 'reference'>
@@ -87,8 +87,8 @@ async function toCandidate(
   if (likeness === undefined || likeness === 'impossible') return undefined
   const canTell = content.file.contentType === PDF_CONTENT_TYPE && seen.kind === 'seen'
   const isCompared = canTell && (couldBeOurs(facts) || comparesPartialFiles)
-  const hash = isCompared ? await witness.fileHash(document.id) : undefined
-  const file = hash === undefined ? 'unknown' : hash === content.file.sha256 ? 'equal' : 'different'
+  const served = isCompared ? await witness.file(document.id) : undefined
+  const file = compareFiles(content.file.sha256, served)
   const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
   const isFileProof =
     file === 'different' &&
@@ -119,6 +119,11 @@ async function toCandidate(
 /** With an equal file it would be ours: worth a download at every look. */
 function couldBeOurs(facts: CandidateFacts): boolean {
   return toVerdict({ ...facts, file: 'equal' }) === 'ours'
+}
+
+function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvidence['fileEqual'] {
+  if (served?.sha256 === ours) return 'equal'
+  return served?.isWholePdf === true ? 'different' : 'unknown'
 }
 
 function compareReferences(

@@ -27,7 +27,7 @@ export async function reportExtraCopies(
   const echoSince = scan.at - LONGEST_ECHO_MS
   const since = toEpochMs(scan.at - GHOST_WATCH_MS)
   const attempts = (await journal.attemptsSince(accountId, since)).filter(
-    (each) => isTakenByHand(each) || (hasDocument(each) && each.serviceStartedAt >= echoSince),
+    (each) => isTakenByHand(each) || (hasDocument(each) && settledAt(each) >= echoSince),
   )
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
@@ -57,4 +57,9 @@ export async function reportExtraCopies(
 
 function hasDocument({ outcome, conclusion }: Attempt): boolean {
   return outcome?.kind === 'created' || conclusion?.kind === 'adopted'
+}
+
+/** What is only looked for may have begun long before this machine knew of it (R17). */
+function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): number {
+  return serviceSettledAt ?? serviceStartedAt
 }

@@ -14,8 +14,8 @@ import type { QueuePartner } from './queue-ports.ts'
 
 export type Witness = {
   readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
-  /** SHA-256 of what with-attachments serves; undefined when it cannot be had. */
-  readonly fileHash: (id: PartnerDocumentId) => Promise<string | undefined>
+  /** What with-attachments serves; undefined when it cannot be had. */
+  readonly file: (id: PartnerDocumentId) => Promise<FileSeen | undefined>
   /**
    * R12's control: whether our newest own 201 of a PDF is served now with the bytes that we sent. Only
    * then do other bytes tell another document.
@@ -31,6 +31,15 @@ export type StatusSeen =
       readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }>
     }
 
+export type FileSeen = {
+  readonly sha256: string
+  /**
+   * Begins and ends as a PDF does. What something in between answers with, or a download that ends early,
+   * tells nothing about the file by being different.
+   */
+  readonly isWholePdf: boolean
+}
+
 type WitnessPorts = {
   readonly partner: QueuePartner
   readonly openDownload: OpenDownload
@@ -44,19 +53,19 @@ export function createWitness(
   serviceNow: EpochMs,
 ): Witness {
   const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
-  const hashes = new Map<PartnerDocumentId, Promise<string | undefined>>()
+  const files = new Map<PartnerDocumentId, Promise<FileSeen | undefined>>()
   let control: Promise<boolean> | undefined
-  const fileHash = (id: PartnerDocumentId): Promise<string | undefined> =>
-    once(hashes, id, () => hashOriginal(ports, accountId, id))
+  const file = (id: PartnerDocumentId): Promise<FileSeen | undefined> =>
+    once(files, id, () => readOriginal(ports, accountId, id))
 
   const checkControl = async (): Promise<boolean> => {
     const own = await findControl(ports.journal, accountId, serviceNow)
-    return own !== undefined && (await fileHash(own.partnerId)) === own.sha256
+    return own !== undefined && (await file(own.partnerId))?.sha256 === own.sha256
   }
 
   return {
     status: (id) => once(statuses, id, () => readStatus(ports.partner, accountId, id)),
-    fileHash,
+    file,
     servesOriginals: () => (control ??= checkControl()),
   }
 }
@@ -85,27 +94,39 @@ async function readStatus(
   return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }
 }
 
-async function hashOriginal(
+async function readOriginal(
   ports: Pick<WitnessPorts, 'partner' | 'openDownload'>,
   accountId: AccountId,
   id: PartnerDocumentId,
-): Promise<string | undefined> {
+): Promise<FileSeen | undefined> {
   const ticket = await ports.partner.downloadWithAttachments(accountId, id)
   if (ticket.kind !== 'answered') return undefined
   const download = await ports.openDownload(ticket.value.url)
   if (download.kind !== 'opened') return undefined
   const hash = createHash('sha256')
   let sizeBytes = 0
+  let head = ''
+  let tail = ''
   try {
     for await (const chunk of download.body) {
       hash.update(chunk)
       sizeBytes += chunk.byteLength
+      if (head.length < EDGE_BYTES) head += toText(chunk.subarray(0, EDGE_BYTES))
+      tail = (tail + toText(chunk.subarray(-EDGE_BYTES))).slice(-EDGE_BYTES)
     }
   } catch {
     return undefined // a broken download says nothing about the file
   }
   const isWhole = download.announcedBytes === undefined || download.announcedBytes === sizeBytes
-  return isWhole ? hash.digest('hex') : undefined
+  const isWholePdf = head.includes('%PDF-') && tail.includes('%%EOF')
+  return isWhole ? { sha256: hash.digest('hex'), isWholePdf } : undefined
+}
+
+/** Where readers look for a PDF's first and last words (PDF 1.7, appendix H, notes 13 and 18). */
+const EDGE_BYTES = 1_024
+
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
 }
 
 /** Our newest own 201 of a PDF: Word files come back converted. */

@@ -153,6 +153,17 @@ describe('what the list shows', () => {
     expect(result.broken).toEqual([])
     expect(result.questions).toBe(2)
   })
+
+  test('R12: a page in place of the file, or a part of it, does not make it another file', async () => {
+    const result = await runScenario(
+      aScenario({
+        rows: rowsThatMeet('resetActed', {}, 16),
+        faults: { downloadRate: 0.95 },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([16, 0])
+  })
 })
 
 describe('people on the page and other senders', () => {
