@@ -1,20 +1,27 @@
 // The ports that are the same wherever the application runs: the machine's clock and randomness, and
 // the worker entries of a checkout.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { toEpochMs } from '../shared/model/time.ts'
 import type { Clock, Random, WorkerEntries } from './ports.ts'
 
 export const systemClock: Clock = {
   now: () => toEpochMs(Date.now()),
   monotonicMs: () => performance.now(),
-  sleep: async (ms, signal) => {
-    try {
-      await wait(Math.min(ms, LONGEST_TIMER_MS), undefined, signal ? { signal } : {})
-    } catch {
-      // woken by the signal
-    }
-  },
+  // Each request ends some of these early: a timer of promises would make an error for each.
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve()
+        return
+      }
+      const end = (): void => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }
+      const timer = setTimeout(end, Math.min(ms, LONGEST_TIMER_MS))
+      signal?.addEventListener('abort', end)
+    }),
 }
 
 /** Node counts timers in 32 bits and fires longer ones at once. */
