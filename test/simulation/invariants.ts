@@ -1,5 +1,6 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
+import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
@@ -131,6 +132,9 @@ function noIdTwice(rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>): re
 function chainsHold({ workstations }: End): readonly string[] {
   return workstations.flatMap((workstation) => {
     const wrong = workstation.core().verifyAudit()
-    return wrong === undefined ? [] : [`audit chain of ${workstation.name} breaks at ${wrong}`]
+    return [
+      ...(wrong === undefined ? [] : [`audit chain of ${workstation.name} breaks at ${wrong}`]),
+      ...compareWithChain(workstation.core()).map((what) => `audit: ${what}`),
+    ]
   })
 }

@@ -1,0 +1,113 @@
+// Whether a journal's tables say what its audit events alone say, and whether these name nobody.
+import { isDeepStrictEqual } from 'node:util'
+import { toAuditPayload } from '../../main/journal/audit-payload.ts'
+import { toCanonicalJson } from '../../main/journal/canonical-json.ts'
+import type { AuditEvent, Change, DocumentRow, JournalCore } from '../../main/journal/journal.ts'
+import { replayAudit } from './replay-audit.ts'
+
+const EVENTS_AT_ONCE = 1_000
+
+export function* readEvents(core: Pick<JournalCore, 'auditEvents'>): Generator<AuditEvent> {
+  for (let from = 1; ; from += EVENTS_AT_ONCE) {
+    const events = core.auditEvents(from, EVENTS_AT_ONCE)
+    yield* events
+    if (events.length < EVENTS_AT_ONCE) return
+  }
+}
+
+/** What the tables and the chain say differently; nothing when they agree. */
+export function compareWithChain(core: JournalCore): readonly string[] {
+  const replayed = replayAudit(readEvents(core))
+  const { rows } = core.documents({})
+  const batches = core.batches()
+  const stopped = new Map(core.stoppedBatches(1).map((each) => [each.batchId, each.refusals]))
+  const differences: string[] = []
+  const expectSame = (what: string, table: unknown, chain: unknown): void => {
+    if (isDeepStrictEqual(normalize(table), normalize(chain))) return
+    differences.push(
+      `${what}: ${JSON.stringify(table)} and, by the chain, ${JSON.stringify(chain)}`,
+    )
+  }
+  expectSame('documents', toSet(rows.map(({ id }) => id)), toSet(replayed.documents.keys()))
+  for (const row of rows) {
+    const document = replayed.documents.get(row.id)
+    if (!document) continue
+    const { batchId, position, lane, fileSha256, doubtedSince } = document
+    expectSame(
+      `row ${row.id}`,
+      [row.batchId, row.position, row.lane, row.fileSha256, row.doubtedSince],
+      [batchId, position, lane, fileSha256, doubtedSince],
+    )
+    expectSame(`erasure of ${row.id}`, row.content === undefined, document.isErased)
+    for (const [facet, state] of Object.entries(toFacets(row))) {
+      const said = document[facet as keyof typeof document]
+      expectSame(
+        `${facet} of ${row.id}`,
+        document.isPathErased ? withoutPaths(state) : state,
+        document.isPathErased ? withoutPaths(said) : said,
+      )
+    }
+    for (const attempt of core.attempts(row.id)) {
+      const { conclusion, ...started } = attempt
+      const form = toAuditPayload({ kind: 'attemptStarted', attempt: started })
+      const shown = { ...Object(form), conclusion }
+      expectSame(`attempt ${attempt.id}`, shown, replayed.attempts.get(attempt.id))
+    }
+  }
+  for (const batch of batches) {
+    const said = replayed.batches.get(batch.id)
+    const { accountId, createdAt, sourceSha256, priority, releasedAt, serviceReleasedAt } = batch
+    const facts = { accountId, createdAt, sourceSha256, priority }
+    const usual = {
+      ...said?.facts,
+      priority: said?.facts['priority'] === 'normal' ? undefined : said?.facts['priority'],
+    }
+    expectSame(`batch ${batch.id}`, facts, usual)
+    expectSame(
+      `release of ${batch.id}`,
+      [releasedAt, serviceReleasedAt, toSet(core.baseline(batch.id))],
+      [said?.releasedAt, said?.serviceReleasedAt, toSet(said?.baseline ?? [])],
+    )
+    if ((batch.deliveries.queued ?? 0) > 0) {
+      expectSame(`refusals of ${batch.id}`, stopped.get(batch.id) ?? 0, said?.refusals)
+    }
+  }
+  const holds = core
+    .holds()
+    .map((hold) => [hold.accountId, toAuditPayload({ kind: 'accountHeld', ...hold })])
+  expectSame('holds', Object.fromEntries(holds), Object.fromEntries(replayed.holds))
+  const duplicates = core.duplicates().map((duplicate) => [duplicate.extraId, duplicate])
+  expectSame('duplicates', Object.fromEntries(duplicates), Object.fromEntries(replayed.duplicates))
+  expectSame('restored', core.describe().restoredAt, replayed.restoredAt)
+  return differences
+}
+
+/** Each facet as the chain would write it. */
+function toFacets({ id: documentId, delivery, tracking, archive }: DocumentRow) {
+  return {
+    delivery: auditOf({ kind: 'deliveryMoved', documentId, from: delivery.kind, to: delivery }),
+    tracking: auditOf({ kind: 'trackingMoved', documentId, to: tracking }),
+    archive: auditOf({ kind: 'archiveMoved', documentId, from: archive.kind, to: archive }),
+  }
+}
+
+/** After an erasure the path is gone, and its digest with it. */
+function withoutPaths(state: unknown): unknown {
+  return JSON.parse(JSON.stringify(state ?? null), (key, value: unknown) =>
+    key === 'pathSha256' ? undefined : value,
+  )
+}
+
+function auditOf(change: Change): unknown {
+  const form = toAuditPayload(change)
+  return typeof form === 'object' && form !== null && 'to' in form ? form.to : undefined
+}
+
+/** Comparable as JSON: sets are written as their members' names. */
+function toSet(members: Iterable<unknown>): Readonly<Record<string, true>> {
+  return Object.fromEntries([...members].map((each) => [String(each), true]))
+}
+
+function normalize(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(toCanonicalJson(value))
+}
