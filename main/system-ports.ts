@@ -1,7 +1,7 @@
 // The ports that are the same wherever the application runs: the machine's clock and randomness, and
 // the worker entries of a checkout.
-import { randomUUID } from 'node:crypto'
 import { toEpochMs } from '../shared/model/time.ts'
+import { createOrderedUuid } from './ordered-uuid.ts'
 import type { Clock, Random, WorkerEntries } from './ports.ts'
 
 export const systemClock: Clock = {
@@ -27,7 +27,10 @@ export const systemClock: Clock = {
 /** Node counts timers in 32 bits and fires longer ones at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-export const systemRandom: Random = { uuid: randomUUID, fraction: Math.random }
+export const systemRandom: Random = {
+  uuid: () => createOrderedUuid(systemClock.now()),
+  fraction: Math.random,
+}
 
 export const checkoutWorkers: WorkerEntries = {
   journal: new URL('./journal/journal-worker.ts', import.meta.url),

@@ -6,9 +6,10 @@ import type { Change, NewDocument } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { OpenOptions } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
+import { createOrderedUuid } from '../../main/ordered-uuid.ts'
 import { toLane } from '../../main/queue/lane.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
-import { signatureIdSchema } from '../../shared/model/ids.ts'
+import { attemptIdSchema, documentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
@@ -35,6 +36,9 @@ const SHARE = 200
 const REFUSED = 1
 const WAITING = 5
 
+/** The newest documents of a filled journal are older than that: it is now. */
+export const FILLED_UNTIL = toEpochMs(SOME_TIME + DAY_MS)
+
 export function aContract(position: number): NewDocument {
   const content = aContent({
     name: `Contrato de locação ${position}`,
@@ -43,7 +47,8 @@ export function aContract(position: number): NewDocument {
       role: 'Contratante',
     })),
   })
-  return aDocument({ position, content, lane: toLane(AN_ACCOUNT, content) })
+  const id = documentIdSchema.parse(createOrderedUuid(FILLED_UNTIL))
+  return aDocument({ id, position, content, lane: toLane(AN_ACCOUNT, content) })
 }
 
 function toSeen(position: number, signatureStatus: string, at: EpochMs): Tracking {
@@ -65,7 +70,11 @@ export function toSendingCommits(
   document: NewDocument,
   at: EpochMs,
 ): readonly (readonly Change[])[] {
-  const attempt = anAttempt(document, { startedAt: at, serviceStartedAt: at })
+  const attempt = anAttempt(document, {
+    id: attemptIdSchema.parse(createOrderedUuid(at)),
+    startedAt: at,
+    serviceStartedAt: at,
+  })
   const { id: attemptId } = attempt
   const sent = toSent(document, aPartnerId())
   if (sent.kind !== 'deliveryMoved' || sent.to.kind !== 'sent') throw new Error('not sent')
@@ -179,12 +188,13 @@ function multiply(file: DatabaseSync, documents: readonly NewDocument[], count: 
   file.exec(`
     CREATE TEMP TABLE new_batches AS
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${batches})
-      SELECT n, ${toId('n', 1)} AS id,
+      SELECT n, ${toOrderedId('n', batches, 1)} AS id,
         CAST(${SOME_TIME} - (${batches} - n) * ${BATCH_EVERY_MS} AS INTEGER) AS at FROM numbers;
     CREATE UNIQUE INDEX temp.new_batches_by_number ON new_batches (n);
     CREATE TEMP TABLE new_documents AS
       WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
-      SELECT n, ${toId('n', 2)} AS id, ${toId('n', 3)} AS partner_id, ${toId('n', 4)} AS attempt_id,
+      SELECT n, ${toOrderedId(`n / ${BATCH_SIZE}`, batches, 2)} AS id,
+        ${toScatteredId('n', 3)} AS partner_id, ${toOrderedId(`n / ${BATCH_SIZE}`, batches, 4)} AS attempt_id,
         CASE WHEN n % ${SHARE} < ${REFUSED} THEN ${refused}
           WHEN n % ${SHARE} < ${REFUSED + WAITING} THEN ${waiting} ELSE ${stored} END AS template
       FROM numbers;
@@ -270,10 +280,13 @@ function copyRows(
   )
 }
 
-/** Scattered as random ones are, so that an index is met all over. */
-function toId(number: string, kind: number): string {
+/** As the service's own are, met all over an index. */
+function toScatteredId(number: string, kind: number): string {
   return `printf('%08x-0000-4000-8000-${kind}%011x', ${number} * 2654435761 % 4294967296, ${number})`
 }
 
-/** When the newest documents of a filled journal were sent; later than that is now. */
-export const FILLED_UNTIL = toEpochMs(SOME_TIME + DAY_MS)
+/** As the program's own are: the time first. */
+function toOrderedId(batch: string, batches: number, kind: number): string {
+  const at = `CAST(${SOME_TIME} - (${batches} - ${batch}) * ${BATCH_EVERY_MS} AS INTEGER)`
+  return `printf('%08x-%04x-7000-8000-${kind}%011x', ${at} >> 16, ${at} & 65535, n)`
+}
