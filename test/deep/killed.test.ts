@@ -8,6 +8,6 @@ const SEED = process.env['SIGNATURE_BATCHES_KILL_SEED'] ?? randomUUID()
 
 test(
   'I1 I8: 200 documents under faults, killed with -9 ten times, end as 200 documents and 200 files as served',
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   () => expectKilledBatchWhole({ documents: 200, faults: 6, kills: [7, 3], seed: SEED }),
 )
