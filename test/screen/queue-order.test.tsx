@@ -1,0 +1,224 @@
+// What the window says of what stands still, goes first or waits for its time, and what people order.
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { parseLocalMoment, toPresets } from '../../renderer/components/schedule-words.ts'
+import { ReleaseStep } from '../../renderer/screens/batch/steps/release-step.tsx'
+import type { BatchView, ReleaseForecast } from '../../shared/model/batch-view.ts'
+import type { PendingRelease } from '../../shared/model/draft.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import { batchIdOf, documentIdOf, makeRow, NOW } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { IDLE } from './fake-bridge.ts'
+import { makeBatch, openStep } from './open-step.tsx'
+import { openWindow } from './open-window.tsx'
+
+const ACCOUNT = makeAccount(1, { name: 'Boa Vista' })
+const STOP: QueueStatus['stops'][number] = {
+  batchId: batchIdOf(1),
+  name: 'Planilha de outubro',
+  accountId: ACCOUNT.id,
+  refusals: 5,
+  refusedAt: NOW,
+  queued: 35,
+}
+
+async function openPanel(status: Partial<QueueStatus>, answers: Partial<Answers> = {}) {
+  const opened = await openWindow({
+    'queue.status': () => succeed({ ...IDLE, ...status }),
+    'account.list': () => succeed([ACCOUNT]),
+    ...answers,
+  })
+  await opened.user.keyboard('{Control>}j{/Control}')
+  const panel = within(opened.screen.getByRole('region', { name: 'Fila de envio' }))
+  const inputs = (operation: string) =>
+    opened.bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
+  return { ...opened, panel, inputs }
+}
+
+test('a batch that stopped by refusals says how many and what waits, and goes on at one press', async () => {
+  const { panel, user, inputs, screen } = await openPanel({ state: 'held', stops: [STOP] })
+  expect(await panel.findByRole('heading', { name: 'Parada por recusas' })).toBeDefined()
+  expect(panel.getByText(/recusou 5 documentos seguidos. Os outros 35 esperam/u)).toBeDefined()
+  expect(screen.getByRole('contentinfo').textContent).toContain('1 lote parado por recusas')
+  await user.click(panel.getByRole('button', { name: 'Continuar o envio de Planilha de outubro' }))
+  expect(inputs('batch.goOn')).toEqual([{ batchId: STOP.batchId }])
+})
+
+test('the rest of a stopped batch is withdrawn after a question, and a failure is said', async () => {
+  const { panel, user, inputs } = await openPanel(
+    { state: 'held', stops: [STOP] },
+    { 'batch.withdrawRest': () => fail('journalUnavailable', { detail: 'disk' }) },
+  )
+  await user.click(
+    await panel.findByRole('button', { name: 'Retirar o restante de Planilha de outubro' }),
+  )
+  expect(panel.getByText('Retirar 35 documentos do envio? Eles não voltam à fila.')).toBeDefined()
+  const question = within(panel.getByRole('group', { name: 'Retirar do envio' }))
+  await user.click(question.getByRole('button', { name: 'Retirar do envio' }))
+  expect(inputs('batch.withdrawRest')).toEqual([{ batchId: STOP.batchId }])
+  expect((await panel.findByRole('alert')).textContent).toContain('O lote não mudou')
+})
+
+const moving = (number: number, given: Partial<BatchView>): BatchView =>
+  makeBatch({
+    id: batchIdOf(number),
+    name: `Lote ${number}`,
+    accountId: ACCOUNT.id,
+    releasedAt: toEpochMs(NOW + number),
+    deliveries: { queued: 3, sent: 1 },
+    ...given,
+  })
+
+test('batches on their way stand in the order in which they go, with how far each is, and are moved', async () => {
+  const batches = [moving(1, {}), moving(2, { priority: 'urgent' }), moving(3, { deliveries: {} })]
+  const { panel, user, inputs } = await openPanel(
+    { state: 'sending' },
+    {
+      'batch.list': () => succeed(batches),
+      'batch.prioritize': ({ batchId, priority }) =>
+        succeed(moving(batchId === batchIdOf(1) ? 1 : 2, { priority })),
+    },
+  )
+  const region = within(await panel.findByRole('region', { name: 'Lotes a caminho' }))
+  const names = () => region.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(names()).toEqual([
+    expect.stringMatching(/^Lote 2Boa Vista1 de 43 na fila/u),
+    expect.stringMatching(/^Lote 1Boa Vista1 de 43 na fila/u),
+  ])
+  await user.selectOptions(region.getByRole('combobox', { name: 'Prioridade de Lote 1' }), 'Depois')
+  expect(inputs('batch.prioritize')).toEqual([{ batchId: batchIdOf(1), priority: 'later' }])
+})
+
+test('offline, the bar says why and when it is tried again', async () => {
+  const { screen } = await openPanel({
+    state: 'offline',
+    offline: {
+      since: NOW,
+      nextProbeAt: toEpochMs(NOW + 60_000),
+      failure: { code: 'network.nameNotFound', params: { detail: 'x' } },
+    },
+  })
+  const bar = screen.getByRole('contentinfo')
+  await expect.poll(() => bar.textContent).toMatch(/Sem conexão/u)
+  expect(bar.textContent).toMatch(/Próxima tentativa às/u)
+  expect(bar.textContent).toContain('O nome do serviço não foi enco')
+})
+
+const FORECAST: ReleaseForecast = {
+  ready: 2,
+  blocked: 0,
+  warned: 0,
+  people: 2,
+  invitations: { email: 2, sms: 0, whatsApp: 0, notSent: 0 },
+  scheduled: 0,
+  firstId: documentIdOf(1),
+}
+const DRAFTS = [1, 2].map((number) => makeRow(number, { delivery: { kind: 'draft' } }))
+const BATCH = makeBatch({ drafts: 2, accountId: ACCOUNT.id })
+
+test('a release is set for a usual time, or for a day and an hour; one that is over is not taken', async () => {
+  const { screen, user, bridge } = await openStep(
+    ReleaseStep,
+    { batch: BATCH, rows: DRAFTS },
+    { 'batch.forecast': () => succeed(FORECAST), 'account.list': () => succeed([ACCOUNT]) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Agendar…' }))
+  const form = within(screen.getByRole('form', { name: 'Enviar em outro horário' }))
+  const now = toEpochMs(Date.now())
+  const at = toPresets(now).at(-1)
+  await user.click(form.getByRole('button', { name: /^amanhã às/u }))
+  await user.click(form.getByRole('button', { name: /^Agendar para amanhã/u }))
+  expect(bridge.calls).toContainEqual({
+    operation: 'batch.schedule',
+    input: { batchId: BATCH.id, scope: 'all', at },
+  })
+  await user.clear(form.getByLabelText('Dia'))
+  await user.type(form.getByLabelText('Dia'), '2020-01-01')
+  expect(form.getByRole('button', { name: 'Esse horário já passou.' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Agendar…' })).toBeDefined()
+})
+
+const scheduledFor = (at: number, isMissed: boolean): PendingRelease => ({
+  scope: 'all',
+  documentIds: DRAFTS.map(({ id }) => id),
+  requestedAt: toEpochMs(Date.now() - DAY_MS),
+  dueAt: toEpochMs(at),
+  schedule: { at: toEpochMs(at), isMissed },
+})
+
+test('a set release says when it goes; Escape cancels nothing, its buttons do', async () => {
+  const release = scheduledFor(Date.now() + 3 * DAY_MS, false)
+  const { screen, user, bridge } = await openStep(ReleaseStep, {
+    batch: { ...BATCH, release },
+    rows: DRAFTS,
+  })
+  expect(await screen.findByRole('heading', { name: /2 documentos saem em/u })).toBeDefined()
+  await user.keyboard('{Escape}')
+  const asked = () => bridge.calls.map(({ operation }) => operation)
+  expect(asked()).not.toContain('batch.takeBack')
+  await user.click(screen.getByRole('button', { name: 'Cancelar o agendamento' }))
+  expect(asked()).toContain('batch.takeBack')
+})
+
+test('a missed release says why nothing went, and is sent only when a person says so', async () => {
+  const release = scheduledFor(Date.now() - 11 * HOUR_MS, true)
+  const { screen, user, bridge } = await openStep(ReleaseStep, {
+    batch: { ...BATCH, release },
+    rows: DRAFTS,
+  })
+  expect(await screen.findByRole('heading', { name: /2 documentos não saíram/u })).toBeDefined()
+  expect(screen.getByText(/nem nas 2 horas seguintes. Nada saiu/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Enviar agora' }))
+  expect(bridge.calls.map(({ operation }) => operation)).toContain('batch.releaseNow')
+})
+
+test('what an account is told of is kept, and one option leaves the other as it is', async () => {
+  const { screen, user, bridge } = await openWindow(
+    {
+      'account.list': () => succeed([ACCOUNT]),
+      'account.readSending': () => succeed({ isShared: true, usesReference: false }),
+    },
+    { chosenAccount: { practice: ACCOUNT.id } },
+  )
+  await user.click(screen.getByRole('button', { name: 'Conta' }))
+  const option = await screen.findByRole('switch', { name: /referência curta/u })
+  expect(screen.getByRole('switch', { name: /também enviam/u })).toHaveProperty('checked', true)
+  await user.click(option)
+  expect(bridge.calls).toContainEqual({
+    operation: 'account.changeSending',
+    input: { accountId: ACCOUNT.id, isShared: true, usesReference: true },
+  })
+})
+
+test('limits of sending are whole numbers in their range', async () => {
+  const { screen, user, bridge } = await openWindow()
+  await user.keyboard('{Control>}6{/Control}')
+  const section = within(screen.getByRole('region', { name: 'Envio' }))
+  const field = section.getByRole('textbox', { name: 'Envios ao mesmo tempo por conta' })
+  await user.clear(field)
+  await user.type(field, '9')
+  expect(section.getByText('Um número inteiro de 1 a 8.')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, '2{Enter}')
+  expect(bridge.calls).toContainEqual({
+    operation: 'settings.change',
+    input: { sendsAtOncePerAccount: 2 },
+  })
+})
+
+test('usual times that are over are not offered, and what is no time is none', () => {
+  const evening = toEpochMs(new Date(2026, 10, 21, 19, 30).getTime())
+  expect(toPresets(evening)).toEqual([
+    new Date(2026, 10, 21, 22).getTime(),
+    new Date(2026, 10, 22, 8).getTime(),
+  ])
+  expect(parseLocalMoment('2026-11-21', '')).toBeUndefined()
+  expect(parseLocalMoment('2026-11-21', '22:00')).toBe(new Date(2026, 10, 21, 22).getTime())
+})
