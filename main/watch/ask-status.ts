@@ -23,6 +23,8 @@ export type AskResult = {
 
 /** So many documents in a cycle that the service cannot answer for: it is not these documents. */
 const MOST_FAULTS = 3
+/** As many as are sent at once; what they show is written to disk together. */
+const ASKED_AT_ONCE = 4
 
 /** @param meter of this cycle */
 export function createAsking(ports: WatchPorts, meter: Meter): Asking {
@@ -58,27 +60,32 @@ export function createAsking(ports: WatchPorts, meter: Meter): Asking {
       const notes: NotedCheck[] = []
       const changed: DocumentId[] = []
       let failed: NoAnswer | undefined
-      const end = async (isStopped: boolean): Promise<AskResult> => {
-        if (notes.length > 0) await journal.noteChecks(notes)
-        return { changed, isStopped, ...(failed ? { failed } : {}) }
-      }
+      let isStopped = false
       const rows = await readRows(ports, picked)
-      for (const { documentId, missingAt } of picked) {
-        const row = rows.get(documentId)
-        if (!row) continue
-        const costs = missingAt === undefined ? 1 : GONE_COSTS
-        if (meter.used() + costs > most) return end(true)
-        const { result, isNews } = await askOne(row, missingAt, most)
-        notes.push(result.note)
-        if (isNews) changed.push(documentId)
-        if (result.kind !== 'failed') continue
-        failed ??= result.result
-        faults += 1
-        // One that the service cannot answer for is asked after the others; a line that is down or an
-        // account that is refused is so for all of them.
-        if (faults === MOST_FAULTS || !isOfDocument(result.result)) return end(true)
+      const waiting = picked.values()
+      const askSome = async (): Promise<void> => {
+        for (const { documentId, missingAt } of waiting) {
+          const row = rows.get(documentId)
+          const costs = missingAt === undefined ? 1 : GONE_COSTS
+          isStopped ||= meter.used() + costs > most
+          if (isStopped) return
+          if (!row) continue
+          const { result, isNews } = await askOne(row, missingAt, most)
+          notes.push(result.note)
+          if (isNews) changed.push(documentId)
+          if (result.kind !== 'failed') continue
+          failed ??= result.result
+          faults += 1
+          // One that the service cannot answer for is asked after the others; a line that is down or
+          // an account that is refused is so for all of them.
+          isStopped ||= faults >= MOST_FAULTS || !isOfDocument(result.result)
+        }
       }
-      return end(false)
+      // What is missing is judged by what answers meanwhile: one after the other.
+      const atOnce = picked.some(({ missingAt }) => missingAt !== undefined) ? 1 : ASKED_AT_ONCE
+      await Promise.all(Array.from({ length: atOnce }, askSome))
+      if (notes.length > 0) await journal.noteChecks(notes)
+      return { changed, isStopped, ...(failed ? { failed } : {}) }
     },
   }
 }
