@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   'send-memory': 'send-memory.ts',
   journal: 'journal.ts',
   start: 'start.ts',
+  poll: 'poll.ts',
   practice: 'practice.ts',
 }
 
