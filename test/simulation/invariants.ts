@@ -69,7 +69,8 @@ function noUnnoticedDuplicate({
     const living = service
       .ofRow(rowId)
       .filter((each) => !each.isRemoved && !each.isDisguised && each.status !== 'SignatureNotSet')
-      .filter(({ id }) => service.isUntroubled(id))
+      // What the list never shows cannot be reported; it is not sent again unasked (absence-check.ts).
+      .filter(({ id, isHidden }) => service.isUntroubled(id) && !isHidden)
     // Taken by another row (a twin took it), reported, or shown to a person who decided then: known.
     const isKept = ({ id }: Pick<SimDocument, 'id'>): boolean => rowsThatHave.get(id) === rowId
     const isNoticed = ({ id }: SimDocument): boolean =>

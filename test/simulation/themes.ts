@@ -335,11 +335,12 @@ function putOff(scenario: Scenario): Scenario {
 function atSending(
   { workstations }: Scenario,
   random: SimRandom,
+  withinMs = 9_000,
 ): { readonly atMs: number; readonly workstation: number } {
   const workstation = random.int(workstations.length)
   const batches = workstations[workstation]?.batches ?? []
   const batch = batches[random.int(Math.max(1, batches.length))]
-  return { atMs: (batch?.atMs ?? 0) + random.between(500, 9_000), workstation }
+  return { atMs: (batch?.atMs ?? 0) + random.between(500, withinMs), workstation }
 }
 
 function eventAt(kind: EventPlan['kind'] & PlainKind, atMs: number): EventPlan {
@@ -347,17 +348,17 @@ function eventAt(kind: EventPlan['kind'] & PlainKind, atMs: number): EventPlan {
 }
 type PlainKind = 'rival' | 'rename' | 'editSigner' | 'cancelThere' | 'deleteThere'
 
+/** Early, so that much of the copy is queued and goes out before the copy is put back. */
 function restoreWhileSending(
   scenario: Scenario,
   random: SimRandom,
   withWitness: boolean,
 ): Scenario {
-  return withEvents(scenario, [
-    {
-      ...atSending(scenario, random),
-      kind: 'restore',
-      forMs: random.between(0.1, 4) * MINUTE_MS,
-      withWitness,
-    },
-  ])
+  return withEvents(
+    scenario,
+    [1, 2].map(() => {
+      const forMs = random.between(0.1, 4) * MINUTE_MS
+      return { ...atSending(scenario, random, 3_000), kind: 'restore', forMs, withWitness }
+    }),
+  )
 }
