@@ -32,6 +32,9 @@ ORDER BY position`
 
 const SELECT_BY_SEQ = `${SELECT_DOCUMENTS} WHERE documents.seq = ?`
 
+const COUNT_ATTEMPTS = 'SELECT count(*) AS attempts FROM attempts WHERE document_id = ?'
+
+const attemptsRowSchema = z.object({ attempts: z.number() })
 const accountRowSchema = z.object({ account_id: z.string() })
 const batchRowSchema = z.object({ id: z.string(), priority: z.number(), release_order: z.number() })
 type BatchRow = z.infer<typeof batchRowSchema>
@@ -80,7 +83,8 @@ function claimOfAccount(
       const row = readDocumentRow(sql.get(SELECT_BY_SEQ, seq))
       if (!('delivery' in row)) continue
       lanes.add(lane)
-      found.push({ batch, row: { ...row, priority } })
+      const { attempts } = attemptsRowSchema.parse(sql.get(COUNT_ATTEMPTS, row.id))
+      found.push({ batch, row: { ...row, priority, attempts } })
     }
   }
   return found

@@ -6,7 +6,11 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from './journal.ts'
 
 /** A row that may go now, with the priority of its batch. */
-export type ClaimableRow = DocumentRow & { readonly priority: BatchPriority }
+export type ClaimableRow = DocumentRow & {
+  readonly priority: BatchPriority
+  /** How many it has had. */
+  readonly attempts: number
+}
 
 export type ClaimOptions = {
   /** Of this account alone, and although it is held. */

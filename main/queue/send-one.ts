@@ -3,6 +3,7 @@
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import { attemptIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import type { ClaimableRow } from '../journal/claim.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
@@ -31,20 +32,17 @@ export type SendStep = 'claimed' | 'landed'
 export async function sendOne(
   ports: QueuePorts,
   state: QueueState,
-  row: DocumentRow,
+  row: ClaimableRow,
   options: SendOptions,
 ): Promise<AttemptOutcome | 'notSent'> {
   const { journal, clock } = ports
   const { content } = row
-  const [file, earlier] = await Promise.all([
-    content && ports.readFile(content.file.sha256, content.file.sizeBytes),
-    journal.attempts(row.id),
-  ])
+  const file = content && (await ports.readFile(content.file.sha256, content.file.sizeBytes))
   const request = file && toRequest(ports, row, file)
   if (!request) return rejectWithoutFile(ports, row)
   const holdReleases = state.holdReleases(row.accountId)
   const attempt = await startAttempt(ports, row, request, {
-    number: earlier.length + 1,
+    number: row.attempts + 1,
     serviceStartedAt: options.serviceNow,
   })
   options.onStep?.('claimed')

@@ -2,6 +2,7 @@
 import type { AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { ClaimableRow } from '../journal/claim.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { chooseNext } from './choose-next.ts'
 import { lookForDoubted } from './doubt.ts'
@@ -131,7 +132,7 @@ export function createSender(
   const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
 
   /** A row that was refused itself goes only where no other may. */
-  const claimProbe = async (accountId: AccountId): Promise<DocumentRow | undefined> => {
+  const claimProbe = async (accountId: AccountId): Promise<ClaimableRow | undefined> => {
     const row = (await claim(accountId)).find(mayGo)
     if (row) return row
     await requeueOneHeld(ports, accountId)
@@ -139,7 +140,7 @@ export function createSender(
   }
 
   /** Undefined when the service's time could not be had: no create goes out without it (R6). */
-  const launch = async (row: DocumentRow, isProbe: boolean): Promise<Flight | undefined> => {
+  const launch = async (row: ClaimableRow, isProbe: boolean): Promise<Flight | undefined> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
       await weather.noteFailedCall(row.accountId, time.result)
