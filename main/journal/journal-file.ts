@@ -62,7 +62,7 @@ export function markSuspect(folder: string): void {
 
 /**
  * Whether SQLite cannot read the file, or it was emptied. It is read through only when asked, or when its last owner did
- * not close it (its log is still there): 100,000 documents take about 100 ms.
+ * not close it (its log is still there): a journal of 100,000 documents, 900 MB, takes a second.
  */
 function isDamaged(path: string, isSuspect: boolean, isKnown: boolean): boolean {
   const isUnclean = existsSync(`${path}-wal`)
