@@ -20,12 +20,15 @@ export type CheckedDocument = {
   readonly findings: readonly Finding[]
 }
 
+const STORE_FAULTS = ['diskFull', 'storeUnwritable'] as const
+export type StoreFault = (typeof STORE_FAULTS)[number]
+
 export type CheckedBatch = {
   readonly documents: readonly CheckedDocument[]
   /** Present when every file was taken in: identifies the batch (R5). */
   readonly sourceSha256?: Sha256
-  /** The store's disk is full: nothing can be said of the files. */
-  readonly isStoreFull: boolean
+  /** Present when the store could not be written: nothing can be said of the files. */
+  readonly storeFault?: StoreFault
 }
 
 export type CheckFacts = {
@@ -72,7 +75,9 @@ export async function checkDescription(
   return omitUndefined({
     documents: addRepeats(documents),
     sourceSha256: isWhole ? digestDescription(description, stored) : undefined,
-    isStoreFull: admissions.some((each) => !each.ok && each.fault === 'diskFull'),
+    storeFault: STORE_FAULTS.find((fault) =>
+      admissions.some((each) => !each.ok && each.fault === fault),
+    ),
   })
 }
 

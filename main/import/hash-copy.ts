@@ -41,7 +41,8 @@ export async function copyIntoStore(sourcePath: string, folder: string): Promise
     await place(partPath, storePath(folder, copied.sha256), copied.sizeBytes)
     return copied
   } finally {
-    await rm(partPath, { force: true })
+    // On a disk that just became read-only it stays, and is swept before the next first copy.
+    await rm(partPath, { force: true }).catch(() => {})
   }
 }
 

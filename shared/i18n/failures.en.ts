@@ -49,6 +49,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.networkFolder':
     'The folder {{path}} is on a network or synchronised ({{network}}), where the journal is not safe. Choose a local folder.',
   'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',
+  'failure.storeUnwritable':
+    'The files to be sent cannot be copied into {{path}}: its disk is read-only, or writing there is not allowed. Mend that and try again.',
   'failure.fileMissing': 'The file {{file}} was not found.',
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
   'failure.notFound': 'The item no longer exists.',

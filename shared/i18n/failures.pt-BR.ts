@@ -60,6 +60,8 @@ export const failures: Readonly<
   'failure.networkFolder':
     'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o diário não é seguro. Escolha uma pasta local.',
   'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e repita.',
+  'failure.storeUnwritable':
+    'Os arquivos a enviar não podem ser copiados para {{path}}: o disco está só para leitura ou não é permitido gravar ali. Resolva isso e repita.',
   'failure.fileMissing': 'O arquivo {{file}} não foi encontrado.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',

@@ -36,6 +36,7 @@ export const FAILURE_CODES = [
   'journalDamagedInUse', // params.path: met while it was open; the next opening restores a backup
   'networkFolder', // WAL is unsafe there; params.path
   'diskFull',
+  'storeUnwritable', // what is to be sent cannot be copied there; params.path
   'fileMissing',
   'fileTokenUnknown',
   'folderMissing', // params.path

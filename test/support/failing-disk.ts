@@ -74,7 +74,7 @@ function expectClearEnd({ exitCode, events, stderr }: Run, told: string): void {
   if (exitCode !== 1) return
   const complaint = events.findLast(({ event }) => event === 'failed')
   expect(complaint, told).toMatchObject({
-    code: expect.stringMatching(/^(diskFull|journalUnavailable)$/u),
+    code: expect.stringMatching(/^(diskFull|journalUnavailable|storeUnwritable)$/u),
     message: expect.stringMatching(/\S/u),
   })
 }

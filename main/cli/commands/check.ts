@@ -89,8 +89,8 @@ export async function check(
       },
     }),
   )
-  if (batch.isStoreFull) {
-    output.fail({ code: 'diskFull', params: { path: words.dataFolder } })
+  if (batch.storeFault) {
+    output.fail({ code: batch.storeFault, params: { path: words.dataFolder } })
     return { ok: false, exitCode: EXIT.badInput }
   }
   return { ok: true, description, batch }
