@@ -16,7 +16,18 @@ export async function findDocumentPage(
 ): Promise<Result<URL>> {
   const row = (await journal.documents({ ids: [documentId] })).rows[0]
   if (!row) return fail('notFound')
-  const uri = row.delivery.kind === 'sent' ? row.delivery.uri : undefined
+  return toOpenablePage(
+    { identity },
+    environment,
+    row.delivery.kind === 'sent' ? row.delivery.uri : undefined,
+  )
+}
+
+export async function toOpenablePage(
+  { identity }: Pick<Workspace, 'identity'>,
+  environment: Pick<HandlerContext['environment'], 'practicePage'>,
+  uri: string | undefined,
+): Promise<Result<URL>> {
   if (uri === undefined) return fail('noPage')
   const page = identity.environment === 'practice' ? await environment.practicePage() : succeed(uri)
   if (!page.ok) return page

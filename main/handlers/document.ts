@@ -34,7 +34,7 @@ export function createDocumentHandlers({
       inOpen(async ({ workspace: { journal } }) =>
         succeed({
           views: await journal.countViews(),
-          duplicates: (await journal.duplicates()).length,
+          duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
         }),
       ),
     'document.read': ({ documentId }) =>
@@ -84,6 +84,7 @@ async function toViews(
   { journal }: Workspace,
   rows: readonly DocumentRow[],
 ): Promise<readonly DocumentRowView[]> {
-  const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const batches = await journal.batches([...new Set(rows.map(({ batchId }) => batchId))])
+  const names = new Map(batches.map(({ id, name }) => [id, name]))
   return rows.map((row) => toDocumentView(row, names.get(row.batchId) ?? ''))
 }

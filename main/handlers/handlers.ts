@@ -10,6 +10,7 @@ import { createBindingHandlers } from './binding.ts'
 import type { HandlerContext } from './context.ts'
 import { createDocumentHandlers } from './document.ts'
 import { createDraftHandlers } from './draft.ts'
+import { createDuplicateHandlers } from './duplicate.ts'
 import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
 import { createIdBookHandlers } from './id-book.ts'
@@ -42,6 +43,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createBatchHandlers(context),
     ...createDraftHandlers(context),
     ...createDocumentHandlers(context),
+    ...createDuplicateHandlers(context),
     ...createSigningHandlers(context),
     ...createArchiveHandlers(context),
     ...createNoticeHandlers(context),

@@ -10,6 +10,7 @@ import type { AccountLook, RowSuspect } from './candidates.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
 import { conclude } from './conclude.ts'
 import { echo } from './echo.ts'
+import { resolveEndedDuplicates } from './ended-duplicates.ts'
 import { reportExtraCopies } from './extra-copies.ts'
 import { reportGhosts } from './ghosts.ts'
 import { judge } from './judge.ts'
@@ -73,6 +74,7 @@ export async function lookAtAccount(
   const left = suspects.length === 0 ? look : { ...look, others: await readOthers() }
   await reportGhosts(ports, { ...left, accountId })
   await reportExtraCopies(ports, { ...left, accountId })
+  await resolveEndedDuplicates(ports, state.missingDuplicates, { ...look, accountId })
   return { kind: 'looked' }
 }
 

@@ -2,6 +2,7 @@
 // only to be quick.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { MissingSince } from './ended-duplicates.ts'
 import type { Echoes } from './echo.ts'
 import { createEchoes } from './echo.ts'
 import type { LearntFiguresStore } from './learnt-figures.ts'
@@ -16,6 +17,7 @@ export type QueueState = {
   readonly learnt: LearntFiguresStore
   readonly echoes: Echoes
   readonly startScans: StartScans
+  readonly missingDuplicates: MissingSince
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
   readonly countScan: (attemptId: AttemptId) => number
   /** How often an account's hold was released: a refusal of an attempt from before says nothing of the account now. */
@@ -33,6 +35,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
     learnt: createLearntFigures(journal),
     echoes: createEchoes(),
     startScans: createStartScans(),
+    missingDuplicates: new Map(),
     countScan(attemptId) {
       const count = (scans.get(attemptId) ?? 0) + 1
       scans.set(attemptId, count)

@@ -2,7 +2,7 @@
 // in the send protocol; each file here names the ones it keeps.
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { Decision, DecisionResult } from './decide.ts'
@@ -79,6 +79,8 @@ export type Queue = {
   /** All of a batch that waits in the queue. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
   readonly decide: (id: DocumentId, decision: Decision) => Promise<DecisionResult>
+  /** A person says that what exists twice is settled (R14). */
+  readonly resolveDuplicate: (extraId: PartnerDocumentId) => Promise<void>
   /** Called after every move; the listener asks `status` itself. */
   readonly onChange: (listener: () => void) => () => void
 }
@@ -249,6 +251,12 @@ export function createQueue(ports: QueuePorts): Queue {
       const result = await decide(ports, state, id, decision)
       rouse()
       return result
+    },
+    async resolveDuplicate(extraId) {
+      const resolvedAt = clock.now()
+      const change = { kind: 'duplicateResolved', extraId, how: 'person', resolvedAt } as const
+      await journal.commit([change], resolvedAt)
+      rouse()
     },
     onChange(listener) {
       listeners.add(listener)

@@ -17,7 +17,9 @@ import { createSignerWrites } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ActOptions } from './perform.ts'
 import { createPerform } from './perform.ts'
-import { readNow } from './read-now.ts'
+import { isEnded, isOpenDuplicate, resolveEnded, toExtraRow } from './extra-document.ts'
+import type { Now } from './read-now.ts'
+import { readNow, readOther } from './read-now.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
 /** With what the person was told that it would do. */
@@ -32,6 +34,8 @@ export type Signing = {
   readonly savePartial: (documentIds: readonly DocumentId[]) => Promise<readonly PartialResult[]>
 }
 
+type Target = Pick<SigningItem, 'documentId' | 'extraId'>
+
 /** Readings at once; each costs the service one request. */
 const READS_AT_ONCE = 4
 
@@ -40,15 +44,21 @@ export function createSigning(ports: SigningPorts): Signing {
   const perform = createPerform({ clock, writes: createSignerWrites(partner, { clock, patience }) })
   const alone = createSerial()
 
-  const find = async (documentId: DocumentId): Promise<SentRow | undefined> =>
-    (await ports.journal.documents({ ids: [documentId] })).rows.find(isSent)
+  const find = async ({ documentId, extraId }: Target): Promise<SentRow | undefined> => {
+    const [row] = (await ports.journal.documents({ ids: [documentId] })).rows
+    if (!row) return undefined
+    if (extraId === undefined) return isSent(row) ? row : undefined
+    return (await isOpenDuplicate(ports.journal, extraId)) ? toExtraRow(row, extraId) : undefined
+  }
 
-  const foresee = async (
-    { documentId, action }: SigningItem,
-    row: SentRow | undefined,
-  ): Promise<SigningForecast> => {
+  /** The row is told of its own document alone. */
+  const read = (row: SentRow, { extraId }: Target): Promise<Now> =>
+    extraId === undefined ? readNow(ports, row) : readOther(ports, row)
+
+  const foresee = async (item: SigningItem, row: SentRow | undefined): Promise<SigningForecast> => {
+    const { documentId, action } = item
     if (!row) return toForecast(documentId, { kind: 'impossible', why: 'notSent' })
-    const now = await readNow(ports, row)
+    const now = await read(row, item)
     return now.kind === 'read'
       ? toForecast(documentId, planSigning(action, now.status))
       : { kind: 'notRead', documentId, failure: now.failure }
@@ -56,7 +66,7 @@ export function createSigning(ports: SigningPorts): Signing {
 
   const actOn = async (item: ToldItem, options: ActOptions): Promise<readonly SigningResult[]> => {
     const { documentId } = item
-    const row = await find(documentId)
+    const row = await find(item)
     const now = await foresee(item, row)
     if (now.kind === 'notRead') {
       return [{ documentId, outcome: { kind: 'failed', failure: now.failure } }]
@@ -64,12 +74,13 @@ export function createSigning(ports: SigningPorts): Signing {
     if (!row || now.told !== item.told) return [{ documentId, outcome: { kind: 'changed', now } }]
     const results = await perform(row, now.plan, options)
     // Whatever it shows: what cannot be read now is read by the watcher's next round.
-    await readNow(ports, row)
+    const after = await read(row, item)
+    if (item.extraId !== undefined && isEnded(after)) await resolveEnded(ports, item.extraId)
     return results
   }
 
   const savePartialOf = async (documentId: DocumentId): Promise<PartialResult['outcome']> => {
-    const row = await find(documentId)
+    const row = await find({ documentId })
     if (!row) return { kind: 'notRead', failure: fail('notFound').failure }
     const now = await readNow(ports, row)
     if (now.kind === 'notRead') return now
@@ -84,8 +95,7 @@ export function createSigning(ports: SigningPorts): Signing {
       const forecasts = new Map<SigningItem, SigningForecast>()
       const waiting = items.values()
       const worker = async (): Promise<void> => {
-        for (const item of waiting)
-          forecasts.set(item, await foresee(item, await find(item.documentId)))
+        for (const item of waiting) forecasts.set(item, await foresee(item, await find(item)))
       }
       await Promise.all(Array.from({ length: READS_AT_ONCE }, worker))
       return items.flatMap((item) => forecasts.get(item) ?? [])

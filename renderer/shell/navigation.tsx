@@ -36,17 +36,23 @@ export function Navigation() {
   )
 }
 
-/** How many documents wait for a person: nothing while none does. */
+/** How many documents wait for a person, asked about or there twice: nothing while none does. */
 function OpenDecisions() {
   const t = useTranslate()
   const format = useFormat()
   const { data } = useDocumentCounts()
-  const count = data?.views.decisions ?? 0
+  const questions = data?.views.decisions ?? 0
+  const duplicates = data?.duplicates ?? 0
+  const count = questions + duplicates
   return (
     count > 0 && (
       <span className={styles['badge']}>
         <span aria-hidden>{format.count(count)}</span>
-        <span className="visually-hidden">{t('decisions.open', { count })}</span>
+        <span className="visually-hidden">
+          {questions > 0 && t('decisions.open', { count: questions })}
+          {questions > 0 && duplicates > 0 && ', '}
+          {duplicates > 0 && t('duplicates.open', { count: duplicates })}
+        </span>
       </span>
     )
   )

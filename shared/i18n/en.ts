@@ -20,6 +20,7 @@ import { documentState } from './document-state.en.ts'
 import { attempts } from './attempts.en.ts'
 import { tracking } from './tracking.en.ts'
 import { decisions } from './decisions.en.ts'
+import { duplicates } from './duplicates.en.ts'
 import { archive } from './archive.en.ts'
 import { queueOrder } from './queue-order.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
@@ -59,6 +60,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...attempts,
   ...tracking,
   ...decisions,
+  ...duplicates,
   ...archive,
   ...queueOrder,
   ...queuePanel,

@@ -19,6 +19,7 @@ import { documentState } from './document-state.pt-BR.ts'
 import { attempts } from './attempts.pt-BR.ts'
 import { tracking } from './tracking.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
+import { duplicates } from './duplicates.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
 import { queueOrder } from './queue-order.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
@@ -59,6 +60,7 @@ export const ptBR = {
   ...attempts,
   ...tracking,
   ...decisions,
+  ...duplicates,
   ...archive,
   ...queueOrder,
   ...queuePanel,

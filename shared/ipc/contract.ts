@@ -10,6 +10,7 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { BATCH_OPERATIONS } from './batch-operations.ts'
 import { ARCHIVE_OPERATIONS } from './archive-operations.ts'
 import { DOCUMENT_OPERATIONS } from './document-operations.ts'
+import { DUPLICATE_OPERATIONS } from './duplicate-operations.ts'
 import { HOST_OPERATIONS } from './host-operations.ts'
 import { nothing } from './operation-shape.ts'
 import { SIGNING_OPERATIONS } from './signing-operations.ts'
@@ -20,6 +21,7 @@ const operations = {
   ...BATCH_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...ARCHIVE_OPERATIONS,
+  ...DUPLICATE_OPERATIONS,
   ...SIGNING_OPERATIONS,
 } as const
 

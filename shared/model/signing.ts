@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { failureSchema } from './failure.ts'
-import { documentIdSchema, signatureIdSchema } from './ids.ts'
+import { documentIdSchema, partnerDocumentIdSchema, signatureIdSchema } from './ids.ts'
 
 const count = z.number().int().min(0)
 
@@ -61,6 +61,8 @@ export type SigningPlan = Readonly<z.infer<typeof signingPlanSchema>>
 
 export const signingItemSchema = z.strictObject({
   documentId: documentIdSchema,
+  /** R14: not its own document, but the one that was reported beside it. */
+  extraId: partnerDocumentIdSchema.exactOptional(),
   action: signingActionSchema,
 })
 export type SigningItem = Readonly<z.infer<typeof signingItemSchema>>

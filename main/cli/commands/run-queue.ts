@@ -107,7 +107,8 @@ async function sayEnd(
     const facts = { batchId, name, refusals, queued }
     output.complain('batchStopped', facts, 'cli.batchStopped', facts)
   }
-  for (const { documentId, extraId } of await journal.duplicates()) {
+  for (const { documentId, extraId, resolved } of await journal.duplicates()) {
+    if (resolved) continue
     const [row] = (await journal.documents({ ids: [documentId] })).rows
     const params = { document: row?.content?.name ?? documentId, extra: extraId }
     output.complain('duplicate', { documentId, extraId }, 'cli.duplicate', params)

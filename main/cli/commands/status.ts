@@ -24,7 +24,7 @@ export async function runStatus(
     batches: batches.length,
     deliveries: counts,
     holds: await journal.holds(),
-    duplicates: (await journal.duplicates()).length,
+    duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
     unreadable: (await journal.unreadable()).length,
     auditBrokenAt: (await journal.verifyAudit()) ?? null,
   })

@@ -13,8 +13,10 @@ import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocument } from '../../queries/documents.ts'
+import { useDuplicates } from '../../queries/duplicates.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './decisions-screen.module.css'
+import { Duplicates } from './duplicates.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import type { Settled } from './use-decide.ts'
 import { useQuestionColumns } from './use-question-columns.tsx'
@@ -23,6 +25,8 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 
 export function DecisionsScreen() {
   const t = useTranslate()
+  const twice = useDuplicates()
+  const duplicates = twice.data ?? []
   const target = useWindowState((state) => state.target?.documentId)
   const pages = useDocumentPages({ view: 'decisions' })
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
@@ -54,7 +58,7 @@ export function DecisionsScreen() {
           {t('decisions.reading')}
         </p>
       )}
-      {!isPending && !error && rows.length === 0 && (
+      {!isPending && !error && rows.length === 0 && duplicates.length === 0 && (
         <EmptyState
           ref={none}
           icon="good"
@@ -87,6 +91,10 @@ export function DecisionsScreen() {
           </section>
         </div>
       )}
+      {twice.error && (
+        <FailureNotice title={t('duplicates.unread')} failure={twice.error.failure} />
+      )}
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
     </Screen>
   )
 }

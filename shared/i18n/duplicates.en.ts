@@ -1,0 +1,37 @@
+// What the window says of documents that exist twice at the service.
+import type { duplicates as portuguese } from './duplicates.pt-BR.ts'
+
+export const duplicates: Readonly<Record<keyof typeof portuguese, string>> = {
+  'duplicates.title': 'Exist twice at the service',
+  'duplicates.about':
+    'The e-mails of both went out already. Look at the pages, cancel the one too many, or say that it is settled.',
+  'duplicates.list': 'Documents that exist twice',
+  'duplicates.open_one': '{{count}} document exists twice at the service',
+  'duplicates.open_other': '{{count}} documents exist twice at the service',
+  'duplicates.unread': 'The documents that exist twice could not be read',
+  'duplicates.kept': 'Of this batch',
+  'duplicates.extra': 'One too many',
+  'duplicates.noKept': 'The row was withdrawn: only the other one exists',
+  'duplicates.foundAt': 'Found {{when}}',
+  'duplicates.openPage': 'Open the page',
+  'duplicates.openPageOf': 'Open the page of {{name}}: {{side}}',
+  'duplicates.pageNotOpened': 'The page could not be opened',
+  'duplicates.copyId': 'Identifier: {{side}}',
+  'duplicates.cancel': 'Cancel the one too many',
+  'duplicates.cancelOf': 'Cancel the one too many of {{name}}',
+  'duplicates.resolve': 'It is settled',
+  'duplicates.resolveOf': 'It is settled: {{name}}',
+  'duplicates.notResolved': 'It was not noted as settled',
+  'duplicates.source.lateAttempt': 'A sending that was taken as not done appeared later.',
+  'duplicates.source.repeatedRequest':
+    'A sending that was answered once appeared twice: something on the way repeated the request.',
+  'duplicates.source.severalFound':
+    'The search for a sending without an answer found more than one.',
+  'duplicates.source.notRecorded': 'Reported by an earlier version of the program.',
+  'duplicates.likeness.reference': 'The reference in the name is the same: it is of this sending.',
+  'duplicates.likeness.file':
+    'Name, signers and file are the same. If somebody else sends on this account it may be theirs: another identical document exists.',
+  'duplicates.likeness.nameAndSigners':
+    'Name and signers are the same; the file could not be compared or is another. It may be of somebody else who sends on this account.',
+  'duplicates.likeness.notRecorded': 'What is equal was not kept.',
+}
