@@ -3,24 +3,53 @@
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { toShort } from './overseen.ts'
+import { toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** Rule R7's factor over what was ever seen. */
 const SAFETY_FACTOR = 10
 
-export function createAbsenceCheck({ service, known, prepared, fail }: Overseen) {
-  return (site: Site, attemptId: AttemptId): void => {
-    const attempt = site.core().attempt(attemptId)
-    if (!attempt) return
-    for (const document of service.ofRow(attempt.documentId)) {
-      const why = isStillIts(site, document) && toBlame(site, document, attempt.documentId)
-      if (why) {
-        fail(
-          `I1: row ${toShort(attempt.documentId)} was called absent ${why}: ${toShort(document.id)}`,
-        )
+/** True time: when a request's last bytes left, and when its settle time was over at the earliest. */
+type Settled = { readonly sentAtMs: number; readonly settledAtMs: number }
+
+export function createAbsenceCheck({ service, known, prepared, time, fail }: Overseen): {
+  /** When an attempt is called absent. */
+  readonly check: (site: Site, attemptId: AttemptId) => void
+  /** At the end: what came soon enough after all. */
+  readonly checkLate: () => void
+} {
+  const concluded: { readonly rowId: DocumentId; readonly at: number; readonly end: Settled }[] = []
+  const say = (rowId: DocumentId, why: string, { id }: SimDocument): void =>
+    fail(`I1: row ${toShort(rowId)} was called absent ${why}: ${toShort(id)}`)
+
+  const check = (site: Site, attemptId: AttemptId): void => {
+    const rowId = site.core().attempt(attemptId)?.documentId
+    if (rowId === undefined) return
+    const end = toSettled(site, rowId)
+    if (end) concluded.push({ rowId, at: time.now(), end })
+    for (const document of service.ofRow(rowId)) {
+      const why = isStillIts(site, document) && toBlame(site, document, end)
+      if (why) say(rowId, why, document)
+    }
+  }
+
+  const checkLate = (): void => {
+    for (const { rowId, at, end } of concluded) {
+      for (const document of service.ofRow(rowId)) {
+        const isOfAttempt = document.sentAtMs === end.sentAtMs && document.madeAtMs > at
+        if (isOfAttempt && document.listedAtMs <= end.settledAtMs) {
+          say(rowId, 'before it had time to come', document)
+        }
       }
     }
+  }
+
+  /** Undefined when no request of this workstation is known: the journal was put back, or it never sent. */
+  const toSettled = (site: Site, rowId: DocumentId): Settled | undefined => {
+    const sentAtMs = known.lastByteAt.get(toSiteKey(site, rowId))
+    const longestAnswerMs = known.longestAnswerMs.get(site.name) ?? 0
+    const settleMs = Math.max(DEFAULT_SETTLE_FLOOR_MS, SAFETY_FACTOR * longestAnswerMs)
+    return sentAtMs === undefined ? undefined : { sentAtMs, settledAtMs: sentAtMs + settleMs }
   }
 
   /** Not taken by a twin, reported, shown to a person, or changed beyond recognition. */
@@ -30,33 +59,32 @@ export function createAbsenceCheck({ service, known, prepared, fail }: Overseen)
     return !isShown && !isNoticed(site, id)
   }
 
-  function toBlame(site: Site, document: SimDocument, rowId: DocumentId): string | undefined {
+  function toBlame(
+    site: Site,
+    document: SimDocument,
+    end: Settled | undefined,
+  ): string | undefined {
     if (document.isHidden) return 'though its kind is not listed'
     if (document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)) return 'while it was listed'
-    const lastByteAt = known.lastByteAt.get(rowId)
-    if (lastByteAt === undefined) return undefined
-    const settleMs = Math.max(
-      DEFAULT_SETTLE_FLOOR_MS,
-      SAFETY_FACTOR * (known.longestAnswerMs.get(site.name) ?? 0),
-    )
-    if (document.listedAtMs <= lastByteAt + settleMs) return 'before it could be known'
-    const canary = service
-      .documents()
-      .find((each) => isCanary(site, each, lastByteAt, lastByteAt + settleMs))
+    if (!end) return undefined
+    if (document.listedAtMs <= end.settledAtMs) return 'before it could be known'
+    const canary = service.documents().find((each) => isCanary(site, each, end))
     return canary && `while ${toShort(canary.id)} was not listed either`
   }
 
   /** An own plain document that was answered meanwhile and that the list did not show. */
-  function isCanary(site: Site, document: SimDocument, from: number, to: number): boolean {
+  function isCanary(site: Site, document: SimDocument, end: Settled): boolean {
     const { id, rowId, madeAtMs, listedAtMs, isRemoved } = document
     const planned = rowId === undefined ? undefined : prepared.rows.get(rowId)
     if (!planned || planned.plan.isGrouped || planned.plan.isScheduled || isRemoved) return false
     const isUnlisted = listedAtMs > (known.scannedAt.get(site.name) ?? 0)
-    if (!isUnlisted || madeAtMs < from || madeAtMs > to) return false
+    if (!isUnlisted || madeAtMs < end.sentAtMs || madeAtMs > end.settledAtMs) return false
     const claim = site.core().claimedBy([id])[0]
     const row = claim && site.core().documents({ ids: [claim.documentId] }).rows[0]
     return row?.delivery.kind === 'sent' && row.delivery.evidence === 'answer'
   }
+
+  return { check, checkLate }
 }
 
 /** Some row has it, or it was reported: no copy of it is unnoticed. */

@@ -7,7 +7,7 @@ import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { toShort } from './overseen.ts'
+import { toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** `Date` headers have whole seconds. */
@@ -62,7 +62,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     say: (what: string) => void,
   ): void {
     if (scenario.isShared) say('though others send on the account')
-    const lastByteAt = known.lastByteAt.get(row.id)
+    const lastByteAt = known.lastByteAt.get(toSiteKey(site, row.id))
     // An attempt of a journal that was put back has its bytes from a time that nobody remembers.
     if (lastByteAt === undefined) return
     const settledAt = lastByteAt + DEFAULT_SETTLE_FLOOR_MS - CLOCK_GRAIN_MS

@@ -23,7 +23,7 @@ export type Overseen = {
 
 /** What was seen so far; by workstation or row, true time. */
 export type KnownToOverseer = {
-  /** When the last bytes of a row's newest create left. */
+  /** When the last bytes of a row's newest create left, by `toSiteKey`. */
   readonly lastByteAt: Map<string, number>
   /** When the newest look at the list was answered in full freshness. */
   readonly scannedAt: Map<string, number>
@@ -44,6 +44,11 @@ export function isForgotten({ forgotAt }: KnownToOverseer, document: SimDocument
   const { workstation = '', madeAtMs, listedAtMs, wasChanged, wasCut } = document
   const at = forgotAt.get(workstation) ?? 0
   return madeAtMs < at && (listedAtMs > at || wasChanged || wasCut)
+}
+
+/** A row of one workstation: the same may be on another. */
+export function toSiteKey({ name }: Pick<Site, 'name'>, rowId: string): string {
+  return `${name} ${rowId}`
 }
 
 /** As rows are named in what is reported. */

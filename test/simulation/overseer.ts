@@ -7,6 +7,7 @@ import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
+import { toSiteKey } from './overseen.ts'
 
 export type Overseer = {
   readonly known: KnownToOverseer
@@ -16,7 +17,7 @@ export type Overseer = {
   readonly lastByteLeaves: (site: Site, rowId: string) => void
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
-  readonly createAnswered: (site: Site, answerMs: number) => void
+  readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
   readonly broken: () => readonly string[]
 }
 
@@ -38,9 +39,16 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
     const at = fences.findIndex(({ workstation }) => workstation === name)
     if (at >= 0) fences.splice(at, 1)[0]?.act()
   }
+  /** What a program forgot that died before it wrote it down, it does not know. */
+  const answers = new Map<string, number>()
+  const learnAnswer = (site: Site, rowId: string): void => {
+    const answerMs = answers.get(toSiteKey(site, rowId)) ?? 0
+    const longest = known.longestAnswerMs.get(site.name) ?? 0
+    known.longestAnswerMs.set(site.name, Math.max(longest, answerMs))
+  }
   const budget = createFenceBudget(overseen)
   const checkClaim = createClaimCheck(overseen)
-  const checkAbsence = createAbsenceCheck(overseen)
+  const absences = createAbsenceCheck(overseen)
   const creates = createCreateCheck(overseen)
 
   return {
@@ -52,21 +60,23 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
         budget.see(site, change)
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'absent') {
-          checkAbsence(site, change.attemptId)
+          absences.check(site, change.attemptId)
         }
         if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {
           checkClaim(site, change.documentId, change.to)
+          learnAnswer(site, change.documentId)
         }
       }
     },
     createStarts: creates.checkStart,
     lastByteLeaves(site, rowId) {
       creates.checkLastByte(site, rowId)
-      known.lastByteAt.set(rowId, time.now())
+      known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
-    createAnswered({ name }, answerMs) {
-      known.longestAnswerMs.set(name, Math.max(known.longestAnswerMs.get(name) ?? 0, answerMs))
+    createAnswered: (site, rowId, answerMs) => void answers.set(toSiteKey(site, rowId), answerMs),
+    broken() {
+      absences.checkLate()
+      return [...broken]
     },
-    broken: () => [...broken],
   }
 }

@@ -66,7 +66,11 @@ export async function createOverLine(
   // A machine that lost its power at the fence hands nothing more over.
   if (!line.isAlive()) return new Promise(() => {})
   world.overseer.lastByteLeaves(line, rowId)
-  return report(bodyBytes, uploadMs, await actAndAnswer(world, { request, call, rowId, fault }))
+  return report(
+    bodyBytes,
+    uploadMs,
+    await actAndAnswer(world, { request, call, rowId, fault, uploadMs }),
+  )
 }
 
 /** The last byte has left: from here on only the far end decides. */
@@ -77,13 +81,14 @@ async function actAndAnswer(
     readonly call: CreateCall
     readonly rowId: string
     readonly fault: CreateFault | undefined
+    readonly uploadMs: number
   },
 ): Promise<Pick<CreateReport, 'answer' | 'fault'>> {
   const { time, service, random, faults, line } = world
-  const { request, call, rowId, fault } = sent
+  const { request, call, rowId, fault, uploadMs } = sent
   const isSlow = random.chance(0.05)
   const answerMs = random.between(30, isSlow ? Math.max(20_000, world.slowAnswersMs) : 800)
-  const startedMs = time.now()
+  const startedMs = time.now() - uploadMs
   const facts = (status: number, more: Partial<AnswerFacts> = {}): AnswerFacts =>
     toFacts(world, line, status, time.now() - startedMs, more)
   const answer = (status: number, body: object | string, more: Partial<AnswerFacts> = {}) => ({
@@ -100,7 +105,11 @@ async function actAndAnswer(
       ? answer(refusal.status, '')
       : answer(refusal.status, { status: refusal.status, title: 'x', errors: refusal.errors })
   }
-  const from = { isGrouped: world.isGrouped(rowId), workstation: line.name }
+  const from = {
+    isGrouped: world.isGrouped(rowId),
+    workstation: line.name,
+    sentAtMs: time.now(),
+  }
   const make = (): SimDocument => service.makeFrom(request, from)
   const isCut = async (): Promise<boolean> => !(await waitUnless(time, answerMs, call.signal))
   const reset = { fault: { kind: 'reset', detail: 'ECONNRESET' } } as const
@@ -146,7 +155,7 @@ async function actAndAnswer(
       const document = make()
       if (fault === 'repeatsLater') time.at(time.now() + random.between(5_000, MINUTE_MS), make)
       if (await isCut()) return stopped
-      world.overseer.createAnswered(line, answerMs)
+      world.overseer.createAnswered(line, rowId, answerMs)
       // The connection of a machine that went away carries nothing back.
       if (!line.isOnline()) return reset
       return answer(201, { id: document.id, uri: `https://servico.exemplo/${document.id}` })

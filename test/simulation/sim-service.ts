@@ -48,7 +48,8 @@ export type SimDocument = {
   readonly fileKey: string
   readonly isWord: boolean
   readonly createdAt: EpochMs
-  /** True time. */
+  /** True time; when the last bytes of its request left. */
+  readonly sentAtMs: number
   readonly madeAtMs: number
   readonly listedAtMs: number
   readonly isHidden: boolean
@@ -133,6 +134,7 @@ export function createSimService(
     made: Pick<SimDocument, 'accountId' | 'name' | 'fileSha256' | 'fileKey' | 'isWord'> & {
       readonly rowId?: string
       readonly workstation?: string
+      readonly sentAtMs?: number
       readonly isGrouped: boolean
       readonly signers: readonly { readonly email: string; readonly role: string }[]
     },
@@ -158,6 +160,7 @@ export function createSimService(
       fileKey: made.fileKey,
       isWord: made.isWord,
       createdAt: toEpochMs(now() + plan.createdAheadMs),
+      sentAtMs: made.sentAtMs ?? time.now(),
       madeAtMs: time.now(),
       listedAtMs: time.now() + plan.listLagMs * random.between(0.2, 1),
       isHidden: made.isGrouped && plan.hidesGrouped,
@@ -193,12 +196,16 @@ export function createSimService(
     make,
     makeFrom: (
       request: CreateRequest,
-      from: { readonly isGrouped: boolean; readonly workstation: string },
+      from: Pick<SimDocument, 'sentAtMs'> & {
+        readonly isGrouped: boolean
+        readonly workstation: string
+      },
     ): SimDocument =>
       make({
         accountId: request.accountId,
         rowId: toRowId(request),
         workstation: from.workstation,
+        sentAtMs: from.sentAtMs,
         name: request.documentName,
         signers: request.content.signers,
         fileSha256: request.content.file.sha256,

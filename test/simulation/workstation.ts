@@ -222,6 +222,7 @@ export function createWorkstation(
         crash('an older journal is put back')
         database = new DatabaseSync(path)
         core = undefined
+        world.overseer.known.longestAnswerMs.delete(plan.name)
         if (withWitness) {
           witnessed = known
           world.overseer.known.forgotAt.set(name, time.now())

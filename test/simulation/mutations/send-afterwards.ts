@@ -56,4 +56,13 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     says: 'a start sends what is queued although the list shows it',
     proof: 'invariant',
   },
+  {
+    name: 'r17-trusts-a-file',
+    rule: 'R17',
+    file: 'main/queue/queue.ts',
+    find: "sourceSha256 === undefined ? 'none' : 'listed'",
+    replace: "sourceSha256 === undefined ? 'none' : 'none'",
+    says: 'a file that was released on another machine is sent again',
+    proof: 'invariant',
+  },
 ]
