@@ -15,9 +15,7 @@ export async function toWantedPath(
   limits: PathLimits,
 ): Promise<string> {
   const needsBatch = findFields(template).some((field) => field.trim().toLowerCase() === 'lote')
-  const batch = needsBatch
-    ? (await journal.batches()).find(({ id }) => id === row.batchId)
-    : undefined
+  const [batch] = needsBatch ? await journal.batches([row.batchId]) : []
   const facts = toNameFacts(row, batch?.name ?? '')
   return toArchivePath(template, toArchiveNameFields(facts), limits)
 }

@@ -4,7 +4,7 @@ import { ARCHIVE_KINDS } from '../../shared/model/archive-state.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
-import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId, Sha256 } from '../../shared/model/ids.ts'
 import type { BatchRow } from './journal.ts'
 import { readBatchRow } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -16,12 +16,24 @@ const tallySchema = z.object({
   count: z.number(),
 })
 
-export function readBatches(sql: Statements): readonly BatchRow[] {
+/** All of them, or those of these ids. */
+export function readBatches(
+  sql: Statements,
+  ids: readonly BatchId[] | undefined,
+): readonly BatchRow[] {
+  const wanted = ids === undefined ? [] : [JSON.stringify(ids)]
+  const ofIds = (column: string): string =>
+    ids === undefined ? 'TRUE' : `${column} IN (SELECT value FROM json_each(?))`
   const tallies = sql
-    .all('SELECT batch_id, delivery_kind, archive_kind, count FROM tallies WHERE count > 0')
+    .all(
+      `SELECT batch_id, delivery_kind, archive_kind, count FROM tallies
+       WHERE count > 0 AND ${ofIds('batch_id')}`,
+      ...wanted,
+    )
     .map((row) => tallySchema.parse(row))
   const byBatch = Map.groupBy(tallies, (tally) => tally.batch_id)
-  return sql.all('SELECT * FROM batches ORDER BY seq').map((row) => {
+  const rows = sql.all(`SELECT * FROM batches WHERE ${ofIds('id')} ORDER BY seq`, ...wanted)
+  return rows.map((row) => {
     const batch = readBatchRow(row)
     const own = byBatch.get(batch.id) ?? []
     return {

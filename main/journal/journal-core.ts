@@ -98,7 +98,7 @@ export function createJournalCore(
     forgetErased: (commit) => forgetErased(writer, commit),
     checkpoint: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     describe: () => describe(reader),
-    batches: () => readBatches(reader),
+    batches: (ids) => readBatches(reader, ids),
     batchBySource: (source) => readBatchBySource(reader, source),
     documents: (query) => readDocuments(reader, query),
     countDocuments: (query) => countDocuments(reader, query),

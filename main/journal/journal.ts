@@ -244,7 +244,7 @@ export type JournalCore = KeptBeside & {
   /** @throws JournalConflict when a `from` does not hold, a lane is closed, or an id is claimed twice. */
   readonly commit: (changes: readonly Change[], at: EpochMs) => void
 
-  readonly batches: () => readonly BatchRow[]
+  readonly batches: (ids?: readonly BatchId[]) => readonly BatchRow[]
   readonly batchBySource: (sourceSha256: Sha256) => Batch | undefined
   readonly documents: (query: DocumentQuery) => DocumentPageOfRows
   /** How many documents a query without offset and limit would answer. */

@@ -5,7 +5,13 @@ import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { DocumentQuery } from '../../../main/journal/journal.ts'
 import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
 import { DOCUMENT_VIEWS } from '../../../shared/model/document-view.ts'
-import { AN_ACCOUNT, SOME_TIME, aContent, aDocument } from '../../support/journal-builders.ts'
+import {
+  AN_ACCOUNT,
+  SOME_TIME,
+  aBatch,
+  aContent,
+  aDocument,
+} from '../../support/journal-builders.ts'
 import {
   aContract,
   commitEach,
@@ -46,6 +52,18 @@ test('counts that are kept are those of the documents, after every commit of the
   ] as const satisfies readonly DocumentQuery[]) {
     expect(core.countDocuments(query)).toBe(core.documents(query).rows.length)
   }
+})
+
+test('batches are read all, or by their ids, each with the counts of its own documents', async () => {
+  const { core } = await openTestJournal()
+  const [first, second] = [aBatch({ name: 'Primeiro' }), aBatch({ name: 'Segundo' })]
+  release(core, [aContract(0)], first)
+  release(core, [aContract(1), aContract(2)], second)
+  expect(core.batches().map(({ name }) => name)).toEqual(['Primeiro', 'Segundo'])
+  expect(core.batches([second.id])).toMatchObject([
+    { id: second.id, documents: 2, deliveries: { queued: 2 } },
+  ])
+  expect(core.batches([])).toEqual([])
 })
 
 test('a search finds names, files and people whatever case and accents, until they are erased', async () => {
