@@ -86,10 +86,7 @@ function changeKey({ service, workstations, time }: Stage, untilMs: number): voi
   for (const each of workstations) {
     time.at(untilMs, () => {
       each.setKey(service.goodKey())
-      each
-        .program()
-        ?.queue.releaseHolds()
-        .catch(() => {})
+      each.program()?.queue.tryHolds('read')
     })
   }
 }

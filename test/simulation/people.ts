@@ -90,9 +90,6 @@ function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, 
       else time.at(time.now() + soon(), () => void answer(row).catch(tellOf))
     }
     if (random.chance(0.5)) await mend()
-    if ((await program.journal.holds()).length > 0 && time.now() > untilMs) {
-      await program.queue.releaseHolds()
-    }
   }
 
   /** @param read the row as it was when the person read the question */
