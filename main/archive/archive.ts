@@ -89,17 +89,25 @@ export function createArchive(ports: ArchivePorts): Archive {
   let wantsAll = false
   let idleUntilMs = 0
 
-  const rounds = createRounds(context, { folders, busy, isStopped: () => stopping.signal.aborted })
+  /** The list is there before the first file: a folder without it is another one. */
+  const prepare = async (): Promise<void> => {
+    if (await folders.isMarked()) return
+    const { kind } = await manifest.writeNow()
+    if (kind === 'written') await folders.mark()
+  }
+  const isStopped = (): boolean => stopping.signal.aborted
+  const rounds = createRounds(context, { folders, busy, prepare, isStopped })
   const run = createCheckRun(context, {
     busy,
-    isStopped: () => stopping.signal.aborted,
+    isStopped,
     onFound: manifest.touch,
   })
 
   /** False while the folder does not let it. */
   const join = async (): Promise<boolean> => {
     try {
-      await joinStoring(context)
+      await joinDownloading(context, busy)
+      await joinStoring(context, busy)
       await sweepParts(context)
       isJoined = true
     } catch (error) {
@@ -116,7 +124,7 @@ export function createArchive(ports: ArchivePorts): Archive {
       context,
       before,
       CHECKED_AT_ONCE,
-      (id) => isInTime() && !busy.has(id) && !stopping.signal.aborted,
+      (id) => isInTime() && !busy.has(id) && !isStopped(),
     )
     if (slice.missing.length > 0 || slice.changed.length > 0) manifest.touch()
     return slice.checked
@@ -183,10 +191,15 @@ export function createArchive(ports: ArchivePorts): Archive {
 
   return {
     async recover() {
-      await joinDownloading(context)
+      await joinDownloading(context, busy)
       if (await folders.isReady()) await join()
     },
-    round,
+    round: () =>
+      round().catch((error: unknown) => {
+        // The journal could not be written: what was under way is joined with what is there.
+        isJoined = false
+        throw error
+      }),
     async countMissing() {
       const { missing, asked } = await journal.countUnstored()
       return missing - asked

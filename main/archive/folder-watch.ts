@@ -20,6 +20,9 @@ export type FolderWatch = {
   readonly isReady: () => Promise<boolean>
   /** @throws ArchiveError when it is not there, or another */
   readonly ensure: () => Promise<void>
+  /** Whether a manifest lay there once: an empty folder of its name is another one then. */
+  readonly isMarked: () => Promise<boolean>
+  readonly mark: () => Promise<void>
   readonly trouble: () => FolderTrouble | undefined
   /** A file met a fault that all would meet. */
   readonly report: (fault: ArchiveFault) => void
@@ -33,25 +36,36 @@ export type FolderWatch = {
 
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 5 * 60_000
+/** Several files at once ask within moments of each other. */
+const ENSURED_FOR_MS = 1_000
+/** Folders that were there once. */
 const KNOWN_KEY = 'archive.folders'
+/** Of these, where a manifest was written before the first file. */
+const MARKED_KEY = 'archive.marked'
 /** Stored files of which at least one is still there, where the manifests are not. */
 const PROBED = 5
 
-const knownSchema = z.array(z.string()).readonly().catch([])
+const foldersSchema = z.array(z.string()).readonly().catch([])
 
 export function createFolderWatch(
   context: Pick<ArchiveContext, 'journal' | 'disk' | 'clock' | 'place' | 'log'>,
 ): FolderWatch {
   const { journal, disk, clock, place } = context
   const accepted = new Set<string>()
+  let ensured = { folder: '', atMs: 0 }
   let trouble: (FolderTrouble & { readonly tries: number; readonly folder: string }) | undefined
 
-  const readKnown = async (): Promise<readonly string[]> =>
-    knownSchema.parse((await journal.recall(KNOWN_KEY))?.value)
-  const know = async (folder: string): Promise<void> => {
-    const known = await readKnown()
-    if (known.includes(folder)) return
-    await journal.remember(KNOWN_KEY, [...known, folder], clock.now())
+  const readFolders = async (key: string): Promise<readonly string[]> =>
+    foldersSchema.parse((await journal.recall(key))?.value)
+  const addFolder = async (key: string, folder: string): Promise<void> => {
+    const folders = await readFolders(key)
+    if (folders.includes(folder)) return
+    await journal.remember(key, [...folders, folder], clock.now())
+  }
+  const removeFolder = async (key: string, folder: string): Promise<void> => {
+    const folders = await readFolders(key)
+    const others = folders.filter((each) => each !== folder)
+    await journal.remember(key, others, clock.now())
   }
 
   /** Nothing that was put there is there any more. */
@@ -60,18 +74,22 @@ export function createFolderWatch(
     for (const name of MANIFEST_NAMES) if (await disk.isThere(join(folder, name))) return false
     const files = await journal.filesToCheck(toEpochMs(Number.MAX_SAFE_INTEGER), PROBED)
     const own = files.filter(({ archive }) => archive.folder === folder && !archive.left)
-    for (const { archive } of own) if (await disk.isThere(join(folder, archive.path))) return false
-    return own.length > 0
+    if (own.length === 0) return (await readFolders(MARKED_KEY)).includes(folder)
+    const there = await Promise.all(
+      own.map(({ archive }) => disk.isThere(join(folder, archive.path))),
+    )
+    // A few may have been put there in the moment in which it went.
+    return there.filter((isThere) => isThere).length * 2 <= own.length
   }
 
   const findFault = async (folder: string): Promise<ArchiveFault | undefined> => {
     try {
-      const isKnown = (await readKnown()).includes(folder)
+      const isKnown = (await readFolders(KNOWN_KEY)).includes(folder)
       if (!(await disk.isFolder(folder))) {
         if (isKnown) return 'folderMissing'
         await disk.makeRoot(folder)
       } else if (isKnown && (await isEmptied(folder))) return 'folderMissing'
-      if (!isKnown) await know(folder)
+      if (!isKnown) await addFolder(KNOWN_KEY, folder)
       return undefined
     } catch (error) {
       return toArchiveError(error).fault
@@ -104,10 +122,15 @@ export function createFolderWatch(
     },
     async ensure() {
       const { folder } = place()
+      const nowMs = clock.monotonicMs()
+      if (folder === ensured.folder && nowMs - ensured.atMs < ENSURED_FOR_MS) return
       if (!(await disk.isFolder(folder)) || (await isEmptied(folder))) {
         throw new ArchiveError('folderMissing', 'it was there')
       }
+      ensured = { folder, atMs: nowMs }
     },
+    isMarked: async () => (await readFolders(MARKED_KEY)).includes(place().folder),
+    mark: () => addFolder(MARKED_KEY, place().folder),
     trouble: () => (trouble && trouble.folder === place().folder ? trouble : undefined),
     report,
     works: () => {
@@ -118,9 +141,8 @@ export function createFolderWatch(
     },
     async accept() {
       const { folder } = place()
-      const known = await readKnown()
-      const others = known.filter((each) => each !== folder)
-      await journal.remember(KNOWN_KEY, others, clock.now())
+      await removeFolder(KNOWN_KEY, folder)
+      await removeFolder(MARKED_KEY, folder)
       accepted.add(folder)
       trouble = undefined
     },

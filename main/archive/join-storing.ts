@@ -9,10 +9,17 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toPartName } from './file-name.ts'
 
+/** Documents that something is done to now. */
+type Busy = ReadonlySet<DocumentId>
+
 /** Nothing is known of its place, or nothing was there: it begins anew. */
-export async function joinDownloading({ journal, clock }: ArchiveContext): Promise<void> {
+export async function joinDownloading(
+  { journal, clock }: ArchiveContext,
+  busy: Busy,
+): Promise<void> {
   const { rows } = await journal.documents({ archives: ['downloading'] })
   for (const { id: documentId } of rows) {
+    if (busy.has(documentId)) continue
     const to = { kind: 'waiting' } as const
     const change = { kind: 'archiveMoved', documentId, from: 'downloading', to } as const
     await journal.commit([change], clock.now())
@@ -23,11 +30,11 @@ export async function joinDownloading({ journal, clock }: ArchiveContext): Promi
  * Only while the folder answers: what cannot be looked at is joined later.
  * @throws errors of the file system
  */
-export async function joinStoring(context: ArchiveContext): Promise<void> {
+export async function joinStoring(context: ArchiveContext, busy: Busy): Promise<void> {
   const { journal, clock } = context
   const { rows } = await journal.documents({ archives: ['storing'] })
   for (const { id: documentId, archive } of rows) {
-    if (archive.kind !== 'storing') continue
+    if (archive.kind !== 'storing' || busy.has(documentId)) continue
     const to = await findOut(context, documentId, archive)
     const change = { kind: 'archiveMoved', documentId, from: 'storing', to } as const
     await journal.commit([change], clock.now())

@@ -41,6 +41,8 @@ export function createRounds(
     readonly folders: FolderWatch
     readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
+    /** Before the first file that this round has. */
+    readonly prepare: () => Promise<void>
   },
 ): Rounds {
   const { journal, clock } = context
@@ -94,6 +96,7 @@ export function createRounds(
       for (;;) {
         const due = await read('unstored', LONGEST_RETRY_MS, isForced ? LONGEST_RETRY_MS : 0)
         const rows = due.filter(({ id }) => !tried.has(id))
+        if (rows.length > 0 && tried.size === 0) await round.prepare()
         for (const { id } of rows) tried.add(id)
         // After a fault of the folder one file tries whether it is over.
         const lanes = folders.trouble() ? 1 : context.concurrency

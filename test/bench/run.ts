@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   journal: 'journal.ts',
   start: 'start.ts',
   poll: 'poll.ts',
+  archive: 'archive.ts',
   practice: 'practice.ts',
 }
 

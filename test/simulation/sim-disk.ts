@@ -187,8 +187,9 @@ export function createSimDisk(
   }
 }
 
+/** What is there from a first archived file on; copies that people asked for are not in the journal. */
 function isFinal(path: string): boolean {
-  return path.endsWith('.pdf')
+  return path.endsWith('.pdf') && !path.includes('_parcial') && !path.includes('de outra pessoa')
 }
 
 /** Names that differ in their case alone are one name on Windows and macOS. */
