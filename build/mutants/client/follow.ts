@@ -54,8 +54,8 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/queue/settle.ts', [
     [
       'ERR-07',
-      ": { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }",
-      ": { kind: 'queued', queuedAt: at, after: 'resumed' }",
+      "return { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }",
+      "return { kind: 'queued', queuedAt: at, after: 'resumed' }",
       'what was refused is sent again',
     ],
     [
