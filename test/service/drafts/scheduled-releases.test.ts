@@ -55,8 +55,9 @@ async function setEarlier(workspace: Workspace, batchId: BatchId, agoMs: number)
   })
 }
 
-test('a batch that is set for a time goes then, with what stood in the list at that moment as its baseline (R5)', async () => {
+test('a batch that is set for a time goes then, released at that moment (R5) and with the priority that its draft was given', async () => {
   const { workspace, service, batchId } = await prepared(2)
+  valueOf(await workspace.drafts.prioritize(batchId, 'urgent'))
   workspace.queue.run()
   workspace.releases.run()
   const at = inMs(2_500)
@@ -67,11 +68,12 @@ test('a batch that is set for a time goes then, with what stood in the list at t
   await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
   const [batch] = await workspace.journal.batches()
   expect(Number(batch?.releasedAt)).toBeGreaterThanOrEqual(at)
+  expect(batch?.priority).toBe('urgent')
   expect(service.documents()).toHaveLength(2)
 })
 
-test('it can be changed and cancelled until then, to no time that is over; and none of it lets anything go', async () => {
-  const { workspace, service, batchId } = await prepared(2)
+test('R6: it can be changed, to no time that is over, and cancelled; a clock that is set forward lets nothing go', async () => {
+  const { workspace, service, batchId, setClock } = await prepared(2)
   workspace.releases.run()
   for (const ms of [-MINUTE_MS, 400 * 24 * HOUR_MS]) {
     expect(await workspace.releases.schedule(batchId, 'all', inMs(ms))).toMatchObject({
@@ -83,22 +85,14 @@ test('it can be changed and cancelled until then, to no time that is over; and n
   const changed = valueOf(await workspace.releases.schedule(batchId, 'all', later))
   expect(changed.release).toMatchObject({ scope: 'one', dueAt: later })
   expect(changed.release?.documentIds).toHaveLength(1)
+  setClock(3.5 * HOUR_MS)
+  workspace.releases.noteWake()
+  await letPass(workspace, batchId)
+  expect((await headerOf(workspace, batchId)).release?.schedule?.isMissed).toBe(false)
+  expect(await countOf(workspace)).toEqual({})
   valueOf(await workspace.releases.takeBack(batchId))
   expect((await headerOf(workspace, batchId)).release).toBeUndefined()
   expect(service.documents()).toEqual([])
-})
-
-test('R6: a clock that is set forward past the time lets nothing go; the service tells the time', async () => {
-  const { workspace, service, batchId, setClock } = await prepared(1)
-  workspace.releases.run()
-  valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
-  setClock(90 * MINUTE_MS)
-  workspace.releases.noteWake()
-  await letPass(workspace, batchId)
-  const { release } = await headerOf(workspace, batchId)
-  expect(release?.schedule?.isMissed).toBe(false)
-  expect(service.documents()).toEqual([])
-  expect(await countOf(workspace)).toEqual({})
 })
 
 test('opened less than two hours late, the program sends and says so', async () => {
@@ -127,15 +121,4 @@ test('opened the next morning, it sends nothing and asks; sent now or set anew, 
   valueOf(await workspace.releases.releaseNow(batchId))
   await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
-})
-
-test('a priority that is given to a draft is its batch’s once it is released', async () => {
-  const { workspace, batchId } = await prepared(1)
-  valueOf(await workspace.drafts.prioritize(batchId, 'urgent'))
-  workspace.releases.run()
-  valueOf(await workspace.releases.release(batchId, 'all'))
-  valueOf(await workspace.releases.releaseNow(batchId))
-  await expect
-    .poll(async () => (await workspace.journal.batches())[0]?.priority, { timeout: 5_000 })
-    .toBe('urgent')
 })
