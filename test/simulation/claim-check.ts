@@ -26,6 +26,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     if (sent.evidence === 'person') {
       const isShown = known.shown.get(rowId)?.has(sent.partnerId) ?? false
       if (!isShown) say('which nobody was shown')
+      if (document.isRemoved) say('which was gone')
       return
     }
     if (document.rowId === rowId && sent.evidence !== 'nameAndSigners') return

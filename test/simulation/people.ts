@@ -87,9 +87,23 @@ function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, 
       const seen = candidates.map((each) => `${each.verdict} ${each.partnerId.slice(0, 8)}`)
       stage.trace(`${workstation.name} reads ${row.id.slice(0, 8)} ${reason}: ${seen.join(', ')}`)
       if (random.chance(0.5)) await answer(row)
-      else time.at(time.now() + soon(), () => void answer(row).catch(tellOf))
+      else answerLater(row)
     }
     if (random.chance(0.5)) await mend()
+  }
+
+  /** Somebody on the page may delete meanwhile what the person has before its eyes (R16). */
+  const answerLater = (read: DocumentRow): void => {
+    const afterMs = soon()
+    time.at(time.now() + afterMs, () => void answer(read).catch(tellOf))
+    if (stage.scenario.isPlain || read.delivery.kind !== 'needsDecision') return
+    const shown = read.delivery.question.candidates
+    if (shown.length === 0 || !random.chance(0.4)) return
+    const { partnerId } = random.pick(shown)
+    time.at(time.now() + afterMs / 2, () => {
+      stage.trace(`somebody deletes ${partnerId.slice(0, 8)} before it is decided`)
+      stage.service.change(partnerId, { isRemoved: true })
+    })
   }
 
   /** @param read the row as it was when the person read the question */

@@ -86,7 +86,7 @@ async function actAndAnswer(
 ): Promise<Pick<CreateReport, 'answer' | 'fault'>> {
   const { time, service, random, faults, line } = world
   const { request, call, rowId, fault, uploadMs } = sent
-  const isSlow = random.chance(0.05)
+  const isSlow = random.chance(world.slowAnswersMs > 0 ? 0.25 : 0.05)
   const answerMs = random.between(30, isSlow ? Math.max(20_000, world.slowAnswersMs) : 800)
   const startedMs = time.now() - uploadMs
   const facts = (status: number, more: Partial<AnswerFacts> = {}): AnswerFacts =>

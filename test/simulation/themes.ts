@@ -40,6 +40,18 @@ export const PLAIN_THEMES = {
         isAtFence: random.chance(0.7),
       })),
     ),
+  /** R11: the same name for all, one of the people too, and no hash that tells them apart. */
+  sameNames: (scenario, random) =>
+    withFaults(
+      mapRows({ ...scenario, usesReference: false }, (row) => ({
+        ...row,
+        name: 'Contrato de Locação',
+        emails: [row.emails[0] ?? '', 'fiadora@exemplo.com.br'],
+        isWord: random.chance(0.6),
+      })),
+      ['resetActed', 'resetNotActed'],
+      { rate: 0.4 },
+    ),
   /** R15. */
   proxy: (scenario) => withFaults(scenario, ['duplicatePost', 'repeatsLater'], { rate: 0.3 }),
   /** W1, W2, W3: everything that becomes of documents after they were sent. */
@@ -181,11 +193,11 @@ export const WILD_THEMES = {
       { rate: 0.4, lateMs: HOUR_MS },
     ),
   /** R7: the service takes its time to answer, and to act. */
-  slowAnswers: (scenario, random) =>
+  slowAnswers: (scenario) =>
     withFaults(
       withService(scenario, { slowAnswersMs: 4 * MINUTE_MS }),
       ['resetActsLate', 'resetActed'],
-      { rate: random.pick([0.1, 0.3]), lateMs: 25 * MINUTE_MS },
+      { rate: 0.3, lateMs: 25 * MINUTE_MS },
     ),
   /** R13: others send on this account, and no hash tells whose a document is. */
   shared: (scenario, random) =>
@@ -193,6 +205,19 @@ export const WILD_THEMES = {
       mapRows({ ...scenario, isShared: true }, (row) => ({ ...row, isWord: random.chance(0.5) })),
       ['resetActed', 'timeoutActed', 'html502'],
       { rate: 0.3 },
+    ),
+  /** R14, R16: asked about what others sent, while the own document is still to come. */
+  oldEvidence: (scenario, random) =>
+    withEvents(
+      withFaults(
+        mapRows(scenario, (row) => ({ ...row, isWord: random.chance(0.5) })),
+        ['resetActsLate'],
+        { rate: 0.5, lateMs: 3 * HOUR_MS },
+      ),
+      Array.from({ length: 8 }, () => {
+        const { atMs } = atSending(scenario, random)
+        return eventAt('rival', atMs + random.between(0.1, 8) * MINUTE_MS)
+      }),
     ),
   /** R12: no original comes back as it was. */
   otherFiles: (scenario, random) =>
