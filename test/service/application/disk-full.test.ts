@@ -9,28 +9,31 @@ import { startTestApplication } from '../../support/start-test-application.ts'
 
 const CRASHING = join(import.meta.dirname, '../../support/crashing-cli.ts')
 const MEGABYTES = 24
-const BLOCK_BYTES = 4096
+const BLOCK_BYTES = 64 * 1024
+const SMALLEST_BYTES = 512
 const DOCUMENTS = 3
-const FAR = { timeout: 40_000, interval: 50 }
+const FAR = { timeout: 60_000, interval: 50 }
 /** It acts at once and answers later: the disk is full by then. */
-const SLOW = { on: 'create', kind: 'slowAnswer', times: DOCUMENTS, delayMs: 2_000 } as const
+const SLOW = { on: 'create', kind: 'slowAnswer', times: DOCUMENTS, delayMs: 10_000 } as const
 
 /** Until nothing more goes onto the disk. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   const block = Buffer.alloc(BLOCK_BYTES)
-  try {
-    for (;;) await file.write(block)
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  } finally {
-    await file.close()
+  for (let size = BLOCK_BYTES; size >= SMALLEST_BYTES;) {
+    try {
+      await file.write(block, 0, size)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
+      size /= 2
+    }
   }
+  await file.close()
 }
 
 test(
   'the window is told that the disk is full and that nothing is sent meanwhile; with room again each document exists once and is stored',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const service = await startTestService({ settings: { signAfterMs: 20 } })
     const folder = await mountSmallDisk(MEGABYTES)

@@ -7,6 +7,6 @@ const ONE = DAMAGES.filter(({ says }) => says.includes('zeroed'))
 
 test.each(ONE)(
   'R17: the journal was damaged in mid-batch, $says: what is not known is looked for, each document exists once',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   (damage) => expectWholeAfter(damage),
 )

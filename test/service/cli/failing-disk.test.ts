@@ -8,7 +8,7 @@ const LEARNT = 'run learnt'
 
 test(
   'R2: the disk is full when the service has answered: it is told, the answer waits, nothing is sent twice, and it goes on by itself',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { failed } = await expectWholeThough({ command: 'send', becomes: 'full', at: LEARNT })
     expect(failed.events).toContainEqual(

@@ -22,7 +22,7 @@ const untilSending = (child: ChildProcess): Promise<void> => untilCounted(child,
 
 test(
   'R4: while one command sends, a second is refused in words and touches nothing; killed, the first leaves no lock',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const service = await startService()
     const rehearsal = await rehearse({ documents: DOCUMENTS, service, isHere: true })
@@ -53,7 +53,7 @@ test(
 
 test(
   'R4: the application and the command line keep each other out of one folder, and the next one opens it',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const service = await startService()
     const folder = await temporaryFolder()
