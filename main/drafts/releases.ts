@@ -13,12 +13,13 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
 import type { NewDocument } from '../journal/journal.ts'
 import { toLane } from '../queue/lane.ts'
-import type { ReleaseDoubt, ReleaseResult } from '../queue/release.ts'
+import type { ReleaseResult } from '../queue/release.ts'
 import { createWaker } from '../queue/waker.ts'
 import type { DraftBook, DraftEntry } from './draft-book.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { createDueTimes } from './due-times.ts'
+import { toDraftDoubt } from './draft-doubt.ts'
 import { isReady } from './forecast.ts'
 import type { ScheduledRelease } from './schedule.ts'
 import { isScheduled, judgeSchedule } from './schedule.ts'
@@ -30,7 +31,12 @@ export type Releases = {
     options?: Pick<Draft, 'isSentElsewhere'>,
   ) => Promise<Result<Draft>>
   /** At that time; asked again before it, the time is changed and what goes stays the same. */
-  readonly schedule: (batchId: BatchId, scope: ReleaseScope, at: EpochMs) => Promise<Result<Draft>>
+  readonly schedule: (
+    batchId: BatchId,
+    scope: ReleaseScope,
+    at: EpochMs,
+    options?: Pick<Draft, 'isSentElsewhere'>,
+  ) => Promise<Result<Draft>>
   /** The machine slept, or its clock was set. */
   readonly noteWake: () => void
   readonly releaseNow: (batchId: BatchId) => Promise<Result<Draft>>
@@ -177,7 +183,7 @@ export function createReleases(
     const documents = going.flatMap((entry) => toNewDocument(accountId, entry))
     if (documents.length === 0) return { kind: 'released' }
     const { batchId, name, createdAt, priority } = draft
-    const doubt = toDoubt(draft)
+    const doubt = toDraftDoubt(draft)
     const isKnown = (await journal.batches()).some(({ id }) => id === batchId)
     const batch = omitUndefined({ id: batchId, name, accountId, createdAt, priority })
     return isKnown
@@ -230,7 +236,7 @@ export function createReleases(
         const dueAt = toEpochMs(requestedAt + TAKE_BACK_MS)
         return save({ ...draft, ...options, release: { ...planned.value, requestedAt, dueAt } })
       }),
-    schedule: (batchId, scope, at) =>
+    schedule: (batchId, scope, at, options = {}) =>
       drafts.alone(batchId, async (draft, book) => {
         if (!draft) return fail('notFound')
         const aheadMs = at - clock.now()
@@ -244,6 +250,7 @@ export function createReleases(
         const requestedAt = clock.now()
         return save({
           ...draft,
+          ...options,
           release: { scope: agreed, documentIds, requestedAt, dueAt: at, schedule },
         })
       }),
@@ -279,12 +286,6 @@ function settle(before: Draft, release: PendingRelease, book: DraftBook): Draft 
   const [firstId] = release.documentIds
   const isGone = release.scope === 'one' && firstId !== undefined && !book.entry(firstId)
   return isGone ? { ...draft, firstId } : draft
-}
-
-/** What was prepared here can have been sent elsewhere only if a restore or a person says so (R17). */
-function toDoubt({ doubtedSince: since, isSentElsewhere }: Draft): ReleaseDoubt {
-  if (isSentElsewhere === true) return { kind: 'all' }
-  return since === undefined ? { kind: 'none' } : { kind: 'all', since }
 }
 
 function toNewDocument(

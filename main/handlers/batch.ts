@@ -70,9 +70,9 @@ export function createBatchHandlers({
       inOpen(async ({ workspace }) =>
         after(workspace, await workspace.releases.release(batchId, scope, options)),
       ),
-    'batch.schedule': ({ batchId, scope, at }) =>
+    'batch.schedule': ({ batchId, scope, at, ...options }) =>
       inOpen(async ({ workspace }) =>
-        after(workspace, await workspace.releases.schedule(batchId, scope, at)),
+        after(workspace, await workspace.releases.schedule(batchId, scope, at, options)),
       ),
     'batch.prioritize': ({ batchId, priority }) =>
       inOpen(async ({ workspace }) =>

@@ -45,6 +45,9 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.send_one': 'Send {{count}} document',
   'release.send_other': 'Send {{count}} documents',
   'release.nothingReady': 'No document is ready',
+  'release.elsewhere': 'This batch may have been sent from another machine',
+  'release.elsewhereAbout':
+    'Each document is looked for at the service before it is sent: that takes ten minutes more at least.',
   'release.sendOne': 'Send one to check',
   'release.sendOneAbout':
     '“{{name}}” goes alone; the others wait until you have seen the result and confirm.',

@@ -44,6 +44,9 @@ export const release = {
   'release.send_one': 'Enviar {{count}} documento',
   'release.send_other': 'Enviar {{count}} documentos',
   'release.nothingReady': 'Nenhum documento pronto',
+  'release.elsewhere': 'Este lote pode já ter sido enviado de outra máquina',
+  'release.elsewhereAbout':
+    'Cada documento é procurado no serviço antes de ser enviado: leva ao menos dez minutos a mais.',
   'release.sendOne': 'Enviar um para conferir',
   'release.sendOneAbout':
     '“{{name}}” vai sozinho; os outros esperam até você ver o resultado e confirmar.',

@@ -18,6 +18,9 @@ const BATCH_NAME_LENGTH = 200
 const batchName = z.string().trim().min(1).max(BATCH_NAME_LENGTH)
 const rows = z.array(documentRowViewSchema).readonly()
 
+/** R17: each is looked for first, and waits out the settle time. As it was when absent. */
+const isSentElsewhere = z.boolean().exactOptional()
+
 export const BATCH_OPERATIONS = {
   'batch.list': { input: nothing, output: z.array(batchViewSchema).readonly() },
   'batch.create': { input: z.strictObject({ name: batchName }), output: batchViewSchema },
@@ -37,16 +40,12 @@ export const BATCH_OPERATIONS = {
   'batch.forecast': { input: ofBatch, output: releaseForecastSchema },
   /** What is ready goes `TAKE_BACK_MS` from now; what has errors stays a draft. */
   'batch.release': {
-    input: ofBatch.extend({
-      scope: z.enum(RELEASE_SCOPES),
-      /** R17: each is looked for first, and waits out the settle time. As it was when absent. */
-      isSentElsewhere: z.boolean().exactOptional(),
-    }),
+    input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), isSentElsewhere }),
     output: batchViewSchema,
   },
   /** As a release, at a time that a person chose; asked again, the time is changed. */
   'batch.schedule': {
-    input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), at: epochMsSchema }),
+    input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), at: epochMsSchema, isSentElsewhere }),
     output: batchViewSchema,
   },
   /** Counts at once, for what is queued already too. */

@@ -1,5 +1,5 @@
 // What will happen, in plain words and figures, before anything is asked for.
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
@@ -82,9 +82,10 @@ type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
 function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
   const { ready, firstId } = forecast
+  const [isSentElsewhere, setIsSentElsewhere] = useState(false)
   const canSend = ready > 0 && batch.accountId !== undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
-    if (canSend) release.mutate({ batchId: batch.id, scope })
+    if (canSend) release.mutate({ batchId: batch.id, scope, isSentElsewhere })
   }
   useHotkeys([
     [
@@ -103,7 +104,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
         isPending={schedule.isPending}
         failure={schedule.error?.failure}
         onSchedule={(at) => {
-          schedule.mutate({ batchId: batch.id, scope: 'all', at })
+          schedule.mutate({ batchId: batch.id, scope: 'all', at, isSentElsewhere })
         }}
         onClose={() => {
           schedule.reset()
@@ -114,6 +115,15 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   }
   return (
     <div className={styles['actions']}>
+      <Checkbox
+        className={styles['elsewhere']}
+        label={t('release.elsewhere')}
+        description={t('release.elsewhereAbout')}
+        checked={isSentElsewhere}
+        onChange={(event) => {
+          setIsSentElsewhere(event.currentTarget.checked)
+        }}
+      />
       <Button
         className={styles['primary']}
         leftSection={<Icon name="sending" />}

@@ -1,0 +1,54 @@
+// R14: the document beside a row's own is cancelled as any document is, and the row stays as it is.
+import { expect, test } from 'vitest'
+import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+async function sendTwice() {
+  const service = await startTestService()
+  service.arm({ on: 'create', kind: 'duplicatePost' })
+  const { workspace, prepare } = await openTestWorkspace(service)
+  await workspace.queue.release(await prepare(1))
+  workspace.queue.run()
+  const read = async () => (await workspace.journal.documents({})).rows[0]
+  await expect.poll(async () => (await read())?.delivery.kind, { timeout: 10_000 }).toBe('sent')
+  const row = await read()
+  if (row?.delivery.kind !== 'sent') throw new Error('sent')
+  const { partnerId: keptId } = row.delivery
+  const extra = service.documents().find(({ id }) => id !== keptId)
+  const extraId = partnerDocumentIdSchema.parse(extra?.id)
+  return { service, workspace, row, keptId, extraId, read }
+}
+
+test('R14: told first, the extra one is cancelled, the row keeps its own, and the report is settled', async () => {
+  const { service, workspace, row, keptId, extraId, read } = await sendTwice()
+  const { signing, journal } = workspace
+  const documentId = row.id
+  const item = { documentId, extraId, action: { kind: 'cancel' } } as const
+  const unknown = await signing.forecast([item])
+  // What was never reported is nobody's to cancel.
+  expect(unknown).toMatchObject([{ plan: { kind: 'impossible', why: 'notSent' } }])
+  const reportedAt = row.delivery.kind === 'sent' ? row.delivery.sentAt : undefined
+  if (reportedAt === undefined) throw new Error('sent')
+  const duplicate = {
+    documentId,
+    keptId,
+    extraId,
+    reportedAt,
+    source: 'repeatedRequest',
+    likeness: 'file',
+  } as const
+  await journal.commit([{ kind: 'duplicateReported', duplicate }], reportedAt)
+
+  const [told] = await signing.forecast([item])
+  expect(told).toMatchObject({ kind: 'told', plan: { kind: 'cancel', pending: 1 } })
+  const done = await signing.act([{ ...item, told: told?.kind === 'told' ? told.told : '' }], {})
+  expect(done).toEqual([{ documentId, outcome: { kind: 'done' } }])
+  const statuses = new Map(
+    service.documents().map(({ id, signatureStatusId }) => [id, signatureStatusId]),
+  )
+  expect(statuses.get(extraId)).not.toBe(statuses.get(keptId))
+  expect((await read())?.tracking.kind).not.toBe('ended')
+  expect(await journal.duplicates()).toMatchObject([{ extraId, resolved: { how: 'extraEnded' } }])
+  // Settled: nothing more is done to it.
+  expect(await signing.forecast([item])).toMatchObject([{ plan: { kind: 'impossible' } }])
+})
