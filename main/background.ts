@@ -3,14 +3,22 @@
 import type { Archive } from './archive/archive.ts'
 import type { Clock, Log, Random } from './ports.ts'
 import { toPaceMs } from './watch/pace.ts'
+import type { NoAnswer } from './watch/watch-ports.ts'
 import type { CycleReport, Watcher } from './watch/watcher.ts'
 
 /** Soon after a signed file could not be stored, since its own next try may be due. */
 const RETRY_MS = 5_000
 
+export type CheckedNow = {
+  /** How many documents moved. */
+  readonly moved: number
+  /** The service did not answer all that was asked. */
+  readonly failed?: NoAnswer
+}
+
 export type Background = {
-  /** A round at once; how many documents moved. What runs already is waited for first. */
-  readonly now: () => Promise<number>
+  /** A round at once. What runs already is waited for first. */
+  readonly now: () => Promise<CheckedNow>
   /** Somebody looks: what would be asked for late is asked for now. */
   readonly setFocused: (isFocused: boolean) => void
   /** The line may be back: what waits for it is asked for now. */
@@ -50,26 +58,26 @@ export function runBackground(
   let movedAtMs = clock.monotonicMs()
   let watchAtMs = movedAtMs
 
-  const watch = async (): Promise<CycleReport['changed']> => {
+  const watch = async (): Promise<CycleReport> => {
     const report = await watcher.cycle()
-    const { changed, failed } = report
+    const { failed } = report
     last = report
     failures = failed ? failures + 1 : 0
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
-    return changed
+    return report
   }
-  const round = async (watches: boolean): Promise<number> => {
-    const changed = watches ? await watch() : []
+  const round = async (watches: boolean): Promise<CheckedNow> => {
+    const { changed = [], failed } = watches ? await watch() : {}
     const { stored } = await archive.round()
     const moved = new Set([...changed, ...stored]).size
     if (moved > 0) {
       movedAtMs = clock.monotonicMs()
       ports.onChange()
     }
-    return moved
+    return failed ? { moved, failed } : { moved }
   }
   /** One at a time. */
-  const startRound = (watches: boolean): Promise<number> => {
+  const startRound = (watches: boolean): Promise<CheckedNow> => {
     const mine = rounds.then(() => round(watches))
     rounds = mine.catch(() => {})
     return mine
@@ -119,9 +127,9 @@ export function runBackground(
   const running = run()
   return {
     async now() {
-      const moved = await startRound(true)
+      const checked = await startRound(true)
       watchAtMs = clock.monotonicMs() + toWaitMs()
-      return moved
+      return checked
     },
     setFocused(next) {
       const isBack = next && !isFocused

@@ -55,7 +55,7 @@ export type EnvironmentHostPorts = {
 /** What is open, and its rounds of watching and archiving. */
 export type OpenWork = {
   readonly workspace: Workspace
-  readonly checkNow: () => Promise<number>
+  readonly checkNow: Background['now']
 }
 
 export type EnvironmentHost = {

@@ -13,6 +13,7 @@ import type { NetworkChange, NetworkTrial, NetworkView } from '../../shared/mode
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
+import type { Background } from '../background.ts'
 import type { NamedPath } from '../drafts/file-intake.ts'
 import type { Clock, Desktop } from '../ports.ts'
 import type { SmallFiles } from '../small-file-part.ts'
@@ -20,8 +21,8 @@ import type { Workspace } from '../workspace.ts'
 
 export type OpenWork = {
   readonly workspace: Workspace
-  /** A round of watching and archiving; how many documents moved. */
-  readonly checkNow: () => Promise<number>
+  /** A round of watching and archiving at once. */
+  readonly checkNow: Background['now']
 }
 
 export type HandlerContext = {

@@ -75,7 +75,8 @@ export function createDocumentHandlers({
     'document.checkNow': () =>
       inOpen(async ({ workspace, checkNow }) => {
         workspace.archive.tryNow()
-        return succeed({ changed: await checkNow() })
+        const { moved, failed } = await checkNow()
+        return failed ? { ok: false, failure: toCallFailure(failed) } : succeed({ changed: moved })
       }),
   }
 }

@@ -49,7 +49,7 @@ async function openPage(
   const opened: string[] = []
   const context = createTestContext()
   const handlers = createDocumentHandlers({
-    work: async () => succeed({ workspace, checkNow: async () => 0 }),
+    work: async () => succeed({ workspace, checkNow: async () => ({ moved: 0 }) }),
     environment: { ...context.environment, practicePage: async () => succeed(PRACTICE_PAGE) },
     desktop: {
       ...context.desktop,

@@ -31,7 +31,7 @@ async function open(requiresAreas: boolean, missingAreasStatus: 400 | 422 = 400)
   const batchId = await prepareDrafts(workspace, { folder, accountId, count: 2 })
   const readCodes = async (from = workspace) =>
     (await from.drafts.open(batchId)).entries().map(({ findings }) => findings.map((f) => f.code))
-  const work = async () => succeed({ workspace, checkNow: async () => 0 })
+  const work = async () => succeed({ workspace, checkNow: async () => ({ moved: 0 }) })
   const account = createAccountHandlers(createTestContext({ work }))
   return { ...opened, service, accountId, readCodes, account }
 }

@@ -133,8 +133,9 @@ test('asks less and less often while the line is down, and at once when a person
   await pass(HOUR_MS)
   expect(cycles.length).toBeLessThanOrEqual(10)
   const before = cycles.length
+  expect(await background.now()).toMatchObject({ moved: 0, failed: { kind: 'unavailable' } })
   answer({ ...CALM, changed: [DOCUMENT] })
-  expect(await background.now()).toBe(1)
+  expect(await background.now()).toEqual({ moved: 1 })
   await pass(10 * MINUTE_MS)
   expect(cycles.length - before).toBeGreaterThanOrEqual(20)
   await background.stop()
