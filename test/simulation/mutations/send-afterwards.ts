@@ -12,15 +12,6 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     proof: 'invariant',
   },
   {
-    name: 'r14-forgets-what-people-decided',
-    rule: 'R14',
-    file: 'main/queue/abandoned.ts',
-    find: "(conclusion?.kind === 'decided' && conclusion.answer !== 'adopt')",
-    replace: 'false',
-    says: 'attempts that a person gave up are never looked for again',
-    proof: 'invariant',
-  },
-  {
     name: 'r15-reports-no-copies',
     rule: 'R15',
     file: 'main/queue/extra-copies.ts',

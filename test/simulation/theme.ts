@@ -1,0 +1,106 @@
+// What themes are written with: parts of a scenario put in the place of others.
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import type { CreateFault, EventPlan, RowPlan, Scenario } from './scenario.ts'
+import type { SimRandom } from './sim-random.ts'
+
+export type Theme = (scenario: Scenario, random: SimRandom) => Scenario
+
+export function withService(scenario: Scenario, change: Partial<Scenario['service']>): Scenario {
+  return { ...scenario, service: { ...scenario.service, ...change } }
+}
+
+/** These faults alone, at that rate. */
+export function withFaults(
+  scenario: Scenario,
+  creates: readonly CreateFault[],
+  { rate, lateMs }: { readonly rate: number; readonly lateMs?: number },
+): Scenario {
+  const { faults } = scenario
+  return {
+    ...scenario,
+    faults: { ...faults, creates, createRate: rate, lateMs: lateMs ?? faults.lateMs },
+  }
+}
+
+export function withEvents(scenario: Scenario, more: readonly EventPlan[]): Scenario {
+  const events = [...scenario.events, ...more].toSorted((a, b) => a.atMs - b.atMs)
+  return { ...scenario, events }
+}
+
+export function mapRows(
+  scenario: Scenario,
+  change: (row: RowPlan, at: number, rows: readonly RowPlan[]) => RowPlan,
+): Scenario {
+  const workstations = scenario.workstations.map((workstation) => ({
+    ...workstation,
+    batches: workstation.batches.map((batch) => ({ ...batch, rows: batch.rows.map(change) })),
+  }))
+  return { ...scenario, workstations }
+}
+
+/** Sent without trouble, signed by nobody unless an event says so. */
+export function toWatched(scenario: Scenario, random: SimRandom): Scenario {
+  const calm = mapRows(withFaults(scenario, [], { rate: 0 }), (row) => ({
+    ...row,
+    isGrouped: false,
+    emails: [...row.emails, 'testemunha@exemplo.com.br'],
+  }))
+  return withService(
+    { ...calm, events: [], faults: { ...calm.faults, readRate: 0, crashRate: 0 } },
+    {
+      signAfterMs: 1_000 * HOUR_MS,
+      listLagMs: random.pick([0, 5_000]),
+      othersDocuments: random.pick([0, 12, 24]),
+      pageCap: random.pick([3, 3, 20]),
+    },
+  )
+}
+
+/** When everything was sent; long before the end. */
+export function later(random: SimRandom): { readonly atMs: number; readonly workstation: number } {
+  return { atMs: random.between(40, 200) * MINUTE_MS, workstation: 0 }
+}
+
+/** Nothing is released in the first five minutes. */
+export function putOff(scenario: Scenario): Scenario {
+  const workstations = scenario.workstations.map((workstation) => ({
+    ...workstation,
+    batches: workstation.batches.map((batch) => ({
+      ...batch,
+      atMs: Math.max(5 * MINUTE_MS, batch.atMs),
+    })),
+  }))
+  return { ...scenario, workstations }
+}
+
+/** A moment in which a batch goes out. */
+export function atSending(
+  { workstations }: Scenario,
+  random: SimRandom,
+  withinMs = 9_000,
+): { readonly atMs: number; readonly workstation: number } {
+  const workstation = random.int(workstations.length)
+  const batches = workstations[workstation]?.batches ?? []
+  const batch = batches[random.int(Math.max(1, batches.length))]
+  return { atMs: (batch?.atMs ?? 0) + random.between(500, withinMs), workstation }
+}
+
+export function eventAt(kind: EventPlan['kind'] & PlainKind, atMs: number): EventPlan {
+  return { kind, atMs, workstation: 0 }
+}
+type PlainKind = 'rival' | 'rename' | 'editSigner' | 'cancelThere' | 'deleteThere'
+
+/** Early, so that much of the copy is queued and goes out before the copy is put back. */
+export function restoreWhileSending(
+  scenario: Scenario,
+  random: SimRandom,
+  withWitness: boolean,
+): Scenario {
+  return withEvents(
+    scenario,
+    [1, 2].map(() => {
+      const forMs = random.between(0.1, 4) * MINUTE_MS
+      return { ...atSending(scenario, random, 3_000), kind: 'restore', forMs, withWitness }
+    }),
+  )
+}

@@ -1,0 +1,191 @@
+// Situations that broke simpler protocols and may lead to a question, never to an unnoticed duplicate.
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import type { EventPlan } from './scenario.ts'
+import type { Theme } from './theme.ts'
+import {
+  withService,
+  withFaults,
+  withEvents,
+  mapRows,
+  putOff,
+  atSending,
+  eventAt,
+  restoreWhileSending,
+} from './theme.ts'
+
+export const WILD_THEMES = {
+  /** R17: an older journal is put back while its rows go out. */
+  restored: (scenario, random) => restoreWhileSending(scenario, random, false),
+  restoredWithWitness: (scenario, random) => restoreWhileSending(scenario, random, true),
+  /** R17: one file is released on two or three machines, at once or one after the other. */
+  sameFile: (scenario, random) => {
+    const [first, ...others] = scenario.workstations
+    if (!first) return scenario
+    const second = others[0] ?? { ...first, batches: [] }
+    const copies = [second, ...others.slice(1)].map((workstation) => ({
+      ...workstation,
+      batches: [
+        {
+          atMs: random.pick([0.1, 1, 3, 30, 45]) * MINUTE_MS,
+          isFromFile: true,
+          isSameFile: true,
+          rows: [],
+        },
+      ],
+    }))
+    const batches = first.batches
+      .slice(0, 1)
+      .map((batch) => ({ ...batch, atMs: 0, isFromFile: true }))
+    return withFaults(
+      { ...scenario, workstations: [{ ...first, batches }, ...copies] },
+      ['resetActed'],
+      {
+        rate: random.pick([0, 0.1]),
+      },
+    )
+  },
+  /** R4. */
+  secondCopy: (scenario, random) =>
+    withEvents(
+      scenario,
+      [1, 2].map(() => ({
+        ...atSending(scenario, random),
+        kind: 'secondCopy' as const,
+        isAtFence: true,
+      })),
+    ),
+  /** R5, R13: others send the same contract, before the release and while its fate is open. */
+  rivals: (scenario, random) =>
+    withEvents(
+      withFaults(
+        mapRows(putOff(scenario), (row) => ({ ...row, isWord: random.chance(0.4) })),
+        ['resetActed', 'resetNotActed', '500Acted', 'timeoutActed', 'resetActsLate'],
+        { rate: 0.3 },
+      ),
+      [
+        ...[1, 2, 3].map(() => eventAt('rival', random.between(0, 5) * MINUTE_MS)),
+        ...[1, 2, 3, 4].map(() => eventAt('rival', random.between(5.1, 16) * MINUTE_MS)),
+      ],
+    ),
+  /** R11, R13, R16: changed on the page before anybody has looked. */
+  changedThere: (scenario, random) =>
+    withEvents(
+      withFaults(
+        withService(scenario, { listLagMs: random.pick([0, 45_000, 5 * MINUTE_MS]) }),
+        ['resetActed', 'timeoutActed', '503RetryAfter'],
+        { rate: 0.3 },
+      ),
+      (['rename', 'rename', 'editSigner', 'cancelThere', 'deleteThere', 'rename'] as const).map(
+        (kind) => eventAt(kind, random.between(0.2, 14) * MINUTE_MS),
+      ),
+    ),
+  /** R9: documents with groups never stand in the list. */
+  hidden: (scenario, random) =>
+    withFaults(
+      mapRows(withService(scenario, { hidesGrouped: true }), (row) => ({
+        ...row,
+        isGrouped: random.chance(0.6),
+      })),
+      ['resetActed', '500Acted', 'resetNotActed'],
+      { rate: 0.2 },
+    ),
+  /** R7, R9: the list is late, by less and by more than the settle time. */
+  lateList: (scenario, random) =>
+    withFaults(
+      withService(scenario, { listLagMs: random.pick([8 * MINUTE_MS, 18 * MINUTE_MS, HOUR_MS]) }),
+      ['resetActed', 'timeoutActed', '500Acted', 'resetNotActed'],
+      { rate: 0.2 },
+    ),
+  /** R13, R14: acts when it was called absent long ago. */
+  lateActs: (scenario) =>
+    withFaults(
+      mapRows(scenario, (row, at) => (at % 4 === 1 ? { ...row, isWord: true } : row)),
+      ['resetActsLate'],
+      { rate: 0.4, lateMs: HOUR_MS },
+    ),
+  /** R7: the service takes its time to answer, and to act. */
+  slowAnswers: (scenario) =>
+    withFaults(
+      withService(scenario, { slowAnswersMs: 4 * MINUTE_MS }),
+      ['resetActsLate', 'resetActed'],
+      { rate: 0.3, lateMs: 25 * MINUTE_MS },
+    ),
+  /** R13: others send on this account, and no hash tells whose a document is. */
+  shared: (scenario, random) =>
+    withFaults(
+      mapRows({ ...scenario, isShared: true }, (row) => ({ ...row, isWord: random.chance(0.5) })),
+      ['resetActed', 'timeoutActed', 'html502'],
+      { rate: 0.3 },
+    ),
+  /** R14, R16: asked about what others sent, while the own document is still to come. */
+  oldEvidence: (scenario, random) =>
+    withEvents(
+      withFaults(
+        mapRows(scenario, (row) => ({ ...row, isWord: random.chance(0.5) })),
+        ['resetActsLate'],
+        { rate: 0.5, lateMs: 3 * HOUR_MS },
+      ),
+      Array.from({ length: 8 }, () => {
+        const { atMs } = atSending(scenario, random)
+        return eventAt('rival', atMs + random.between(0.1, 8) * MINUTE_MS)
+      }),
+    ),
+  /** R12: no original comes back as it was. */
+  otherFiles: (scenario, random) =>
+    withEvents(
+      withFaults(
+        withService(scenario, { changesFiles: true }),
+        ['resetActed', '500Acted', 'resetNotActed', 'duplicatePost'],
+        { rate: random.pick([0.1, 0.3]) },
+      ),
+      [1, 2, 3].map(() => eventAt('rename', random.between(0.2, 12) * MINUTE_MS)),
+    ),
+  /** R6. */
+  clocks: (scenario, random) =>
+    withEvents(withFaults(scenario, ['resetActed', 'resetActsLate', '500Acted'], { rate: 0.3 }), [
+      ...([-HOUR_MS, 5 * MINUTE_MS, 24 * HOUR_MS] as const).map((byMs): EventPlan => ({
+        ...atSending(scenario, random),
+        kind: 'clockJump',
+        byMs,
+      })),
+      {
+        ...atSending(scenario, random),
+        kind: 'suspend',
+        forMs: random.between(0.5, 20) * MINUTE_MS,
+        isAtFence: true,
+      },
+    ]),
+  /** R3: many contracts that look the same. */
+  twins: (scenario, random) =>
+    withFaults(
+      mapRows(scenario, (row, at, rows) => {
+        const model = rows[at - (at % 3)] ?? row
+        const name = at % 3 === 2 ? ` ${model.name.toUpperCase()}` : model.name
+        return { ...row, name, emails: model.emails, isWord: random.chance(0.3) }
+      }),
+      ['resetActed', 'resetNotActed', 'resetActsLate', '500Acted'],
+      { rate: 0.3, lateMs: HOUR_MS },
+    ),
+  /** R11, R12: the same people sign several contracts. */
+  samePeople: (scenario, random) =>
+    withFaults(
+      mapRows(scenario, (row, at, rows) => ({
+        ...row,
+        name: `${at + 1}º termo de ${row.name.trim()}`,
+        emails: rows[at - (at % 4)]?.emails ?? row.emails,
+      })),
+      ['resetActed', 'resetNotActed', 'timeoutActed'],
+      { rate: random.pick([0.1, 0.3]) },
+    ),
+  /** Key changes, pauses and quits with calls in flight. */
+  stops: (scenario, random) =>
+    withEvents(
+      withFaults(scenario, ['timeoutActed', 'resetActed', 'brokenInBody'], { rate: 0.2 }),
+      (['keyChange', 'pause', 'quit', 'suspend', 'keyChange'] as const).map((kind) => ({
+        ...atSending(scenario, random),
+        kind,
+        forMs: random.between(0.1, 6) * MINUTE_MS,
+        isAtFence: random.chance(0.5),
+      })),
+    ),
+} satisfies Readonly<Record<string, Theme>>
