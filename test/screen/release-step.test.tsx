@@ -110,6 +110,17 @@ test('all or one are released by their buttons, and all by Ctrl+Enter', async ()
   ])
 })
 
+test('R17: told that it may have been sent from another machine, the release says so', async () => {
+  const { screen, user, bridge } = await open(BATCH, DRAFTS, {
+    'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /de outra máquina/u }))
+  await user.click(screen.getByRole('button', { name: /Enviar 3 documentos/u }))
+  expect(asked(bridge.calls, 'batch.release').map(({ input }) => input)).toEqual([
+    { batchId: BATCH.id, scope: 'all', isSentElsewhere: true },
+  ])
+})
+
 test('nothing ready cannot be sent, and a refused release says why', async () => {
   const { screen } = await open(BATCH, DRAFTS, forecasting({ ready: 0, blocked: 3 }))
   const send = await screen.findByRole<HTMLButtonElement>('button', {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { ReleaseScope } from '../../../../shared/model/draft.ts'
+import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
@@ -82,10 +83,11 @@ type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
 function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
   const { ready, firstId } = forecast
-  const [isSentElsewhere, setIsSentElsewhere] = useState(false)
+  const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
+  const elsewhere = omitUndefined({ isSentElsewhere })
   const canSend = ready > 0 && batch.accountId !== undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
-    if (canSend) release.mutate({ batchId: batch.id, scope, isSentElsewhere })
+    if (canSend) release.mutate({ batchId: batch.id, scope, ...elsewhere })
   }
   useHotkeys([
     [
@@ -104,7 +106,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
         isPending={schedule.isPending}
         failure={schedule.error?.failure}
         onSchedule={(at) => {
-          schedule.mutate({ batchId: batch.id, scope: 'all', at, isSentElsewhere })
+          schedule.mutate({ batchId: batch.id, scope: 'all', at, ...elsewhere })
         }}
         onClose={() => {
           schedule.reset()
@@ -119,7 +121,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
         className={styles['elsewhere']}
         label={t('release.elsewhere')}
         description={t('release.elsewhereAbout')}
-        checked={isSentElsewhere}
+        checked={isSentElsewhere ?? false}
         onChange={(event) => {
           setIsSentElsewhere(event.currentTarget.checked)
         }}
