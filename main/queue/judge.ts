@@ -50,6 +50,8 @@ export function judge(look: Look): Judgement {
     }
   }
   if (!look.hasSettled) return { kind: 'wait' }
+  // Deleted between list and status: the next list is believed sooner than a person is asked.
+  if (look.absence === 'pending' && look.candidates.every(isGone)) return { kind: 'wait' }
   if (look.candidates.length > 0) return judgeCandidates(look)
   switch (look.absence) {
     case 'proven':
@@ -61,6 +63,11 @@ export function judge(look: Look): Judgement {
     default:
       return assertNever(look.absence)
   }
+}
+
+/** Listed, and answered 404 at its status. */
+function isGone({ verdict, signersEqual, signatureStatus }: CandidateEvidence): boolean {
+  return verdict === 'partial' && signersEqual === 'unknown' && signatureStatus === undefined
 }
 
 function judgeCandidates({ candidates, isShared, explainedElsewhere }: Look): Judgement {

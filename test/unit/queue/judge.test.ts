@@ -123,3 +123,11 @@ test('R7: the settle time is the floor or ten times the longest ever seen, plus 
   expect(settleTimeMs(1_000, { ...NOTHING_LEARNT, longestAnswerMs: 400 }, 0)).toBe(4_000)
   expect(settleTimeMs(1_000, { ...NOTHING_LEARNT, longestListLagMs: 90_000 }, 0)).toBe(900_000)
 })
+
+test('R13: what is gone at its status is looked at once more before anybody is asked', () => {
+  const gone = aCandidate({ verdict: 'partial', nameEqual: false, signersEqual: 'unknown' })
+  expect(reasonOf({ candidates: [gone] })).toBe('wait')
+  expect(reasonOf({ candidates: [gone], absence: 'proven' })).toBe('partialMatch')
+  expect(reasonOf({ candidates: [gone], absence: 'unprovable' })).toBe('partialMatch')
+  expect(reasonOf({ candidates: [gone, aCandidate()] })).toBe('partialMatch')
+})
