@@ -196,6 +196,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     })
     await recover(workspace)
     workspace.queue.onChange(ports.onChange)
+    workspace.archive.onChange(ports.onChange)
     workspace.queue.run()
     workspace.releases.run()
     const cycleMs = (): number => ports.preferences().pollSeconds * 1_000

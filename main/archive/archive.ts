@@ -48,6 +48,8 @@ export type Archive = {
   /** Signed, not stored, and tried by itself: what must become zero. */
   readonly countMissing: () => Promise<number>
   readonly status: () => ArchiveStatus
+  /** Called when the status is another, or a check found something. */
+  readonly onChange: (listener: () => void) => void
   /** A person wants everything tried in the next round, whatever its next try is. */
   readonly tryNow: () => void
   /** A person chose the folder, whatever is in it now. */
@@ -85,6 +87,8 @@ export function createArchive(ports: ArchivePorts): Archive {
   const stopping = new AbortController()
   /** Documents that something is done to: nothing else is, meanwhile. */
   const busy = new Set<DocumentId>()
+  const listeners = new Set<() => void>()
+  let told = ''
   let isJoined = false
   let wantsAll = false
   let idleUntilMs = 0
@@ -101,7 +105,24 @@ export function createArchive(ports: ArchivePorts): Archive {
     busy,
     isStopped,
     onFound: manifest.touch,
+    onMoved: () => tell(true),
   })
+
+  const status = (): ArchiveStatus => {
+    const trouble = folders.trouble()
+    const check = run.state()
+    return {
+      ...(trouble ? { trouble: toTold(trouble) } : {}),
+      ...(check ? { check } : {}),
+      manifest: manifest.state(),
+    }
+  }
+  const tell = (isMoved: boolean): void => {
+    const now = JSON.stringify(status())
+    if (now === told && !isMoved) return
+    told = now
+    for (const listener of listeners) listener()
+  }
 
   /** False while the folder does not let it. */
   const join = async (): Promise<boolean> => {
@@ -126,7 +147,10 @@ export function createArchive(ports: ArchivePorts): Archive {
       CHECKED_AT_ONCE,
       (id) => isInTime() && !busy.has(id) && !isStopped(),
     )
-    if (slice.missing.length > 0 || slice.changed.length > 0) manifest.touch()
+    if (slice.missing.length > 0 || slice.changed.length > 0) {
+      manifest.touch()
+      tell(true)
+    }
     return slice.checked
   }
 
@@ -195,24 +219,19 @@ export function createArchive(ports: ArchivePorts): Archive {
       if (await folders.isReady()) await join()
     },
     round: () =>
-      round().catch((error: unknown) => {
-        // The journal could not be written: what was under way is joined with what is there.
-        isJoined = false
-        throw error
-      }),
+      round()
+        .catch((error: unknown) => {
+          // The journal could not be written: what was under way is joined with what is there.
+          isJoined = false
+          throw error
+        })
+        .finally(() => tell(false)),
     async countMissing() {
       const { missing, asked } = await journal.countUnstored()
       return missing - asked
     },
-    status() {
-      const trouble = folders.trouble()
-      const check = run.state()
-      return {
-        ...(trouble ? { trouble: toTold(trouble) } : {}),
-        ...(check ? { check } : {}),
-        manifest: manifest.state(),
-      }
-    },
+    status,
+    onChange: (listener) => void listeners.add(listener),
     tryNow() {
       wantsAll = true
       folders.tryNow()

@@ -23,6 +23,8 @@ export function createCheckRun(
     readonly busy: ReadonlySet<DocumentId>
     readonly isStopped: () => boolean
     readonly onFound: () => void
+    /** It is over. */
+    readonly onMoved: () => void
   },
 ): CheckRun {
   const { journal, clock, log } = context
@@ -49,6 +51,7 @@ export function createCheckRun(
   }
   const end = (how: 'done' | 'stopped'): void => {
     state = state && { ...state, state: how }
+    round.onMoved()
   }
 
   return {
