@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { JSON_MANIFEST_NAME, MANIFEST_NAME } from '../../main/archive/manifest-names.ts'
+import { parseManifest } from '../../main/archive/manifest.ts'
+import { archiveManifestSchema } from '../../shared/model/archive-manifest.ts'
 import type { PracticeProcess } from './command-line.ts'
 import { ACCOUNT_ID } from './command-line.ts'
 import type { Rehearsal } from './rehearsal.ts'
@@ -93,6 +96,17 @@ async function expectArchived(
     expect(stored.equals(await serve(service, line.partnerId)), `${line.path} as served`).toBe(true)
     expect(createHash('sha256').update(stored).digest('hex')).toBe(line.sha256)
   }
+  await expectListed(folder, lines)
+}
+
+/** Both lists beside the files name each of them, with its digest, and nothing else. */
+async function expectListed(folder: string, lines: readonly ReportLine[]): Promise<void> {
+  const wanted = new Map(lines.map(({ path, sha256 }) => [path, sha256]))
+  const json = await readFile(join(folder, JSON_MANIFEST_NAME), 'utf8')
+  const { files } = archiveManifestSchema.parse(JSON.parse(json))
+  expect(new Map(files.map(({ path, sha256 }) => [path, sha256]))).toEqual(wanted)
+  const csv = parseManifest(await readFile(join(folder, MANIFEST_NAME), 'utf8')) ?? []
+  expect(new Map(csv.map(({ arquivo, sha256 }) => [arquivo, sha256]))).toEqual(wanted)
 }
 
 /** The final file as the service serves it now. */
