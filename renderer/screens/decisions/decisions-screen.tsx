@@ -94,7 +94,7 @@ export function DecisionsScreen() {
       {twice.error && (
         <FailureNotice title={t('duplicates.unread')} failure={twice.error.failure} />
       )}
-      {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} isAlone={rows.length === 0} />}
     </Screen>
   )
 }

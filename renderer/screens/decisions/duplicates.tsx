@@ -7,11 +7,17 @@ import { useTranslate } from '../../i18n.tsx'
 import { DuplicateItem } from './duplicate-item.tsx'
 import styles from './duplicates.module.css'
 
-export function Duplicates({ duplicates }: { readonly duplicates: readonly DuplicateView[] }) {
+type DuplicatesProps = {
+  readonly duplicates: readonly DuplicateView[]
+  /** Nothing is asked: the screen is theirs. */
+  readonly isAlone: boolean
+}
+
+export function Duplicates({ duplicates, isAlone }: DuplicatesProps) {
   const t = useTranslate()
   const [question, setQuestion] = useState<SigningQuestion>()
   return (
-    <section className={styles['section']} aria-labelledby="duplicates-title">
+    <section className={styles['section']} data-alone={isAlone} aria-labelledby="duplicates-title">
       <header className={styles['head']}>
         <h2 id="duplicates-title">{t('duplicates.title')}</h2>
         <p className="quiet">{t('duplicates.about')}</p>
