@@ -43,7 +43,7 @@ describe('what a request came to', () => {
     expect(countMade(result)).toBe(1)
   })
 
-  test.each([
+  test.each<readonly [CreateFault, string]>([
     ['resetActed', 'a connection that is reset after it acted'],
     ['tlsAlert', 'a TLS alert after the whole body'],
     ['503RetryAfter', 'a 503 that asks to come back'],
@@ -51,7 +51,7 @@ describe('what a request came to', () => {
     ['empty201', 'a 201 without an id'],
     ['timeoutActed', 'an answer that never comes'],
     ['html502', 'a gateway that answers with a page'],
-  ] as const)('R2: %s (%s) makes no second document and asks nothing', async (fault) => {
+  ])('R2: %s (%s) makes no second document and asks nothing', async (fault) => {
     const result = await runScenario(aScenario({ rows: rowsThatMeet(fault) }))
     expect(result.broken).toEqual([])
     expect([countMade(result), result.questions]).toEqual([4, 0])

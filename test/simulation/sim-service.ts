@@ -1,19 +1,16 @@
 // The service at the far end, as far as queue, watcher and archive can see it. It knows what the
 // application does not: which row each document came from, and when it acted.
-import { DAY_MS, HOUR_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
+import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { partnerDocumentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import type { AccountId, PartnerDocumentId, SignatureId } from '../../shared/model/ids.ts'
 import type { CreateRequest } from '../../main/partner/partner-client.ts'
-import type {
-  DocumentPage,
-  DocumentPageRequest,
-  ListedDocument,
-} from '../../main/partner/wire/document-list.ts'
+import type { DocumentPage, DocumentPageRequest } from '../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
 import { toIdentity } from './identity.ts'
 import type { Scenario } from './scenario.ts'
 import { toPdf } from './sim-disk.ts'
+import { isIn, toPage } from './sim-list.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimTime } from './sim-time.ts'
 
@@ -75,6 +72,9 @@ function toAddresses(signers: SimDocument['firstSigners']): readonly string[] {
   return signers.map(({ email }) => email.trim().toLowerCase())
 }
 
+/** Between two documents that others delete while pages are read. */
+const LOSS_SPACING_MS = 180_000
+
 export type SimService = ReturnType<typeof createSimService>
 
 export function createSimService(
@@ -90,6 +90,7 @@ export function createSimService(
   const originals = new Map<string, Buffer>()
   let goodKey = 1
   let quotaUntilMs = 0
+  let nextLossMs = 0
   /** Neither listed nor found, and not found, until then, by true time; `all` is every document. */
   const lostUntilMs = new Map<PartnerDocumentId | 'all', number>()
   const hiddenUntilMs = new Map<PartnerDocumentId, number>()
@@ -120,6 +121,8 @@ export function createSimService(
 
   /** Somebody deletes a document of others that stood on a page already read. */
   const loseOne = (listed: readonly SimDocument[]): void => {
+    if (time.now() < nextLossMs) return
+    nextLossMs = time.now() + LOSS_SPACING_MS
     const others = listed.filter(({ rowId }) => rowId === undefined)
     if (others.length > 0) change(random.pick(others).id, { isRemoved: true })
   }
@@ -243,17 +246,8 @@ export function createSimService(
         .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
       if (request.sortDirection === 'Desc') found.reverse()
       const perPage = Math.min(request.perPage, plan.pageCap)
-      const from = (request.page - 1) * perPage
-      if (plan.losesOthers && random.chance(0.2)) loseOne(found.slice(0, from + perPage))
-      const hasNextPage = from + perPage < found.length
-      return {
-        items: found.slice(from, from + perPage).map(toListed),
-        unreadable: 0,
-        page: request.page,
-        count: found.length,
-        hasNextPage,
-        ...(hasNextPage ? { nextPage: request.page + 1 } : {}),
-      }
+      if (plan.losesOthers && random.chance(0.2)) loseOne(found.slice(0, request.page * perPage))
+      return toPage(found, request.page, perPage)
     },
     status(accountId: AccountId, id: PartnerDocumentId): SignatureStatus | undefined {
       const document = documents.get(id)
@@ -293,49 +287,4 @@ function rewriteName(name: string): string {
 /** Which row asks: carried in a field that the queue neither reads nor compares. */
 export function toRowId({ content }: Pick<CreateRequest, 'content'>): string {
   return content.informations?.[0]?.value ?? ''
-}
-
-/** Asked of every document of every list: each day is written once. */
-const days = new Map<number, string>()
-function dayOf(ms: number): string {
-  const number = Math.floor(ms / DAY_MS)
-  const day = days.get(number) ?? toIsoDay(toEpochMs(ms))
-  days.set(number, day)
-  return day
-}
-
-/** @param zoneMs between the service's days and those of UTC */
-function isIn(
-  document: SimDocument,
-  filter: DocumentPageRequest['filter'],
-  zoneMs: number,
-): boolean {
-  const toDay = (at: number): string => dayOf(at + zoneMs)
-  const createdDay = toDay(document.createdAt)
-  const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
-  const signedDay = signed.length === 0 ? undefined : toDay(Math.max(...signed))
-  return (
-    (filter.name === undefined || document.name.includes(filter.name)) &&
-    (filter.documentId === undefined || filter.documentId === document.id) &&
-    (filter.signatureStatuses?.includes(document.status) ?? true) &&
-    isWithin(createdDay, filter.createdFrom, filter.createdTo) &&
-    (filter.signatureDateFrom === undefined && filter.signatureDateTo === undefined
-      ? true
-      : signedDay !== undefined &&
-        isWithin(signedDay, filter.signatureDateFrom, filter.signatureDateTo))
-  )
-}
-
-function isWithin(day: string, from = '0000-00-00', to = '9999-99-99'): boolean {
-  return day >= from && day <= to
-}
-
-function toListed({ id, name, status, createdAt }: SimDocument): ListedDocument {
-  return {
-    id,
-    name,
-    documentStatus: 'Finished',
-    signatureStatus: status,
-    createdAt,
-  }
 }

@@ -1,0 +1,67 @@
+// What the service's lists show: which documents a filter lets through, a page at a time.
+import type {
+  DocumentPage,
+  DocumentPageRequest,
+  ListedDocument,
+} from '../../main/partner/wire/document-list.ts'
+import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
+import type { SimDocument } from './sim-service.ts'
+
+/** @param page from 1 */
+export function toPage(found: readonly SimDocument[], page: number, perPage: number): DocumentPage {
+  const from = (page - 1) * perPage
+  const hasNextPage = from + perPage < found.length
+  return {
+    items: found.slice(from, from + perPage).map(toListed),
+    unreadable: 0,
+    page,
+    count: found.length,
+    hasNextPage,
+    ...(hasNextPage ? { nextPage: page + 1 } : {}),
+  }
+}
+
+/** Asked of every document of every list: each day is written once. */
+const days = new Map<number, string>()
+function dayOf(ms: number): string {
+  const number = Math.floor(ms / DAY_MS)
+  const day = days.get(number) ?? toIsoDay(toEpochMs(ms))
+  days.set(number, day)
+  return day
+}
+
+/** @param zoneMs between the service's days and those of UTC */
+export function isIn(
+  document: SimDocument,
+  filter: DocumentPageRequest['filter'],
+  zoneMs: number,
+): boolean {
+  const toDay = (at: number): string => dayOf(at + zoneMs)
+  const createdDay = toDay(document.createdAt)
+  const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
+  const signedDay = signed.length === 0 ? undefined : toDay(Math.max(...signed))
+  return (
+    (filter.name === undefined || document.name.includes(filter.name)) &&
+    (filter.documentId === undefined || filter.documentId === document.id) &&
+    (filter.signatureStatuses?.includes(document.status) ?? true) &&
+    isWithin(createdDay, filter.createdFrom, filter.createdTo) &&
+    (filter.signatureDateFrom === undefined && filter.signatureDateTo === undefined
+      ? true
+      : signedDay !== undefined &&
+        isWithin(signedDay, filter.signatureDateFrom, filter.signatureDateTo))
+  )
+}
+
+function isWithin(day: string, from = '0000-00-00', to = '9999-99-99'): boolean {
+  return day >= from && day <= to
+}
+
+function toListed({ id, name, status, createdAt }: SimDocument): ListedDocument {
+  return {
+    id,
+    name,
+    documentStatus: 'Finished',
+    signatureStatus: status,
+    createdAt,
+  }
+}
