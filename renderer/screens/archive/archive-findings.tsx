@@ -83,29 +83,33 @@ function Finding({ row, isBusy, onSettle }: FindingProps) {
   const { id, name, archive } = row
   const facts = toFacts(archive)
   return (
-    <li>
-      <strong>{name === '' ? t('tracking.erased') : name}</strong>{' '}
-      {t(`archive.finding.${facts.kind}`, facts.params)}{' '}
-      {archive.kind === 'failed' && (
+    <li className={styles['finding']}>
+      <span>
+        <strong>{name === '' ? t('tracking.erased') : name}</strong>{' '}
+        {t(`archive.finding.${facts.kind}`, facts.params)}
+      </span>
+      <span className={styles['buttons']}>
+        {archive.kind === 'failed' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={isBusy}
+            aria-label={t('archive.findings.refetchOf', { name })}
+            onClick={onSettle('refetch', [id])}
+          >
+            {t('archive.findings.refetch')}
+          </Button>
+        )}
         <Button
           size="compact-xs"
-          variant="default"
+          variant="subtle"
           disabled={isBusy}
-          aria-label={t('archive.findings.refetchOf', { name })}
-          onClick={onSettle('refetch', [id])}
+          aria-label={t('archive.findings.leaveOf', { name })}
+          onClick={onSettle('leave', [id])}
         >
-          {t('archive.findings.refetch')}
+          {t(archive.kind === 'failed' ? 'archive.findings.leave' : 'archive.findings.seen')}
         </Button>
-      )}{' '}
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        disabled={isBusy}
-        aria-label={t('archive.findings.leaveOf', { name })}
-        onClick={onSettle('leave', [id])}
-      >
-        {t(archive.kind === 'failed' ? 'archive.findings.leave' : 'archive.findings.seen')}
-      </Button>
+      </span>
     </li>
   )
 }
