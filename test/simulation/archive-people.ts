@@ -80,11 +80,17 @@ function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): v
 
 /** Now and then, and once all is calm, has everything checked and settles what was found. */
 function playKeeper(stage: Stage, workstation: Workstation, random: SimRandom): void {
-  const { time } = stage
+  const { time, untilMs } = stage
   const keep = async (): Promise<void> => {
     time.at(time.now() + random.between(40, 80) * MINUTE_MS, tryKeep)
     const program = workstation.program()
     if (!program) return
+    // The share is back: whoever sees that the program still misses what it first wrote says so.
+    const { trouble } = program.archive.status()
+    if (time.now() > untilMs && trouble?.fault === 'folderMissing') {
+      stage.trace(`${workstation.name} accepts the folder as it is`)
+      await program.archive.acceptFolder()
+    }
     await program.archive.startCheck()
     await program.archive.checked()
     await settle(program)
