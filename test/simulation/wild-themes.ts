@@ -80,19 +80,23 @@ export const WILD_THEMES = {
       ),
     ),
   /** R9: documents with groups never stand in the list. */
-  hidden: (scenario, random) =>
-    withFaults(
-      mapRows(withService(scenario, { hidesGrouped: true }), (row) => ({
-        ...row,
-        isGrouped: random.chance(0.6),
-      })),
+  hidden: (scenario, random) => {
+    // Alone of its kind, no other one tells that the list hides them.
+    const isAlone = random.chance(0.6)
+    return withFaults(
+      mapRows(withService(scenario, { hidesGrouped: true }), (row, at, rows) => {
+        if (!isAlone) return { ...row, isGrouped: random.chance(0.6) }
+        const isLast = at === rows.length - 1
+        return { ...row, isGrouped: isLast, ...(isLast ? { firstFault: 'resetActed' } : {}) }
+      }),
       ['resetActed', '500Acted', 'resetNotActed'],
       { rate: 0.2 },
-    ),
+    )
+  },
   /** R7, R9: the list is late, by less and by more than the settle time. */
   lateList: (scenario, random) =>
     withFaults(
-      withService(scenario, { listLagMs: random.pick([8 * MINUTE_MS, 18 * MINUTE_MS, HOUR_MS]) }),
+      withService(scenario, { listLagMs: random.pick([18 * MINUTE_MS, HOUR_MS, HOUR_MS]) }),
       ['resetActed', 'timeoutActed', '500Acted', 'resetNotActed'],
       { rate: 0.2 },
     ),
