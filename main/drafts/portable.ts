@@ -46,7 +46,7 @@ export type Portable = {
 
 export function createPortable(
   ports: {
-    readonly journal: Pick<Journal, 'batches' | 'drafts'>
+    readonly journal: Pick<Journal, 'batches' | 'drafts' | 'saveDraft'>
     readonly files: Pick<FileStore, 'admit'>
     readonly workers: FileWorkers
     readonly clock: Clock
@@ -65,6 +65,8 @@ export function createPortable(
       const lote = await drafts.alone(batchId, async (draft, book): Promise<Lote | undefined> => {
         const documents = book.entries().map(({ document }) => document)
         if (!draft || documents.length === 0) return undefined
+        // Before the file is there: it may be sent from the other machine at once.
+        await journal.saveDraft({ ...draft, isPortable: true })
         return toLote(draft, documents, await isReleased(batchId), clock.now())
       })
       if (!lote) return { kind: 'nothingToSave' }
@@ -95,6 +97,7 @@ export function createPortable(
             accountId: batch.accountId,
             createdAt: batch.createdAt,
             isSentElsewhere: batch.isReleased ? true : undefined,
+            isPortable: true,
           }),
           taken,
         )

@@ -85,6 +85,8 @@ export const draftSchema = z.strictObject({
   doubtedSince: epochMsSchema.exactOptional(),
   /** R17: a person says that it may have been sent from another machine. */
   isSentElsewhere: z.boolean().exactOptional(),
+  /** It came from a `.lote` or was saved as one: another machine may have it, and send it (R17). */
+  isPortable: z.boolean().exactOptional(),
 })
 export type Draft = Readonly<z.infer<typeof draftSchema>>
 
