@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ARCHIVE_CHECKPOINTS } from '../../../main/archive/archive-ports.ts'
+import { MANIFEST_NAMES } from '../../../main/archive/manifest-names.ts'
 import type { SendCheckpoint } from '../../../main/queue/queue-ports.ts'
 import { SEND_CHECKPOINTS } from '../../../main/queue/queue-ports.ts'
 import type { startPracticeService } from '../../../main/practice/practice-service.ts'
@@ -28,7 +29,12 @@ async function prepare(faults: Parameters<typeof startPracticeService>[0]) {
   }
   const crash = (at: string, words: readonly string[]) =>
     runCli([...words, ...where], { env: { ...env, CRASH_AT: at }, script: CRASHING })
-  const signedFiles = () => readdir(join(data, 'archive'))
+  /** All that lies there but the two lists, which must be there too. */
+  const signedFiles = async () => {
+    const names = await readdir(join(data, 'archive'))
+    expect(names).toEqual(expect.arrayContaining([...MANIFEST_NAMES]))
+    return names.filter((name) => !MANIFEST_NAMES.some((list) => list === name))
+  }
   return { service, description, runAll, crash, signedFiles }
 }
 
