@@ -34,9 +34,11 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
       return say('which is not its own')
     if (isFromBefore(site, row, document)) say('which stood there before it was released')
     const content = row.content
+    const isEqualNow = toIdentity(content) === toIdentity(document) || isLike(content, document)
+    if (sent.evidence === 'nameAndSigners' && !isEqualNow) say('although it is another by now')
     const isEqual =
+      isEqualNow ||
       toIdentity(content) === document.identity ||
-      isLike(content, document) ||
       isLike(content, { name: document.firstName, signers: document.firstSigners })
     if (!isEqual) say('of another name or other people')
     if (sent.evidence === 'file' && document.fileSha256 !== content.file.sha256) {
