@@ -52,6 +52,8 @@ export function toWatched(scenario: Scenario, random: SimRandom): Scenario {
       listLagMs: random.pick([0, 5_000]),
       othersDocuments: random.pick([0, 12, 24]),
       pageCap: random.pick([3, 3, 20]),
+      // Where its day has begun before that of UTC, nothing is signed on UTC's today.
+      zoneHours: random.pick([9, 9, -3]),
     },
   )
 }

@@ -6,7 +6,16 @@ import type { SimRandom } from './sim-random.ts'
 import type { Theme } from './theme.ts'
 import { WILD_THEMES } from './wild-themes.ts'
 
+/** So many of the plain runs, since watching takes many documents and hours. */
+const WATCHED_SHARE = 0.3
+
 export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
+  // Drawn apart, so that the others' runs stay as they are.
+  const watching = random.fork('watching')
+  if (scenario.isPlain && watching.chance(WATCHED_SHARE)) {
+    const { watched, lostForAWhile } = PLAIN_THEMES
+    return watching.pick([watched, watched, lostForAWhile])(scenario, watching)
+  }
   if (scenario.isPlain) return random.pick(Object.values(PLAIN_THEMES))(scenario, random)
   const themes: readonly Theme[] = Object.values(WILD_THEMES)
   const one = random.pick(themes)(scenario, random)
