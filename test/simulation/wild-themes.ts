@@ -71,12 +71,12 @@ export const WILD_THEMES = {
   changedThere: (scenario, random) =>
     withEvents(
       withFaults(
-        withService(scenario, { listLagMs: random.pick([0, 45_000, 5 * MINUTE_MS]) }),
+        withService(scenario, { listLagMs: random.pick([45_000, 5 * MINUTE_MS]) }),
         ['resetActed', 'timeoutActed', '503RetryAfter'],
         { rate: 0.3 },
       ),
       (['rename', 'rename', 'editSigner', 'cancelThere', 'deleteThere', 'rename'] as const).map(
-        (kind) => eventAt(kind, random.between(0.2, 14) * MINUTE_MS),
+        (kind) => eventAt(kind, atSending(scenario, random).atMs + random.between(5_000, 40_000)),
       ),
     ),
   /** R9: documents with groups never stand in the list. */
