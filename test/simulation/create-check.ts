@@ -56,6 +56,8 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const wasConcluded = earlier.some(({ conclusion }) => conclusion !== undefined)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
+      // Mended in what a journal forgot: by name and people it is another document.
+      if (row.content && toIdentity(row.content) !== document.identity) continue
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
       const isListed = document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)
       if (isListed && !document.isHidden && document.workstation === site.name) {

@@ -77,9 +77,15 @@ function noUnnoticedDuplicate({
       (rowsThatHave.has(id) && !isKept({ id })) || reported.has(id) || (shown?.has(id) ?? false)
     const kept = living.filter(isKept)
     // A copy that the list hides cannot be noticed; that none is called absent is watched by then.
+    // A copy that somebody renamed before it was seen is like nothing of ours in full (R11, R15).
+    const isOther = ({ wasChanged }: SimDocument): boolean => wasChanged && kept.length > 0
     const unnoticed = living.filter(
       (each) =>
-        !each.isHidden && !isKept(each) && !isNoticed(each) && !isForgotten(overseer.known, each),
+        !isOther(each) &&
+        !each.isHidden &&
+        !isKept(each) &&
+        !isNoticed(each) &&
+        !isForgotten(overseer.known, each),
     )
     const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
     if (living.length > 1 && unnoticed.length > 0) {
