@@ -75,13 +75,4 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
     says: 'a match by name and signers is taken where others send the same',
     proof: 'invariant',
   },
-  {
-    name: 'r13-takes-partial-matches',
-    rule: 'R13',
-    file: 'main/queue/judge.ts',
-    find: "  if (candidates.some(({ verdict }) => verdict === 'partial')) {\n    return { kind: 'ask', reason: 'partialMatch' }\n  }\n",
-    replace: '',
-    says: 'a partial match is taken unasked',
-    proof: 'invariant',
-  },
 ]
