@@ -14,7 +14,7 @@ export type Look = {
   readonly absence: 'proven' | 'pending' | 'unprovable'
   /** The account's owner said that others send on it too. */
   readonly isShared: boolean
-  /** Candidates that an abandoned attempt of another row could explain. */
+  /** Candidates that an abandoned attempt of another row could explain: none of them is taken by name and signers. */
   readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
   /** R17: rows of the same lane that wait to be looked for; as many more of ours may be theirs. */
   readonly waitingTwins: number
@@ -33,12 +33,10 @@ export type Judgement =
   | { readonly kind: 'ask'; readonly reason: Question['reason'] }
 
 export function judge(look: Look): Judgement {
+  // Name, signers and bytes equal: should it be an abandoned twin's that came late, it is a document of
+  // ours all the same, and this row's own is reported as one too many when it shows (R14, R15).
   const certain = look.candidates
     .filter((candidate) => candidate.verdict === 'ours')
-    .filter(
-      (candidate) =>
-        candidate.referenceEqual === 'equal' || !look.explainedElsewhere.has(candidate.partnerId),
-    )
     .toSorted((a, b) => a.createdAt - b.createdAt)
   const [kept, ...more] = certain
   if (kept) {

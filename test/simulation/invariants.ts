@@ -112,7 +112,8 @@ function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[
 }
 
 /** I4. */
-function nothingAskedPlainly({ scenario, asked, overseer, service }: End): readonly string[] {
+function nothingAskedPlainly(end: End): readonly string[] {
+  const { scenario, asked, overseer, service } = end
   if (!scenario.isPlain) return []
   // A copy that a proxy made of a twin looks like the row's own, and no hash may exclude it (R12).
   const isProxyCopy = (rowId: string, id: PartnerDocumentId): boolean => {
@@ -121,9 +122,23 @@ function nothingAskedPlainly({ scenario, asked, overseer, service }: End): reado
   }
   return [...asked].flatMap(([rowId, reason]) => {
     const shown = [...(overseer.known.shown.get(rowId) ?? [])]
-    const isExcused = shown.some((id) => isProxyCopy(rowId, id))
+    const isExcused =
+      shown.some((id) => isProxyCopy(rowId, id)) ||
+      (reason === 'abandonedAttempt' && isWordTwin(end, rowId))
     return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
   })
+}
+
+/**
+ * A Word document that differs from another row's by its bytes alone, which no download gives back: should
+ * the other's abandoned attempt have come late, nothing tells them apart (residual risks, R13).
+ */
+function isWordTwin({ scenario, prepared }: End, rowId: string): boolean {
+  const row = prepared.rows.get(rowId)
+  if (!row?.plan.isWord || scenario.usesReference) return false
+  return [...prepared.rows.values()].some(
+    ({ document }) => document.id !== rowId && document.lane === row.document.lane,
+  )
 }
 
 /** I6. */
