@@ -144,7 +144,7 @@ function auditArchive(archive: ArchiveState): unknown {
   return 'detail' in bare ? { ...bare, detail: undefined } : bare
 }
 
-function auditPlaced<Placed extends { readonly path: string }>(placed: Placed): unknown {
+function auditPlaced(placed: { readonly path: string }): unknown {
   return { ...placed, folder: undefined, path: undefined, pathSha256: hashText(placed.path) }
 }
 

@@ -68,9 +68,9 @@ test('the same bodies go out, byte for byte, from either machine', async () => {
       entries.map(async ({ document }) => {
         const content = toDocumentContent(document)
         if (!content) throw new Error('no file')
-        const path = (await workspace.files.path(content.file.sha256)) ?? 'not in the store'
+        const stored = (await workspace.files.path(content.file.sha256)) ?? 'not in the store'
         const { prefix, suffix } = toCreateBody(content, content.name)
-        return prefix + (await readFile(path, 'base64')) + suffix
+        return prefix + (await readFile(stored, 'base64')) + suffix
       }),
     )
   }
