@@ -2,7 +2,7 @@
 // signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
 // and is reported.
 import type { Attempt } from '../../shared/model/attempt.ts'
-import type { AccountId } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { AccountLook } from './candidates.ts'
@@ -13,17 +13,18 @@ import type { QueuePorts } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 
+/** How many were reported. */
 export async function reportExtraCopies(
   ports: QueuePorts,
   look: AccountLook & { readonly accountId: AccountId },
-): Promise<void> {
+): Promise<number> {
   const { journal } = ports
   const { accountId, scan, witness, figures, others } = look
   const known = await readKnownIds(journal, scan.documents)
   const strangers = scan.documents
     .filter(({ id }) => !known.has(id))
     .map((document) => ({ document, name: toComparableName(readReference(document.name).name) }))
-  if (strangers.length === 0) return
+  if (strangers.length === 0) return 0
   const echoSince = scan.at - LONGEST_ECHO_MS
   const since = toEpochMs(scan.at - GHOST_WATCH_MS)
   const attempts = (await journal.attemptsSince(accountId, since)).filter(
@@ -31,6 +32,8 @@ export async function reportExtraCopies(
   )
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
+  let reported = 0
   for (const attempt of attempts) {
     const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
@@ -43,16 +46,21 @@ export async function reportExtraCopies(
       .filter(({ name }) => matchComparableNames(ours, name) !== 'different')
       .map(({ document }) => document)
     if (alike.length === 0) continue
-    const baseline = new Set(await journal.baseline(row.batchId))
+    const baseline = baselines.get(row.batchId) ?? new Set(await journal.baseline(row.batchId))
+    baselines.set(row.batchId, baseline)
     const gathered = await gatherEvidence(witness, { attempt, content, baseline }, alike, {
       excluded: known,
       figures,
       comparesPartialFiles: false,
     })
-    if (gathered.kind === 'failed') return // looked for again at the next look
+    if (gathered.kind === 'failed') return reported // looked for again at the next look
     const found = { candidates: gathered.candidates, source: 'repeatedRequest' } as const
-    for (const id of await reportDuplicates(ports, row, found)) known.add(id)
+    for (const id of await reportDuplicates(ports, row, found)) {
+      known.add(id)
+      reported += 1
+    }
   }
+  return reported
 }
 
 function hasDocument({ outcome, conclusion }: Attempt): boolean {

@@ -59,8 +59,8 @@ export async function lookAtAccount(
   const witness = createWitness(ports, accountId, scan.at)
   const before = { scan, figures, witness, others: await readOthers() }
   // First what is a copy for certain: it explains what others would be asked about.
-  await reportExtraCopies(ports, { ...before, accountId })
-  const look = { ...before, others: await readOthers() }
+  const reported = await reportExtraCopies(ports, { ...before, accountId })
+  const look = reported === 0 ? before : { ...before, others: await readOthers() }
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
     if (result.kind === 'failed') return result
@@ -70,10 +70,13 @@ export async function lookAtAccount(
     const result = await reconcile(ports, state, { ...look, suspect })
     if (result.kind !== 'looked') return result
   }
-  // Rows that were just settled explain nothing any more.
-  const left = suspects.length === 0 ? look : { ...look, others: await readOthers() }
-  await reportGhosts(ports, { ...left, accountId })
-  await reportExtraCopies(ports, { ...left, accountId })
+  if (suspects.length === 0) await reportGhosts(ports, { ...look, accountId })
+  else {
+    // Rows that were just settled explain nothing any more, and have documents that may be doubled.
+    const left = { ...look, others: await readOthers(), accountId }
+    await reportGhosts(ports, left)
+    await reportExtraCopies(ports, left)
+  }
   await resolveEndedDuplicates(ports, state.missingDuplicates, { ...look, accountId })
   return { kind: 'looked' }
 }
