@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state.ts'
 import { FETCH_AGAIN_MS, isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
@@ -67,10 +67,11 @@ export async function leaveAsItIs(
   return { kind: 'done' }
 }
 
-/** A3: found before it was fetched once more, it still is to be. */
+/** A3: while it was missing it was not fetched once more; within the day it still is to be. */
 function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, { storedAt }: EarlierFile) {
-  const fetchAgainAt = toEpochMs(storedAt + FETCH_AGAIN_MS)
-  return clock.now() < fetchAgainAt ? { fetchAgainAt } : {}
+  const now = clock.now()
+  if (now >= storedAt + DAY_MS) return {}
+  return { fetchAgainAt: toEpochMs(Math.max(now, storedAt + FETCH_AGAIN_MS)) }
 }
 
 /** What was stored until the check found otherwise, and what was before that. */

@@ -27,7 +27,7 @@ export function toPathLimits(folder: string): PathLimits {
 export const SHORT_LIMITS: PathLimits = { partBytes: 120, pathUnits: LEAST_UNITS }
 
 // eslint-disable-next-line no-control-regex -- control characters are forbidden in Windows names
-const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f]+/gu
+const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f]+/gu
 /** Marks of direction and width and line ends: a name must not look like another than it is. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}]+/gu
 /** Device names of Windows, with or without an extension (Microsoft, Naming Files, Paths, and Namespaces). */
