@@ -362,9 +362,9 @@ test('a stored file opens with Enter', async () => {
 })
 
 test('offline, it says that what is shown is of the last check and when it tries again', async () => {
-  const nextProbeAt = toEpochMs(Date.now() + HOUR_MS)
+  const offline = { since: toEpochMs(Date.now()), nextProbeAt: toEpochMs(Date.now() + HOUR_MS) }
   const { screen } = await openTracking([makeRow(1)], {
-    'queue.status': () => succeed({ ...IDLE, state: 'offline', nextProbeAt }),
+    'queue.status': () => succeed({ ...IDLE, state: 'offline', offline }),
   })
   expect(await screen.findByText(/é da última verificação.*Próxima tentativa às/u)).toBeDefined()
 })
