@@ -133,6 +133,20 @@ test('A3: a file is fetched once more within the day and not again after that', 
   expect(await files()).toEqual([archive.path])
 })
 
+test('A3: a file that was away when it was to be fetched once more is, when it is back', async () => {
+  const { workspace, archive, id, path, states, wait } = await storedOne()
+  await rename(path, `${path}.longe`)
+  await workspace.archive.startCheck()
+  await workspace.archive.checked()
+  wait(2 * HOUR_MS)
+  await rename(`${path}.longe`, path)
+  expect(await workspace.archive.refetch(id)).toEqual({ kind: 'done' })
+  await workspace.archive.round()
+  expect(await states()).toMatchObject([
+    { kind: 'stored', sha256: archive.sha256, fetchedAgain: { result: 'same' } },
+  ])
+})
+
 test('A2: a file that lies there already, byte for byte the same, is taken for ours and not doubled', async () => {
   const { workspace, archive, archiveFolder, id, path, states, moveTo } = await storedOne()
   const folder = `${archiveFolder}-outra`
