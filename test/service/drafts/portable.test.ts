@@ -16,7 +16,7 @@ async function openTwo() {
   const here = await openTestWorkspace(service)
   const there = await openTestWorkspace(service)
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
-  return { here, there, accountId, path: join(here.folder, 'novembro.lote') }
+  return { here, there, service, accountId, path: join(here.folder, 'novembro.lote') }
 }
 
 test('everything that was prepared arrives: files, signers, areas, options, columns and what was wrong', async () => {
@@ -114,4 +114,26 @@ test('an empty batch, and a place that cannot be written, are told', async () =>
     kind: 'notSaved',
     code: 'ENOENT',
   })
+})
+
+test('R17: the same `.lote` released on two machines exists once at the service', async () => {
+  const { here, there, service, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
+  await here.workspace.portable.save(batchId, path)
+  await there.workspace.portable.open(path)
+  for (const { workspace } of [here, there]) {
+    workspace.queue.run()
+    workspace.releases.run()
+    valueOf(await workspace.releases.release(batchId, 'all'))
+    valueOf(await workspace.releases.releaseNow(batchId))
+    await expect
+      .poll(() => workspace.journal.countDeliveries(), { timeout: 20_000 })
+      .toEqual({ sent: 2 })
+  }
+  expect(service.documents()).toHaveLength(2)
+  const { rows } = await there.workspace.journal.documents({})
+  expect(rows.map(({ delivery }) => delivery)).toMatchObject([
+    { kind: 'sent', evidence: 'file' },
+    { kind: 'sent', evidence: 'file' },
+  ])
 })
