@@ -4,7 +4,7 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'holds.nextTry': 'Tries again by itself at {{time}}, with one document.',
   'holds.trying': 'Trying now…',
   'holds.tryNow': 'Try now',
-  'holds.tryNowOf': 'Try {{account}} now',
+  'holds.tryNowOf': 'Try now with {{account}}',
   'queue.offlineSince': 'No connection since {{time}}.',
   'queue.stopped_one': '{{count}} batch stopped by refusals',
   'queue.stopped_other': '{{count}} batches stopped by refusals',

@@ -3,12 +3,12 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { untilCounted } from '../../support/killing.ts'
-import { rehearse } from '../../support/rehearsal.ts'
-import { expectWhole } from '../../support/expect-whole.ts'
-import { startTestService } from '../../support/open-test-workspace.ts'
-import { startTestApplication } from '../../support/start-test-application.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { untilCounted } from '../support/killing.ts'
+import { rehearse } from '../support/rehearsal.ts'
+import { expectWhole } from '../support/expect-whole.ts'
+import { startTestService } from '../support/open-test-workspace.ts'
+import { startTestApplication } from '../support/start-test-application.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const DOCUMENTS = 3
 /** It acts, and answers long after any of these tests: whoever sends is still at it. */
