@@ -1,4 +1,8 @@
+// What a draft's release must reckon with because another machine may have released it too (R17).
+import { createHash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
+import type { Sha256 } from '../../shared/model/ids.ts'
+import { sha256Schema } from '../../shared/model/ids.ts'
 import type { ReleaseDoubt } from '../queue/release.ts'
 
 /**
@@ -13,4 +17,10 @@ export function toDraftDoubt({
   if (isSentElsewhere === true) return { kind: 'all' }
   if (since !== undefined) return { kind: 'all', since }
   return { kind: isPortable === true ? 'listed' : 'none' }
+}
+
+/** Of a batch that has a `.lote`: the same on every machine that opened it. */
+export function toDraftSource({ batchId, isPortable }: Draft): Sha256 | undefined {
+  if (isPortable !== true) return undefined
+  return sha256Schema.parse(createHash('sha256').update(`lote ${batchId}`).digest('hex'))
 }

@@ -2,24 +2,21 @@
 // the queue (R5); or they wait for a time that a person chose. Until that commit nothing has left, and a
 // release survives the end of the program.
 import type { Draft, PendingRelease, ReleaseScope } from '../../shared/model/draft.ts'
-import { SCHEDULE_FURTHEST_MS, TAKE_BACK_MS, toDocumentContent } from '../../shared/model/draft.ts'
+import { SCHEDULE_FURTHEST_MS, TAKE_BACK_MS } from '../../shared/model/draft.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { AccountId, BatchId } from '../../shared/model/ids.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
-import type { NewDocument } from '../journal/journal.ts'
-import { toLane } from '../queue/lane.ts'
-import type { ReleaseResult } from '../queue/release.ts'
 import { createWaker } from '../queue/waker.ts'
-import type { DraftBook, DraftEntry } from './draft-book.ts'
+import type { DraftBook } from './draft-book.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { createDueTimes } from './due-times.ts'
-import { toDraftDoubt } from './draft-doubt.ts'
+import { handToQueue } from './hand-to-queue.ts'
 import { isReady } from './forecast.ts'
 import type { ScheduledRelease } from './schedule.ts'
 import { isScheduled, judgeSchedule } from './schedule.ts'
@@ -119,7 +116,7 @@ export function createReleases(
     await book.recheck(draft.accountId, release.documentIds)
     const agreed = new Set(release.documentIds)
     const going = book.entries().filter((entry) => agreed.has(entry.document.id) && isReady(entry))
-    const result = await releaseEntries(draft, draft.accountId, going)
+    const result = await handToQueue(ports, draft, draft.accountId, going)
     if (result.kind !== 'released') {
       const failure =
         result.kind === 'failed' ? toCallFailure(result.result) : fail('serviceFault').failure
@@ -172,23 +169,6 @@ export function createReleases(
     const key = `${batchId} ${at}`
     if (!told.has(key)) on.news({ kind: 'releaseMissed', batch: name, at })
     told.add(key)
-  }
-
-  /** What the chain already has is no draft any more: after a crash nothing goes twice. */
-  const releaseEntries = async (
-    draft: Draft,
-    accountId: AccountId,
-    going: readonly DraftEntry[],
-  ): Promise<ReleaseResult> => {
-    const documents = going.flatMap((entry) => toNewDocument(accountId, entry))
-    if (documents.length === 0) return { kind: 'released' }
-    const { batchId, name, createdAt, priority } = draft
-    const doubt = toDraftDoubt(draft)
-    const isKnown = (await journal.batches()).some(({ id }) => id === batchId)
-    const batch = omitUndefined({ id: batchId, name, accountId, createdAt, priority })
-    return isKnown
-      ? ports.queue.releaseMore(batch, documents, doubt)
-      : ports.queue.releaseNew(batch, documents, doubt)
   }
 
   const loop = async (): Promise<void> => {
@@ -286,13 +266,4 @@ function settle(before: Draft, release: PendingRelease, book: DraftBook): Draft 
   const [firstId] = release.documentIds
   const isGone = release.scope === 'one' && firstId !== undefined && !book.entry(firstId)
   return isGone ? { ...draft, firstId } : draft
-}
-
-function toNewDocument(
-  accountId: AccountId,
-  { position, document }: DraftEntry,
-): readonly NewDocument[] {
-  const content = toDocumentContent(document)
-  if (!content) return []
-  return [{ id: document.id, position, content, lane: toLane(accountId, content) }]
 }

@@ -32,6 +32,7 @@ export async function reportExtraCopies(
   )
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const isShared = ports.rules.isShared(accountId)
   const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
   let reported = 0
   for (const attempt of attempts) {
@@ -48,19 +49,39 @@ export async function reportExtraCopies(
     if (alike.length === 0) continue
     const baseline = baselines.get(row.batchId) ?? new Set(await journal.baseline(row.batchId))
     baselines.set(row.batchId, baseline)
-    const gathered = await gatherEvidence(witness, { attempt, content, baseline }, alike, {
+    const { reference, ...unmarked } = attempt
+    const isOfFile = reference !== undefined && (await isFromFile(journal, row.batchId))
+    const suspect = { attempt: isOfFile || !isShared ? unmarked : attempt, content, baseline }
+    const gathered = await gatherEvidence(witness, suspect, alike, {
       excluded: known,
       figures,
       comparesPartialFiles: false,
     })
     if (gathered.kind === 'failed') return reported // looked for again at the next look
-    const found = { candidates: gathered.candidates, source: 'repeatedRequest' } as const
+    const candidates = gathered.candidates.filter(
+      ({ name, fileEqual }) =>
+        isOfReference(readReference(name).reference, reference) ||
+        fileEqual === 'equal' ||
+        (isOfFile && fileEqual === 'unknown'),
+    )
+    const found = { candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) {
       known.add(id)
       reported += 1
     }
   }
   return reported
+}
+
+/** Another machine that has the file too gives the same row a reference of its own. */
+async function isFromFile(journal: QueuePorts['journal'], batchId: BatchId): Promise<boolean> {
+  const [batch] = await journal.batches([batchId])
+  return batch?.sourceSha256 !== undefined
+}
+
+/** Whoever wrote another reference means another document, unless its bytes are the same too. */
+function isOfReference(theirs: string | undefined, ours: string | undefined): boolean {
+  return ours === undefined || theirs === undefined || theirs === ours
 }
 
 function hasDocument({ outcome, conclusion }: Attempt): boolean {

@@ -9,6 +9,7 @@ export type Change = {
   readonly workstations?: readonly WorkstationPlan[]
   readonly isPlain?: boolean
   readonly isShared?: boolean
+  readonly usesReference?: boolean
   readonly service?: Partial<Scenario['service']>
   readonly faults?: Partial<Scenario['faults']>
   readonly events?: Scenario['events']
@@ -22,7 +23,7 @@ export function aScenario(change: Change): Scenario {
     workstations: change.workstations ?? [
       { clockAheadMs: 0, batches: [{ atMs: 1_000, isFromFile: false, rows }] },
     ],
-    usesReference: false,
+    usesReference: change.usesReference ?? false,
     isShared: change.isShared ?? false,
     service: {
       aheadMs: 0,

@@ -292,11 +292,12 @@ describe('machines, clocks and journals', () => {
   })
 
   test.each([
-    ['at once', 0.02],
-    ['an hour later', 60],
+    ['at once', 0.02, false],
+    ['at once, each with references of its own', 0.02, true],
+    ['an hour later', 60, false],
   ] as const)(
     'R17: one file released on a second machine %s: each row exists once, or is reported',
-    async (_, minutes) => {
+    async (_, minutes, usesReference) => {
       const plan = { isFromFile: true }
       const workstations: readonly WorkstationPlan[] = [
         {
@@ -309,7 +310,12 @@ describe('machines, clocks and journals', () => {
         },
       ]
       const result = await runScenario(
-        aScenario({ isPlain: false, workstations, faults: { untilMs: 90 * MINUTE_MS } }),
+        aScenario({
+          isPlain: false,
+          usesReference,
+          workstations,
+          faults: { untilMs: 90 * MINUTE_MS },
+        }),
       )
       expect(result.broken).toEqual([])
     },

@@ -227,7 +227,7 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
   ...inFile(`${RULES}/safe-path.ts`, [
     [
       'DL-06',
-      'const FORBIDDEN = /[<>:"/\\\\|?*\\u0000-\\u001f\\u007f]+/gu',
+      'const FORBIDDEN = /[<>:"/\\\\|?*\\u0000-\\u001f\\u007f-\\u009f]+/gu',
       'const FORBIDDEN = /[<>]+/gu',
       'separators stand in a file name',
     ],

@@ -1,0 +1,47 @@
+// Drafts become documents of the queue: what is released of a batch, with what another machine may know
+// of it too.
+import type { Draft } from '../../shared/model/draft.ts'
+import { toDocumentContent } from '../../shared/model/draft.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { NewDocument } from '../journal/journal.ts'
+import { toLane } from '../queue/lane.ts'
+import type { ReleaseResult } from '../queue/release.ts'
+import type { DraftEntry } from './draft-book.ts'
+import { toDraftDoubt, toDraftSource } from './draft-doubt.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+
+/** What the chain already has is no draft any more: after a crash nothing goes twice. */
+export async function handToQueue(
+  { journal, queue }: Pick<DraftsPorts, 'journal' | 'queue'>,
+  draft: Draft,
+  accountId: AccountId,
+  going: readonly DraftEntry[],
+): Promise<ReleaseResult> {
+  const documents = going.flatMap((entry) => toNewDocument(accountId, entry))
+  if (documents.length === 0) return { kind: 'released' }
+  const { batchId, name, createdAt, priority } = draft
+  const sourceSha256 = toDraftSource(draft)
+  const doubt = toDraftDoubt(draft)
+  const isKnown = (await journal.batches([batchId])).length > 0
+  const batch = omitUndefined({
+    id: batchId,
+    name,
+    accountId,
+    createdAt,
+    priority,
+    sourceSha256,
+  })
+  return isKnown
+    ? queue.releaseMore(batch, documents, doubt)
+    : queue.releaseNew(batch, documents, doubt)
+}
+
+function toNewDocument(
+  accountId: AccountId,
+  { position, document }: DraftEntry,
+): readonly NewDocument[] {
+  const content = toDocumentContent(document)
+  if (!content) return []
+  return [{ id: document.id, position, content, lane: toLane(accountId, content) }]
+}
