@@ -113,9 +113,10 @@ test('a claim reads its documents whole, over the connection that cannot write',
 test('after its end every pending and every later call says that the journal is unavailable', async () => {
   const { journal } = await openWorker()
   const closing = journal.close()
-  const late = journal.batches()
+  // Waited for from the start: it may be refused before the journal has closed.
+  const late = expect(journal.batches().then(() => journal.batches())).rejects.toThrow()
   await closing
-  await expect(late.then(() => journal.batches())).rejects.toThrow()
+  await late
   await expect(journal.commit([created()], SOME_TIME)).rejects.toThrow(JournalUnavailable)
 })
 
