@@ -70,17 +70,24 @@ export async function doubtListed(
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
   for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.baseline(batchId))])
+    const [batch] = await journal.batches([batchId])
     const parts = [
-      { known: stood, rows: own.filter((row) => !isFixed(row)) },
+      // By the clock that dates documents it may be older than the release: what stood then stays old.
+      {
+        known: stood,
+        rows: own.filter((row) => !isFixed(row)),
+        notBefore: batch?.serviceReleasedAt ?? -Infinity,
+      },
       // What they are now was no part of the release: nothing of the list is old to them.
-      { known, rows: own.filter(isFixed) },
+      { known, rows: own.filter(isFixed), notBefore: -Infinity },
     ]
     for (const part of parts) {
       const asked = { known: part.known, since: look.scan.since }
       const found = await findSentElsewhere(look, part.rows, asked)
       if (found.kind === 'failed') return found
       if (found.rows.length === 0) continue
-      const { rows: documentIds, since } = found
+      const { rows: documentIds } = found
+      const since = toEpochMs(Math.max(found.since, part.notBefore))
       await journal.commit([{ kind: 'documentsDoubted', documentIds, since }], clock.now())
     }
   }
