@@ -1,6 +1,7 @@
 // A scenario of ten documents, one workstation and a service without faults, but for what a test says.
 import { MINUTE_MS } from '../../shared/model/time.ts'
-import type { RowPlan, Scenario, WorkstationPlan } from './scenario.ts'
+import type { RunResult } from './run.ts'
+import type { CreateFault, EventPlan, RowPlan, Scenario, WorkstationPlan } from './scenario.ts'
 
 export type Change = {
   readonly seed?: string
@@ -67,4 +68,26 @@ export function aRow(at: number, change: Partial<RowPlan> = {}): RowPlan {
     isScheduled: false,
     ...change,
   }
+}
+
+/** Some rows whose first create meets that. */
+export function rowsThatMeet(
+  firstFault: CreateFault,
+  change: Partial<RowPlan> = {},
+  count = 4,
+): readonly RowPlan[] {
+  return Array.from({ length: count }, (_, at) =>
+    aRow(at, at % 2 === 0 ? { ...change, firstFault } : change),
+  )
+}
+
+export function event(plan: Partial<EventPlan> & Pick<EventPlan, 'kind'>): EventPlan {
+  // A test names a kind with what belongs to it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { atMs: 2_500, workstation: 0, ...plan } as EventPlan
+}
+
+/** How many documents the service made for rows. */
+export function countMade({ trace }: RunResult): number {
+  return trace.filter((line) => /service makes \w+ for (?!others)/u.test(line)).length
 }
