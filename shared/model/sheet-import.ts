@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 import { columnMappingSchema } from './column-mapping.ts'
 import { documentIdSchema, sha256Schema } from './ids.ts'
-import { tableNoteSchema, TABLE_FILE_NOTES } from './table.ts'
+import { SHEET_FAULTS, tableNoteSchema, TABLE_FILE_NOTES } from './table.ts'
+import { epochMsSchema } from './time.ts'
 
 /**
  * In the order in which they are tried: what a person wrote down first, what needs the text last. `words`
@@ -109,3 +110,84 @@ export const sheetFileSchema = z.strictObject({
   notes: z.array(z.enum(TABLE_FILE_NOTES)).readonly(),
 })
 export type SheetFile = Readonly<z.infer<typeof sheetFileSchema>>
+
+/** `column`, `words`, `cpf`, `text`: found; `hand`: a person's; `common`: one file for all rows. */
+export const PAIR_WAYS = [...MATCH_WAYS, 'hand', 'common'] as const
+export type PairWay = (typeof PAIR_WAYS)[number]
+
+const linesSchema = z.array(z.number().int()).readonly()
+const documentIdsSchema = z.array(documentIdSchema).readonly()
+
+/** Every row and every file is in exactly one of the four; with a common file, no file is left. */
+export const sheetMatchingSchema = z.strictObject({
+  pairs: z
+    .array(
+      z.strictObject({
+        line: z.number().int(),
+        documentId: documentIdSchema,
+        way: z.enum(PAIR_WAYS),
+      }),
+    )
+    .readonly(),
+  /** Rows and files that hang together, where more than one pair would do. */
+  ambiguities: z
+    .array(z.strictObject({ lines: linesSchema, documentIds: documentIdsSchema }))
+    .readonly(),
+  leftRows: linesSchema,
+  leftFiles: documentIdsSchema,
+  /** Files without any text, scanned ones most likely: `text` says nothing of them. */
+  withoutText: documentIdsSchema,
+})
+export type SheetMatching = Readonly<z.infer<typeof sheetMatchingSchema>>
+
+export const sheetSuggestionSchema = z.strictObject({
+  line: z.number().int(),
+  documentId: documentIdSchema,
+  /** 0 to 1; only compared. */
+  score: z.number(),
+})
+export type SheetSuggestion = Readonly<z.infer<typeof sheetSuggestionSchema>>
+
+export const savedMappingSchema = z.strictObject({
+  name: z.string(),
+  columns: z.array(z.string()).readonly(),
+  usedAt: epochMsSchema,
+})
+export type SavedMapping = Readonly<z.infer<typeof savedMappingSchema>>
+
+/** Where the mapping came from: the sheet itself, one saved under a name, a person. */
+export const mappingOriginSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('guessed') }),
+  z.strictObject({ kind: z.literal('saved'), name: z.string() }),
+  z.strictObject({ kind: z.literal('hand') }),
+])
+
+export const sheetViewSchema = z.strictObject({
+  file: sheetFileSchema,
+  /** As it is in force; `headerLine` is filled in where one was found. */
+  choice: tableChoiceSchema,
+  preview: tablePreviewSchema,
+  mapping: columnMappingSchema,
+  origin: mappingOriginSchema,
+  /** Mapped, but not in this sheet. */
+  missingColumns: z.array(z.string()).readonly(),
+  summary: preparedSummarySchema,
+  ways: z.array(z.enum(MATCH_WAYS)).readonly(),
+  commonFileOf: documentIdSchema.exactOptional(),
+  /** The last apply of this batch can be undone. */
+  canUndo: z.boolean(),
+})
+export type SheetView = Readonly<z.infer<typeof sheetViewSchema>>
+
+/** Why a file gives no table; its words are in i18n. */
+export const sheetOpeningSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open'), view: sheetViewSchema }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    fileName: z.string(),
+    fault: z.enum(SHEET_FAULTS),
+    /** Where it shows, from 1. */
+    line: z.number().int().exactOptional(),
+  }),
+])
+export type SheetOpening = Readonly<z.infer<typeof sheetOpeningSchema>>

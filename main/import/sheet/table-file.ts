@@ -2,7 +2,7 @@
 import type { Table, TableFileNote } from '../../../shared/model/table.ts'
 import type { TextEncoding } from './decode-text.ts'
 import type { Delimiter } from './guess-delimiter.ts'
-import type { SheetFault } from './sheet-fault.ts'
+import type { SheetFault } from '../../../shared/model/table.ts'
 
 export type TableFormat =
   | { readonly kind: 'csv'; readonly encoding: TextEncoding; readonly delimiter: Delimiter }
