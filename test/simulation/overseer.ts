@@ -64,7 +64,8 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
         }
         if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {
           checkClaim(site, change.documentId, change.to)
-          learnAnswer(site, change.documentId)
+          // What was found in the list says nothing of an answer: the program may have died before it.
+          if (change.to.evidence === 'answer') learnAnswer(site, change.documentId)
         }
       }
     },
