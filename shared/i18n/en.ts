@@ -30,6 +30,7 @@ import { networkFaults } from './network-faults.en.ts'
 import { options } from './options.en.ts'
 import { signing } from './signing.en.ts'
 import { signers } from './signers.en.ts'
+import { sampleSheet } from './sample-sheet.en.ts'
 import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
@@ -65,4 +66,5 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...queueOrder,
   ...queuePanel,
   ...refusals,
+  ...sampleSheet,
 }

@@ -29,6 +29,7 @@ import { networkFaults } from './network-faults.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
+import { sampleSheet } from './sample-sheet.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
@@ -65,4 +66,5 @@ export const ptBR = {
   ...queueOrder,
   ...queuePanel,
   ...refusals,
+  ...sampleSheet,
 }

@@ -1,0 +1,85 @@
+// The sample sheet to download: three invented contracts as our own reader takes them, and a second sheet
+// that explains every column that a sheet may have. People type over it and send it back.
+import type { CellStyle, CellValue, ColumnDef, WriteSheet } from 'hucre/xlsx'
+import { writeXlsx } from 'hucre/xlsx'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { createTranslator } from '../../../shared/i18n/translate.ts'
+import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
+import { DOCUMENT_FIELDS, SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
+import type { Language } from '../../../shared/model/settings.ts'
+import { SAMPLE_ROWS } from './sample-rows.ts'
+
+type Field = DocumentField | SignerField
+
+const FIRST = ['documentName', 'file'] as const
+const OF_SIGNER = ['name', 'email', 'documentNumber', 'telephone', 'role', 'order'] as const
+const LAST = ['message', 'deadline'] as const
+const SIGNERS = [1, 2]
+const HERE: ReadonlySet<Field> = new Set([...FIRST, ...OF_SIGNER, ...LAST])
+
+const BOLD: CellStyle = { font: { bold: true } }
+/** As text: a number format would take the zeros of the next CPF that is typed there. */
+const AS_TEXT = '@'
+/** In characters. */
+const WIDTHS: Readonly<Partial<Record<Field, number>>> = {
+  documentName: 28,
+  file: 28,
+  name: 26,
+  email: 32,
+  message: 40,
+}
+const USUAL_WIDTH = 16
+const EXPLAINED_WIDTHS = [36, 100, 24]
+
+/** The bytes of an XLSX. */
+export async function writeSampleSheet(language: Language): Promise<Uint8Array> {
+  const say = createTranslator(language)
+  return writeXlsx({ sheets: [makeContracts(say), makeExplanation(say)] })
+}
+
+function makeContracts(say: Translate): WriteSheet {
+  const ofSigners = SIGNERS.flatMap((number) => OF_SIGNER.map((field) => ({ field, number })))
+  const header = [
+    ...FIRST.map((field) => say(`sampleSheet.column.${field}`)),
+    ...ofSigners.map(({ field, number }) => `${say(`sampleSheet.column.${field}`)} ${number}`),
+    ...LAST.map((field) => say(`sampleSheet.column.${field}`)),
+  ]
+  const rows = SAMPLE_ROWS.map(({ documentName, file, message = '', signers }) => [
+    documentName,
+    file,
+    ...ofSigners.map(({ field, number }) => signers[number - 1]?.[field] ?? ''),
+    message,
+    '', // a deadline that is written down would pass one day
+  ])
+  const fields: readonly Field[] = [...FIRST, ...ofSigners.map(({ field }) => field), ...LAST]
+  const columns = fields.map((field) => ({ width: WIDTHS[field] ?? USUAL_WIDTH, numFmt: AS_TEXT }))
+  return toSheet(say('sampleSheet.contracts'), [header, ...rows], columns)
+}
+
+function makeExplanation(say: Translate): WriteSheet {
+  const fields: readonly Field[] = [
+    ...new Set<Field>([...HERE, ...SIGNER_FIELDS, ...DOCUMENT_FIELDS]),
+  ]
+  const header = (['column', 'about', 'place'] as const).map((key) =>
+    say(`sampleSheet.header.${key}`),
+  )
+  const rows = fields.map((field) => {
+    const column = say(`sampleSheet.column.${field}`)
+    const isOfSigner = SIGNER_FIELDS.some((each) => each === field)
+    return [
+      isOfSigner ? say('sampleSheet.numbered', { column }) : column,
+      say(`sampleSheet.about.${field}`),
+      say(HERE.has(field) ? 'sampleSheet.place.here' : 'sampleSheet.place.more'),
+    ]
+  })
+  const columns = EXPLAINED_WIDTHS.map((width) => ({
+    width,
+    style: { alignment: { wrapText: true, vertical: 'top' } } as const,
+  }))
+  return toSheet(say('sampleSheet.explained'), [header, ...rows], columns)
+}
+
+function toSheet(name: string, rows: CellValue[][], columns: ColumnDef[]): WriteSheet {
+  const cells = new Map((rows[0] ?? []).map((_, column) => [`0,${column}`, { style: BOLD }]))
+  return { name, rows, columns, cells, freezePane: { rows: 1 } }
+}
