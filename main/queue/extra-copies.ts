@@ -1,31 +1,43 @@
 // R15: a proxy that repeats a request makes a second document for one answer. Whatever equals in name and
 // signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
-// and is reported.
+// and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId, BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { AccountLook } from './candidates.ts'
 import { GHOST_WATCH_MS, isTakenByHand } from './abandoned.ts'
+import { toOwedSince } from './copy-looks.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 
-/** How many were reported. */
+/** So many failed reads one after another are an outage: asking on would only be in its way. */
+const MOST_FAILED = 3
+
+export type CopiesLooked = {
+  /** How many were reported. */
+  readonly reported: number
+  /** Whether all that there was to ask was answered. */
+  readonly isWhole: boolean
+}
+
+/** @param lastWhole when such a look last came to its end, by the service's clock */
 export async function reportExtraCopies(
   ports: QueuePorts,
-  look: AccountLook & { readonly accountId: AccountId },
-): Promise<number> {
+  look: AccountLook & { readonly accountId: AccountId; readonly lastWhole: EpochMs | undefined },
+): Promise<CopiesLooked> {
   const { journal } = ports
   const { accountId, scan, witness, figures, others } = look
   const known = await readKnownIds(journal, scan.documents)
   const strangers = scan.documents
     .filter(({ id }) => !known.has(id))
     .map((document) => ({ document, name: toComparableName(readReference(document.name).name) }))
-  if (strangers.length === 0) return 0
-  const echoSince = scan.at - LONGEST_ECHO_MS
+  if (strangers.length === 0) return { reported: 0, isWhole: true }
+  const echoSince = toOwedSince(look.lastWhole, scan.at, LONGEST_ECHO_MS)
   const since = toEpochMs(scan.at - GHOST_WATCH_MS)
   const attempts = (await journal.attemptsSince(accountId, since)).filter(
     (each) => isTakenByHand(each) || (hasDocument(each) && settledAt(each) >= echoSince),
@@ -35,6 +47,8 @@ export async function reportExtraCopies(
   const isShared = ports.rules.isShared(accountId)
   const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
   let reported = 0
+  let isWhole = true
+  let failedInARow = 0
   for (const attempt of attempts) {
     const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
@@ -57,7 +71,13 @@ export async function reportExtraCopies(
       figures,
       comparesPartialFiles: false,
     })
-    if (gathered.kind === 'failed') return reported // looked for again at the next look
+    if (gathered.kind === 'failed') {
+      isWhole = false
+      failedInARow += 1
+      if (failedInARow === MOST_FAILED) break
+      continue
+    }
+    failedInARow = 0
     const candidates = gathered.candidates.filter(
       ({ name, fileEqual }) =>
         isOfReference(readReference(name).reference, reference) ||
@@ -70,7 +90,7 @@ export async function reportExtraCopies(
       reported += 1
     }
   }
-  return reported
+  return { reported, isWhole }
 }
 
 /** Another machine that has the file too gives the same row a reference of its own. */

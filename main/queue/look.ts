@@ -59,8 +59,9 @@ export async function lookAtAccount(
   const witness = createWitness(ports, accountId, scan.at)
   const before = { scan, figures, witness, others: await readOthers() }
   // First what is a copy for certain: it explains what others would be asked about.
-  const reported = await reportExtraCopies(ports, { ...before, accountId })
-  const look = reported === 0 ? before : { ...before, others: await readOthers() }
+  const lastWhole = await state.copyLooks.lastWhole(accountId)
+  let copies = await reportExtraCopies(ports, { ...before, accountId, lastWhole })
+  const look = copies.reported === 0 ? before : { ...before, others: await readOthers() }
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
     if (result.kind === 'failed') return result
@@ -75,8 +76,9 @@ export async function lookAtAccount(
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
     const left = { ...look, others: await readOthers(), accountId }
     await reportGhosts(ports, left)
-    await reportExtraCopies(ports, left)
+    copies = await reportExtraCopies(ports, { ...left, lastWhole })
   }
+  if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
   await resolveEndedDuplicates(ports, state.missingDuplicates, { ...look, accountId })
   return { kind: 'looked' }
 }

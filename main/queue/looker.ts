@@ -108,7 +108,7 @@ export function createLooker(
       await weather.noteFailedCall(accountId, time.result)
       return plan
     }
-    const watched = await readWatched(ports.journal, accountId, time.now, state.echoes)
+    const watched = await readWatched(ports.journal, accountId, time.now, state)
     const windows = watched.all.map((attempt) => toWindowStart(attempt.serviceStartedAt))
     const since = toEpochMs(Math.min(time.now - ECHO_MS, ...windows))
     const result = await lookAtAccount(ports, state, accountId, since)
@@ -125,7 +125,7 @@ export function createLooker(
   const idleWaitMs = async (accountId: AccountId): Promise<number> => {
     const now = state.serviceTime.now()
     if (now === undefined) return 0
-    const { unseen, recent, all } = await readWatched(ports.journal, accountId, now, state.echoes)
+    const { unseen, recent, all } = await readWatched(ports.journal, accountId, now, state)
     if (unseen) return ECHO_WAIT_MS
     if (recent) return CALM_ECHO_WAIT_MS
     return all.length > 0 ? GHOST_WAIT_MS : Infinity

@@ -2,6 +2,8 @@
 // only to be quick.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { CopyLooks } from './copy-looks.ts'
+import { createCopyLooks } from './copy-looks.ts'
 import type { MissingSince } from './ended-duplicates.ts'
 import type { Echoes } from './echo.ts'
 import { createEchoes } from './echo.ts'
@@ -16,6 +18,7 @@ export type QueueState = {
   readonly serviceTime: ServiceTime
   readonly learnt: LearntFiguresStore
   readonly echoes: Echoes
+  readonly copyLooks: CopyLooks
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
@@ -34,6 +37,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
     serviceTime: createServiceTime(monotonicMs),
     learnt: createLearntFigures(journal),
     echoes: createEchoes(),
+    copyLooks: createCopyLooks(journal),
     startScans: createStartScans(),
     missingDuplicates: new Map(),
     countScan(attemptId) {

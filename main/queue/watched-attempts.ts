@@ -3,11 +3,12 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import { GHOST_WATCH_MS, isAbandoned, isTakenByHand } from './abandoned.ts'
-import type { Echoes } from './echo.ts'
+import { toOwedSince } from './copy-looks.ts'
 import { ECHO_MS, LONGEST_ECHO_MS } from './echo.ts'
+import type { QueueState } from './queue-state.ts'
 
 export type Watched = {
   readonly all: readonly Attempt[]
@@ -17,29 +18,31 @@ export type Watched = {
   readonly recent: boolean
 }
 
-/** A last look comes after the echo's time is over, not just before. */
-const LAST_LOOK_MS = 6 * MINUTE_MS
-
 /** @param now by the service's clock */
 export async function readWatched(
   journal: Journal,
   accountId: AccountId,
   now: EpochMs,
-  echoes: Pick<Echoes, 'hasSeen'>,
+  { echoes, copyLooks }: Pick<QueueState, 'echoes' | 'copyLooks'>,
 ): Promise<Watched> {
+  const lastWhole = await copyLooks.lastWhole(accountId)
+  const owedSince = toOwedSince(lastWhole, now, ECHO_MS)
+  const foundOwedSince = toOwedSince(lastWhole, now, LONGEST_ECHO_MS)
   const attempts = await journal.attemptsSince(accountId, toEpochMs(now - GHOST_WATCH_MS))
   const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
-  const recent = created.filter((each) => settledAt(each) > now - ECHO_MS - LAST_LOOK_MS)
+  const recent = created.filter((each) => settledAt(each) > now - ECHO_MS)
+  // Until a look after its time came to its end.
+  const owed = created.filter((each) => settledAt(each) > owedSince)
   const hidden = created.filter(
     (each) => !echoes.hasSeen(each.id) && settledAt(each) > now - LONGEST_ECHO_MS,
   )
   const found = attempts.filter(
     (each) =>
       isTakenByHand(each) ||
-      (each.conclusion?.kind === 'adopted' && settledAt(each) > now - LONGEST_ECHO_MS),
+      (each.conclusion?.kind === 'adopted' && settledAt(each) > foundOwedSince),
   )
   return {
-    all: [...attempts.filter(isAbandoned), ...recent, ...hidden, ...found],
+    all: [...attempts.filter(isAbandoned), ...owed, ...hidden, ...found],
     unseen: recent.some(({ id }) => !echoes.hasSeen(id)),
     recent: recent.length > 0,
   }

@@ -6,6 +6,8 @@ import type { NewDocument } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { AnswerFacts, CallResult } from '../../main/partner/call-result.ts'
 import type { CreateReport } from '../../main/partner/partner-client.ts'
+import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
+import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { QueuePartner, QueueRules } from '../../main/queue/queue-ports.ts'
 import type { Queue } from '../../main/queue/queue.ts'
@@ -13,7 +15,7 @@ import { createQueue } from '../../main/queue/queue.ts'
 import { toLane } from '../../main/queue/lane.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
-import type { AccountId } from '../../shared/model/ids.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { createSimRandom } from '../simulation/sim-random.ts'
@@ -43,6 +45,10 @@ export type QuickService = {
   hasKey: boolean
   accounts: readonly AccountId[]
   features: readonly string[]
+  /** What the list shows, newest first. */
+  listed: readonly ListedDocument[]
+  /** Of listed documents; undefined where the read of it fails. */
+  status: (id: PartnerDocumentId) => SignatureStatus | undefined
   /** Names of the documents that were asked to be created, in order, with when. */
   readonly creates: {
     readonly accountId: AccountId
@@ -75,6 +81,13 @@ export const A_BAD_ROW: Refusal = {
   messages: ['Um ou mais papéis (Astronauta) não existe(m)'],
 }
 
+const UNAVAILABLE = {
+  kind: 'unavailable',
+  fault: 'serverError',
+  detail: '',
+  hasActed: 'unknown',
+} as const
+
 export async function openQuickQueue(
   given: {
     readonly rules?: Partial<QueueRules>
@@ -93,6 +106,8 @@ export async function openQuickQueue(
     hasKey: true,
     accounts: [AN_ACCOUNT],
     features: SENDING_FEATURES,
+    listed: [],
+    status: () => undefined,
     creates: [],
     reads: [],
   }
@@ -189,9 +204,18 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
     listFeatures: () =>
       read('features', () => service.features.map((id) => ({ id, description: id }))),
     listDocuments: () =>
-      read('list', () => ({ items: [], unreadable: 0, page: 1, count: 0, hasNextPage: false })),
-    readStatus: () => Promise.reject(new Error('no status is asked for')),
-    downloadWithAttachments: () => Promise.reject(new Error('no file is asked for')),
+      read('list', () => ({
+        items: service.listed,
+        unreadable: 0,
+        page: 1,
+        count: service.listed.length,
+        hasNextPage: false,
+      })),
+    async readStatus(_account, id) {
+      const status = service.status(id)
+      return status ? read('status', () => status) : UNAVAILABLE
+    },
+    downloadWithAttachments: async () => UNAVAILABLE,
     measureCreate: () => 10,
     async createDocument({ accountId, content }, { beforeLastBytes }): Promise<CreateReport> {
       service.creates.push({ accountId, name: content.name, atMs: time.now() })

@@ -1,0 +1,85 @@
+// R15: a proxy makes copies while the service's statuses cannot be read.
+import { expect, test } from 'vitest'
+import type { ListedDocument } from '../../../main/partner/wire/document-list.ts'
+import type { SignatureStatus } from '../../../main/partner/wire/signature-status.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { aContent, aPartnerId } from '../../support/journal-builders.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
+import { openQuickQueue } from '../../support/quick-queue.ts'
+
+/** Signers of every document of the test. */
+const STATUS: SignatureStatus = {
+  signatureStatus: 'WaitingSignatures',
+  signatures: aContent().signers.map(({ email, role }) => ({
+    signatureId: signatureIdSchema.parse(crypto.randomUUID()),
+    email,
+    role,
+    signed: false,
+  })),
+}
+
+/** The batch is sent, and each of its documents has a copy in the list. */
+async function sendDoubled({ queue, service, release, runFor, time }: QuickQueue, count: number) {
+  release('A', count)
+  queue.run()
+  await runFor(2_000)
+  expect(service.creates).toHaveLength(count)
+  const copies = service.creates.map(({ name }): ListedDocument => ({
+    id: aPartnerId(),
+    name,
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt: toEpochMs(time.now()),
+  }))
+  service.listed = copies
+  return copies.map(({ id }) => id)
+}
+
+const reportedBy = ({ core }: Pick<QuickQueue, 'core'>) =>
+  core
+    .duplicates()
+    .map(({ extraId }) => extraId)
+    .sort()
+
+test('R15: copies are reported though the status of another cannot be read', async () => {
+  const quick = await openQuickQueue()
+  const copies = await sendDoubled(quick, 4)
+  quick.service.status = (id) => (id === copies[0] ? undefined : STATUS)
+  await quick.runFor(10 * MINUTE_MS)
+  expect(reportedBy(quick)).toEqual(copies.slice(1).sort())
+})
+
+test('R15: where no look of their time could read a status, copies are looked for until one can', async () => {
+  const quick = await openQuickQueue()
+  const copies = await sendDoubled(quick, 2)
+  await quick.runFor(3 * HOUR_MS)
+  expect(reportedBy(quick)).toEqual([])
+  quick.service.status = () => STATUS
+  await quick.runFor(20 * MINUTE_MS)
+  expect(reportedBy(quick)).toEqual(copies.sort())
+})
+
+test('R15: a look for copies that could not be finished is made up for by the next program', async () => {
+  const quick = await openQuickQueue()
+  const copies = await sendDoubled(quick, 2)
+  await quick.runFor(HOUR_MS)
+  await Promise.all([quick.queue.stop(0), quick.runFor(HOUR_MS)])
+  const next = await openQuickQueue({ core: quick.core, atMs: quick.time.now() + 5 * HOUR_MS })
+  next.service.listed = quick.service.listed
+  next.service.status = () => STATUS
+  next.queue.run()
+  await next.runFor(20 * MINUTE_MS)
+  expect(reportedBy(next)).toEqual(copies.sort())
+})
+
+test('R15: once a look after the time of copies was finished, nothing is looked at any more', async () => {
+  const quick = await openQuickQueue()
+  await sendDoubled(quick, 2)
+  quick.service.status = () => STATUS
+  await quick.runFor(3 * HOUR_MS)
+  const before = quick.service.reads.length
+  quick.service.listed = []
+  await quick.runFor(3 * HOUR_MS)
+  expect(quick.service.reads).toHaveLength(before)
+})
