@@ -65,9 +65,9 @@ export function createDocumentHandlers({
         const [row] = await toViews(workspace, [mended.value.row])
         return row ? succeed({ kind: 'queued', row }) : fail('notFound')
       }),
-    'document.decide': ({ documentId, decision }) =>
+    'document.decide': ({ documentId, decision, askedAt }) =>
       inOpen(async ({ workspace: { queue } }) => {
-        const result = await queue.decide(documentId, decision)
+        const result = await queue.decide(documentId, { decision, askedAt })
         return result.kind === 'failed'
           ? { ok: false, failure: toCallFailure(result.result) }
           : succeed({ kind: result.kind })

@@ -6,6 +6,7 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { Change } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
+import { reasonToAskAgain } from './judge.ts'
 import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
@@ -13,6 +14,7 @@ import type { QueueState } from './queue-state.ts'
 import { toResolvedByClaim } from './report-duplicates.ts'
 import { scanAccount } from './scan.ts'
 import { createWitness } from './witness.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
 export type Decision =
@@ -20,11 +22,14 @@ export type Decision =
   | { readonly kind: 'sendAgain' }
   | { readonly kind: 'withdraw' }
 
+/** With the question that the person had before their eyes. */
+export type Answer = { readonly decision: Decision; readonly askedAt: EpochMs }
+
 export type DecisionResult =
   | { readonly kind: 'done' }
   /** The row is no longer waiting for a decision. */
   | { readonly kind: 'notAsked' }
-  /** The service shows something else than the question did; it was asked again. */
+  /** The service shows something else than that question did; it was asked again. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'inconclusive' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
@@ -33,12 +38,13 @@ export async function decide(
   ports: QueuePorts,
   state: QueueState,
   documentId: DocumentId,
-  decision: Decision,
+  { decision, askedAt }: Answer,
 ): Promise<DecisionResult> {
   const { journal, clock } = ports
   const row = (await journal.documents({ ids: [documentId] })).rows[0]
   if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
   const { attemptId, question } = row.delivery
+  if (question.askedAt !== askedAt) return { kind: 'changed' }
   const [suspect] = await toSuspects(journal, [row])
   if (!suspect) return { kind: 'notAsked' }
 
@@ -78,7 +84,11 @@ export async function decide(
           to: {
             kind: 'needsDecision',
             attemptId,
-            question: { ...question, candidates, askedAt: at },
+            question: {
+              reason: reasonToAskAgain(question.reason, candidates),
+              candidates,
+              askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
+            },
           },
         },
       ],

@@ -72,12 +72,26 @@ function judgeCandidates({ candidates, isShared, explainedElsewhere }: Look): Ju
   if (candidates.some(({ partnerId }) => explainedElsewhere.has(partnerId))) {
     return { kind: 'ask', reason: 'abandonedAttempt' }
   }
-  if (candidates.some(({ verdict }) => verdict === 'partial')) {
-    return { kind: 'ask', reason: 'partialMatch' }
-  }
-  const [only, ...others] = candidates
-  if (!only || others.length > 0) return { kind: 'ask', reason: 'severalMatches' }
-  if (only.fileEqual === 'different') return { kind: 'ask', reason: 'fileDiffers' }
-  if (isShared) return { kind: 'ask', reason: 'sharedAccount' }
+  const reason = doubtOf(candidates)
+  if (reason) return { kind: 'ask', reason }
+  const [only] = candidates
+  if (!only || isShared) return { kind: 'ask', reason: 'sharedAccount' }
   return { kind: 'adopt', partnerId: only.partnerId, evidence: 'nameAndSigners', extras: [] }
+}
+
+/** What the candidates alone leave open; undefined for a single one with nothing against it. */
+function doubtOf(candidates: readonly CandidateEvidence[]): Question['reason'] | undefined {
+  if (candidates.some(({ verdict }) => verdict === 'partial')) return 'partialMatch'
+  if (candidates.length > 1) return 'severalMatches'
+  return candidates[0]?.fileEqual === 'different' ? 'fileDiffers' : undefined
+}
+
+/** R16: asked again over other candidates. What was known of the account and of other rows still holds. */
+export function reasonToAskAgain(
+  before: Question['reason'],
+  candidates: readonly CandidateEvidence[],
+): Question['reason'] {
+  if (candidates.length === 0) return 'absenceUnproven'
+  if (before === 'abandonedAttempt') return before
+  return doubtOf(candidates) ?? (before === 'sharedAccount' ? before : 'singleMatch')
 }

@@ -5,7 +5,7 @@ import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
-import type { Decision, DecisionResult } from './decide.ts'
+import type { Answer, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
 import { createHoldTries } from './hold-tries.ts'
 import { toLane } from './lane.ts'
@@ -78,7 +78,7 @@ export type Queue = {
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
   /** All of a batch that waits in the queue. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
-  readonly decide: (id: DocumentId, decision: Decision) => Promise<DecisionResult>
+  readonly decide: (id: DocumentId, answer: Answer) => Promise<DecisionResult>
   /** A person says that what exists twice is settled (R14). */
   readonly resolveDuplicate: (extraId: PartnerDocumentId) => Promise<void>
   /** Called after every move; the listener asks `status` itself. */
@@ -247,8 +247,8 @@ export function createQueue(ports: QueuePorts): Queue {
     withdraw: async (ids) => withdraw((await journal.documents({ ids })).rows),
     withdrawBatch: async (batchId) =>
       withdraw((await journal.documents({ batchId, deliveries: ['queued'] })).rows),
-    async decide(id, decision) {
-      const result = await decide(ports, state, id, decision)
+    async decide(id, answer) {
+      const result = await decide(ports, state, id, answer)
       rouse()
       return result
     },

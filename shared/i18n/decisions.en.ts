@@ -14,12 +14,15 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
     'The sending was not answered and nothing similar was found, but the service’s list does not prove that it does not exist. What shall be done?',
   'decisions.reason.abandonedAttempt':
     'The sending was not answered. At the service is an equal document, which may belong to another row of the same name and signers. Is it the one that you sent?',
+  'decisions.reason.singleMatch':
+    'The send got no answer. When the question was answered, the service showed a single equal document. Is it what you sent?',
   'decisions.short.partialMatch': 'A similar one at the service',
   'decisions.short.severalMatches': 'Several equal at the service',
   'decisions.short.fileDiffers': 'Equal, with another file',
   'decisions.short.sharedAccount': 'Equal, on a shared account',
   'decisions.short.absenceUnproven': 'Nothing found, not certain',
   'decisions.short.abandonedAttempt': 'May belong to another row',
+  'decisions.short.singleMatch': 'Now a single equal one',
   'decisions.verdict.impossible': 'Cannot be this one',
   'decisions.verdict.partial': 'Equal in part only',
   'decisions.verdict.full': 'Name and signers equal',

@@ -14,6 +14,8 @@ const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>
     'O envio ficou sem resposta e nada parecido foi encontrado, mas a lista do serviço não garante que ele não exista. O que fazer?',
   'decisions.reason.abandonedAttempt':
     'O envio ficou sem resposta. Há no serviço um documento igual, que pode ser de outra linha com o mesmo nome e signatários. É o que você enviou?',
+  'decisions.reason.singleMatch':
+    'O envio ficou sem resposta. Quando a pergunta foi respondida, havia no serviço um único documento igual. É o que você enviou?',
 }
 
 const shortReasons: Readonly<Record<`decisions.short.${Question['reason']}`, string>> = {
@@ -23,6 +25,7 @@ const shortReasons: Readonly<Record<`decisions.short.${Question['reason']}`, str
   'decisions.short.sharedAccount': 'Igual, em conta dividida',
   'decisions.short.absenceUnproven': 'Nada encontrado, sem certeza',
   'decisions.short.abandonedAttempt': 'Pode ser de outra linha',
+  'decisions.short.singleMatch': 'Agora, um único igual',
 }
 
 const verdicts: Readonly<Record<`decisions.verdict.${CandidateVerdict}`, string>> = {

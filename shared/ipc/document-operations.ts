@@ -16,6 +16,7 @@ import {
 } from '../model/ids.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
 import { findingSchema } from '../rules/finding.ts'
+import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 
@@ -71,6 +72,8 @@ export const DOCUMENT_OPERATIONS = {
         z.strictObject({ kind: z.literal('sendAgain') }),
         z.strictObject({ kind: z.literal('withdraw') }),
       ]),
+      /** Of the question that was answered. */
+      askedAt: epochMsSchema,
     }),
     output: z.strictObject({ kind: z.enum(['done', 'notAsked', 'changed', 'inconclusive']) }),
   },

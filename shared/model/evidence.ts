@@ -33,6 +33,7 @@ export const QUESTION_REASONS = [
   'sharedAccount', // one full match, but others send on this account too
   'absenceUnproven', // R9: nothing found, yet absence cannot be proven
   'abandonedAttempt', // another row's abandoned attempt could explain the match
+  'singleMatch', // R16: asked for another reason, it is the only one left, or came since
 ] as const
 
 export const questionSchema = z.strictObject({

@@ -108,7 +108,7 @@ test('R16: a number puts the focus on an answer, Enter gives it, and the next qu
   const next = await within(await question()).findByRole('heading', { name: 'Contrato 2' })
   await expect.poll(() => document.activeElement).toBe(next)
   expect(decisions(bridge)).toEqual([
-    { documentId: ask(1).id, decision: { kind: 'adopt', partnerId: partnerIdOf(1) } },
+    { documentId: ask(1).id, decision: { kind: 'adopt', partnerId: partnerIdOf(1) }, askedAt: NOW },
   ])
 })
 

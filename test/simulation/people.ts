@@ -109,10 +109,11 @@ function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, 
   /** @param read the row as it was when the person read the question */
   const answer = async (read: DocumentRow): Promise<void> => {
     const program = workstation.program()
-    if (!program) return
+    if (!program || read.delivery.kind !== 'needsDecision') return
+    const { askedAt } = read.delivery.question
     const decision = chooseDecision(random, read)
     noteShown(stage, read)
-    const result = await program.queue.decide(read.id, decision)
+    const result = await program.queue.decide(read.id, { decision, askedAt })
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
     )

@@ -24,7 +24,7 @@ export function useDecide(onSettled: (settled: Settled) => void) {
     decide: (row: DocumentRowView, question: Question, decision: Decision): void => {
       setBefore(question)
       // The question may be gone, and this with it, before the answer is back: it is told all the same.
-      decide.mutateAsync({ documentId: row.id, decision }).then(
+      decide.mutateAsync({ documentId: row.id, decision, askedAt: question.askedAt }).then(
         ({ kind }) => {
           if (kind === 'done' || kind === 'notAsked') {
             onSettled({ name: row.name, decision: decision.kind, kind })

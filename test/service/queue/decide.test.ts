@@ -1,5 +1,7 @@
 // R16 and R5: what needs a person, and what is never a candidate.
 import { expect, test } from 'vitest'
+import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { Decision } from '../../../main/queue/decide.ts'
 import type { Workspace } from '../../../main/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
@@ -23,6 +25,12 @@ async function cancelAll(service: PracticeService): Promise<void> {
       },
     )
   }
+}
+
+/** The answer of a person who has the row's question before their eyes as `row` has it. */
+function decide(workspace: Workspace, row: DocumentRow, decision: Decision) {
+  if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
+  return workspace.queue.decide(row.id, { decision, askedAt: row.delivery.question.askedAt })
 }
 
 /** A row whose document acted without an answer and was cancelled before anybody looked. */
@@ -62,9 +70,7 @@ test('R16: a person’s yes adopts the document that was shown', async () => {
   const { service, workspace } = await askAQuestion()
   const row = await onlyRow(workspace)
   const partnerId = partnerDocumentIdSchema.parse(service.documents()[0]?.id)
-  expect(await workspace.queue.decide(row.id, { kind: 'adopt', partnerId })).toEqual({
-    kind: 'done',
-  })
+  expect(await decide(workspace, row, { kind: 'adopt', partnerId })).toEqual({ kind: 'done' })
   expect((await onlyRow(workspace)).delivery).toMatchObject({
     kind: 'sent',
     partnerId,
@@ -87,18 +93,21 @@ test('R16: a decision on old evidence asks again instead of acting', async () =>
       signers: row.content?.signers,
     }),
   })
-  const answer = await workspace.queue.decide(row.id, { kind: 'sendAgain' })
+  const answer = await decide(workspace, row, { kind: 'sendAgain' })
   expect(answer).toEqual({ kind: 'changed' })
   const { delivery } = await onlyRow(workspace)
   expect(delivery).toMatchObject({ kind: 'needsDecision' })
   expect(delivery.kind === 'needsDecision' && delivery.question.candidates).toHaveLength(2)
+  // The same key pressed twice: nobody has seen what the second press would answer.
+  expect(await decide(workspace, row, { kind: 'sendAgain' })).toEqual({ kind: 'changed' })
+  expect((await onlyRow(workspace)).delivery).toEqual(delivery)
   expect(service.documents()).toHaveLength(2)
 })
 
 test('R16: sent again by a person, the row goes out once more', async () => {
   const { service, workspace } = await askAQuestion()
   const row = await onlyRow(workspace)
-  expect(await workspace.queue.decide(row.id, { kind: 'sendAgain' })).toEqual({ kind: 'done' })
+  expect(await decide(workspace, row, { kind: 'sendAgain' })).toEqual({ kind: 'done' })
   await expect
     .poll(async () => (await onlyRow(workspace)).delivery.kind, { timeout: 10_000 })
     .toBe('sent')

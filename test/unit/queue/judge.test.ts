@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeAbsence } from '../../../main/queue/absence.ts'
 import type { Look } from '../../../main/queue/judge.ts'
-import { judge } from '../../../main/queue/judge.ts'
+import { judge, reasonToAskAgain } from '../../../main/queue/judge.ts'
 import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
 import { settleTimeMs } from '../../../main/queue/settle-time.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
@@ -130,4 +130,18 @@ test('R13: what is gone at its status is looked at once more before anybody is a
   expect(reasonOf({ candidates: [gone], absence: 'proven' })).toBe('partialMatch')
   expect(reasonOf({ candidates: [gone], absence: 'unprovable' })).toBe('partialMatch')
   expect(reasonOf({ candidates: [gone, aCandidate()] })).toBe('partialMatch')
+})
+
+test('R16: a question that is asked again says why over what the service shows by then', () => {
+  const partial = aCandidate({ verdict: 'partial', nameEqual: false })
+  expect(reasonToAskAgain('partialMatch', [])).toBe('absenceUnproven')
+  expect(reasonToAskAgain('absenceUnproven', [partial])).toBe('partialMatch')
+  expect(reasonToAskAgain('absenceUnproven', [aCandidate()])).toBe('singleMatch')
+  expect(reasonToAskAgain('severalMatches', [aCandidate()])).toBe('singleMatch')
+  expect(reasonToAskAgain('singleMatch', [aCandidate(), aCandidate()])).toBe('severalMatches')
+  expect(reasonToAskAgain('partialMatch', [aCandidate({ fileEqual: 'different' })])).toBe(
+    'fileDiffers',
+  )
+  expect(reasonToAskAgain('sharedAccount', [aCandidate()])).toBe('sharedAccount')
+  expect(reasonToAskAgain('abandonedAttempt', [aCandidate()])).toBe('abandonedAttempt')
 })
