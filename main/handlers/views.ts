@@ -50,8 +50,9 @@ function toHeader({
   release,
   firstId,
   priority,
-}: Draft): Pick<Draft, 'release' | 'firstId' | 'priority'> {
-  return omitUndefined({ release, firstId, priority })
+  isSentElsewhere,
+}: Draft): Pick<Draft, 'release' | 'firstId' | 'priority' | 'isSentElsewhere'> {
+  return omitUndefined({ release, firstId, priority, isSentElsewhere })
 }
 
 export function toDraftView(

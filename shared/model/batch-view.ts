@@ -27,6 +27,8 @@ export const batchViewSchema = z.strictObject({
   priority: batchPrioritySchema.exactOptional(),
   /** Was sent alone to be looked at; the drafts wait for a yes. */
   firstId: documentIdSchema.exactOptional(),
+  /** R17: a person said, or a `.lote` does, that it may have been sent from another machine. */
+  isSentElsewhere: z.boolean().exactOptional(),
 })
 export type BatchView = Readonly<z.infer<typeof batchViewSchema>>
 

@@ -121,6 +121,19 @@ test('R17: told that it may have been sent from another machine, the release say
   ])
 })
 
+test('R17: what was said of it before stands in the box, and can be taken back', async () => {
+  const { screen, user, bridge } = await open({ ...BATCH, isSentElsewhere: true }, DRAFTS, {
+    'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /de outra máquina/u })
+  expect(box.checked).toBe(true)
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: /Enviar 3 documentos/u }))
+  expect(asked(bridge.calls, 'batch.release').map(({ input }) => input)).toEqual([
+    { batchId: BATCH.id, scope: 'all', isSentElsewhere: false },
+  ])
+})
+
 test('nothing ready cannot be sent, and a refused release says why', async () => {
   const { screen } = await open(BATCH, DRAFTS, forecasting({ ready: 0, blocked: 3 }))
   const send = await screen.findByRole<HTMLButtonElement>('button', {

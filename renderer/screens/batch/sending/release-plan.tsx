@@ -121,7 +121,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
         className={styles['elsewhere']}
         label={t('release.elsewhere')}
         description={t('release.elsewhereAbout')}
-        checked={isSentElsewhere ?? false}
+        checked={isSentElsewhere ?? batch.isSentElsewhere ?? false}
         onChange={(event) => {
           setIsSentElsewhere(event.currentTarget.checked)
         }}
