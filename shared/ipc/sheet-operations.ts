@@ -2,7 +2,7 @@
 // One import a batch; it lies in main until it is applied or given up, and outlives the program.
 import { z } from 'zod'
 import { columnMappingSchema } from '../model/column-mapping.ts'
-import { fileTokenIdSchema } from '../model/file-token.ts'
+import { fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
 import { batchIdSchema } from '../model/ids.ts'
 import {
   linkSchema,
@@ -27,6 +27,8 @@ const MOST_ROWS = 500
 const MOST_SUGGESTIONS = 100
 
 export const SHEET_OPERATIONS = {
+  /** Asks the person for a sheet; none when the dialog was closed. */
+  'sheet.pick': { input: nothing, output: z.array(fileTokenSchema).readonly() },
   /** Takes the place of an import that was under way. The file is copied: the original may go. */
   'sheet.open': {
     input: ofBatch.extend({ token: fileTokenIdSchema }),

@@ -99,7 +99,14 @@ export const preparedViewSchema = z.strictObject({
       }),
     )
     .readonly(),
-  findings: z.array(findingSchema).readonly(),
+  findings: z
+    .array(
+      findingSchema.extend({
+        /** ERR-03: where it is mended; absent where no column fed it. */
+        cell: z.strictObject({ line: z.number().int(), column: z.string() }).exactOptional(),
+      }),
+    )
+    .readonly(),
 })
 export type PreparedView = Readonly<z.infer<typeof preparedViewSchema>>
 

@@ -3,6 +3,7 @@
 // worker thread, since ten thousand rows take longer than a window may wait.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import { cellOf } from '../../../shared/model/prepared-row.ts'
 import type {
   MatchWay,
   PreparedSummary,
@@ -130,13 +131,17 @@ function summarize(rows: readonly PreparedRow[]): PreparedSummary {
   }
 }
 
-function toView({ line, document, fileName, repairs, findings }: PreparedRow): PreparedView {
+function toView(row: PreparedRow): PreparedView {
+  const { line, document, fileName, repairs, findings } = row
   return omitUndefined({
     line,
     name: document.name,
     signers: document.signers.map(({ name = '', email, role }) => ({ name, email, role })),
     fileName,
     repairs,
-    findings,
+    findings: findings.map((finding) => {
+      const cell = cellOf(row, finding.path)
+      return cell ? { ...finding, cell: { line: cell.line, column: cell.column } } : finding
+    }),
   })
 }

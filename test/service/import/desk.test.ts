@@ -54,6 +54,16 @@ test('a sheet is opened, seen, mapped, prepared and matched', async () => {
   expect(await desk.suggest(files, [2], 1)).toMatchObject([{ row: 2, file: 'a' }])
 })
 
+test('ERR-03: what could not be read of a cell names its line and column', async () => {
+  const desk = open()
+  await desk.open(Buffer.from('E-mail;Papel;Ordem\na@x.com;Parte;já\n'), 'gente.csv')
+  await desk.prepare(CHOICE, await desk.guess(CHOICE, []), NO_LABELS)
+  const [row] = await desk.views(0, 1)
+  expect(row?.findings).toMatchObject([
+    { code: 'signer.orderUnreadable', cell: { line: 2, column: 'Ordem' } },
+  ])
+})
+
 test('what is no sheet gets its answer, and the desk goes on', async () => {
   const desk = open()
   expect(await desk.open(Buffer.from('%PDF-1.7\u0000'), 'x.xlsx')).toEqual({
