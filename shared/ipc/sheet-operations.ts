@@ -38,7 +38,8 @@ export const SHEET_OPERATIONS = {
   'sheet.read': {
     input: ofBatch,
     output: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('none') }),
+      /** `canUndo`: the last apply of this batch. */
+      z.strictObject({ kind: z.literal('none'), canUndo: z.boolean() }),
       ...sheetOpeningSchema.options,
     ]),
   },
@@ -104,6 +105,8 @@ export const SHEET_OPERATIONS = {
       changed: z.number().int(),
       made: z.number().int(),
       left: z.number().int(),
+      /** By `sheet.stop`: what is counted is done, and the import goes on. */
+      isStopped: z.boolean(),
     }),
   },
   /** The drafts as they were before the last apply, as long as the program runs and none was released. */

@@ -31,6 +31,13 @@ export const linkSchema = z.strictObject({
 })
 export type Link = Readonly<z.infer<typeof linkSchema>>
 
+/** Where the mapping came from: the sheet itself, one saved under a name, a person. */
+export const mappingOriginSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('guessed') }),
+  z.strictObject({ kind: z.literal('saved'), name: z.string() }),
+  z.strictObject({ kind: z.literal('hand') }),
+])
+
 /** What is kept of an import until it is applied or given up. */
 export const sheetImportSchema = z.strictObject({
   /** Of the sheet's copy in the store. */
@@ -38,6 +45,7 @@ export const sheetImportSchema = z.strictObject({
   fileName: z.string(),
   choice: tableChoiceSchema,
   mapping: columnMappingSchema,
+  origin: mappingOriginSchema,
   ways: z.array(z.enum(MATCH_WAYS)).readonly(),
   /** One file for all rows, in place of one a row. */
   commonFileOf: documentIdSchema.exactOptional(),
@@ -144,6 +152,8 @@ export const sheetMatchingSchema = z.strictObject({
   leftFiles: documentIdsSchema,
   /** Files without any text, scanned ones most likely: `text` says nothing of them. */
   withoutText: documentIdsSchema,
+  /** Those that it is of: without `text` where reading the texts was stopped. */
+  ways: z.array(z.enum(MATCH_WAYS)).readonly(),
 })
 export type SheetMatching = Readonly<z.infer<typeof sheetMatchingSchema>>
 
@@ -161,13 +171,6 @@ export const savedMappingSchema = z.strictObject({
   usedAt: epochMsSchema,
 })
 export type SavedMapping = Readonly<z.infer<typeof savedMappingSchema>>
-
-/** Where the mapping came from: the sheet itself, one saved under a name, a person. */
-export const mappingOriginSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('guessed') }),
-  z.strictObject({ kind: z.literal('saved'), name: z.string() }),
-  z.strictObject({ kind: z.literal('hand') }),
-])
 
 export const sheetViewSchema = z.strictObject({
   file: sheetFileSchema,
