@@ -54,6 +54,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '“{{email}}” is not a valid e-mail of a substitute. Correct the address.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} will not be saved as a contact: that needs a name, a valid CPF and the contacts feature in the plan.',
+  'finding.signer.flagUnreadable': '“{{text}}” is neither yes nor no. Use Yes or No.',
   'finding.signer.noArea': '{{email}} has no signature area in this document.',
   'finding.signer.areaRequired': 'The account demands positions: {{email}} needs a signature area.',
   'finding.area.anchorMissing':
@@ -77,7 +78,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The scheduled delivery “{{text}}” is not a date. Use dd/mm/yyyy hh:mm.',
   'finding.cell.formulaError':
     'The column “{{column}}” shows {{text}}: the sheet’s formula gave no result. Mend the sheet or fill it in here.',
-  'finding.schedule.deadlineUnreadable': 'The deadline “{{text}}” is not a date. Use dd/mm/yyyy.',
+  'finding.schedule.deadlineUnreadable':
+    'The deadline “{{text}}” is neither a date nor a number of days. Use dd/mm/yyyy, 15 days or 10 working days.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
   'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',
   'finding.schedule.deliveryPast': 'The schedule has passed: delivery will be immediate.',

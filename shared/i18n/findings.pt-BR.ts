@@ -57,6 +57,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '“{{email}}” não é um e-mail válido de substituto. Corrija o endereço.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} não será salvo como contato: isso exige nome, CPF válido e o recurso de contatos no plano.',
+  'finding.signer.flagUnreadable': '“{{text}}” não é sim nem não. Use Sim ou Não.',
   'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
   'finding.signer.areaRequired':
     'A conta exige posicionamento: {{email}} precisa de uma área de assinatura.',
@@ -83,7 +84,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O envio agendado “{{text}}” não é uma data. Use dd/mm/aaaa hh:mm.',
   'finding.cell.formulaError':
     'A coluna “{{column}}” mostra {{text}}: a fórmula da planilha não deu resultado. Corrija a planilha ou preencha aqui.',
-  'finding.schedule.deadlineUnreadable': 'O prazo “{{text}}” não é uma data. Use dd/mm/aaaa.',
+  'finding.schedule.deadlineUnreadable':
+    'O prazo “{{text}}” não é uma data nem um número de dias. Use dd/mm/aaaa, 15 dias ou 10 dias úteis.',
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
   'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
   'finding.schedule.deliveryPast': 'O agendamento já passou: o envio será imediato.',

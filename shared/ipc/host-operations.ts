@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { applicationDescriptionSchema } from '../model/application.ts'
 import { environmentSchema } from '../model/environment.ts'
 import { fileDescriptionSchema, fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
+import { holidaysSchema } from '../model/holidays.ts'
 import { accountIdSchema } from '../model/ids.ts'
 import { keyStatusSchema } from '../model/key-status.ts'
 import { networkChangeSchema, networkTrialSchema, networkViewSchema } from '../model/network.ts'
@@ -37,6 +38,8 @@ const settingsChangeSchema = z.strictObject({
   sendsAtOnce: sendsAtOnceSchema.exactOptional(),
   sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),
   stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
+  /** As a whole. */
+  holidays: holidaysSchema.exactOptional(),
 })
 
 export const HOST_OPERATIONS = {

@@ -30,6 +30,8 @@ export const SIGNER_FIELDS = [
   'substitutes',
   'language',
   'order',
+  'saveAsContact',
+  'requireDocumentNumber',
 ] as const
 export type SignerField = (typeof SIGNER_FIELDS)[number]
 
@@ -53,6 +55,8 @@ export const signerColumnsSchema = z.strictObject({
   substitutes: columnSchema.exactOptional(),
   language: columnSchema.exactOptional(),
   order: columnSchema.exactOptional(),
+  saveAsContact: columnSchema.exactOptional(),
+  requireDocumentNumber: columnSchema.exactOptional(),
   /** Where no column, or an empty cell, says it. */
   fixed: fixedSignerSchema.exactOptional(),
 })

@@ -38,6 +38,7 @@ export const FINDINGS = {
   'signer.telephoneMissing': 'error',
   'signer.telephoneDoubtful': 'warning',
   'signer.substituteInvalid': 'error',
+  'signer.flagUnreadable': 'error',
   'signer.saveAsContactIneffective': 'warning',
   'signer.noArea': 'warning',
   'signer.areaRequired': 'error',

@@ -5,6 +5,11 @@ import type { DocumentField, SignerField } from '../../../shared/model/column-ma
 /** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`. */
 export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, readonly string[]])[] =
   [
+    ['saveAsContact', ['salvar como contato', 'salvar contato', 'save contact']],
+    [
+      'requireDocumentNumber',
+      ['exigir cpf', 'pedir cpf', 'cpf obrigatorio', 'require cpf', 'require document number'],
+    ],
     ['folder', ['pasta destino', 'pasta', 'folder']],
     ['categories', ['categorias', 'categoria', 'categories', 'category']],
     ['groups', ['grupos acesso', 'grupo acesso', 'grupos', 'grupo', 'groups', 'group']],

@@ -12,15 +12,18 @@ import { readColumn } from '../../../shared/model/sheet.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { readHeader } from './header-words.ts'
 import type { ValueKind } from './value-kind.ts'
-import { findValueKind } from './value-kind.ts'
+import { areDeadlines, findValueKind } from './value-kind.ts'
 
 type Column = HeaderMeaning & { readonly header: string; readonly kind: ValueKind }
 
 /** @param roles of the account: a group's own word becomes the role it means */
 export function guessMapping(sheet: Sheet, roles: readonly string[] = []): ColumnMapping {
   const columns = sheet.header.map((header): Column => {
-    const kind = findValueKind(readColumn(sheet, header))
-    return correct({ ...readHeader(header), header, kind }, roles)
+    const cells = readColumn(sheet, header)
+    const meaning = readHeader(header)
+    const isDeadline = meaning.field === 'deadline' && areDeadlines(cells)
+    const kind = isDeadline ? 'date' : findValueKind(cells)
+    return correct({ ...meaning, header, kind }, roles)
   })
   const groups = groupSigners(columns)
   const used = new Set(
@@ -29,6 +32,13 @@ export function guessMapping(sheet: Sheet, roles: readonly string[] = []): Colum
   const free = columns.filter(({ header }) => !used.has(header))
   return { ...mapDocument(free), signers: groups.map((group) => toSigner(group, roles)) }
 }
+
+/** Of these e-mails say nothing against the header. */
+const HOLD_EMAILS: ReadonlySet<DocumentField | SignerField> = new Set([
+  'email',
+  'observers',
+  'substitutes',
+])
 
 /** What the values say when they and the header differ. */
 function correct(column: Column, roles: readonly string[]): Column {
@@ -40,7 +50,9 @@ function correct(column: Column, roles: readonly string[]): Column {
     field: changed,
     owner: isOwner ? owner : '',
   })
-  if (kind === 'email') return field === 'email' ? column : as('email')
+  if (kind === 'email') {
+    return field !== undefined && HOLD_EMAILS.has(field) ? column : as('email')
+  }
   if (kind === 'file') return as('file')
   if (kind === 'cpf' && (field === 'documentName' || field === 'name' || field === undefined)) {
     return as('documentNumber')

@@ -5,10 +5,13 @@ import type { LabelledId } from '../../../shared/model/id-book.ts'
 import type { RowDocument } from '../../../shared/model/prepared-row.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
-import { parseDeadline } from '../../../shared/rules/repair-date.ts'
 import { repairEmail } from '../../../shared/rules/repair-text.ts'
+import { toReminder } from './cell-words.ts'
+import type { ReadDeadline, ReadTime } from './read-times.ts'
+import { readDelivery } from './read-times.ts'
 import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
@@ -27,16 +30,25 @@ export function prepareOptions(
   mapping: ColumnMapping,
   reader: RowReader,
   books: LabelBooks,
+  readDeadline: ReadDeadline,
 ): PreparedOptions {
   const findings: Finding[] = []
-  const readInstant = (field: 'deadline' | 'scheduledTo') => {
+  const readInstant = (
+    field: 'deadline' | 'scheduledTo',
+    read: (text: string) => ReadTime | undefined,
+  ): EpochMs | undefined => {
     const text = reader.cell(mapping[field])
-    const at = text === '' ? undefined : parseDeadline(text)
-    if (text !== '' && at === undefined) findings.push(toTimeFinding(field, text))
-    return at
+    const time = text === '' ? undefined : read(text)
+    if (text !== '' && !time) findings.push(toTimeFinding(field, text))
+    const as = time?.as
+    if (as !== undefined) reader.repaired(mapping[field], () => as)
+    return time?.at
   }
   const readIds = (field: keyof LabelBooks, path: string): readonly string[] | undefined => {
-    const labels = splitList(reader.cell(mapping[field]))
+    const cell = reader.cell(mapping[field])
+    // There is one folder, and its label may have a comma.
+    const isOne = field === 'folder' && findId(books.folder, cell) !== undefined
+    const labels = isOne ? [cell] : splitList(cell)
     const found = labels.map((label) => ({ label, id: findId(books[field], label) }))
     for (const { label, id } of found) {
       if (id === undefined) findings.push(makeFinding('option.labelUnknown', [path], { label }))
@@ -45,7 +57,7 @@ export function prepareOptions(
     return ids.length === 0 ? undefined : ids
   }
   const message = reader.cell(mapping.message)
-  const reminder = reader.cell(mapping.reminder)
+  const reminder = reader.repaired(mapping.reminder, toReminder)
   const observers = splitList(reader.cell(mapping.observers)).map(repairEmail)
   const informations = (mapping.informations ?? []).flatMap(({ informationFieldId, column }) => {
     const value = reader.cell(column)
@@ -53,8 +65,8 @@ export function prepareOptions(
   })
   const options = omitUndefined({
     message: message === '' ? undefined : message,
-    deadlineAt: readInstant('deadline'),
-    scheduledToAt: readInstant('scheduledTo'),
+    deadlineAt: readInstant('deadline', readDeadline),
+    scheduledToAt: readInstant('scheduledTo', readDelivery),
     folderId: readIds('folder', 'folderId')?.[0],
     categories: readIds('categories', 'categories'),
     groups: readIds('groups', 'groups'),

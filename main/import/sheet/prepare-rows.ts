@@ -1,9 +1,10 @@
 // Rows of a sheet as documents without their files: each cell through its field's repair.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
-import type { FieldColumn, PreparedRow } from '../../../shared/model/prepared-row.ts'
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import type { FieldColumn } from '../../../shared/model/sheet-source.ts'
 import type { Sheet, SheetRow } from '../../../shared/model/sheet.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Finding } from '../../../shared/rules/finding.ts'
+import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { tidyText } from '../../../shared/rules/repair-text.ts'
 import type { ToFieldColumns } from './field-columns.ts'
@@ -12,20 +13,27 @@ import type { LineGroup } from './group-lines.ts'
 import { groupLines } from './group-lines.ts'
 import type { LabelBooks } from './prepare-options.ts'
 import { NO_LABELS, prepareOptions } from './prepare-options.ts'
-import type { PreparedSigner } from './prepare-signer.ts'
+import type { PreparedSigner, UnreadableField } from './prepare-signer.ts'
 import { prepareSigner } from './prepare-signer.ts'
+import type { DayFacts, ReadDeadline } from './read-times.ts'
+import { createReadDeadline } from './read-times.ts'
 import type { RowReader } from './row-reader.ts'
 import { createRowReader, indexColumns } from './row-reader.ts'
 
-/** A document a line, or a document a key with a signer a line. */
+/**
+ * A document a line, or a document a key with a signer a line.
+ * @param days without them a deadline that is a number of days cannot be read
+ */
 export function prepareRows(
   sheet: Sheet,
   mapping: ColumnMapping,
   books: LabelBooks = NO_LABELS,
+  days?: DayFacts,
 ): readonly PreparedRow[] {
   const context = {
     mapping,
     books,
+    readDeadline: createReadDeadline(days),
     header: sheet.header,
     columnsOf: indexColumns(sheet),
     toFieldColumns: createFieldColumns(mapping),
@@ -37,18 +45,19 @@ export function prepareRows(
 type Context = {
   readonly mapping: ColumnMapping
   readonly books: LabelBooks
+  readonly readDeadline: ReadDeadline
   readonly header: Sheet['header']
   readonly columnsOf: ReadonlyMap<string, number>
   readonly toFieldColumns: ToFieldColumns
 }
 
 function prepareGroup(group: LineGroup, context: Context): PreparedRow {
-  const { mapping, books, header, columnsOf } = context
+  const { mapping, books, readDeadline, header, columnsOf } = context
   const { first, rest, findings: ofGroup } = group
   const reader = createRowReader(first, columnsOf)
   const readers = [reader, ...rest.map((row) => createRowReader(row, columnsOf))]
   const name = reader.repaired(mapping.documentName, tidyText)
-  const { options, findings } = prepareOptions(mapping, reader, books)
+  const { options, findings } = prepareOptions(mapping, reader, books, readDeadline)
   const people = readers.flatMap((each) =>
     mapping.signers.flatMap((columns) => prepareSigner(columns, each) ?? []),
   )
@@ -81,11 +90,16 @@ function toFields(
   return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))
 }
 
+const UNREADABLE = {
+  order: 'signer.orderUnreadable',
+  signatureLinkMethod: 'signer.linkUnreadable',
+  saveAsContact: 'signer.flagUnreadable',
+  requireDocumentNumber: 'signer.flagUnreadable',
+} as const satisfies Readonly<Record<UnreadableField, FindingCode>>
+
 function toUnreadable({ unreadable }: PreparedSigner, index: number): readonly Finding[] {
   return unreadable.map(({ field, text }) =>
-    field === 'order'
-      ? makeFinding('signer.orderUnreadable', ['signers', index, field], { text })
-      : makeFinding('signer.linkUnreadable', ['signers', index, field], { text }),
+    makeFinding(UNREADABLE[field], ['signers', index, field], { text }),
   )
 }
 

@@ -6,16 +6,18 @@ import { SIGNATURE_LINK_METHODS } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 import { repairCpf, repairEmail, repairName, tidyText } from '../../../shared/rules/repair-text.ts'
+import { parseFlag, toEvidence, toLanguage, toMethod } from './cell-words.ts'
+import { readSubstitutes } from './read-substitutes.ts'
 import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
+
+export type UnreadableField =
+  'order' | 'signatureLinkMethod' | 'saveAsContact' | 'requireDocumentNumber'
 
 export type PreparedSigner = {
   readonly signer: Signer
   /** Cells that hold something which is none of their field's values, by field. */
-  readonly unreadable: readonly {
-    readonly field: 'order' | 'signatureLinkMethod'
-    readonly text: string
-  }[]
+  readonly unreadable: readonly { readonly field: UnreadableField; readonly text: string }[]
   /** That the signer was read from. */
   readonly columns: SignerColumns
   readonly line: number
@@ -30,35 +32,43 @@ export function prepareSigner(
 ): PreparedSigner | undefined {
   if (SIGNER_FIELDS.every((field) => reader.cell(columns[field]) === '')) return undefined
   const { fixed } = columns
+  const unreadable: { readonly field: UnreadableField; readonly text: string }[] = []
+  /** What a cell says where it must be one of few; named when it says something else. */
+  const read = <T>(field: UnreadableField, text: string, parsed: T | undefined): T | undefined => {
+    if (text !== '' && parsed === undefined) unreadable.push({ field, text })
+    return parsed
+  }
+  const readFlag = (field: 'saveAsContact' | 'requireDocumentNumber'): boolean | undefined => {
+    const text = reader.cell(columns[field])
+    return read(field, text, parseFlag(text))
+  }
   const order = reader.cell(columns.order)
-  const position = parseOrder(order)
+  const position = read('order', order, parseOrder(order))
   const link = reader.repaired(columns.signatureLinkMethod, toMethod)
-  const linkMethod = SIGNATURE_LINK_METHODS.find((method) => method === link)
-  const read = omitUndefined({
+  const signer = omitUndefined({
     email: reader.repaired(columns.email, repairEmail),
     role: reader.repaired(columns.role, tidyText) || (fixed?.role ?? ''),
     name: present(reader.repaired(columns.name, repairName)),
     documentNumber: present(reader.repaired(columns.documentNumber, repairCpf)),
     ...readTelephone(columns.telephone, reader),
     authenticationMethod: present(reader.repaired(columns.authenticationMethod, toMethod)),
-    signatureLinkMethod: linkMethod,
+    signatureLinkMethod: read(
+      'signatureLinkMethod',
+      link,
+      SIGNATURE_LINK_METHODS.find((method) => method === link),
+    ),
     additionalAuthenticationMethods: presentList(
-      splitList(reader.cell(columns.additionalAuthenticationMethods)),
+      splitList(reader.cell(columns.additionalAuthenticationMethods)).map(toEvidence),
     ),
-    substitutes: presentList(
-      splitList(reader.cell(columns.substitutes)).map((email) => ({ email: repairEmail(email) })),
-    ),
-    language: present(reader.cell(columns.language)),
+    substitutes: presentList(readSubstitutes(reader.cell(columns.substitutes))),
+    language: present(reader.repaired(columns.language, toLanguage)),
     order: position,
+    saveAsContact: readFlag('saveAsContact'),
+    requireDocumentNumber: readFlag('requireDocumentNumber'),
   })
   return {
-    signer: fixed ? { ...fixed, ...read } : read,
-    unreadable: [
-      ...(order !== '' && position === undefined ? [{ field: 'order', text: order } as const] : []),
-      ...(link !== '' && linkMethod === undefined
-        ? [{ field: 'signatureLinkMethod', text: link } as const]
-        : []),
-    ],
+    signer: fixed ? { ...fixed, ...signer } : signer,
+    unreadable,
     columns,
     line: reader.line,
   }
@@ -84,18 +94,6 @@ function readTelephone(
   const { countryCode, number } = parts
   reader.repaired(column, () => `+${countryCode} ${number}`)
   return { telephoneCountryCode: countryCode, telephone: number }
-}
-
-const METHODS: readonly (readonly [RegExp, string])[] = [
-  [/^e-?\s?mail$/iu, 'Email'],
-  [/^(sms|torpedo)$/iu, 'Sms'],
-  [/^(whats\s?app|whats|zap|wpp)$/iu, 'WhatsApp'],
-  [/^(n[aã]o enviar|n[aã]o|nenhum|not ?send|none)$/iu, 'NotSend'],
-]
-
-/** The partner's word where it is known (OPEN-08: others exist and are kept). */
-function toMethod(text: string): string {
-  return METHODS.find(([words]) => words.test(text))?.[1] ?? text
 }
 
 /** `2`, `2º`, `2.0`, `2,00`. */

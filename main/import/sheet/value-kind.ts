@@ -1,6 +1,7 @@
 // What the cells of a column are, whatever its header says.
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
+import { parseDeadlineDays } from '../../../shared/rules/deadline-days.ts'
 import { parseDeadline } from '../../../shared/rules/repair-date.ts'
 import { repairCpf, repairEmail } from '../../../shared/rules/repair-text.ts'
 
@@ -23,8 +24,20 @@ const TESTS: readonly (readonly [ValueKind, (cell: string) => boolean])[] = [
 export function findValueKind(cells: readonly string[]): ValueKind {
   const sample = cells.slice(0, SAMPLE)
   if (sample.length === 0) return 'none'
-  const found = TESTS.find(
-    ([, isOne]) => sample.filter((cell) => isOne(cell.trim())).length >= sample.length * SHARE,
-  )
+  const found = TESTS.find(([, isOne]) => areMostly(sample, isOne))
   return found?.[0] ?? 'other'
+}
+
+/** Dates or numbers of days: only where the header speaks of a deadline, since an order reads the same. */
+export function areDeadlines(cells: readonly string[]): boolean {
+  const sample = cells.slice(0, SAMPLE)
+  return sample.length > 0 && areMostly(sample, isDeadline)
+}
+
+function isDeadline(cell: string): boolean {
+  return parseDeadline(cell) !== undefined || parseDeadlineDays(cell) !== undefined
+}
+
+function areMostly(sample: readonly string[], isOne: (cell: string) => boolean): boolean {
+  return sample.filter((cell) => isOne(cell.trim())).length >= sample.length * SHARE
 }

@@ -164,3 +164,17 @@ test('of two columns for one field the first feeds it and the other stays a colu
 test('a sheet about nobody maps nothing', () => {
   expect(guessMapping(sheet({ Produto: 'Mesa', Valor: '10,00' }))).toEqual({ signers: [] })
 })
+
+test('e-mails under a header of observers or substitutes are theirs, and nobody’s own address', () => {
+  const mapping = guessMapping(
+    sheet({
+      'E-mail 1': 'ana@exemplo.com',
+      'Substituto 1': 'eva@exemplo.com',
+      Observadores: 'rh@exemplo.com',
+    }),
+  )
+  expect(mapping).toMatchObject({
+    observers: 'Observadores',
+    signers: [{ email: 'E-mail 1', substitutes: 'Substituto 1' }],
+  })
+})

@@ -1,0 +1,44 @@
+// When a document is delivered and until when it may be signed, as cells say it.
+import type { CalendarDay } from '../../../shared/model/calendar-day.ts'
+import { endOfDay } from '../../../shared/model/calendar-day.ts'
+import type { Holidays } from '../../../shared/model/holidays.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { countDeadline, parseDeadlineDays } from '../../../shared/rules/deadline-days.ts'
+import { parseDeadline } from '../../../shared/rules/repair-date.ts'
+import { createWorkingDays } from '../../../shared/rules/working-days.ts'
+
+/** From which day a number of days counts, and which days are no working days. */
+export type DayFacts = { readonly today: CalendarDay; readonly holidays: Holidays }
+
+export type ReadTime = {
+  readonly at: EpochMs
+  /** The cell left it open, and this is how it was taken: `07/12/2026`. */
+  readonly as?: string
+}
+
+/** Undefined for what is neither a date nor a number of days. */
+export type ReadDeadline = (text: string) => ReadTime | undefined
+
+/** @param days without it a number of days says nothing */
+export function createReadDeadline(days: DayFacts | undefined): ReadDeadline {
+  const workingDays = days && createWorkingDays(days.holidays)
+  return (text) => {
+    const at = parseDeadline(text)
+    if (at !== undefined) return { at }
+    const counted = parseDeadlineDays(text)
+    if (!counted || !days || !workingDays) return undefined
+    const { day } = countDeadline(days.today, counted, workingDays)
+    return { at: endOfDay(day), as: day.split('-').toReversed().join('/') }
+  }
+}
+
+/** When an office opens: nobody means the last second of a day by "to be sent on the 1st". */
+const USUAL_HOUR = '08:00'
+
+export function readDelivery(text: string): ReadTime | undefined {
+  const opening = `${text} ${USUAL_HOUR}`
+  const onThatDay = parseDeadline(opening)
+  if (onThatDay !== undefined) return { at: onThatDay, as: opening }
+  const at = parseDeadline(text)
+  return at === undefined ? undefined : { at }
+}

@@ -1,0 +1,59 @@
+// Which days are no working days beside the weekends: those of all Brazil, computed, and those of the
+// place, entered by a person. Kept in the settings.
+import { z } from 'zod'
+import { isDayOfMonth } from './calendar-day.ts'
+
+/**
+ * Of all Brazil (Leis 662/1949, 6.802/1980, 9.093/1995, 10.607/2002 and 14.759/2023), in the order of
+ * the year. Good Friday moves with Easter.
+ */
+export const NATIONAL_HOLIDAYS = [
+  'newYear',
+  'goodFriday',
+  'tiradentes',
+  'labourDay',
+  'independence',
+  'aparecida',
+  'allSouls',
+  'republic',
+  'blackAwareness',
+  'christmas',
+] as const
+export type NationalHoliday = (typeof NATIONAL_HOLIDAYS)[number]
+
+/** No holidays by law, and yet most offices are closed: `carnival` is its Monday and Tuesday. */
+export const OPTIONAL_HOLIDAYS = ['carnival', 'corpusChristi'] as const
+export type OptionalHoliday = (typeof OPTIONAL_HOLIDAYS)[number]
+
+export const HOLIDAY_YEARS = { least: 2000, most: 2099 } as const
+/** A leap year: the 29th of February may be a yearly holiday, in those years. */
+const ANY_YEAR = 2000
+const NAME_LENGTH = 80
+/** More than a place has; a guard, not a rule. */
+const MOST_OWN = 200
+
+export const ownHolidaySchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(NAME_LENGTH),
+    month: z.number().int(),
+    day: z.number().int(),
+    /** Absent: every year. */
+    year: z.number().int().min(HOLIDAY_YEARS.least).max(HOLIDAY_YEARS.most).exactOptional(),
+  })
+  .refine(({ year = ANY_YEAR, month, day }) => isDayOfMonth(year, month, day))
+export type OwnHoliday = Readonly<z.infer<typeof ownHolidaySchema>>
+
+export const holidaysSchema = z.strictObject({
+  /** Those of all Brazil on which this office works nevertheless. */
+  worked: z.array(z.enum(NATIONAL_HOLIDAYS)).readonly(),
+  /** Those on which it does not. */
+  optional: z.array(z.enum(OPTIONAL_HOLIDAYS)).readonly(),
+  own: z.array(ownHolidaySchema).max(MOST_OWN).readonly(),
+})
+export type Holidays = Readonly<z.infer<typeof holidaysSchema>>
+
+export const USUAL_HOLIDAYS: Holidays = {
+  worked: [],
+  optional: ['carnival', 'corpusChristi'],
+  own: [],
+}
