@@ -23,6 +23,12 @@ export function createFilePart(ports: {
       const title = createTranslator(settings.read().language)('dialog.pickFiles')
       return tokens.admit(await dialogs.pickFiles({ title, extensions: FILE_EXTENSIONS }))
     },
+    async pickFolder() {
+      const title = createTranslator(settings.read().language)('dialog.pickFilesFolder')
+      const path = await dialogs.pickFolder({ title, current: '' })
+      return tokens.admit(path === undefined ? [] : [path])
+    },
+    admit: tokens.admit,
     async describe(token) {
       const path = tokens.pathOf(token)
       if (!path.ok) return path

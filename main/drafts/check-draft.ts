@@ -3,11 +3,13 @@
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { AccountId } from '../../shared/model/ids.ts'
+import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument } from '../../shared/rules/check-document.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
+import { toAnnexState } from './annex-state.ts'
 import type { AccountRules, DraftsPorts } from './drafts-ports.ts'
 
 export type DraftFacts = {
@@ -15,30 +17,44 @@ export type DraftFacts = {
   /** Absent while the batch has no account. */
   readonly accountId?: AccountId
   readonly rules?: AccountRules
+  /** Of the batch; none when absent. */
+  readonly annexes?: readonly Sha256[]
 }
 
 export function checkDraft(
   { partner }: Pick<DraftsPorts, 'partner'>,
   document: DraftDocument,
-  { now, accountId, rules }: DraftFacts,
+  { now, accountId, rules, annexes = [] }: DraftFacts,
   sentBefore: boolean,
 ): readonly Finding[] {
   const content = toDocumentContent(document)
-  if (!content) {
-    const { file } = document
-    return file.kind === 'refused' ? [file.finding] : []
-  }
-  return checkDocument(
-    content,
-    omitUndefined({
-      now,
-      roles: rules?.roles,
-      features: rules?.features,
-      areasRequired: rules?.areasRequired,
-      analysis: document.file.kind === 'stored' ? document.file.analysis : undefined,
-      bodyBytes: accountId && measure(partner, accountId, content),
-      sentBefore,
-    }),
+  const { file } = document
+  if (file.kind === 'refused' || !content) return file.kind === 'refused' ? [file.finding] : []
+  const annexState = toAnnexState(file, annexes)
+  return [
+    ...checkDocument(
+      content,
+      omitUndefined({
+        now,
+        roles: rules?.roles,
+        features: rules?.features,
+        areasRequired: rules?.areasRequired,
+        analysis: file.analysis,
+        bodyBytes: accountId && measure(partner, accountId, content),
+        sentBefore,
+      }),
+    ),
+    ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['file'])]),
+    ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
+  ]
+}
+
+/** They were placed on the pages of an earlier version, and nobody moved them since. */
+function hasDoubtfulAreas({ file, areas }: DraftDocument): boolean {
+  return (
+    file.kind === 'stored' &&
+    areas.length > 0 &&
+    JSON.stringify(file.doubtfulAreas) === JSON.stringify(areas)
   )
 }
 

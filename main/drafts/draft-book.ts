@@ -1,9 +1,11 @@
 // The drafts of one batch in memory, with what the rules say of each: written through to the journal
 // and checked anew where something changed. One book a batch; its owner lets nobody else write.
 import { toDocumentContent } from '../../shared/model/draft.ts'
-import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { Annex } from '../../shared/model/draft-file.ts'
+import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { findRepeats } from '../../shared/rules/check-document.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
+import { findSameContent } from '../../shared/rules/same-content.ts'
 import type { DraftDocumentRow, UnreadableRow } from '../journal/journal.ts'
 import { toLane } from '../queue/lane.ts'
 import type { DraftFacts } from './check-draft.ts'
@@ -18,6 +20,8 @@ export type DraftBook = {
   readonly entries: () => readonly DraftEntry[]
   readonly entry: (id: DocumentId) => DraftEntry | undefined
   readonly unreadable: readonly UnreadableRow[]
+  /** Of the batch, before each act on the book: what the next check goes by. */
+  readonly noteAnnexes: (annexes: readonly Annex[]) => void
   /** Of those, or of all: answers every entry whose findings are others now. */
   readonly recheck: (
     accountId: AccountId | undefined,
@@ -46,6 +50,7 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
   )
   let entries: readonly DraftEntry[] = stored.rows.map((row) => ({ ...row, findings: [] }))
   let byId = new Map(entries.map((entry) => [entry.document.id, entry]))
+  let annexes: readonly Sha256[] = []
 
   const check = async (
     accountId: AccountId | undefined,
@@ -54,6 +59,7 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
     const rules = accountId && (await ports.readRules(accountId))
     const facts: DraftFacts = {
       now: clock.now(),
+      annexes,
       ...(accountId ? { accountId } : {}),
       ...(rules ? { rules } : {}),
     }
@@ -81,6 +87,9 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
     entries: () => entries,
     entry: (id) => byId.get(id),
     unreadable: stored.unreadable,
+    noteAnnexes(given) {
+      annexes = given.map(({ file }) => file.sha256)
+    },
     async recheck(accountId, ids) {
       await check(accountId, ids ?? [...pages.keys()])
       return refresh()
@@ -110,10 +119,11 @@ function toEntries(pages: readonly Page[]): readonly DraftEntry[] {
     const content = toDocumentContent(document)
     return content ? [{ id: document.id, content }] : []
   })
+  const alike = findSameContent(ordered)
   const repeats = findRepeats(whole.map(({ content }) => content))
   const repeatOf = new Map(whole.map(({ id }, index) => [id, repeats[index]]))
-  return ordered.map(({ own, ...row }) => {
-    const repeat = repeatOf.get(row.document.id)
+  return ordered.map(({ own, ...row }, index) => {
+    const repeat = repeatOf.get(row.document.id) ?? alike[index]
     return { ...row, findings: repeat ? [...own, repeat] : own }
   })
 }

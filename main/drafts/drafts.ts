@@ -8,7 +8,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DraftRow } from '../journal/journal.ts'
+import type { DraftRow, TakenDraft } from '../journal/journal.ts'
 import type { DraftBook, DraftEntry } from './draft-book.ts'
 import { createBookShelf } from './book-shelf.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
@@ -27,8 +27,8 @@ export type Drafts = {
     readonly accountId?: AccountId
     readonly documents?: readonly DraftDocument[]
   }) => Promise<Draft>
-  /** One that was prepared elsewhere, under the ids that it has there. */
-  readonly receive: (draft: Draft, documents: readonly DraftDocument[]) => Promise<Draft>
+  /** One that was prepared elsewhere, under the ids that it has there: all of it or nothing. */
+  readonly receive: (draft: Draft, documents: readonly DraftDocument[]) => Promise<TakenDraft>
   /** Before the first release only: `stateChanged` after it, `releasePending` while it is on its way. */
   readonly changeHeader: (
     batchId: BatchId,
@@ -73,8 +73,17 @@ export function createDrafts(ports: DraftsPorts): Drafts {
   const header = async (batchId: BatchId): Promise<Draft | undefined> =>
     (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)?.draft
 
+  const takeBook = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftBook> => {
+    const book = await shelf.take(batchId)
+    book.noteAnnexes(draft?.annexes ?? [])
+    return book
+  }
+
   const alone: Drafts['alone'] = (batchId, work) =>
-    serially(batchId, async () => work(await header(batchId), await shelf.take(batchId)))
+    serially(batchId, async () => {
+      const draft = await header(batchId)
+      return work(draft, await takeBook(batchId, draft))
+    })
 
   const act: Drafts['act'] = (batchId, work) =>
     alone(batchId, async (known, book) => {
@@ -92,14 +101,14 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     return draft
   }
 
-  const receive: Drafts['receive'] = async (draft, documents) => {
-    await journal.saveDraft(draft)
-    const rows = documents.map((document, position) => ({ position, document }))
-    if (rows.length > 0) {
-      await alone(draft.batchId, (_, book) => book.save(draft.accountId, rows))
-    }
-    return draft
-  }
+  const receive: Drafts['receive'] = (draft, documents) =>
+    serially(draft.batchId, async () => {
+      const rows = documents.map((document, position) => ({ position, document }))
+      const taken = await journal.takeDraft(draft, rows)
+      // It may have been here before, and looked at since it was discarded.
+      shelf.drop(draft.batchId)
+      return taken
+    })
 
   return {
     async recover({ isRestored }) {
@@ -112,9 +121,11 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     },
     list: () => journal.drafts(),
     header,
-    create({ name, accountId, documents = [] }) {
+    async create({ name, accountId, documents = [] }) {
       const batchId = batchIdSchema.parse(random.uuid())
-      return receive(omitUndefined({ batchId, name, accountId, createdAt: clock.now() }), documents)
+      const draft = omitUndefined({ batchId, name, accountId, createdAt: clock.now() })
+      await receive(draft, documents)
+      return draft
     },
     receive,
     changeHeader: (batchId, change) =>
@@ -170,11 +181,11 @@ export function createDrafts(ports: DraftsPorts): Drafts {
         return succeed(undefined)
       }),
     restore: (batchId, ids) =>
-      act(batchId, async ({ accountId }) => {
+      act(batchId, async (draft) => {
         await journal.markDraftDocuments(batchId, ids, 'kept')
         shelf.drop(batchId)
-        const book = await shelf.take(batchId)
-        await book.recheck(accountId)
+        const book = await takeBook(batchId, draft)
+        await book.recheck(draft.accountId)
         return succeed(ids.flatMap((id) => book.entry(id) ?? []))
       }),
     act,

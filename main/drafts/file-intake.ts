@@ -1,28 +1,49 @@
 // Files on their way into a batch: many at once, with progress, stopped without losing what is in.
-import type { DraftDocument, DraftFile } from '../../shared/model/draft.ts'
+import { stat } from 'node:fs/promises'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toAdmissionFinding } from '../import/admission-finding.ts'
 import type { Admission } from '../import/file-store.ts'
 import type { DraftDocumentRow } from '../journal/journal.ts'
 import type { DraftBook, DraftEntry } from './draft-book.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
+import type { FoundFiles, NamedPath } from './look-for-files.ts'
+import { lookForFiles } from './look-for-files.ts'
 
-export type NamedPath = { readonly path: string; readonly fileName: string }
+export type IntakeProgress =
+  /** Folders are looked through. */
+  | { readonly step: 'looking'; readonly found: number }
+  | {
+      readonly step: 'adding'
+      readonly done: number
+      readonly total: number
+      readonly doneBytes: number
+      readonly totalBytes: number
+      /** Of the last one that came in. */
+      readonly fileName: string
+    }
+
+export type Intaken = Omit<FoundFiles, 'files'> & {
+  /** In the order of the paths. */
+  readonly entries: readonly DraftEntry[]
+}
 
 export type FileIntake = {
   /**
-   * A draft of each, whatever the file: one that cannot be sent is a row with its reason. Answers the
-   * new entries in the order of the paths once all are in or `stop` was called.
+   * A draft of each, whatever the file: one that cannot be sent is a row with its reason. Folders are
+   * looked through. Answers once all are in or `stop` was called.
    */
   readonly add: (
     batchId: BatchId,
     paths: readonly NamedPath[],
-    onProgress: (done: number, fileName: string) => void,
-  ) => Promise<Result<readonly DraftEntry[]>>
+    onProgress: (progress: IntakeProgress) => void,
+  ) => Promise<Result<Intaken>>
   /** Files that are in stay in. */
   readonly stop: (batchId: BatchId) => void
   readonly replace: (id: DocumentId, path: NamedPath) => Promise<Result<DraftEntry>>
@@ -45,7 +66,7 @@ export function createFileIntake(
   }
 
   return {
-    async add(batchId, paths, onProgress) {
+    async add(batchId, given, onProgress) {
       const started = await act(batchId, async (_, book) =>
         succeed(await nextPosition(batchId, book)),
       )
@@ -54,7 +75,24 @@ export function createFileIntake(
       running.get(batchId)?.abort()
       running.set(batchId, stopping)
 
-      const waiting: { row: DraftDocumentRow; fileName: string }[] = []
+      const { files: paths, ...beside } = await lookForFiles(given, {
+        signal: stopping.signal,
+        onFound: (found) => onProgress({ step: 'looking', found }),
+      })
+      const sizes = await Promise.all(paths.map(({ path }) => measure(path)))
+      const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
+      let doneBytes = 0
+      const tell = (fileName: string): void =>
+        onProgress({
+          step: 'adding',
+          done: added.length,
+          total: paths.length,
+          doneBytes,
+          totalBytes,
+          fileName,
+        })
+
+      const waiting: { row: DraftDocumentRow; fileName: string; sizeBytes: number }[] = []
       const added: DocumentId[] = []
       let saving: Promise<void> | undefined
       /** Whatever came in while the last ones were written goes to the disk at once. */
@@ -68,17 +106,19 @@ export function createFileIntake(
           // Discarded or released meanwhile: the others have no place to go.
           if (!saved.ok) return stopping.abort()
           added.push(...rows.map(({ document }) => document.id))
-          onProgress(added.length, taken.at(-1)?.fileName ?? '')
+          doneBytes += taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+          tell(taken.at(-1)?.fileName ?? '')
         }
       }
+      tell(paths[0]?.fileName ?? '')
       const order = paths.entries()
       const worker = async (): Promise<void> => {
         for (const [index, { path, fileName }] of order) {
           if (stopping.signal.aborted) return
-          const file = toDraftFile(await files.admit(path), fileName)
+          const file = await takeIn(files, path, fileName)
           const id = documentIdSchema.parse(random.uuid())
           const row = { position: started.value + index, document: toDraft(id, file, fileName) }
-          waiting.push({ row, fileName })
+          waiting.push({ row, fileName, sizeBytes: sizes[index] ?? 0 })
           saving = (saving ?? Promise.resolve()).then(saveWaiting)
         }
       }
@@ -87,14 +127,17 @@ export function createFileIntake(
       if (running.get(batchId) === stopping) running.delete(batchId)
       const ids = new Set(added)
       return act(batchId, async (_, book) =>
-        succeed(book.entries().filter(({ document }) => ids.has(document.id))),
+        succeed({
+          ...beside,
+          entries: book.entries().filter(({ document }) => ids.has(document.id)),
+        }),
       )
     },
     stop: (batchId) => running.get(batchId)?.abort(),
     async replace(id, { path, fileName }) {
       const batchId = await journal.batchOfDraft(id)
       if (!batchId) return fail('notFound')
-      const file = toDraftFile(await files.admit(path), fileName)
+      const file = await takeIn(files, path, fileName)
       return act(batchId, async ({ accountId }, book) => {
         const entry = book.entry(id)
         if (!entry) return fail('notFound')
@@ -104,6 +147,27 @@ export function createFileIntake(
       })
     },
   }
+}
+
+/** Copies it in and remembers where it was. */
+export async function takeIn(
+  files: Pick<DraftsPorts['files'], 'admit'>,
+  path: string,
+  fileName: string,
+): Promise<DraftFile> {
+  // Looked at before it is copied: what changes in between is offered once more, never missed.
+  const origin = await readOrigin(path)
+  return omitUndefined({ ...toDraftFile(await files.admit(path), fileName), origin })
+}
+
+/** Undefined when there is no such file. */
+export async function readOrigin(path: string): Promise<Origin | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? { path, sizeBytes: found.size, modifiedMs: found.mtimeMs } : undefined
+}
+
+async function measure(path: string): Promise<number> {
+  return (await readOrigin(path))?.sizeBytes ?? 0
 }
 
 export function toDraftFile(admission: Admission, fileName: string): DraftFile {

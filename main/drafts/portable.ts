@@ -1,27 +1,39 @@
 // A batch as one file, to be prepared on one machine and sent from another: saved from its drafts, and
 // opened as the same batch wherever it is not known yet.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
-import type { BatchId } from '../../shared/model/ids.ts'
-import type { Lote, LoteDocument } from '../../shared/model/lote.ts'
-import { LOTE_FORMAT, LOTE_VERSION } from '../../shared/model/lote.ts'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
+import type { Lote } from '../../shared/model/lote.ts'
+import { LOTE_FORMAT, LOTE_VERSION, toLoteDocument } from '../../shared/model/lote.ts'
+import type { LotePresence, LoteSummary } from '../../shared/model/lote-view.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { FileStore } from '../import/file-store.ts'
-import type { FileWorkers } from '../import/file-workers.ts'
+import type { WrittenLote } from '../import/file-jobs.ts'
 import { FileJobStopped } from '../import/file-workers.ts'
-import { toUnpackedName } from '../import/lote/lote-entries.ts'
-import type { ReadLote } from '../import/lote/read-lote.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { LoteRefusal } from '../import/lote/open-lote.ts'
+import type { LoteLook } from '../import/lote/read-lote.ts'
+import type { Journal, JournalIdentity } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 import type { Drafts } from './drafts.ts'
-import { toDraftFile } from './file-intake.ts'
+import type { LoteWatch } from './follow-gauge.ts'
+import { followGauge } from './follow-gauge.ts'
+import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
+import { removeUnpacked, unpackLote } from './unpack-lote.ts'
 
 export type SavedLote =
   | { readonly kind: 'saved'; readonly documents: number }
   /** Nothing of it is being prepared: it was released whole. */
   | { readonly kind: 'nothingToSave' }
-  | { readonly kind: 'notSaved'; readonly code: string }
+  | ({ readonly kind: 'notSaved' } & Extract<WrittenLote, { ok: false }>)
+
+type NotOpened = LoteRefusal & { readonly kind: 'notOpened' }
+
+export type LookedLote =
+  | {
+      readonly kind: 'readable'
+      readonly summary: LoteSummary
+      readonly presence: LotePresence
+      readonly otherService?: 'environment' | 'address'
+    }
+  | NotOpened
 
 export type OpenedLote =
   /** `isReleased`: some of it may have gone out from where it was saved (R17). */
@@ -33,125 +45,145 @@ export type OpenedLote =
     }
   /** It is here already, prepared or released: the one here is not touched. */
   | { readonly kind: 'known'; readonly batchId: BatchId }
-  | (Extract<ReadLote, { ok: false }> & { readonly kind: 'notOpened' })
+  /** Saved in practice and opened live, or the other way round (QUEUE-11). */
+  | { readonly kind: 'otherEnvironment' }
+  | { readonly kind: 'stopped' }
+  | NotOpened
 
 export type Portable = {
-  readonly save: (batchId: BatchId, path: string) => Promise<SavedLote>
-  /** @param onProgress called after each document with how many are in */
+  /** @param watch stopped, nothing lies under the path but what lay there before */
+  readonly save: (batchId: BatchId, path: string, watch?: LoteWatch) => Promise<SavedLote>
+  /** What is in it; nothing is taken in. */
+  readonly look: (path: string) => Promise<LookedLote>
+  /** All of it or nothing. @param accountId takes the place of the one that it was saved with */
   readonly open: (
     path: string,
-    onProgress?: (done: number, of: number) => void,
+    watch?: LoteWatch & { readonly accountId?: AccountId | undefined },
   ) => Promise<OpenedLote>
+  /** The contracts alone, in the store: no batch is made of them. */
+  readonly unpack: (path: string) => Promise<UnpackedLote>
+  /** What a process that was killed left of an unpacking is removed. */
+  readonly recover: () => Promise<void>
 }
 
 export function createPortable(
-  ports: {
+  ports: UnpackPorts & {
     readonly journal: Pick<Journal, 'batches' | 'drafts' | 'saveDraft'>
-    readonly files: Pick<FileStore, 'admit'>
-    readonly workers: FileWorkers
     readonly clock: Clock
-    /** Of the content-addressed store. */
-    readonly storeFolder: string
+    readonly identity: JournalIdentity
   },
   drafts: Pick<Drafts, 'alone' | 'header' | 'receive'>,
 ): Portable {
-  const { journal, files, workers, clock, storeFolder } = ports
+  const { journal, workers, clock, storeFolder, identity } = ports
 
   const isReleased = async (batchId: BatchId): Promise<boolean> =>
     (await journal.batches()).some(({ id }) => id === batchId)
 
+  const findPresence = async (batchId: BatchId): Promise<LotePresence> => {
+    if (await isReleased(batchId)) return 'released'
+    return (await drafts.header(batchId)) ? 'preparing' : 'absent'
+  }
+
+  const look: Portable['look'] = async (path) => {
+    const looked = await lookInWorker(workers, path)
+    if (!looked.ok) return { ...looked, kind: 'notOpened' }
+    const { summary } = looked
+    const presence = await findPresence(summary.batchId)
+    const otherService = compare(summary.origin, identity)
+    return { kind: 'readable', summary, presence, ...omitUndefined({ otherService }) }
+  }
+
   return {
-    async save(batchId, path) {
+    look,
+    async save(batchId, path, watch = {}) {
       const lote = await drafts.alone(batchId, async (draft, book): Promise<Lote | undefined> => {
         const documents = book.entries().map(({ document }) => document)
         if (!draft || documents.length === 0) return undefined
         // Before the file is there: it may be sent from the other machine at once.
         await journal.saveDraft({ ...draft, isPortable: true })
-        return toLote(draft, documents, await isReleased(batchId), clock.now())
+        const wasReleased = await isReleased(batchId)
+        return { ...toLote(draft, documents, wasReleased), savedAt: clock.now(), origin: identity }
       })
       if (!lote) return { kind: 'nothingToSave' }
-      const written = await workers.run({ kind: 'writeLote', path, lote, storeFolder })
+      const written = await followGauge('writing', watch, clock, ({ cells: gauge }) =>
+        workers.run({ kind: 'writeLote', path, lote, storeFolder, gauge }),
+      )
       return written.ok
         ? { kind: 'saved', documents: lote.documents.length }
-        : { kind: 'notSaved', code: written.code }
+        : { kind: 'notSaved', ...written }
     },
-    async open(path, onProgress = () => {}) {
-      await mkdir(storeFolder, { recursive: true })
-      const folder = await mkdtemp(join(storeFolder, 'lote-'))
-      try {
-        const read = await readInWorker(workers, path, folder)
-        if (!read.ok) return { ...read, kind: 'notOpened' }
-        const { batch, documents } = read.lote
-        if ((await drafts.header(batch.id)) || (await isReleased(batch.id))) {
-          return { kind: 'known', batchId: batch.id }
-        }
-        const taken: DraftDocument[] = []
-        for (const document of documents) {
-          taken.push(await takeIn(files, folder, document))
-          onProgress(taken.length, documents.length)
-        }
-        const draft = await drafts.receive(
-          omitUndefined({
-            batchId: batch.id,
-            name: batch.name,
-            accountId: batch.accountId,
-            createdAt: batch.createdAt,
-            isSentElsewhere: batch.isReleased ? true : undefined,
-            isPortable: true,
-          }),
-          taken,
-        )
-        return { kind: 'opened', draft, documents: taken.length, isReleased: batch.isReleased }
-      } finally {
-        await rm(folder, { recursive: true, force: true })
+    async open(path, { accountId, ...watch } = {}) {
+      const looked = await look(path)
+      if (looked.kind !== 'readable') return looked
+      if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
+      const { batchId } = looked.summary
+      if (looked.presence !== 'absent') return { kind: 'known', batchId }
+      const unpacked = await unpackLote(ports, path, watch)
+      if (!unpacked.ok) {
+        return unpacked.fault === 'stopped'
+          ? { kind: 'stopped' }
+          : { ...unpacked, kind: 'notOpened' }
       }
+      const { lote, documents, annexes } = unpacked
+      const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
+      const taken = await drafts.receive(draft, documents)
+      if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
+      if (taken === 'mixed') return { kind: 'notOpened', ok: false, fault: 'mixed' }
+      const { isReleased: wasReleased } = lote.batch
+      return { kind: 'opened', draft, documents: documents.length, isReleased: wasReleased }
     },
+    unpack: (path) => unpackLote(ports, path),
+    recover: () => removeUnpacked(storeFolder),
   }
 }
 
 function toLote(
-  { batchId, name, createdAt, accountId }: Draft,
+  draft: Draft,
   documents: readonly DraftDocument[],
-  isReleased: boolean,
-  savedAt: Lote['savedAt'],
-): Lote {
+  wasReleased: boolean,
+): Omit<Lote, 'savedAt' | 'origin'> {
+  const { batchId: id, name, createdAt, accountId, priority, annexes } = draft
+  // What is asked for may have gone by the time it is opened; what came doubted stays doubted.
+  const isReleased =
+    wasReleased ||
+    draft.release !== undefined ||
+    draft.isSentElsewhere === true ||
+    draft.doubtedSince !== undefined
+  const plain = omitUndefined({ accountId, priority, annexes })
   return {
     format: LOTE_FORMAT,
     version: LOTE_VERSION,
-    savedAt,
-    batch: omitUndefined({ id: batchId, name, createdAt, accountId, isReleased }),
-    documents: documents.map((document): LoteDocument => {
-      const { file } = document
-      return {
-        ...document,
-        file: file.kind === 'stored' ? { kind: 'stored', file: file.file } : file,
-      }
-    }),
+    batch: { id, name, createdAt, ...plain, isReleased },
+    documents: documents.map(toLoteDocument),
   }
 }
 
-async function readInWorker(workers: FileWorkers, path: string, folder: string): Promise<ReadLote> {
+function toDraft({ batch }: Lote, given: Pick<Draft, 'accountId' | 'annexes'>): Draft {
+  const { id: batchId, name, createdAt, accountId, priority, isReleased } = batch
+  return {
+    batchId,
+    name,
+    createdAt,
+    ...omitUndefined({ accountId, priority, isSentElsewhere: isReleased ? true : undefined }),
+    ...given,
+    isPortable: true,
+  }
+}
+
+function compare(
+  origin: LoteSummary['origin'],
+  here: JournalIdentity,
+): 'environment' | 'address' | undefined {
+  if (origin.environment !== here.environment) return 'environment'
+  return origin.baseUrl === here.baseUrl ? undefined : 'address'
+}
+
+async function lookInWorker(workers: UnpackPorts['workers'], path: string): Promise<LoteLook> {
   try {
-    return await workers.run({ kind: 'readLote', path, folder })
+    return await workers.run({ kind: 'lookIntoLote', path })
   } catch (error) {
     const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
     if (!isFaultOfFile) throw error
-    return { ok: false, fault: 'unreadable' }
-  }
-}
-
-/** Through the same gate as a file that is dropped; its name is the one that it had there. */
-async function takeIn(
-  files: Pick<FileStore, 'admit'>,
-  folder: string,
-  { file, ...document }: LoteDocument,
-): Promise<DraftDocument> {
-  if (file.kind === 'refused') return { ...document, file }
-  const { originalName } = file.file
-  const admitted = await files.admit(join(folder, toUnpackedName(file.file)))
-  const taken = toDraftFile(admitted, originalName)
-  return {
-    ...document,
-    file: taken.kind === 'stored' ? { ...taken, file: { ...taken.file, originalName } } : taken,
+    return { ok: false, fault: 'unreadable', detail: error.message }
   }
 }

@@ -14,10 +14,11 @@ import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { Background } from '../background.ts'
-import type { NamedPath } from '../drafts/file-intake.ts'
+import type { NamedPath } from '../drafts/look-for-files.ts'
 import type { Clock, Desktop } from '../ports.ts'
 import type { SmallFiles } from '../small-file-part.ts'
 import type { Workspace } from '../workspace.ts'
+import type { FileTokens } from './file-tokens.ts'
 
 export type OpenWork = {
   readonly workspace: Workspace
@@ -73,6 +74,10 @@ export type HandlerContext = {
   readonly files: {
     /** Asks the person; empty when they closed the dialog. */
     readonly pick: () => Promise<Result<readonly FileToken[]>>
+    /** The same; of a folder, whose files are looked for when they are added. */
+    readonly pickFolder: () => Promise<Result<readonly FileToken[]>>
+    /** Paths that were found here, for the page to name. */
+    readonly admit: FileTokens['admit']
     readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>
     readonly locate: (token: FileTokenId) => Result<NamedPath>
   }

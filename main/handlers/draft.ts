@@ -1,11 +1,14 @@
 // Documents while they are prepared. What was changed is on disk before the answer leaves.
+import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { FileTokenId } from '../../shared/model/file-token.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
+import type { LeftOuts } from '../../shared/model/left-out.ts'
 import type { DraftEntry } from '../drafts/draft-book.ts'
-import type { NamedPath } from '../drafts/file-intake.ts'
+import type { Intaken, IntakeProgress } from '../drafts/file-intake.ts'
+import type { NamedPath } from '../drafts/look-for-files.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
@@ -30,12 +33,15 @@ export function createDraftHandlers({
       inOpen(async ({ workspace }) => {
         const paths = toPaths(tokens)
         if (!paths.ok) return paths
-        const total = paths.value.length
-        const added = await workspace.intake.add(batchId, paths.value, (done, fileName) =>
-          emit({ name: 'files.progressed', payload: { batchId, done, total, fileName } }),
+        const added = await workspace.intake.add(batchId, paths.value, (progress) =>
+          emit({ name: 'files.progressed', payload: { batchId, ...toPayload(progress) } }),
         )
         emit({ name: 'batch.changed', payload: {} })
-        return toRows(workspace, batchId, added)
+        if (!added.ok) return added
+        const leftOut = toLeftOut(files, added.value)
+        if (!leftOut.ok) return leftOut
+        const made = await toRows(workspace, batchId, succeed(added.value.entries))
+        return made.ok ? succeed({ rows: made.value, leftOut: leftOut.value }) : made
       }),
     'draft.stopAdding': ({ batchId }) =>
       inOpen(async ({ workspace: { intake } }) => {
@@ -104,8 +110,33 @@ export function createDraftHandlers({
   }
 }
 
+function toPayload(progress: IntakeProgress): Omit<EventPayload<'files.progressed'>, 'batchId'> {
+  if (progress.step === 'adding') return progress
+  const { step, found: total } = progress
+  return { step, total, done: 0, doneBytes: 0, totalBytes: 0, fileName: '' }
+}
+
+/** More names than anybody reads. */
+const MOST_LEFT_OUT = 500
+
+function toLeftOut(
+  { admit }: HandlerContext['files'],
+  { leftOut, isCutShort }: Intaken,
+): Result<LeftOuts> {
+  const named = leftOut.slice(0, MOST_LEFT_OUT)
+  const tokens = admit(named.map(({ path }) => path))
+  if (!tokens.ok) return tokens
+  const told = named.flatMap(({ kind }, index) => {
+    const file = tokens.value[index]
+    return file ? [{ kind, file }] : []
+  })
+  return succeed({ told, count: leftOut.length, isCutShort })
+}
+
+/** Without where its file was: no path goes to the page. */
 function toView({ document, findings }: DraftEntry): DraftView {
-  return { document, findings }
+  const { origin: _, ...file } = document.file
+  return { document: { ...document, file }, findings }
 }
 
 async function toRows(

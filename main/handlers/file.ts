@@ -4,6 +4,7 @@ import type { HandlersOf } from './handlers.ts'
 export function createFileHandlers({ files }: Pick<HandlerContext, 'files'>): HandlersOf<'file'> {
   return {
     'file.pick': async () => files.pick(),
+    'file.pickFolder': async () => files.pickFolder(),
     'file.describe': async ({ token }) => files.describe(token),
   }
 }

@@ -19,10 +19,22 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.large': 'The file is over 50 MB: sending it may take long.',
+  'finding.file.sameContent':
+    'The content is that of document {{number}} (“{{name}}”). See that it did not come in twice.',
   'finding.file.pagesUnknown':
     'The pages of a DOC or DOCX are known only after the service converted it: check the positions.',
   'finding.body.overLimit':
     'The request would have {{bytes}} bytes and the service takes {{limit}}. Make the file smaller.',
+  'finding.annex.waiting':
+    'The annexes of the batch are not appended to this contract yet. Wait a moment; if it stays so, append them again in Annexes.',
+  'finding.annex.word':
+    'A Word contract takes no annexes. Convert it to PDF here, send it in another batch or take the annexes out.',
+  'finding.annex.signed':
+    'This PDF already has a digital signature, which appended annexes would break. Send it in another batch or take the annexes out.',
+  'finding.annex.notAppended':
+    'The annexes could not be appended to this PDF, which has a defect. Make the file again or send it in another batch.',
+  'finding.annex.storeUnwritable':
+    'The contract with its annexes could not be written. Free some disk space and append them again in Annexes.',
   'finding.document.nameMissing': 'The document has no name.',
   'finding.document.noSigner': 'The document has no signer. Give at least one.',
   'finding.document.sentBefore':
@@ -42,6 +54,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
   'finding.signer.linkUnreadable':
     '“{{text}}” is no way to send the link. Use Email, SMS, WhatsApp or Not send.',
+  'finding.signer.flagUnreadable': '“{{text}}” is neither yes nor no. Use Yes or No.',
   'finding.signer.orderGaps': 'The order of the signers has gaps. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
   'finding.signer.cnpjGiven':
@@ -54,7 +67,6 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '“{{email}}” is not a valid e-mail of a substitute. Correct the address.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} will not be saved as a contact: that needs a name, a valid CPF and the contacts feature in the plan.',
-  'finding.signer.flagUnreadable': '“{{text}}” is neither yes nor no. Use Yes or No.',
   'finding.signer.noArea': '{{email}} has no signature area in this document.',
   'finding.signer.areaRequired': 'The account demands positions: {{email}} needs a signature area.',
   'finding.area.anchorMissing':
@@ -68,6 +80,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.area.pageBeforeFirst': 'Area {{number}} is on page {{page}}. Pages count from 1.',
   'finding.area.empty': 'Area {{number}} has no size. Width and height must be over 0%.',
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
+  'finding.area.otherPages':
+    'The new version of the file has other pages, and the positions are those of the version before. See where they are.',
   'finding.row.keyMissing':
     'The column “{{column}}”, which gathers the lines of a document, is empty in this line. Fill it in or remove the line.',
   'finding.row.linesDiffer':

@@ -21,10 +21,22 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.unreadable':
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
   'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',
+  'finding.file.sameContent':
+    'O conteúdo é o mesmo do documento {{number}} (“{{name}}”). Confira se não entrou duas vezes.',
   'finding.file.pagesUnknown':
     'As páginas de um DOC ou DOCX só são conhecidas depois da conversão no serviço: confira as posições.',
   'finding.body.overLimit':
     'O envio teria {{bytes}} bytes e o limite do serviço é {{limit}}. Reduza o arquivo.',
+  'finding.annex.waiting':
+    'Os anexos do lote ainda não foram juntados a este contrato. Espere um momento; se continuar assim, junte de novo em Anexos.',
+  'finding.annex.word':
+    'Um contrato em Word não recebe anexos. Converta-o em PDF aqui, envie-o em outro lote ou tire os anexos.',
+  'finding.annex.signed':
+    'Este PDF já tem uma assinatura digital, que se perderia ao juntar os anexos. Envie-o em outro lote ou tire os anexos.',
+  'finding.annex.notAppended':
+    'Os anexos não puderam ser juntados a este PDF, que tem um defeito. Gere o arquivo de novo ou envie-o em outro lote.',
+  'finding.annex.storeUnwritable':
+    'Não foi possível gravar o contrato com os anexos. Libere espaço no disco e junte de novo em Anexos.',
   'finding.document.nameMissing': 'Falta o nome do documento.',
   'finding.document.noSigner': 'O documento não tem signatário. Informe ao menos um.',
   'finding.document.sentBefore':
@@ -45,6 +57,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'A ordem foi dada só a alguns signatários. Informe para todos ou para nenhum.',
   'finding.signer.linkUnreadable':
     '“{{text}}” não é um canal de envio do link. Use E-mail, SMS, WhatsApp ou Não enviar.',
+  'finding.signer.flagUnreadable': '“{{text}}” não é sim nem não. Use Sim ou Não.',
   'finding.signer.orderGaps': 'A ordem dos signatários tem lacunas. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'O CPF “{{documentNumber}}” não é válido. Confira os dígitos.',
   'finding.signer.cnpjGiven':
@@ -57,7 +70,6 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '“{{email}}” não é um e-mail válido de substituto. Corrija o endereço.',
   'finding.signer.saveAsContactIneffective':
     '{{email}} não será salvo como contato: isso exige nome, CPF válido e o recurso de contatos no plano.',
-  'finding.signer.flagUnreadable': '“{{text}}” não é sim nem não. Use Sim ou Não.',
   'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
   'finding.signer.areaRequired':
     'A conta exige posicionamento: {{email}} precisa de uma área de assinatura.',
@@ -74,6 +86,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.empty':
     'A área {{number}} não tem tamanho. Largura e altura devem ser maiores que 0%.',
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
+  'finding.area.otherPages':
+    'A nova versão do arquivo tem outras páginas, e as posições são as da versão anterior. Confira onde estão.',
   'finding.row.keyMissing':
     'A coluna “{{column}}”, que reúne as linhas de um documento, está vazia nesta linha. Preencha ou remova a linha.',
   'finding.row.linesDiffer':

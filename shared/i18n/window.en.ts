@@ -5,6 +5,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.pickArchiveFolder': 'Choose the archive folder',
   'sample.batchName': 'Sample batch',
   'dialog.pickFiles': 'Choose contracts',
+  'dialog.pickFilesFolder': 'Choose the folder of contracts',
   'delivery.draft': 'Draft',
   'delivery.queued': 'Queued',
   'delivery.sending': 'Sending',

@@ -124,6 +124,7 @@ export const window = {
   'dialog.pickArchiveFolder': 'Escolher a pasta do arquivo',
   'sample.batchName': 'Lote de exemplo',
   'dialog.pickFiles': 'Escolher contratos',
+  'dialog.pickFilesFolder': 'Escolher a pasta dos contratos',
   ...deliveries,
   ...queueStates,
   ...notices,

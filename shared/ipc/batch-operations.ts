@@ -10,6 +10,7 @@ import {
 import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
 import { fileTokenIdSchema } from '../model/file-token.ts'
 import { accountIdSchema } from '../model/ids.ts'
+import { leftOutsSchema } from '../model/left-out.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofBatch, ofDocument } from './operation-shape.ts'
@@ -60,10 +61,10 @@ export const BATCH_OPERATIONS = {
   /** The wait is cut short: it goes now. */
   'batch.releaseNow': { input: ofBatch, output: batchViewSchema },
   'batch.takeBack': { input: ofBatch, output: batchViewSchema },
-  /** Answers when all are in or it was stopped: the new rows in the order of the tokens. */
+  /** Of files and folders. Answers when all are in or it was stopped: the new rows in their order. */
   'draft.addFiles': {
     input: ofBatch.extend({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
-    output: rows,
+    output: z.strictObject({ rows, leftOut: leftOutsSchema }),
   },
   /** Files that are in stay in. */
   'draft.stopAdding': { input: ofBatch, output: nothing },

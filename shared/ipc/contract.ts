@@ -47,8 +47,12 @@ const events = {
   /** While `draft.addFiles` runs. */
   'files.progressed': z.strictObject({
     batchId: batchIdSchema,
+    /** `looking`: through folders, and `total` is what was found so far. */
+    step: z.enum(['looking', 'adding']),
     done: z.number().int(),
     total: z.number().int(),
+    doneBytes: z.number().int(),
+    totalBytes: z.number().int(),
     /** Name of the last one that came in. */
     fileName: z.string(),
   }),

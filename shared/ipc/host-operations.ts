@@ -79,6 +79,7 @@ export const HOST_OPERATIONS = {
   'network.test': { input: nothing, output: networkTrialSchema },
   /** Empty when the person closed the dialog. */
   'file.pick': { input: nothing, output: z.array(fileTokenSchema).readonly() },
+  'file.pickFolder': { input: nothing, output: z.array(fileTokenSchema).readonly() },
   'file.describe': {
     input: z.strictObject({ token: fileTokenIdSchema }),
     output: fileDescriptionSchema,

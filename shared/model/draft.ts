@@ -1,39 +1,23 @@
 // A document and a batch while they are prepared. Drafts may be wrong in every way, and are kept as
 // they were typed; they lie outside the audit chain, which begins when a batch is released.
 import { z } from 'zod'
-import { findingSchema } from '../rules/finding.ts'
 import { omitUndefined } from '../omit-undefined.ts'
 import { batchPrioritySchema } from './batch.ts'
 import type { DocumentContent } from './document.ts'
 import { documentContentSchema } from './document.ts'
+import { annexSchema, draftFileSchema } from './draft-file.ts'
 import { failureSchema } from './failure.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
-import { pdfAnalysisSchema } from './pdf-analysis.ts'
-import { storedFileSchema } from './stored-file.ts'
+import { importedRowSchema } from './sheet-source.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
 /** Long enough to notice a mistake, short enough not to be waited for. */
 export const TAKE_BACK_MS = 30_000
 
-export const draftFileSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('stored'),
-    file: storedFileSchema,
-    /** Of a PDF; Word files have pages only after the service converted them. */
-    analysis: pdfAnalysisSchema.exactOptional(),
-  }),
-  /** It could not be taken in: the row stays, with the reason, until another file takes its place. */
-  z.strictObject({
-    kind: z.literal('refused'),
-    originalName: z.string(),
-    finding: findingSchema,
-  }),
-])
-export type DraftFile = Readonly<z.infer<typeof draftFileSchema>>
-
 export const draftDocumentSchema = documentContentSchema.extend({
   id: documentIdSchema,
   file: draftFileSchema,
+  imported: importedRowSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
@@ -81,6 +65,8 @@ export const draftSchema = z.strictObject({
   priority: batchPrioritySchema.exactOptional(),
   /** Was sent alone to be looked at; the other drafts of the batch wait for a yes. */
   firstId: documentIdSchema.exactOptional(),
+  /** Appended to each of its contracts, in this order. */
+  annexes: z.array(annexSchema).readonly().exactOptional(),
   /** R17: since then, by the service's time, it may have been released where this journal does not see it. */
   doubtedSince: epochMsSchema.exactOptional(),
   /** R17: a person says that it may have been sent from another machine. */
@@ -92,7 +78,7 @@ export type Draft = Readonly<z.infer<typeof draftSchema>>
 
 /** What would be sent; undefined while there is no file to send. */
 export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
-  const { id: _, file, ...rest } = document
+  const { id: _, file, imported: __, ...rest } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined
 }
 

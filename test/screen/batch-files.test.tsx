@@ -15,6 +15,19 @@ const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${na
 const many = (count: number): readonly DraftDocument[] =>
   Array.from({ length: count }, (_, index) => makeDraft(index + 1))
 
+const NOTHING_MADE = succeed({ rows: [], leftOut: { told: [], count: 0, isCutShort: false } })
+const MEGABYTE = 1_000_000
+
+const toProgress = (done: number, total: number, fileName: string) => ({
+  batchId: batchIdOf(1),
+  step: 'adding' as const,
+  done,
+  total,
+  doneBytes: done * MEGABYTE,
+  totalBytes: total * MEGABYTE,
+  fileName,
+})
+
 async function openFiles(drafts: readonly DraftDocument[], answers: Partial<Answers> = {}) {
   const main = keepDrafts(drafts)
   const opened = await openWindow({ ...main.answers, ...answers })
@@ -39,7 +52,7 @@ test('an empty batch says what to do, and Ctrl+O picks files into it', async () 
     'file.pick': () => succeed([token('b.pdf'), token('a.pdf')]),
     'draft.addFiles': () => {
       main.set(many(2))
-      return succeed([])
+      return NOTHING_MADE
     },
   })
   expect(screen.getByText('Nenhum arquivo ainda')).toBeDefined()
@@ -56,7 +69,7 @@ test('while files come in it says how many and which, and they can be stopped', 
     'draft.addFiles': () =>
       new Promise((resolve) => {
         end = () => {
-          resolve(succeed([]))
+          resolve(NOTHING_MADE)
         }
       }),
     'draft.stopAdding': () => {
@@ -70,7 +83,7 @@ test('while files come in it says how many and which, and they can be stopped', 
   expect(await screen.findByText('Adicionando 0 de 500')).toBeDefined()
   bridge.emit({
     name: 'files.progressed',
-    payload: { batchId: batchIdOf(1), done: 120, total: 500, fileName: '119.pdf' },
+    payload: toProgress(120, 500, '119.pdf'),
   })
   expect(await screen.findByText('Adicionando 120 de 500')).toBeDefined()
   expect(screen.getByText('119.pdf')).toBeDefined()
@@ -91,7 +104,7 @@ test('documents appear while files come in, and count as what they are', async (
   main.set(many(3))
   bridge.emit({
     name: 'files.progressed',
-    payload: { batchId: batchIdOf(1), done: 3, total: 9, fileName: 'c.pdf' },
+    payload: toProgress(3, 9, 'c.pdf'),
   })
   await expect.poll(() => screen.queryByRole('grid'), { timeout: 5_000 }).not.toBeNull()
   expect(names(await grid())).toHaveLength(3)
@@ -104,7 +117,7 @@ test('files that are added while others come in wait for their turn', async () =
     'draft.addFiles': () =>
       new Promise((resolve) => {
         ends.push(() => {
-          resolve(succeed([]))
+          resolve(NOTHING_MADE)
         })
       }),
   })

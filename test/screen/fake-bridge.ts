@@ -140,6 +140,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'archive.show': () => fail('notFound'),
     'archive.openFolder': () => succeed({}),
     'file.pick': () => succeed([]),
+    'file.pickFolder': () => succeed([]),
     'file.describe': () => fail('fileTokenUnknown'),
     'notice.list': () => succeed([]),
     'notice.dismiss': () => succeed([]),

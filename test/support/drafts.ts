@@ -26,7 +26,7 @@ export async function addTestFiles(
     await writeFile(path, bytes)
     paths.push({ path, fileName })
   }
-  return valueOf(await intake.add(batchId, paths, () => {}))
+  return valueOf(await intake.add(batchId, paths, () => {})).entries
 }
 
 /** A batch of that many documents, each with one signer: ready to be released. */

@@ -78,6 +78,8 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     },
     files: {
       pick: async () => succeed([]),
+      pickFolder: async () => succeed([]),
+      admit: tokens.admit,
       describe: async (token) => {
         const path = tokens.pathOf(token)
         return path.ok

@@ -30,7 +30,7 @@ async function addFiles(
   const admitted = application.admitFiles(paths)
   if (!admitted.ok) throw new Error(admitted.failure.code)
   const tokens = admitted.value.map(({ token }) => token)
-  return application.ask('draft.addFiles', { batchId, tokens })
+  return (await application.ask('draft.addFiles', { batchId, tokens })).rows
 }
 
 async function send(application: TestApplication, batchId: BatchId): Promise<void> {

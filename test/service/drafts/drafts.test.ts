@@ -34,11 +34,11 @@ test('QUEUE-09: each file that cannot be sent is a row with its reason, and the 
       findings.map(({ code }) => code).filter((code) => /^(file|document\.twice)/u.test(code)),
     ]),
   ).toEqual([
-    ['Locação 101', []],
+    ['Locação 101', ['file.sameContent']],
     ['vazio', ['file.empty']],
     ['planilha', ['file.notPdf']],
     ['protegido', ['file.passwordRequired']],
-    ['o mesmo', []],
+    ['o mesmo', ['file.sameContent']],
   ])
 })
 
@@ -117,9 +117,10 @@ test('files that come in are stopped without losing those that are in', async ()
     fileName: `outra vez ${fileName}`,
   }))
   const progress: number[] = []
-  const added = valueOf(
-    await workspace.intake.add(batchId, paths, (done) => {
-      progress.push(done)
+  const { entries: added } = valueOf(
+    await workspace.intake.add(batchId, paths, (told) => {
+      if (told.step === 'looking' || told.done === 0) return
+      progress.push(told.done)
       workspace.intake.stop(batchId)
     }),
   )

@@ -1,6 +1,6 @@
 // Why a document shows no pages, and what to do about it.
 import { Button } from '@mantine/core'
-import type { DraftFile } from '../../../../shared/model/draft.ts'
+import type { DraftFile } from '../../../../shared/model/draft-file.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../../../shared/model/stored-file.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'

@@ -1,0 +1,70 @@
+// The file of a draft: where it came from, what was converted or appended here, and what would be sent.
+import { z } from 'zod'
+import { findingSchema } from '../rules/finding.ts'
+import { sha256Schema } from './ids.ts'
+import { pdfAnalysisSchema } from './pdf-analysis.ts'
+import { signatureAreaSchema } from './signature-area.ts'
+import { storedFileSchema } from './stored-file.ts'
+
+/** Where a file was when it was taken in, on this machine alone: it never goes to the page, into a `.lote` or out. */
+export const originSchema = z.strictObject({
+  path: z.string(),
+  sizeBytes: z.number().int().min(0),
+  /** As the file system says it, fractions and all: it is compared, not shown. */
+  modifiedMs: z.number(),
+})
+export type Origin = Readonly<z.infer<typeof originSchema>>
+
+/** A contract as it is without the annexes of its batch. */
+export const ownFileSchema = z.strictObject({
+  file: storedFileSchema,
+  analysis: pdfAnalysisSchema,
+})
+export type OwnFile = Readonly<z.infer<typeof ownFileSchema>>
+
+/** Why a contract cannot take annexes. */
+export const ANNEX_FAULTS = [
+  'signed', // appended pages would break the digital signature that is in it
+  'notAppended', // it, or an annex, could not be read to its end
+  'storeUnwritable',
+] as const
+
+export const annexedSchema = z.strictObject({
+  /** What was appended, in this order; with a fault, what should have been. */
+  annexes: z.array(sha256Schema).readonly(),
+  /** Of this draft; the file beside it is what is sent. */
+  own: ownFileSchema,
+  fault: z.enum(ANNEX_FAULTS).exactOptional(),
+})
+
+/** It could not be taken in: the row stays, with the reason, until another file takes its place. */
+export const refusedFileSchema = z.strictObject({
+  kind: z.literal('refused'),
+  originalName: z.string(),
+  finding: findingSchema,
+})
+
+export const draftFileSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('stored'),
+    file: storedFileSchema,
+    /** Of a PDF; Word files have pages only after the service converted them. */
+    analysis: pdfAnalysisSchema.exactOptional(),
+    origin: originSchema.exactOptional(),
+    /** The Word file that it was converted from here. */
+    word: storedFileSchema.exactOptional(),
+    annexed: annexedSchema.exactOptional(),
+    /** A new version has other pages: these areas were placed on those before, and nobody moved them since. */
+    doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),
+  }),
+  refusedFileSchema.extend({ origin: originSchema.exactOptional() }),
+])
+export type DraftFile = Readonly<z.infer<typeof draftFileSchema>>
+export type StoredDraftFile = Extract<DraftFile, { kind: 'stored' }>
+
+/** A PDF that is appended to every contract of a batch. */
+export const annexSchema = z.strictObject({
+  file: storedFileSchema,
+  pages: z.number().int().min(1),
+})
+export type Annex = Readonly<z.infer<typeof annexSchema>>

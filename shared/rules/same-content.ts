@@ -1,0 +1,57 @@
+// The same bytes more than once in a batch: a warning at each, which names the other. What goes to other
+// people is no mistake: one contract for many is sent so.
+import type { DraftDocument } from '../model/draft.ts'
+import type { Sha256 } from '../model/ids.ts'
+import { toSignerPairs } from './canonical.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+
+type Row = { readonly position: number; readonly document: DraftDocument }
+
+/** Answers in the order of the rows. */
+export function findSameContent(rows: readonly Row[]): readonly (Finding | undefined)[] {
+  const groups = new Map<Sha256, Row[]>()
+  for (const row of rows) {
+    const sha256 = toContent(row)
+    if (sha256 === undefined) continue
+    const group = groups.get(sha256)
+    if (group) group.push(row)
+    else groups.set(sha256, [row])
+  }
+  const twinOf = new Map<Row, Row>()
+  for (const group of groups.values()) if (group.length > 1) pairUp(group, twinOf)
+  return rows.map((row) => {
+    const twin = twinOf.get(row)
+    if (!twin) return undefined
+    const { position, document } = twin
+    return makeFinding('file.sameContent', ['file'], {
+      number: position + 1,
+      name: document.name,
+    })
+  })
+}
+
+/** Of the contract itself: two that differ differ with the same annexes too. */
+function toContent({ document: { file } }: Row): Sha256 | undefined {
+  return file.kind === 'stored' ? (file.annexed?.own.file ?? file.file).sha256 : undefined
+}
+
+/** For the same people, or for nobody yet: the first of those, or for the first itself the second. */
+function pairUp(group: readonly Row[], twinOf: Map<Row, Row>): void {
+  const ofPeople = new Map<string, Row[]>()
+  for (const row of group) {
+    const people = toSignerPairs(row.document.signers).join('\n\n')
+    const same = ofPeople.get(people)
+    if (same) same.push(row)
+    else ofPeople.set(people, [row])
+  }
+  const ofNobody = ofPeople.get('')
+  for (const same of ofPeople.values()) {
+    const candidates = same === ofNobody ? group : [...same.slice(0, 2), ...(ofNobody ?? [])]
+    const [first, second] = candidates
+    for (const row of same) {
+      const twin = row === first ? second : first
+      if (twin) twinOf.set(row, twin)
+    }
+  }
+}
