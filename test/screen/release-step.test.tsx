@@ -2,73 +2,28 @@ import { within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { ReleaseStep } from '../../renderer/screens/batch/steps/release-step.tsx'
-import type { BatchView, ReleaseForecast } from '../../shared/model/batch-view.ts'
-import type { Delivery } from '../../shared/model/delivery.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { PendingRelease } from '../../shared/model/draft.ts'
-import { TAKE_BACK_MS } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import { makeAccount } from './accounts.ts'
-import { documentIdOf, makeRow, makeView, NOW, sent } from './documents.ts'
-import type { Answers } from './fake-bridge.ts'
-import { IDLE } from './fake-bridge.ts'
+import { documentIdOf, makeRow, makeView, sent } from './documents.ts'
+import {
+  BATCH,
+  draft,
+  DRAFTS,
+  forecasting,
+  pendingNow,
+  REFUSED,
+  queued,
+  openRelease,
+  asked,
+  MIXED,
+  RELEASED,
+} from './release-answers.tsx'
 import { makeBatch, openStep } from './open-step.tsx'
 
-const ACCOUNT = makeAccount(1, { name: 'Boa Vista' })
-const BATCH = makeBatch({ drafts: 3, accountId: ACCOUNT.id })
-const draft = (number: number) => makeRow(number, { delivery: { kind: 'draft' } })
-const DRAFTS = [draft(1), draft(2), draft(3)]
-
-const FORECAST: ReleaseForecast = {
-  ready: 3,
-  blocked: 0,
-  warned: 0,
-  people: 4,
-  invitations: { email: 4, sms: 0, whatsApp: 0, notSent: 0 },
-  scheduled: 0,
-  firstId: documentIdOf(1),
-}
-const forecasting = (given: Partial<ReleaseForecast> = {}): Partial<Answers> => ({
-  'batch.forecast': () => succeed({ ...FORECAST, ...given }),
-  'account.list': () => succeed([ACCOUNT]),
-})
-
-const pendingNow = (given: Partial<PendingRelease> = {}): PendingRelease => {
-  const now = Date.now()
-  return {
-    scope: 'all',
-    documentIds: DRAFTS.map(({ id }) => id),
-    requestedAt: toEpochMs(now),
-    dueAt: toEpochMs(now + TAKE_BACK_MS),
-    ...given,
-  }
-}
-
-const REFUSED: Delivery = {
-  kind: 'rejected',
-  reason: 'refused',
-  rejectedAt: NOW,
-  refusal: {
-    status: 400,
-    messages: ['O e-mail informado não é válido.'],
-    problems: [{ message: 'O e-mail informado não é válido.', propertyName: 'signers[0].email' }],
-    operation: 'partners_v1_document_signatures_create_from_file',
-    requestId: 'request-7',
-  },
-}
-const queued: Delivery = { kind: 'queued', queuedAt: NOW }
-
-const open = (batch: BatchView, rows: readonly DocumentRowView[], answers: Partial<Answers> = {}) =>
-  openStep(ReleaseStep, { batch, rows }, { ...forecasting(), ...answers })
-
-const asked = (
-  calls: readonly { readonly operation: string; readonly input: unknown }[],
-  operation: string,
-) => calls.filter((call) => call.operation === operation)
-
 test('what will happen is said in figures, with what stays and what cannot be undone', async () => {
-  const { screen, user, state } = await open(
+  const { screen, user, state } = await openRelease(
     BATCH,
     DRAFTS,
     forecasting({
@@ -97,7 +52,7 @@ test('what will happen is said in figures, with what stays and what cannot be un
 })
 
 test('all or one are released by their buttons, and all by Ctrl+Enter', async () => {
-  const { screen, user, bridge } = await open(BATCH, DRAFTS, {
+  const { screen, user, bridge } = await openRelease(BATCH, DRAFTS, {
     'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
   })
   await user.click(await screen.findByRole('button', { name: /Enviar 3 documentos/u }))
@@ -111,7 +66,7 @@ test('all or one are released by their buttons, and all by Ctrl+Enter', async ()
 })
 
 test('R17: told that it may have been sent from another machine, the release says so', async () => {
-  const { screen, user, bridge } = await open(BATCH, DRAFTS, {
+  const { screen, user, bridge } = await openRelease(BATCH, DRAFTS, {
     'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
   })
   await user.click(await screen.findByRole('checkbox', { name: /de outra máquina/u }))
@@ -122,7 +77,7 @@ test('R17: told that it may have been sent from another machine, the release say
 })
 
 test('R17: what was said of it before stands in the box, and can be taken back', async () => {
-  const { screen, user, bridge } = await open({ ...BATCH, isSentElsewhere: true }, DRAFTS, {
+  const { screen, user, bridge } = await openRelease({ ...BATCH, isSentElsewhere: true }, DRAFTS, {
     'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
   })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /de outra máquina/u })
@@ -135,19 +90,19 @@ test('R17: what was said of it before stands in the box, and can be taken back',
 })
 
 test('nothing ready cannot be sent, and a refused release says why', async () => {
-  const { screen } = await open(BATCH, DRAFTS, forecasting({ ready: 0, blocked: 3 }))
+  const { screen } = await openRelease(BATCH, DRAFTS, forecasting({ ready: 0, blocked: 3 }))
   const send = await screen.findByRole<HTMLButtonElement>('button', {
     name: /Nenhum documento pronto/u,
   })
   expect(send.disabled).toBe(true)
-  const other = await open(BATCH, DRAFTS, { 'batch.release': () => fail('accountMissing') })
+  const other = await openRelease(BATCH, DRAFTS, { 'batch.release': () => fail('accountMissing') })
   const buttons = await other.screen.findAllByRole('button', { name: /Enviar 3 documentos/u })
   await other.user.click(buttons[0] as HTMLElement)
   expect((await other.screen.findByRole('alert')).textContent).toContain('O lote não foi enviado')
 })
 
 test('a batch without account says so and cannot be sent', async () => {
-  const { screen } = await open(makeBatch({ drafts: 3 }), DRAFTS)
+  const { screen } = await openRelease(makeBatch({ drafts: 3 }), DRAFTS)
   expect(await screen.findByText(/O lote ainda não tem conta/u)).toBeDefined()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: /Enviar 3/u })
   expect(send.disabled).toBe(true)
@@ -167,7 +122,7 @@ test.each([
   'a release is taken back by %s, and the step says that nothing left',
   async (_, act) => {
     const pending = { ...BATCH, release: pendingNow() }
-    const { screen, user, bridge, show } = await open(pending, DRAFTS, {
+    const { screen, user, bridge, show } = await openRelease(pending, DRAFTS, {
       'batch.takeBack': () => succeed(BATCH),
     })
     const heading = screen.getByRole('heading', { name: '3 documentos vão sair' })
@@ -180,7 +135,7 @@ test.each([
 )
 
 test('while it can be taken back, Escape does nothing else', async () => {
-  const { user } = await open({ ...BATCH, release: pendingNow() }, DRAFTS, {
+  const { user } = await openRelease({ ...BATCH, release: pendingNow() }, DRAFTS, {
     'batch.takeBack': () => succeed(BATCH),
   })
   let heard = 0
@@ -195,7 +150,7 @@ test('while it can be taken back, Escape does nothing else', async () => {
 
 test('the seconds are seen, and said to those who listen only at the start and near the end', async () => {
   const now = Date.now()
-  const { screen, show } = await open(
+  const { screen, show } = await openRelease(
     { ...BATCH, release: pendingNow({ dueAt: toEpochMs(now + 20_000) }) },
     DRAFTS,
   )
@@ -213,7 +168,7 @@ test('the seconds are seen, and said to those who listen only at the start and n
 
 test('a release that could not be made says why, when it is tried again, and can be taken back', async () => {
   const release = pendingNow({ failure: { code: 'unreachable', params: { detail: 'sem rede' } } })
-  const { screen } = await open({ ...BATCH, release }, DRAFTS)
+  const { screen } = await openRelease({ ...BATCH, release }, DRAFTS)
   const said = screen.getByRole('status').textContent
   expect(said).toContain('O envio ainda não pôde ser feito. Sem conexão com o serviço (sem rede)')
   expect(said).toContain('Nova tentativa às')
@@ -221,7 +176,7 @@ test('a release that could not be made says why, when it is tried again, and can
 })
 
 test('a release that is through cannot be taken back, and says so', async () => {
-  const { screen, user } = await open({ ...BATCH, release: pendingNow() }, DRAFTS, {
+  const { screen, user } = await openRelease({ ...BATCH, release: pendingNow() }, DRAFTS, {
     'batch.takeBack': () => fail('stateChanged'),
   })
   await user.click(screen.getByRole('button', { name: /Desfazer/u }))
@@ -232,7 +187,7 @@ const FIRST = { ...BATCH, drafts: 2, firstId: documentIdOf(1) }
 
 test('the one that was sent to be looked at shows its result and asks about the others', async () => {
   const first = makeRow(1, { delivery: sent(1) })
-  const { screen, user, bridge, state } = await open(FIRST, [first, draft(2), draft(3)], {
+  const { screen, user, bridge, state } = await openRelease(FIRST, [first, draft(2), draft(3)], {
     ...forecasting({ ready: 2 }),
     'document.read': () => succeed(makeView(first)),
     'batch.release': () => succeed(FIRST),
@@ -246,7 +201,11 @@ test('the one that was sent to be looked at shows its result and asks about the 
 })
 
 test('before the first has its result the others cannot be sent', async () => {
-  const { screen } = await open(FIRST, [makeRow(1, { delivery: queued }), draft(2), draft(3)])
+  const { screen } = await openRelease(FIRST, [
+    makeRow(1, { delivery: queued }),
+    draft(2),
+    draft(3),
+  ])
   const card = screen.getByRole('region', { name: /está saindo, para você conferir/u })
   expect(within(card).queryByRole('button')).toBeNull()
   expect(card.textContent).toContain('Os outros 2 documentos não saíram')
@@ -254,7 +213,7 @@ test('before the first has its result the others cannot be sent', async () => {
 
 test('a first that was refused shows the service’s words and leads to mending', async () => {
   const first = makeRow(1, { delivery: REFUSED })
-  const { screen } = await open(FIRST, [first, draft(2), draft(3)], {
+  const { screen } = await openRelease(FIRST, [first, draft(2), draft(3)], {
     'document.read': () => succeed(makeView(first)),
   })
   expect(screen.getByRole('heading', { name: '“Contrato 1” foi recusado' })).toBeDefined()
@@ -262,69 +221,8 @@ test('a first that was refused shows the service’s words and leads to mending'
   expect(screen.getByText('request-7')).toBeDefined()
 })
 
-const MIXED = [
-  makeRow(1, { delivery: sent(1) }),
-  makeRow(2, { delivery: queued }),
-  makeRow(3, { delivery: REFUSED }),
-  makeRow(4, { delivery: { kind: 'held', hold: { reason: 'keyOrAccount' }, heldAt: NOW } }),
-  makeRow(5, { delivery: { kind: 'withdrawn', withdrawnAt: NOW } }),
-]
-const RELEASED = makeBatch({ drafts: 0, accountId: ACCOUNT.id, releasedAt: NOW })
-
-test('after the release the counts and the rows are shown in parts', async () => {
-  const { screen, user } = await open(RELEASED, MIXED)
-  expect(screen.getByText('1 de 5 enviados')).toBeDefined()
-  const bar = screen.getByRole('progressbar', { name: 'Documentos enviados' })
-  expect(bar.getAttribute('aria-valuenow')).toBe('1')
-  const grid = within(screen.getByRole('grid'))
-  expect(grid.getAllByRole('row')).toHaveLength(MIXED.length + 1)
-  await user.click(screen.getByRole('button', { name: 'Recusados 1' }))
-  expect(grid.getAllByRole('row')).toHaveLength(2)
-  expect(grid.getByText('Contrato 3')).toBeDefined()
-})
-
-test('selected rows are withdrawn after a question; those on their way are not among them', async () => {
-  const { screen, user, bridge } = await open(RELEASED, MIXED, {
-    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(1)),
-  })
-  screen.getByRole('grid').focus()
-  await user.keyboard('{Control>}a{/Control}')
-  await user.click(screen.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Retirar 3' }))
-  expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
-    { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
-  ])
-  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeDefined()
-})
-
-test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
-  const hold = { reason: 'keyOrAccount' as const }
-  const { screen, user, state } = await open(RELEASED, MIXED, {
-    'queue.status': () =>
-      succeed({
-        ...IDLE,
-        holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
-      }),
-  })
-  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
-  expect(state().place).toBe('account')
-})
-
-test('sending is paused and resumed where it is watched', async () => {
-  const { screen, user } = await open(RELEASED, MIXED, {
-    'queue.status': () => succeed({ ...IDLE, state: 'sending' }),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Pausar o envio' }))
-  expect(await screen.findByText(/A fila está pausada/u)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Retomar o envio' }))
-  expect(await screen.findByRole('button', { name: 'Pausar o envio' })).toBeDefined()
-})
-
 test('the promise about duplicates and its limits are one key away', async () => {
-  const { screen, user } = await open(BATCH, DRAFTS)
+  const { screen, user } = await openRelease(BATCH, DRAFTS)
   await user.click(await screen.findByRole('button', { name: 'Como evitamos duplicidade' }))
   const note = await screen.findByRole('dialog', { name: 'Como evitamos duplicidade' })
   expect(note.textContent).toContain('Nenhum documento se perde')
@@ -355,16 +253,3 @@ test.each(['pt-BR', 'en'] as const)(
     }
   },
 )
-
-test('what was released in part shows what is left in one line, and its plan when asked', async () => {
-  const rows = [makeRow(1), makeRow(2), draft(3)]
-  const { screen, user } = await open(
-    makeBatch({ drafts: 1, accountId: ACCOUNT.id, releasedAt: NOW }),
-    rows,
-    forecasting({ ready: 1, blocked: 0 }),
-  )
-  const line = screen.getByRole('region', { name: 'Ainda no lote' })
-  expect(line.textContent).toContain('1 documento continua no lote')
-  await user.click(await within(line).findByRole('button', { name: 'Enviar os prontos…' }))
-  expect(await screen.findByRole('button', { name: /Enviar 1 documento/u })).toBeDefined()
-})

@@ -1,225 +1,15 @@
 // The operations without a known path, bound to made-up ones, over real HTTP.
 import { expect, test } from 'vitest'
-import type { BoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
 import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
-import type { BoundResult } from '../../../main/partner/bindings/bound-call.ts'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
 import { BINDABLE_OPERATION_IDS, factsOf } from '../../../shared/model/binding-operations.ts'
 import type { Bindings } from '../../../shared/model/binding.ts'
 import type { Answer } from '../../support/http-server.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'
-import { TEST_ACCOUNT, TEST_KEY, openTestClient } from '../../support/partner-client.ts'
-
-const ACCOUNT = `/partners/v1/accounts/${TEST_ACCOUNT}`
-const accountId = TEST_ACCOUNT
-const documentId = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
-const signatureId = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
-const GROUP = '2b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
-const LISTED = {
-  data: {
-    rows: [
-      { key: GROUP.toUpperCase(), label: { text: 'Financeiro' }, on: true, more: 1 },
-      { key: documentId, label: { text: 'Jurídico' }, on: null },
-    ],
-  },
-}
-const READ_LIST = {
-  items: [
-    { id: GROUP, name: 'Financeiro', active: true },
-    { id: documentId, name: 'Jurídico' },
-  ],
-  unreadable: 0,
-}
-
-type Call = (operations: BoundOperations) => Promise<BoundResult<unknown>>
-type Row = {
-  readonly rules: string
-  readonly operation: BindableOperation
-  readonly call: Call
-  /** What a 403 of it is about; absent where the document asks for none. */
-  readonly features?: readonly string[]
-  /** Method, path with the query, and body as they arrive. */
-  readonly sent: readonly [method: string, path: string, body?: unknown]
-  readonly answer?: unknown
-  readonly value?: unknown
-}
-
-const ROWS: readonly Row[] = [
-  {
-    rules: 'PART-02',
-    operation: 'partners_v1_documents_request_signatures',
-    features: ['documents'],
-    call: (bound) =>
-      bound.requestSignatures({
-        accountId,
-        documentId,
-        deadlineAt: Date.UTC(2026, 11, 1),
-        signers: [{ email: 'ana@exemplo.com.br', role: 'Parte', order: 1 }],
-      }),
-    sent: [
-      'POST',
-      `${ACCOUNT}/made-up/${documentId}/ask`,
-      {
-        until: '2026-12-01T00:00:00.000Z',
-        people: [{ mail: 'ana@exemplo.com.br', as: 'Parte', turn: 1 }],
-      },
-    ],
-  },
-  {
-    rules: 'PART-03',
-    operation: 'partners_v1_documents_update_groups',
-    call: (bound) => bound.updateDocumentGroups({ accountId, documentId, groups: [GROUP] }),
-    sent: ['PUT', `${ACCOUNT}/made-up/${documentId}/circles`, [GROUP]],
-  },
-  {
-    rules: 'PART-04',
-    operation: 'partners_v1_documents_update_additional_authentication_methods',
-    features: ['documents', 'documents_signatures'],
-    call: (bound) =>
-      bound.updateAdditionalAuthentication({
-        accountId,
-        documentId,
-        signatureId,
-        methods: ['DocumentIdWithPhoto'],
-      }),
-    sent: [
-      'PATCH',
-      `${ACCOUNT}/made-up/${documentId}/people/${signatureId}`,
-      { proofs: ['DocumentIdWithPhoto'] },
-    ],
-  },
-  {
-    rules: 'PART-05 WIRE-08',
-    operation: 'partners_v1_documents_download_digital_certificate',
-    call: (bound) => bound.downloadDigitalCertificate({ accountId, documentId }),
-    sent: ['GET', `${ACCOUNT}/made-up/${documentId}/p7s`],
-    answer: { file: { link: 'https://arquivos.exemplo/p7s', title: 'Contrato' } },
-    value: { url: 'https://arquivos.exemplo/p7s', name: 'Contrato' },
-  },
-  {
-    rules: 'PART-06',
-    operation: 'partners_v1_documents_delete',
-    call: (bound) => bound.deleteDocument({ accountId, documentId }),
-    sent: ['DELETE', `${ACCOUNT}/made-up/${documentId}`],
-  },
-  {
-    rules: 'PART-07',
-    operation: 'partners_v1_users_add',
-    call: (bound) =>
-      bound.addUsers({ accountId, emails: ['a@x.br', 'b@x.br'], onlyForSignature: false }),
-    sent: [
-      'POST',
-      `${ACCOUNT}/made-up-people`,
-      {
-        people: [
-          { mail: 'a@x.br', onlyForSignature: false },
-          { mail: 'b@x.br', onlyForSignature: false },
-        ],
-      },
-    ],
-  },
-  {
-    rules: 'PART-08',
-    operation: 'partners_v1_users_change_status',
-    call: (bound) => bound.changeUserStatus({ accountId, userId: signatureId, active: false }),
-    sent: ['PATCH', `${ACCOUNT}/made-up-people/${signatureId}/status?on=false`],
-  },
-  {
-    rules: 'PART-09',
-    operation: 'partners_v1_plans_list',
-    call: (bound) => bound.listPlans({}),
-    sent: ['GET', '/partners/v1/made-up-plans'],
-    answer: [{ title: 'Essencial', number: 12 }],
-    value: { items: [{ name: 'Essencial', id: '12' }], unreadable: 0 },
-  },
-  {
-    rules: 'PART-10',
-    operation: 'partners_v1_forms_create',
-    call: (bound) =>
-      bound.createForm({
-        accountId,
-        templateId: documentId,
-        fillers: [{ email: 'ana@exemplo.com.br', fieldsTags: ['nome'] }],
-        filledFields: [{ tag: 'cidade', value: 'Belém' }],
-        groups: [GROUP],
-      }),
-    sent: [
-      'POST',
-      `${ACCOUNT}/made-up-forms`,
-      {
-        model: { key: documentId },
-        fillers: [{ mail: 'ana@exemplo.com.br', fieldsTags: ['nome'] }],
-        filledFields: { cidade: 'Belém' },
-        groups: [GROUP],
-      },
-    ],
-    answer: { form: { key: GROUP } },
-    value: { id: GROUP },
-  },
-  {
-    rules: 'PART-11',
-    operation: 'partners_v1_form_templates_list',
-    features: ['custom_models', 'default_models'],
-    call: (bound) => bound.listFormTemplates({ accountId }),
-    sent: ['GET', `${ACCOUNT}/made-up-models`],
-    answer: LISTED,
-    value: READ_LIST,
-  },
-  {
-    rules: 'PART-12',
-    operation: 'partners_v1_folders_list',
-    call: (bound) => bound.listFolders({ accountId }),
-    sent: ['GET', `${ACCOUNT}/made-up-drawers`],
-    answer: LISTED,
-    value: READ_LIST,
-  },
-  {
-    rules: 'PART-12',
-    operation: 'partners_v1_folders_create',
-    features: ['folder_writer'],
-    call: (bound) => bound.createFolder({ accountId, name: 'Contratos' }),
-    sent: ['POST', `${ACCOUNT}/made-up-drawers`, { label: 'Contratos' }],
-    answer: { key: GROUP },
-    value: { id: GROUP },
-  },
-  {
-    rules: 'PART-13',
-    operation: 'partners_v1_groups_list',
-    features: ['groups'],
-    call: (bound) => bound.listGroups({ accountId }),
-    sent: ['GET', `${ACCOUNT}/made-up-circles`],
-    answer: LISTED,
-    value: READ_LIST,
-  },
-  {
-    rules: 'PART-13',
-    operation: 'partners_v1_information_fields_list',
-    features: ['document_informations'],
-    call: (bound) => bound.listInformationFields({ accountId }),
-    sent: ['GET', `${ACCOUNT}/made-up-fields`],
-    answer: LISTED,
-    value: READ_LIST,
-  },
-  {
-    rules: 'CONT-06',
-    operation: 'partners_v1_contacts_upsert_person',
-    call: (bound) =>
-      bound.upsertPerson({ accountId, cpf: '52998224725', name: 'Ana', city: 'Belém' }),
-    sent: [
-      'PUT',
-      `${ACCOUNT}/made-up-contacts/52998224725`,
-      { called: 'Ana', where: { town: 'Belém' } },
-    ],
-  },
-  {
-    rules: 'CONT-06',
-    operation: 'partners_v1_contacts_upsert_company',
-    call: (bound) =>
-      bound.upsertCompany({ accountId, documentNumber: '11222333000181', name: 'ACME' }),
-    sent: ['PUT', `${ACCOUNT}/made-up-companies?number=11222333000181`, { called: 'ACME' }],
-  },
-]
+import { TEST_KEY, openTestClient } from '../../support/partner-client.ts'
+import type { BoundCall } from '../../support/bound-rows.ts'
+import { accountId, documentId, GROUP, BOUND_ROWS } from '../../support/bound-rows.ts'
 
 async function openBound(answer: Answer, bindings: Bindings = MADE_UP_BINDINGS) {
   const server = await createHttpTestServer(answer)
@@ -231,12 +21,12 @@ async function openBound(answer: Answer, bindings: Bindings = MADE_UP_BINDINGS) 
 }
 
 test('every operation whose path is not shown is called below', () => {
-  expect(ROWS.map(({ operation }) => operation)).toEqual(BINDABLE_OPERATION_IDS)
-  for (const { operation, rules } of ROWS)
+  expect(BOUND_ROWS.map(({ operation }) => operation)).toEqual(BINDABLE_OPERATION_IDS)
+  for (const { operation, rules } of BOUND_ROWS)
     expect(factsOf(operation).rules).toContain(rules.split(' ')[0])
 })
 
-test.each(ROWS)(
+test.each(BOUND_ROWS)(
   '$rules: $operation goes where it is bound, and its answer is read by the bound names',
   async ({ call, sent: [method, path, body], answer, value }) => {
     const { server, operations } = await openBound((response) =>
@@ -257,13 +47,13 @@ test.each(ROWS)(
   },
 )
 
-test.each(ROWS)('PART-01 $rules: $operation without a binding calls nothing', async (row) => {
+test.each(BOUND_ROWS)('PART-01 $rules: $operation without a binding calls nothing', async (row) => {
   const { server, operations } = await openBound((response) => response.end(), {})
   expect(await row.call(operations)).toEqual({ kind: 'notBound', operation: row.operation })
   expect(server.requests).toEqual([])
 })
 
-test.each(ROWS)(
+test.each(BOUND_ROWS)(
   'AUTH-13 $rules: a 403 of $operation names the features that it needs',
   async ({ operation, call, features }) => {
     const { operations } = await openBound((response) => response.writeHead(403).end())
@@ -332,7 +122,7 @@ test('PART-14: a binding to a deprecated list is not called', async () => {
   expect(server.requests).toEqual([])
 })
 
-test.each<[string, BindableOperation, string, Call]>([
+test.each<[string, BindableOperation, string, BoundCall]>([
   [
     'PART-02',
     'partners_v1_documents_request_signatures',
@@ -366,7 +156,7 @@ test.each<[string, BindableOperation, string, Call]>([
   },
 )
 
-test.each<[string, Call, unknown, readonly string[]]>([
+test.each<[string, BoundCall, unknown, readonly string[]]>([
   ['where the list should lie', (bound) => bound.listFolders({ accountId }), {}, ['data.rows[]']],
   ['the list itself', (bound) => bound.listPlans({}), { items: [] }, ['[]']],
   [

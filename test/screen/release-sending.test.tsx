@@ -1,0 +1,80 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
+import { makeRow, NOW } from './documents.ts'
+import {
+  ACCOUNT,
+  draft,
+  forecasting,
+  openRelease,
+  asked,
+  MIXED,
+  RELEASED,
+} from './release-answers.tsx'
+import { IDLE } from './fake-bridge.ts'
+import { makeBatch } from './open-step.tsx'
+
+test('after the release the counts and the rows are shown in parts', async () => {
+  const { screen, user } = await openRelease(RELEASED, MIXED)
+  expect(screen.getByText('1 de 5 enviados')).toBeDefined()
+  const bar = screen.getByRole('progressbar', { name: 'Documentos enviados' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('1')
+  const grid = within(screen.getByRole('grid'))
+  expect(grid.getAllByRole('row')).toHaveLength(MIXED.length + 1)
+  await user.click(screen.getByRole('button', { name: 'Recusados 1' }))
+  expect(grid.getAllByRole('row')).toHaveLength(2)
+  expect(grid.getByText('Contrato 3')).toBeDefined()
+})
+
+test('selected rows are withdrawn after a question; those on their way are not among them', async () => {
+  const { screen, user, bridge } = await openRelease(RELEASED, MIXED, {
+    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(1)),
+  })
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Retirar 3 do envio' }))
+  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Retirar 3' }))
+  expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
+    { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
+  ])
+  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeDefined()
+})
+
+test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
+  const hold = { reason: 'keyOrAccount' as const }
+  const { screen, user, state } = await openRelease(RELEASED, MIXED, {
+    'queue.status': () =>
+      succeed({
+        ...IDLE,
+        holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
+      }),
+  })
+  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
+  expect(state().place).toBe('account')
+})
+
+test('sending is paused and resumed where it is watched', async () => {
+  const { screen, user } = await openRelease(RELEASED, MIXED, {
+    'queue.status': () => succeed({ ...IDLE, state: 'sending' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pausar o envio' }))
+  expect(await screen.findByText(/A fila está pausada/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Retomar o envio' }))
+  expect(await screen.findByRole('button', { name: 'Pausar o envio' })).toBeDefined()
+})
+
+test('what was released in part shows what is left in one line, and its plan when asked', async () => {
+  const rows = [makeRow(1), makeRow(2), draft(3)]
+  const { screen, user } = await openRelease(
+    makeBatch({ drafts: 1, accountId: ACCOUNT.id, releasedAt: NOW }),
+    rows,
+    forecasting({ ready: 1, blocked: 0 }),
+  )
+  const line = screen.getByRole('region', { name: 'Ainda no lote' })
+  expect(line.textContent).toContain('1 documento continua no lote')
+  await user.click(await within(line).findByRole('button', { name: 'Enviar os prontos…' }))
+  expect(await screen.findByRole('button', { name: /Enviar 1 documento/u })).toBeDefined()
+})

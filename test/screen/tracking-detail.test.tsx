@@ -1,0 +1,125 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
+import { attemptIdOf, makeRow, makeSignature, makeView, NOW, waiting } from './documents.ts'
+import { detail, openTracking } from './tracking-answers.tsx'
+
+test('the detail follows the cursor and names whose turn it is', async () => {
+  const { screen, user } = await openTracking([
+    makeRow(1),
+    makeRow(2, {
+      tracking: waiting([
+        makeSignature(2, { order: 2, name: 'Bia' }),
+        makeSignature(1, { order: 1, name: 'Ana', signed: true, signedAt: NOW }),
+      ]),
+    }),
+  ])
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{ArrowDown}')
+  const signers = await detail(screen).findByRole('region', { name: 'Signatários' })
+  await expect
+    .poll(() =>
+      within(signers)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaÉ a vez/u)])
+})
+
+test.each([
+  ['queued', { delivery: { kind: 'queued', queuedAt: NOW } }, 'Ainda não convidado'],
+  ['sent and not looked at', {}, 'Ainda não verificado'],
+] satisfies [string, Partial<DocumentRowView>, string][])(
+  'nothing is said of the signers of a document that is %s',
+  async (_, given, words) => {
+    const { screen } = await openTracking([makeRow(1, given)])
+    expect(await detail(screen).findByText(words)).toBeDefined()
+  },
+)
+
+test('the history tells what was tried, what came back and what was looked up', async () => {
+  const row = makeRow(1)
+  const { screen } = await openTracking([row], {
+    'document.read': () =>
+      succeed(
+        makeView(row, {
+          attempts: [
+            {
+              id: attemptIdOf(1),
+              documentId: row.id,
+              number: 1,
+              lane: 'a',
+              startedAt: NOW,
+              serviceStartedAt: NOW,
+              bodyBytes: 251_000,
+              outcome: { kind: 'unknown', cause: 'serverError', status: 503 },
+              conclusion: { kind: 'absent' },
+            },
+          ],
+        }),
+      ),
+  })
+  const history = await detail(screen).findByRole('region', { name: 'Envio' })
+  const lines = within(history)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    expect.stringContaining('Tentativa 1: envio de 251 kB iniciado'),
+    'Sem confirmação: o serviço respondeu com um erro interno (503)',
+    expect.stringContaining('não encontrado'),
+  ])
+})
+
+const withPage = (uri: string): DocumentRowView => {
+  const row = makeRow(1)
+  return row.delivery.kind === 'sent' ? { ...row, delivery: { ...row.delivery, uri } } : row
+}
+
+test('CREATE-30: the page at the service is opened from the detail with the keyboard, and why not is said', async () => {
+  const row = withPage('file:///etc/passwd')
+  const { screen, user, bridge } = await openTracking([row], {
+    'document.openPage': () => fail('pageNotWeb', { address: 'file:///etc/passwd' }),
+  })
+  const button = await screen.findByRole('button', { name: 'Abrir no serviço' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(bridge.calls).toContainEqual({
+    operation: 'document.openPage',
+    input: { documentId: row.id },
+  })
+  const notice = await screen.findByText(/não é da Web/u)
+  expect(notice.textContent).toContain('file:///etc/passwd')
+})
+
+test('CREATE-30: a document whose address the service never gave offers no page', async () => {
+  const { screen } = await openTracking([makeRow(1)])
+  await screen.findByRole('heading', { name: 'Contrato 1' })
+  expect(screen.queryByRole('button', { name: 'Abrir no serviço' })).toBeNull()
+})
+
+test('STATE-05: a replaced document says so, and its page is offered to follow the new version', async () => {
+  const row = {
+    ...withPage('https://app.exemplo.com.br/d/1'),
+    tracking: { kind: 'ended', how: 'replaced', signatures: [], checkedAt: NOW },
+  } as const
+  const { screen } = await openTracking([row])
+  expect(await screen.findAllByText('Substituído por nova versão')).toHaveLength(2)
+  expect(detail(screen).getByText(/acompanhe-a na página do serviço/u)).toBeDefined()
+  expect(detail(screen).getByRole('button', { name: 'Abrir no serviço' })).toBeDefined()
+})
+
+test('STATE-11: a deadline that has passed while signatures are awaited is told at the row and in the detail', async () => {
+  const deadlineAt = toEpochMs(Date.now() - 2 * HOUR_MS)
+  const { screen } = await openTracking([
+    makeRow(1, { tracking: waiting([makeSignature(1)], { deadlineAt }) }),
+  ])
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const cell = within(grid).getByText('prazo vencido').closest('[role="gridcell"]')
+  expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não expirado pelo serviço/u)
+  expect(
+    detail(screen).getByText(/^Prazo vencido em .+, ainda não expirado pelo serviço/u),
+  ).toBeDefined()
+})
