@@ -218,6 +218,7 @@ async function recover(workspace: Workspace): Promise<void> {
   try {
     await workspace.queue.recover()
     await workspace.archive.recover()
+    await workspace.portable.recover()
     await workspace.drafts.recover({ isRestored: isRestored(workspace.opening) })
   } catch (error) {
     await workspace.close(0)

@@ -232,7 +232,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     signing: createSigning({ ...shared, archive }),
     drafts,
     intake: createFileIntake(draftsPorts, drafts),
-    portable: createPortable({ ...draftsPorts, workers: options.fileWorkers, storeFolder }, drafts),
+    portable: createPortable(
+      { ...draftsPorts, identity: options.identity, workers: options.fileWorkers, storeFolder },
+      drafts,
+    ),
     releases,
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
     async close(graceMs) {

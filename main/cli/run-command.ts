@@ -81,6 +81,7 @@ async function prepare({ workspace }: OpenedCommand, output: Output): Promise<vo
   sayOpening(workspace.opening, output)
   await workspace.queue.recover()
   await workspace.archive.recover()
+  await workspace.portable.recover()
 }
 
 async function run(

@@ -2,9 +2,12 @@
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { CpfsInText } from '../pdf/read-cpfs.ts'
+import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
 import type { Lote } from '../../shared/model/lote.ts'
-import type { ReadLote } from './lote/read-lote.ts'
+import type { GaugeCells } from './lote/gauge.ts'
+import type { LoteLook, ReadLote } from './lote/read-lote.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 
 export const ADMISSION_FAULTS = [
@@ -31,6 +34,21 @@ export type AdmissionRefusal = {
 export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
+  /** A file that is no contract, such as a sheet. */
+  | {
+      readonly kind: 'keep'
+      readonly path: string
+      readonly storeFolder: string
+      readonly mostBytes: number
+    }
+  /** Of files of the store. */
+  | {
+      readonly kind: 'append'
+      readonly path: string
+      readonly annexes: readonly string[]
+      readonly storeFolder: string
+    }
+  | { readonly kind: 'findAppendFault'; readonly path: string }
   | { readonly kind: 'verify'; readonly path: string }
   | { readonly kind: 'fingerprint'; readonly path: string }
   | { readonly kind: 'readTables'; readonly path: string }
@@ -40,14 +58,33 @@ export type FileJob =
       readonly path: string
       readonly lote: Lote
       readonly storeFolder: string
+      readonly gauge: GaugeCells
     }
+  | { readonly kind: 'lookIntoLote'; readonly path: string }
   /** Into an empty folder, which is this job's own. */
-  | { readonly kind: 'readLote'; readonly path: string; readonly folder: string }
+  | {
+      readonly kind: 'readLote'
+      readonly path: string
+      readonly folder: string
+      readonly gauge: GaugeCells
+    }
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
+
+export type WrittenLote =
+  | { readonly ok: true }
+  /** What the file system said of its place. */
+  | { readonly ok: false; readonly problem: 'unwritable'; readonly code: string }
+  /** Of a contract in the store. */
+  | { readonly ok: false; readonly problem: 'notInStore'; readonly contract: string }
+  | { readonly ok: false; readonly problem: 'stopped' }
 
 export type FileAnswers = {
   readonly analyse: PdfAnalysis
   readonly store: { readonly ok: true; readonly file: StoredFile } | AdmissionRefusal
+  readonly keep: { readonly ok: true; readonly file: HashedFile } | AdmissionRefusal
+  readonly append: Appended
+  /** Undefined when its pages can be appended to a contract. */
+  readonly findAppendFault: AppendFault | undefined
   /** Undefined when it is no PDF that opens; a signed one may well be locked against changes. */
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
   /** `code`: what the file system said; `ENOENT` for a file that is not there. */
@@ -55,10 +92,10 @@ export type FileAnswers = {
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: readonly TextMatches[]
   readonly readTables: TableFileResult
-  /** None where the file has none, no text, or is no PDF. */
-  readonly readCpfs: readonly string[]
-  /** The fault of the file system when it could not be written. */
-  readonly writeLote: { readonly ok: true } | { readonly ok: false; readonly code: string }
+  /** Without text where it is no PDF. */
+  readonly readCpfs: CpfsInText
+  readonly writeLote: WrittenLote
+  readonly lookIntoLote: LoteLook
   readonly readLote: ReadLote
 }
 export type FileAnswer = FileAnswers[keyof FileAnswers]

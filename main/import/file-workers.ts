@@ -111,8 +111,12 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   readTables: PARSE_TIMEOUT_MS,
   readCpfs: PARSE_TIMEOUT_MS,
   store: COPY_TIMEOUT_MS,
+  append: COPY_TIMEOUT_MS,
+  findAppendFault: PARSE_TIMEOUT_MS,
+  keep: COPY_TIMEOUT_MS,
   verify: COPY_TIMEOUT_MS,
   fingerprint: COPY_TIMEOUT_MS,
   writeLote: BATCH_TIMEOUT_MS,
+  lookIntoLote: COPY_TIMEOUT_MS,
   readLote: BATCH_TIMEOUT_MS,
 }

@@ -13,6 +13,7 @@ import { findTexts } from '../pdf/find-texts.ts'
 import type { PdfSource } from '../pdf/load-pdf.ts'
 import { readCpfs } from '../pdf/read-cpfs.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
+import { appendAnnexes, findAppendFault } from './append-annexes.ts'
 import { findContentType, isPdf, readHead } from './content-type.ts'
 import type {
   AdmissionFault,
@@ -22,8 +23,9 @@ import type {
   FileJob,
 } from './file-jobs.ts'
 import { copyIntoStore, hashFile } from './hash-copy.ts'
-import { readLote } from './lote/read-lote.ts'
-import { writeLote } from './lote/write-lote.ts'
+import { createGauge } from './lote/gauge.ts'
+import { lookIntoLote, readLote } from './lote/read-lote.ts'
+import { NotInStore, writeLote, WritingStopped } from './lote/write-lote.ts'
 import { readTableFile } from './sheet/read-table-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
@@ -39,6 +41,12 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return analyseFile(job.path)
     case 'store':
       return store(job.path, job.storeFolder)
+    case 'keep':
+      return keep(job.path, job.storeFolder, job.mostBytes)
+    case 'append':
+      return appendAnnexes(job.path, job.annexes, job.storeFolder)
+    case 'findAppendFault':
+      return findAppendFault(job.path)
     case 'verify':
       return verify(job.path)
     case 'fingerprint':
@@ -50,9 +58,11 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
     case 'readCpfs':
       return readCpfsOfFile(job.path)
     case 'writeLote':
-      return writeLoteFile(job.path, job.lote, job.storeFolder)
+      return writeLoteFile(job.path, job.lote, job.storeFolder, createGauge(job.gauge))
+    case 'lookIntoLote':
+      return lookIntoLote(job.path)
     case 'readLote':
-      return readLote(job.path, job.folder)
+      return readLote(job.path, job.folder, createGauge(job.gauge))
     default:
       return assertNever(job)
   }
@@ -90,7 +100,7 @@ async function findTextsInFile(
 
 async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {
   const pdf = await openPdf(path)
-  return typeof pdf === 'string' ? [] : readCpfs(pdf)
+  return typeof pdf === 'string' ? { cpfs: [], hasText: false } : readCpfs(pdf)
 }
 
 /** Nothing is read of what is too large to be a sheet. */
@@ -127,7 +137,13 @@ async function writeLoteFile(
     await writeLote(...job)
     return { ok: true }
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { ok: false, code: String(error.code) }
+    if (error instanceof WritingStopped) return { ok: false, problem: 'stopped' }
+    if (error instanceof NotInStore) {
+      return { ok: false, problem: 'notInStore', contract: error.originalName }
+    }
+    if (error instanceof Error && 'code' in error) {
+      return { ok: false, problem: 'unwritable', code: String(error.code) }
+    }
     throw error
   }
 }
@@ -139,6 +155,27 @@ async function store(path: string, storeFolder: string): Promise<FileAnswers['st
     const stored = await copyIntoStore(path, storeFolder)
     const { contentType } = looked
     return { ok: true, file: { ...stored, contentType, originalName: basename(path) } }
+  } catch (error) {
+    return refuse(toStoreFault(error))
+  }
+}
+
+/** Whatever is in it. */
+async function keep(
+  path: string,
+  storeFolder: string,
+  mostBytes: number,
+): Promise<FileAnswers['keep']> {
+  try {
+    const { isFile, sizeBytes } = await look(path)
+    if (!isFile) return refuse('notAFile')
+    if (sizeBytes > mostBytes) return { ...refuse('tooLarge'), sizeBytes }
+    await withFile(path, readHead) // no permission is told before anything is written
+  } catch (error) {
+    return refuse(toSourceFault(error))
+  }
+  try {
+    return { ok: true, file: await copyIntoStore(path, storeFolder) }
   } catch (error) {
     return refuse(toStoreFault(error))
   }

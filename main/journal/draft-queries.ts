@@ -5,7 +5,13 @@ import { draftDocumentSchema, draftSchema } from '../../shared/model/draft.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
-import type { DraftDocumentRow, DraftPageOfRows, DraftRow, JournalCore } from './journal.ts'
+import type {
+  DraftDocumentRow,
+  DraftPageOfRows,
+  DraftRow,
+  JournalCore,
+  TakenDraft,
+} from './journal.ts'
 import { JournalDamaged } from './journal-errors.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -16,6 +22,7 @@ type DraftQueries = Pick<
   | 'draftDocuments'
   | 'batchOfDraft'
   | 'saveDraft'
+  | 'takeDraft'
   | 'saveDraftDocuments'
   | 'markDraftDocuments'
   | 'discardDraft'
@@ -32,6 +39,13 @@ export function createDraftQueries(
     draftDocuments: (batchId) => readDraftDocuments(reader, batchId),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
     saveDraft: (draft) => saveDraft(writer, draft),
+    takeDraft(draft, documents) {
+      let taken: TakenDraft = 'known'
+      inTransaction(() => {
+        taken = takeDraft(writer, draft, documents)
+      })
+      return taken
+    },
     saveDraftDocuments: (batchId, documents) =>
       inTransaction(() => {
         for (const each of documents) saveDraftDocument(writer, batchId, each)
@@ -50,6 +64,7 @@ export function createDraftQueries(
 
 /** One JSON parameter, whatever the number of ids. */
 const IDS = '(SELECT value FROM json_each(?))'
+const IDS_1 = '(SELECT value FROM json_each(?1))'
 
 const draftRowSchema = z.object({ data: json(draftSchema), documents: z.number() })
 
@@ -107,6 +122,29 @@ function saveDraft(sql: Statements, draft: Draft): void {
     draft.createdAt,
     JSON.stringify(draft),
   )
+}
+
+function takeDraft(
+  sql: Statements,
+  draft: Draft,
+  documents: readonly DraftDocumentRow[],
+): TakenDraft {
+  const { batchId } = draft
+  const known = sql.get(
+    'SELECT 1 FROM drafts WHERE batch_id = ?1 UNION ALL SELECT 1 FROM batches WHERE id = ?1',
+    batchId,
+  )
+  if (known !== undefined) return 'known'
+  const ids = JSON.stringify(documents.map(({ document }) => document.id))
+  const mixed = sql.get(
+    `SELECT 1 FROM draft_documents WHERE id IN ${IDS_1}
+     UNION ALL SELECT 1 FROM documents WHERE id IN ${IDS_1}`,
+    ids,
+  )
+  if (mixed !== undefined) return 'mixed'
+  saveDraft(sql, draft)
+  for (const each of documents) saveDraftDocument(sql, batchId, each)
+  return 'taken'
 }
 
 function saveDraftDocument(

@@ -30,6 +30,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   draftDocuments: true,
   batchOfDraft: true,
   saveDraft: true,
+  takeDraft: true,
   saveDraftDocuments: true,
   markDraftDocuments: true,
   discardDraft: true,

@@ -87,6 +87,7 @@ export type DocumentQuery = {
 
 export type DraftRow = { readonly draft: Draft; readonly documents: number }
 
+export type TakenDraft = 'taken' | 'known' | 'mixed'
 export type DraftDocumentRow = {
   /** From 0, order in the batch, drafts and released documents together. */
   readonly position: number
@@ -268,6 +269,8 @@ export type JournalCore = KeptBeside & {
   readonly draftDocuments: (batchId: BatchId) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
   readonly saveDraft: (draft: Draft) => void
+  /** All of it or nothing: not when the batch is here, nor when a document of it lies in another. */
+  readonly takeDraft: (draft: Draft, rows: readonly DraftDocumentRow[]) => TakenDraft
   readonly saveDraftDocuments: (batchId: BatchId, documents: readonly DraftDocumentRow[]) => void
   /** Removed ones are not read, and can be brought back until they are purged. */
   readonly markDraftDocuments: (

@@ -1,41 +1,98 @@
 // What a `.lote` says of itself: a batch prepared on one machine to be sent from another. A zip of this,
 // as `lote.json`, and of the files under their SHA-256.
 import { z } from 'zod'
-import { draftDocumentSchema, draftFileSchema } from './draft.ts'
+import { batchPrioritySchema } from './batch.ts'
+import type { DraftDocument } from './draft.ts'
+import { draftDocumentSchema } from './draft.ts'
+import { annexedSchema, annexSchema, refusedFileSchema } from './draft-file.ts'
+import { environmentSchema } from './environment.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
+import { signatureAreaSchema } from './signature-area.ts'
 import { storedFileSchema } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 export const LOTE_VERSION = 1
-export const LOTE_EXTENSION = '.lote'
+/** Without the dot, as dialogs want it. */
+export const LOTE_EXTENSION = 'lote'
 
 /** Files are analysed anew where they arrive: what another machine found in them is not believed. */
-const loteFileSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('stored'), file: storedFileSchema }),
-  draftFileSchema.options[1],
-])
+const storedLoteFileSchema = z.strictObject({
+  kind: z.literal('stored'),
+  file: storedFileSchema,
+  /** The Word file that it was converted from. */
+  word: storedFileSchema.exactOptional(),
+  /** What was appended to it, and it without that. */
+  annexed: annexedSchema.extend({ own: storedFileSchema }).exactOptional(),
+  doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),
+})
+const loteFileSchema = z.discriminatedUnion('kind', [storedLoteFileSchema, refusedFileSchema])
+export type LoteFile = Readonly<z.infer<typeof loteFileSchema>>
 
 export const loteDocumentSchema = draftDocumentSchema.extend({ file: loteFileSchema })
 export type LoteDocument = Readonly<z.infer<typeof loteDocumentSchema>>
+
+/** Nothing goes from practice to live or back (QUEUE-11). */
+export const loteOriginSchema = z.strictObject({
+  environment: environmentSchema,
+  /** Of the service; empty in practice. */
+  baseUrl: z.string(),
+})
+export type LoteOrigin = Readonly<z.infer<typeof loteOriginSchema>>
 
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),
   version: z.literal(LOTE_VERSION),
   savedAt: epochMsSchema,
+  origin: loteOriginSchema,
   batch: z.strictObject({
     id: batchIdSchema,
     name: z.string(),
     createdAt: epochMsSchema,
     /** Of the machine that saved it; another may not know the account. */
     accountId: accountIdSchema.exactOptional(),
-    /** Some of it was released there already, or all: what follows may be at the service (R17). */
+    priority: batchPrioritySchema.exactOptional(),
+    annexes: z.array(annexSchema).readonly().exactOptional(),
+    /** Some of it was released there already, or was about to be: what follows may be at the service (R17). */
     isReleased: z.boolean(),
   }),
-  /** In their order. */
-  documents: z.array(loteDocumentSchema).readonly(),
+  /** In their order; no two have the same id. */
+  documents: z
+    .array(loteDocumentSchema)
+    .readonly()
+    .refine((documents) => new Set(documents.map(({ id }) => id)).size === documents.length, {
+      message: 'an id twice',
+    }),
 })
 export type Lote = Readonly<z.infer<typeof loteSchema>>
+
+/** All that a `.lote` holds, each content once, in the order in which the batch names them. */
+export function listLoteFiles({
+  batch,
+  documents,
+}: Pick<Lote, 'batch' | 'documents'>): readonly StoredFile[] {
+  const files = documents.flatMap(({ file }) =>
+    file.kind === 'stored' ? [file.file, file.word, file.annexed?.own] : [],
+  )
+  const annexes = (batch.annexes ?? []).map(({ file }) => file)
+  const all = [...files, ...annexes].filter((file) => file !== undefined)
+  return [...new Map(all.map((file) => [file.sha256, file])).values()]
+}
+
+/** Without what is this machine's alone: where its file lay, and what was found in it. */
+export function toLoteDocument(document: DraftDocument): LoteDocument {
+  const { file } = document
+  if (file.kind === 'refused') {
+    const { origin: _, ...refused } = file
+    return { ...document, file: refused }
+  }
+  const { origin: _, analysis: __, annexed, ...stored } = file
+  return {
+    ...document,
+    file: annexed ? { ...stored, annexed: { ...annexed, own: annexed.own.file } } : stored,
+  }
+}
 
 export const LOTE_FAULTS = [
   'missing',
@@ -44,6 +101,8 @@ export const LOTE_FAULTS = [
   'newer', // of a version of the program that is not this one
   'damaged', // cut off, or a file in it is not what it says
   'tooLarge',
+  'mixed', // documents of it lie here in another batch: it was put together by hand
   'diskFull',
+  'storeUnwritable',
 ] as const
 export type LoteFault = (typeof LOTE_FAULTS)[number]

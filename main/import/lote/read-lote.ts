@@ -1,162 +1,111 @@
-// Reads a `.lote` into an empty folder: the manifest checked, each file under its SHA-256 and proven to
-// have it. Whatever the file, an answer; nothing is written but what the manifest asks for.
+// Unpacks a `.lote` into an empty folder: each file under its SHA-256 and proven to have it. Nothing is
+// written but what the manifest asks for, and never under a name that the file brought with it.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import yauzl from 'yauzl'
-import { z } from 'zod'
+import type { Lote } from '../../../shared/model/lote.ts'
+import { listLoteFiles } from '../../../shared/model/lote.ts'
+import type { LoteSummary } from '../../../shared/model/lote-view.ts'
+import { toLoteSummary } from '../../../shared/model/lote-view.ts'
 import type { StoredFile } from '../../../shared/model/stored-file.ts'
-import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
-import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
-import { toSourceFault, toStoreFault } from '../admission-fault.ts'
-import { LOTE_MANIFEST, toLoteEntry, toUnpackedName } from './lote-entries.ts'
+import type { Gauge } from './gauge.ts'
+import { toLoteEntry, toUnpackedName } from './lote-entries.ts'
+import type { LoteRefusal, OpenedZip } from './open-lote.ts'
+import { BrokenLote, isOfDisk, openEntry, toLoteStoreFault, withLote } from './open-lote.ts'
 
 export type ReadLote =
   | { readonly ok: true; readonly lote: Lote }
-  | { readonly ok: false; readonly fault: LoteFault; readonly detail?: string }
+  | LoteRefusal
+  /** The person said so; what was unpacked lies in the folder still. */
+  | { readonly ok: false; readonly fault: 'stopped' }
 
-/** 5,000 documents with four signers and their sheet's columns have some 30 MB. */
-const LARGEST_MANIFEST_BYTES = 200_000_000
-const MOST_ENTRIES = 20_000
+export type LoteLook = { readonly ok: true; readonly summary: LoteSummary } | LoteRefusal
 
-class Broken extends Error {
-  readonly fault: LoteFault
-  constructor(fault: LoteFault, detail: string) {
-    super(detail)
-    this.fault = fault
-  }
+/** Contracts do not pack to a twentieth; what claims to is made to fill the disk. */
+const MOST_UNPACKED = 20
+
+class Stopped extends Error {}
+
+/** The manifest alone, and whether all that it names is there: nothing is unpacked. */
+export function lookIntoLote(path: string): Promise<LoteLook> {
+  return withLote(path, async ({ lote, entries, sizeBytes }) => {
+    checkEntries(lote, entries, sizeBytes)
+    return { ok: true, summary: toLoteSummary(lote) }
+  })
 }
 
 /** @param folder empty, and this call's own */
-export async function readLote(path: string, folder: string): Promise<ReadLote> {
-  try {
-    const found = await stat(path)
-    if (!found.isFile()) return { ok: false, fault: 'unreadable' }
-  } catch (error) {
-    return { ok: false, fault: toSourceFault(error) === 'missing' ? 'missing' : 'unreadable' }
-  }
-  let zip: yauzl.ZipFile | undefined
-  try {
-    zip = await openZip(path)
-    const entries = await listEntries(zip)
-    const lote = await readManifest(zip, entries)
-    for (const file of distinctFiles(lote)) await extract(zip, entries, file, folder)
+export async function readLote(
+  path: string,
+  folder: string,
+  gauge: Pick<Gauge, 'note' | 'isStopped'>,
+): Promise<ReadLote> {
+  let isStopped = false
+  const read = await withLote(path, async (opened) => {
+    const { lote, entries, sizeBytes } = opened
+    checkEntries(lote, entries, sizeBytes)
+    const files = listLoteFiles(lote)
+    for (const [index, file] of files.entries()) {
+      gauge.note(index, files.length)
+      isStopped ||= await extract(opened, file, folder, gauge.isStopped)
+      if (isStopped) break
+    }
     return { ok: true, lote }
-  } catch (error) {
-    return toRefusal(error)
-  } finally {
-    zip?.close()
-  }
-}
-
-async function openZip(path: string): Promise<yauzl.ZipFile> {
-  try {
-    return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
-  } catch (error) {
-    throw new Broken((await beginsLikeZip(path)) ? 'damaged' : 'notALote', String(error))
-  }
-}
-
-const ZIP = Buffer.from('504b0304', 'hex')
-
-/** A copy that was cut off still begins right. */
-async function beginsLikeZip(path: string): Promise<boolean> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer } = await file.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0)
-    return buffer.equals(ZIP)
-  } finally {
-    await file.close()
-  }
-}
-
-type Entries = ReadonlyMap<string, yauzl.Entry>
-
-async function listEntries(zip: yauzl.ZipFile): Promise<Entries> {
-  if (zip.entryCount > MOST_ENTRIES) throw new Broken('tooLarge', `${zip.entryCount} entries`)
-  const entries = new Map<string, yauzl.Entry>()
-  await new Promise<void>((resolve, reject) => {
-    zip.on('entry', (entry: yauzl.Entry) => {
-      entries.set(entry.fileName, entry)
-      zip.readEntry()
-    })
-    zip.once('end', resolve)
-    zip.once('error', (error: Error) => reject(new Broken('damaged', error.message)))
-    zip.readEntry()
   })
-  return entries
+  return isStopped ? { ok: false, fault: 'stopped' } : read
 }
 
-async function readManifest(zip: yauzl.ZipFile, entries: Entries): Promise<Lote> {
-  const entry = entries.get(LOTE_MANIFEST)
-  if (!entry) throw new Broken('notALote', `no ${LOTE_MANIFEST}`)
-  if (entry.uncompressedSize > LARGEST_MANIFEST_BYTES) {
-    throw new Broken('tooLarge', `${entry.uncompressedSize} bytes of ${LOTE_MANIFEST}`)
+/** Before anything is written: what is missing, or too much, is told at once. */
+function checkEntries(lote: Lote, entries: OpenedZip['entries'], zipBytes: number): void {
+  let unpackedBytes = 0
+  for (const { sha256, sizeBytes, originalName } of listLoteFiles(lote)) {
+    const entry = entries.get(toLoteEntry(sha256))
+    if (!entry) throw new BrokenLote('damaged', 'not inside', originalName)
+    if (entry.uncompressedSize !== sizeBytes) {
+      throw new BrokenLote('damaged', 'another size', originalName)
+    }
+    unpackedBytes += sizeBytes
   }
-  return parseManifest(await text(await openEntry(zip, entry)))
-}
-
-const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })
-
-function parseManifest(manifest: string): Lote {
-  let json: unknown
-  try {
-    json = JSON.parse(manifest)
-  } catch {
-    throw new Broken('damaged', `${LOTE_MANIFEST} is no JSON`)
+  if (unpackedBytes > MOST_UNPACKED * zipBytes) {
+    throw new BrokenLote('tooLarge', `${unpackedBytes} bytes in ${zipBytes}`)
   }
-  const head = headSchema.safeParse(json)
-  if (!head.success) throw new Broken('notALote', 'another format')
-  if (head.data.version > LOTE_VERSION) throw new Broken('newer', `version ${head.data.version}`)
-  const parsed = loteSchema.safeParse(json)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Broken('damaged', `${issue?.path.map(String).join('.')}: ${issue?.message}`)
 }
 
-function distinctFiles({ documents }: Lote): readonly StoredFile[] {
-  const stored = documents.flatMap(({ file }) => (file.kind === 'stored' ? file.file : []))
-  return [...new Map(stored.map((file) => [file.sha256, file])).values()]
-}
-
-/** The bytes must be those of the name: a swapped file would be signed by the wrong people. */
+/**
+ * The bytes must be those of the name: a swapped file would be signed by the wrong people. Answers
+ * whether it was stopped.
+ */
 async function extract(
-  zip: yauzl.ZipFile,
-  entries: Entries,
+  { zip, entries }: Pick<OpenedZip, 'zip' | 'entries'>,
   file: StoredFile,
   folder: string,
-): Promise<void> {
-  const { sha256, sizeBytes, originalName } = file
+  isStopped: () => boolean,
+): Promise<boolean> {
+  const { sha256, originalName } = file
   const entry = entries.get(toLoteEntry(sha256))
-  if (!entry) throw new Broken('damaged', `${originalName} is missing`)
-  if (entry.uncompressedSize !== sizeBytes) throw new Broken('damaged', `${originalName}: size`)
+  if (!entry) throw new BrokenLote('damaged', 'not inside', originalName)
   const hash = createHash('sha256')
   const source = await openEntry(zip, entry)
-  source.on('data', (chunk: Buffer) => hash.update(chunk))
-  await pipeline(source, createWriteStream(join(folder, toUnpackedName(file)), { flags: 'wx' }))
-  if (hash.digest('hex') !== sha256) throw new Broken('damaged', `${originalName}: content`)
-}
-
-async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
-  try {
-    return await zip.openReadStreamPromise(entry)
-  } catch (error) {
-    throw new Broken('damaged', String(error))
-  }
-}
-
-function toRefusal(error: unknown): ReadLote {
-  if (error instanceof Broken) return { ok: false, fault: error.fault, detail: error.message }
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    // What a zip that was tampered with makes zlib say, and what a disk says.
-    if (error.code.startsWith('Z_') || error.code.startsWith('ERR_')) {
-      return { ok: false, fault: 'damaged', detail: error.message }
+  const target = createWriteStream(join(folder, toUnpackedName(file)), { flags: 'wx' })
+  async function* hashed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      if (isStopped()) throw new Stopped()
+      hash.update(chunk)
+      yield chunk
     }
-    return { ok: false, fault: toStoreFault(error) === 'diskFull' ? 'diskFull' : 'unreadable' }
   }
-  return { ok: false, fault: 'damaged', detail: String(error) }
+  let storeError: unknown
+  target.once('error', (error) => {
+    storeError = error
+  })
+  try {
+    await pipeline(source, hashed, target)
+  } catch (error) {
+    if (error instanceof Stopped) return true
+    if (error === storeError) throw new BrokenLote(toLoteStoreFault(error), String(error))
+    throw isOfDisk(error) ? error : new BrokenLote('damaged', String(error), originalName)
+  }
+  if (hash.digest('hex') !== sha256) throw new BrokenLote('damaged', 'other bytes', originalName)
+  return false
 }

@@ -1,15 +1,26 @@
 // A batch prepared on one machine and opened on another: nothing lost, and the same bytes go out.
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toDocumentContent } from '../../../shared/model/draft.ts'
-import { accountIdSchema } from '../../../shared/model/ids.ts'
+import type { DraftEntry } from '../../../main/drafts/draft-book.ts'
+import { createGauge } from '../../../main/import/lote/gauge.ts'
+import { readLote } from '../../../main/import/lote/read-lote.ts'
+import { writeLote } from '../../../main/import/lote/write-lote.ts'
+import { accountIdSchema, batchIdSchema } from '../../../shared/model/ids.ts'
 import { percentSchema } from '../../../shared/geometry/percent.ts'
 import { toCreateBody } from '../../../main/partner/wire/create-document.ts'
 import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
 import { makeDocx } from '../../support/make-docx.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+/** Where a file lay is known to the machine alone on which it was dropped. */
+function withoutOrigin({ document, ...entry }: DraftEntry): DraftEntry {
+  const { origin: _, ...file } = document.file
+  return { ...entry, document: { ...document, file } }
+}
 
 async function openTwo() {
   const service = await startTestService()
@@ -48,12 +59,14 @@ test('everything that was prepared arrives: files, signers, areas, options, colu
   expect(await here.workspace.portable.save(batchId, path)).toEqual({ kind: 'saved', documents: 3 })
 
   const progress: number[] = []
-  const opened = await there.workspace.portable.open(path, (done) => progress.push(done))
+  const opened = await there.workspace.portable.open(path, {
+    onProgress: ({ stage, done }) => stage === 'taking' && progress.push(done),
+  })
   expect(opened).toMatchObject({ kind: 'opened', documents: 3, isReleased: false })
   expect(progress).toEqual([1, 2, 3])
   const before = (await here.workspace.drafts.open(batchId)).entries()
   const after = (await there.workspace.drafts.open(batchId)).entries()
-  expect(after).toEqual(before)
+  expect(after).toEqual(before.map(withoutOrigin))
   expect((await there.workspace.drafts.header(batchId))?.name).toBe('Novembro')
 })
 
@@ -100,8 +113,140 @@ test('a `.lote` that cannot be opened says why and leaves no batch and no file b
     kind: 'notOpened',
     fault: 'damaged',
   })
+  const at = whole.lastIndexOf('%%EOF')
+  whole.write('%%E0F', at)
+  await writeFile(path, whole)
+  expect(await there.workspace.portable.open(path)).toMatchObject({
+    kind: 'notOpened',
+    fault: 'damaged',
+    contract: 'Contrato 001.pdf',
+  })
   expect(await there.workspace.drafts.list()).toEqual([])
   expect(await readdir(join(there.folder, 'files'))).toEqual([])
+})
+
+test('what is in it is told without anything being taken in', async () => {
+  const { here, there, service, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
+  await here.workspace.portable.save(batchId, path)
+  const told = {
+    kind: 'readable',
+    summary: {
+      batchId,
+      name: 'Lote de teste',
+      accountId,
+      documents: 2,
+      refused: 0,
+      annexes: 0,
+      isReleased: false,
+      origin: { environment: 'live', baseUrl: service.baseUrl },
+    },
+  }
+  expect(await there.workspace.portable.look(path)).toMatchObject({ ...told, presence: 'absent' })
+  expect(await there.workspace.drafts.list()).toEqual([])
+  expect(await here.workspace.portable.look(path)).toMatchObject({ ...told, presence: 'preparing' })
+})
+
+test('stopped while it is saved, what lay there before lies there still', async () => {
+  const { here, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 3 })
+  const stopped = { kind: 'notSaved', ok: false, problem: 'stopped' }
+  const signal = AbortSignal.abort()
+  expect(await here.workspace.portable.save(batchId, path, { signal })).toEqual(stopped)
+  expect(await readdir(here.folder)).not.toContain('novembro.lote')
+  await writeFile(path, 'de antes')
+  expect(await here.workspace.portable.save(batchId, path, { signal })).toEqual(stopped)
+  expect(await readFile(path, 'utf8')).toBe('de antes')
+  expect((await readdir(here.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('stopped while it is taken in, nothing of the batch is there, and it can be taken in again', async () => {
+  const { here, there, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 12 })
+  await here.workspace.portable.save(batchId, path)
+  const stopping = new AbortController()
+  const stopped = await there.workspace.portable.open(path, {
+    signal: stopping.signal,
+    onProgress: ({ stage }) => stage === 'taking' && stopping.abort(),
+  })
+  expect(stopped).toEqual({ kind: 'stopped' })
+  expect(await there.workspace.drafts.list()).toEqual([])
+  const names = await readdir(join(there.folder, 'files'))
+  expect(names.filter((name) => name.startsWith('lote-'))).toEqual([])
+  expect(await there.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 12 })
+})
+
+test('the drafts here can be discarded and those of the file taken in their place', async () => {
+  const { here, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
+  await here.workspace.portable.save(batchId, path)
+  valueOf(await here.workspace.drafts.discard(batchId))
+  // A window that still asks for it leaves an empty book behind.
+  expect((await here.workspace.drafts.open(batchId)).entries()).toEqual([])
+  expect(await here.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 2 })
+  expect((await here.workspace.drafts.open(batchId)).entries()).toHaveLength(2)
+})
+
+test('a `.lote` that names documents of another batch takes nothing of it away', async () => {
+  const { here, there, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
+  await here.workspace.portable.save(batchId, path)
+  await there.workspace.portable.open(path)
+  // The same documents under a batch of another id: as nobody but a person with a tool would make it.
+  const bytes = await readFile(path)
+  const store = join(here.folder, 'files')
+  const folder = await temporaryFolder()
+  const read = await readLote(path, folder, createGauge())
+  if (!read.ok) throw new Error(read.fault)
+  const id = batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6fffff')
+  const forged = { ...read.lote, batch: { ...read.lote.batch, id } }
+  await writeLote(path, forged, store, createGauge())
+  expect(bytes.equals(await readFile(path))).toBe(false)
+  expect(await there.workspace.portable.open(path)).toMatchObject({
+    kind: 'notOpened',
+    fault: 'mixed',
+  })
+  expect((await there.workspace.drafts.open(batchId)).entries()).toHaveLength(2)
+  expect(await there.workspace.drafts.list()).toHaveLength(1)
+})
+
+test('QUEUE-11: what was saved live is not taken into practice', async () => {
+  const { here, service, accountId, path } = await openTwo()
+  const practice = await openTestWorkspace(service, {
+    identity: { environment: 'practice', baseUrl: '' },
+  })
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
+  await here.workspace.portable.save(batchId, path)
+  expect(await practice.workspace.portable.look(path)).toMatchObject({
+    otherService: 'environment',
+  })
+  expect(await practice.workspace.portable.open(path)).toEqual({ kind: 'otherEnvironment' })
+  expect(await practice.workspace.drafts.list()).toEqual([])
+})
+
+test('R17: what is on its way out while it is saved arrives as something that may have been sent', async () => {
+  const { here, there, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
+  valueOf(await here.workspace.releases.release(batchId, 'all'))
+  await here.workspace.portable.save(batchId, path)
+  expect(await there.workspace.portable.open(path)).toMatchObject({ isReleased: true })
+  expect(await there.workspace.drafts.header(batchId)).toMatchObject({ isSentElsewhere: true })
+})
+
+test('a contract that is gone from the store is named, and nothing is saved', async () => {
+  const { here, accountId, path } = await openTwo()
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
+  const [, second] = (await here.workspace.drafts.open(batchId)).entries()
+  if (second?.document.file.kind !== 'stored') throw new Error('no file')
+  const stored = await here.workspace.files.path(second.document.file.file.sha256)
+  await rm(stored ?? '')
+  expect(await here.workspace.portable.save(batchId, path)).toEqual({
+    kind: 'notSaved',
+    ok: false,
+    problem: 'notInStore',
+    contract: 'Contrato 001.pdf',
+  })
+  expect(await readdir(here.folder)).not.toContain('novembro.lote')
 })
 
 test('an empty batch, and a place that cannot be written, are told', async () => {
@@ -112,6 +257,8 @@ test('an empty batch, and a place that cannot be written, are told', async () =>
   const full = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
   expect(await here.workspace.portable.save(full, path)).toEqual({
     kind: 'notSaved',
+    ok: false,
+    problem: 'unwritable',
     code: 'ENOENT',
   })
 })

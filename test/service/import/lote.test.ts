@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copyIntoStore } from '../../../main/import/hash-copy.ts'
+import { createGauge } from '../../../main/import/lote/gauge.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
@@ -40,6 +41,7 @@ async function prepare() {
     format: 'signature-batches.lote',
     version: 1,
     savedAt: toEpochMs(1_800_000_000_000),
+    origin: { environment: 'live', baseUrl: 'https://api.exemplo.com.br' },
     batch: {
       id: batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'),
       name: 'Novembro',
@@ -71,14 +73,14 @@ async function prepare() {
     await mkdir(into)
     const given = typeof from === 'string' ? from : join(folder, `given ${count}.lote`)
     if (typeof from !== 'string') await writeFile(given, from)
-    return { result: await readLote(given, into), into, names: () => readdir(into) }
+    return { result: await readLote(given, into, createGauge()), into, names: () => readdir(into) }
   }
   return { folder, store, lote, path, read, sha256: stored.sha256 }
 }
 
 test('what is saved is read back whole, each file once and byte for byte', async () => {
   const { store, lote, path, read, sha256 } = await prepare()
-  await writeLote(path, lote, store)
+  await writeLote(path, lote, store, createGauge())
   const { result, into, names } = await read()
   expect(result).toEqual({ ok: true, lote })
   expect(await names()).toEqual([`${sha256}.pdf`])
@@ -87,18 +89,20 @@ test('what is saved is read back whole, each file once and byte for byte', async
 
 test('the same batch gives the same bytes, and nothing else stays in the folder', async () => {
   const { folder, store, lote, path } = await prepare()
-  await writeLote(path, lote, store)
+  await writeLote(path, lote, store, createGauge())
   const once = await readFile(path)
-  await writeLote(path, lote, store)
+  await writeLote(path, lote, store, createGauge())
   expect(once.equals(await readFile(path))).toBe(true)
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
 })
 
 test('a file that is gone from the store leaves the `.lote` of before as it was', async () => {
   const { folder, store, lote, path } = await prepare()
-  await writeLote(path, lote, store)
+  await writeLote(path, lote, store, createGauge())
   const before = await readFile(path)
-  await expect(writeLote(path, lote, join(folder, 'elsewhere'))).rejects.toThrow('ENOENT')
+  await expect(writeLote(path, lote, join(folder, 'elsewhere'), createGauge())).rejects.toThrow(
+    'locação 101.pdf',
+  )
   expect(before.equals(await readFile(path))).toBe(true)
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
 })
@@ -106,7 +110,7 @@ test('a file that is gone from the store leaves the `.lote` of before as it was'
 describe('what cannot be opened says why, and leaves nothing behind that was not asked for', () => {
   test('not there, a folder, something else under the name, cut off', async () => {
     const { folder, store, lote, path, read } = await prepare()
-    await writeLote(path, lote, store)
+    await writeLote(path, lote, store, createGauge())
     const whole = await readFile(path)
     const faultOf = async (from: string | Buffer) => {
       const { result } = await read(from)
@@ -134,7 +138,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
 
   test('a file whose bytes were swapped for others of the same length', async () => {
     const { store, lote, path, read } = await prepare()
-    await writeLote(path, lote, store)
+    await writeLote(path, lote, store, createGauge())
     const bytes = await readFile(path)
     const at = bytes.indexOf('conte')
     const before = bytes.subarray(at - 9, at - 9 + Buffer.byteLength(`%PDF-1.7 ${SECRET}`))
@@ -162,7 +166,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
 
 test('no damage makes it throw, hang or write outside its folder', async () => {
   const { folder, store, lote, path, read } = await prepare()
-  await writeLote(path, lote, store)
+  await writeLote(path, lote, store, createGauge())
   const whole = await readFile(path)
   const before = new Set(await readdir(folder))
   await fc.assert(

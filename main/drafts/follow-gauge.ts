@@ -1,0 +1,38 @@
+// Tells how far a worker has come with a `.lote` while it works, and has it stop when somebody says so.
+import type { LoteProgress } from '../../shared/model/lote-view.ts'
+import type { Gauge } from '../import/lote/gauge.ts'
+import { createGauge } from '../import/lote/gauge.ts'
+import type { Clock } from '../ports.ts'
+
+export type LoteWatch = {
+  readonly onProgress?: (progress: LoteProgress) => void
+  readonly signal?: AbortSignal
+}
+
+const LOOK_EVERY_MS = 100
+
+export async function followGauge<T>(
+  stage: LoteProgress['stage'],
+  { onProgress = () => {}, signal }: LoteWatch,
+  clock: Pick<Clock, 'sleep'>,
+  run: (gauge: Gauge) => Promise<T>,
+): Promise<T> {
+  const gauge = createGauge()
+  if (signal?.aborted === true) gauge.stop()
+  signal?.addEventListener('abort', gauge.stop)
+  const over = new AbortController()
+  const watch = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      onProgress({ stage, ...gauge.read() })
+      await clock.sleep(LOOK_EVERY_MS, over.signal)
+    }
+  }
+  const watching = watch()
+  try {
+    return await run(gauge)
+  } finally {
+    over.abort()
+    signal?.removeEventListener('abort', gauge.stop)
+    await watching
+  }
+}

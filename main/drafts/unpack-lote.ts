@@ -1,0 +1,167 @@
+// The contracts of a `.lote` in the store, each through the same gate as a file that is dropped. Whatever
+// becomes of them then, nothing else is left of it on the disk.
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Annex } from '../../shared/model/draft-file.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { Lote, LoteDocument, LoteFault } from '../../shared/model/lote.ts'
+import type { StoredFile } from '../../shared/model/stored-file.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { Admission, FileStore } from '../import/file-store.ts'
+import type { FileWorkers } from '../import/file-workers.ts'
+import { FileJobStopped } from '../import/file-workers.ts'
+import { toUnpackedName } from '../import/lote/lote-entries.ts'
+import type { LoteRefusal } from '../import/lote/open-lote.ts'
+import { toLoteStoreFault } from '../import/lote/open-lote.ts'
+import type { ReadLote } from '../import/lote/read-lote.ts'
+import type { Clock } from '../ports.ts'
+import { toDraftFile } from './file-intake.ts'
+import type { LoteWatch } from './follow-gauge.ts'
+import { followGauge } from './follow-gauge.ts'
+
+export type UnpackPorts = {
+  readonly files: Pick<FileStore, 'admit'>
+  readonly workers: FileWorkers
+  readonly clock: Pick<Clock, 'sleep'>
+  /** Of the content-addressed store. */
+  readonly storeFolder: string
+}
+
+export type UnpackedLote =
+  | {
+      readonly ok: true
+      readonly lote: Lote
+      /** In their order. */
+      readonly documents: readonly DraftDocument[]
+      readonly annexes?: readonly Annex[]
+    }
+  | LoteRefusal
+  | Extract<ReadLote, { fault: 'stopped' }>
+
+const FOLDER_PREFIX = 'lote-'
+/** One more than there are file workers, so that none waits for the next path. */
+const AT_ONCE = 5
+
+export async function unpackLote(
+  ports: UnpackPorts,
+  path: string,
+  watch: LoteWatch = {},
+): Promise<UnpackedLote> {
+  const folder = await makeFolder(ports.storeFolder)
+  if (typeof folder !== 'string') return folder
+  try {
+    const read = await readInWorker(ports, { path, folder }, watch)
+    return read.ok ? await takeInAll(ports, folder, read.lote, watch) : read
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a process that was killed left. Not while one is unpacked. */
+export async function removeUnpacked(storeFolder: string): Promise<void> {
+  const names = await readdir(storeFolder).catch(() => [])
+  const left = names.filter((name) => name.startsWith(FOLDER_PREFIX))
+  await Promise.all(
+    left.map((name) => rm(join(storeFolder, name), { recursive: true, force: true })),
+  )
+}
+
+async function makeFolder(storeFolder: string): Promise<string | LoteRefusal> {
+  try {
+    await mkdir(storeFolder, { recursive: true })
+    return await mkdtemp(join(storeFolder, FOLDER_PREFIX))
+  } catch (error) {
+    return { ok: false, fault: toLoteStoreFault(error), detail: String(error) }
+  }
+}
+
+async function readInWorker(
+  { workers, clock }: UnpackPorts,
+  place: { readonly path: string; readonly folder: string },
+  watch: LoteWatch,
+): Promise<ReadLote> {
+  try {
+    return await followGauge('reading', watch, clock, (gauge) =>
+      workers.run({ kind: 'readLote', ...place, gauge: gauge.cells }),
+    )
+  } catch (error) {
+    const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
+    if (!isFaultOfFile) throw error
+    return { ok: false, fault: 'unreadable', detail: error.message }
+  }
+}
+
+async function takeInAll(
+  { files }: UnpackPorts,
+  folder: string,
+  lote: Lote,
+  { onProgress = () => {}, signal }: LoteWatch,
+): Promise<UnpackedLote> {
+  let storeFault: LoteFault | undefined
+  const isOver = (): boolean => signal?.aborted === true || storeFault !== undefined
+  const admit: Admit = async (file) => {
+    const admission = await files.admit(join(folder, toUnpackedName(file)))
+    const { originalName } = file
+    if (admission.ok) return { ...admission, file: { ...admission.file, originalName } }
+    // The disk's fault, not the contract's: nothing of the batch is taken then.
+    const { fault } = admission
+    if (fault === 'diskFull' || fault === 'storeUnwritable') storeFault = fault
+    return admission
+  }
+  const documents: DraftDocument[] = []
+  const waiting = lote.documents.entries()
+  let done = 0
+  const lane = async (): Promise<void> => {
+    for (const [index, document] of waiting) {
+      if (isOver()) return
+      documents[index] = await takeIn(admit, document)
+      done += 1
+      onProgress({ stage: 'taking', done, of: lote.documents.length })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  const annexes = await takeInAnnexes(admit, lote.batch.annexes)
+  if (storeFault !== undefined) return { ok: false, fault: storeFault }
+  if (signal?.aborted === true) return { ok: false, fault: 'stopped' }
+  return { ok: true, lote, documents, ...omitUndefined({ annexes }) }
+}
+
+type Admit = (file: StoredFile) => Promise<Admission>
+
+/** Its name is the one that it had there. */
+async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promise<DraftDocument> {
+  if (file.kind === 'refused') return { ...document, file }
+  const { originalName } = file.file
+  const taken = toDraftFile(await admit(file.file), originalName)
+  if (taken.kind === 'refused') return { ...document, file: taken }
+  const { word, annexed, doubtfulAreas } = file
+  const keptWord = word && (await admit(word))
+  const own = annexed && (await admit(annexed.own))
+  return {
+    ...document,
+    file: {
+      ...taken,
+      ...omitUndefined({
+        word: keptWord?.ok === true ? keptWord.file : undefined,
+        annexed:
+          annexed && own?.ok === true && own.analysis
+            ? { ...annexed, own: { file: own.file, analysis: own.analysis } }
+            : undefined,
+        doubtfulAreas,
+      }),
+    },
+  }
+}
+
+async function takeInAnnexes(
+  admit: Admit,
+  annexes: readonly Annex[] | undefined,
+): Promise<readonly Annex[] | undefined> {
+  if (!annexes) return undefined
+  const taken: Annex[] = []
+  for (const { file, pages } of annexes) {
+    const admission = await admit(file)
+    if (admission.ok) taken.push({ file: admission.file, pages })
+  }
+  return taken
+}

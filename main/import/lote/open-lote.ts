@@ -1,0 +1,166 @@
+// Opens a `.lote` and reads its manifest, checked. Whatever the file, an answer: what breaks is told as
+// a fault and, where one is meant, the contract in it.
+import { open, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import yauzl from 'yauzl'
+import { z } from 'zod'
+import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
+import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { toSourceFault, toStoreFault } from '../admission-fault.ts'
+import { LOTE_MANIFEST } from './lote-entries.ts'
+
+export type LoteRefusal = {
+  readonly ok: false
+  readonly fault: LoteFault
+  /** The contract in it that is not what it should be. */
+  readonly contract?: string
+  /** For the log and for tests. */
+  readonly detail?: string
+}
+
+export type OpenedZip = {
+  readonly zip: yauzl.ZipFile
+  readonly entries: ReadonlyMap<string, yauzl.Entry>
+  readonly lote: Lote
+  readonly sizeBytes: number
+}
+
+/** 5,000 documents with four signers and their sheet's columns have some 30 MB. */
+const LARGEST_MANIFEST_BYTES = 200_000_000
+const MOST_ENTRIES = 20_000
+
+export class BrokenLote extends Error {
+  readonly fault: LoteFault
+  readonly contract: string | undefined
+  constructor(fault: LoteFault, detail: string, contract?: string) {
+    super(detail)
+    this.fault = fault
+    this.contract = contract
+  }
+}
+
+/** `work` has it open; it is closed behind it. What `work` throws is told as a fault as well. */
+export async function withLote<T extends { readonly ok: true }>(
+  path: string,
+  work: (opened: OpenedZip) => Promise<T>,
+): Promise<T | LoteRefusal> {
+  const sizeBytes = await measure(path)
+  if (typeof sizeBytes === 'string') return { ok: false, fault: sizeBytes }
+  let zip: yauzl.ZipFile | undefined
+  try {
+    zip = await openZip(path)
+    const entries = await listEntries(zip)
+    const lote = await readManifest(zip, entries)
+    return await work({ zip, entries, lote, sizeBytes })
+  } catch (error) {
+    return toRefusal(error)
+  } finally {
+    zip?.close()
+  }
+}
+
+async function measure(path: string): Promise<number | LoteFault> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : 'unreadable'
+  } catch (error) {
+    return toSourceFault(error) === 'missing' ? 'missing' : 'unreadable'
+  }
+}
+
+async function openZip(path: string): Promise<yauzl.ZipFile> {
+  try {
+    return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
+  } catch (error) {
+    throw new BrokenLote((await beginsLikeZip(path)) ? 'damaged' : 'notALote', String(error))
+  }
+}
+
+const ZIP = Buffer.from('504b0304', 'hex')
+
+/** A copy that was cut off still begins right; a batch description never does. */
+export async function beginsLikeZip(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer } = await file.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0)
+    return buffer.equals(ZIP)
+  } finally {
+    await file.close()
+  }
+}
+
+async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
+  if (zip.entryCount > MOST_ENTRIES) throw new BrokenLote('tooLarge', `${zip.entryCount} entries`)
+  const entries = new Map<string, yauzl.Entry>()
+  await new Promise<void>((resolve, reject) => {
+    // For good: it may complain again when nobody waits any more.
+    zip.on('error', (error: Error) => reject(new BrokenLote('damaged', error.message)))
+    zip.on('entry', (entry: yauzl.Entry) => {
+      // Which of the two is meant nobody can say.
+      if (entries.has(entry.fileName)) reject(new BrokenLote('damaged', `${entry.fileName} twice`))
+      entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.once('end', resolve)
+    zip.readEntry()
+  })
+  return entries
+}
+
+async function readManifest(zip: yauzl.ZipFile, entries: OpenedZip['entries']): Promise<Lote> {
+  const entry = entries.get(LOTE_MANIFEST)
+  if (!entry) throw new BrokenLote('notALote', `no ${LOTE_MANIFEST}`)
+  if (entry.uncompressedSize > LARGEST_MANIFEST_BYTES) {
+    throw new BrokenLote('tooLarge', `${entry.uncompressedSize} bytes of ${LOTE_MANIFEST}`)
+  }
+  return parseManifest(await text(await openEntry(zip, entry)))
+}
+
+const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })
+
+function parseManifest(manifest: string): Lote {
+  let json: unknown
+  try {
+    json = JSON.parse(manifest)
+  } catch {
+    throw new BrokenLote('damaged', `${LOTE_MANIFEST} is no JSON`)
+  }
+  const head = headSchema.safeParse(json)
+  if (!head.success) throw new BrokenLote('notALote', 'another format')
+  const { version } = head.data
+  if (version > LOTE_VERSION) throw new BrokenLote('newer', `version ${version}`)
+  const parsed = loteSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new BrokenLote('damaged', `${issue?.path.map(String).join('.')}: ${issue?.message}`)
+}
+
+export async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
+  try {
+    return await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    throw new BrokenLote('damaged', String(error))
+  }
+}
+
+function toRefusal(error: unknown): LoteRefusal {
+  if (error instanceof BrokenLote) {
+    const { fault, contract, message: detail } = error
+    return { ok: false, fault, ...omitUndefined({ contract, detail }) }
+  }
+  if (!isOfDisk(error)) return { ok: false, fault: 'damaged', detail: String(error) }
+  return { ok: false, fault: 'unreadable', detail: String(error) }
+}
+
+/** Of an error while the store is written. */
+export function toLoteStoreFault(error: unknown): 'diskFull' | 'storeUnwritable' {
+  return toStoreFault(error) === 'diskFull' ? 'diskFull' : 'storeUnwritable'
+}
+
+/** Not what a zip that was tampered with makes its reader or zlib say. */
+export function isOfDisk(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
+  return !error.code.startsWith('Z_') && !error.code.startsWith('ERR_')
+}

@@ -1,0 +1,100 @@
+// What the window is told of a `.lote`: what is in it before anything is taken in, how far it is, and what
+// came of it.
+import { z } from 'zod'
+import { batchViewSchema } from './batch-view.ts'
+import { accountIdSchema, batchIdSchema } from './ids.ts'
+import type { Lote } from './lote.ts'
+import { LOTE_FAULTS, listLoteFiles, loteOriginSchema } from './lote.ts'
+import { epochMsSchema } from './time.ts'
+
+const count = z.number().int().min(0)
+
+export const loteSummarySchema = z.strictObject({
+  batchId: batchIdSchema,
+  name: z.string(),
+  createdAt: epochMsSchema,
+  savedAt: epochMsSchema,
+  origin: loteOriginSchema,
+  accountId: accountIdSchema.exactOptional(),
+  /** Where it was saved some of it was released, or about to be (R17). */
+  isReleased: z.boolean(),
+  documents: count,
+  /** Of those: without a file that can be sent. */
+  refused: count,
+  annexes: count,
+  /** Of the contracts in it. */
+  fileBytes: count,
+})
+export type LoteSummary = Readonly<z.infer<typeof loteSummarySchema>>
+
+export function toLoteSummary(lote: Lote): LoteSummary {
+  const { batch, documents, savedAt, origin } = lote
+  const { id: batchId, priority: _, annexes = [], ...plain } = batch
+  return {
+    ...plain,
+    batchId,
+    savedAt,
+    origin,
+    documents: documents.length,
+    refused: documents.filter(({ file }) => file.kind === 'refused').length,
+    annexes: annexes.length,
+    fileBytes: listLoteFiles(lote).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  }
+}
+
+/** Whether the batch is on this machine already. */
+export const LOTE_PRESENCES = ['absent', 'preparing', 'released'] as const
+export type LotePresence = (typeof LOTE_PRESENCES)[number]
+
+const refusedSchema = z.strictObject({
+  kind: z.literal('notOpened'),
+  fileName: z.string(),
+  fault: z.enum(LOTE_FAULTS),
+  /** The contract in it that is not what it should be. */
+  contract: z.string().exactOptional(),
+})
+
+export const loteLookSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('readable'),
+    fileName: z.string(),
+    summary: loteSummarySchema,
+    presence: z.enum(LOTE_PRESENCES),
+    /** `environment`: it cannot be taken in here; `address`: its account is probably not known here. */
+    otherService: z.enum(['environment', 'address']).exactOptional(),
+  }),
+  refusedSchema,
+])
+export type LoteLookView = Readonly<z.infer<typeof loteLookSchema>>
+
+export const loteTakenSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('taken'), batch: batchViewSchema }),
+  z.strictObject({ kind: z.literal('known'), batchId: batchIdSchema }),
+  z.strictObject({ kind: z.literal('otherEnvironment') }),
+  z.strictObject({ kind: z.literal('stopped') }),
+  refusedSchema,
+])
+export type LoteTaken = Readonly<z.infer<typeof loteTakenSchema>>
+
+export const loteSavedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('dialogClosed') }),
+  z.strictObject({ kind: z.literal('stopped') }),
+  z.strictObject({ kind: z.literal('saved'), fileName: z.string(), documents: count }),
+  /** Nothing of it is being prepared. */
+  z.strictObject({ kind: z.literal('nothingToSave') }),
+  /** `code`: what the file system said. */
+  z.strictObject({ kind: z.literal('unwritable'), fileName: z.string(), code: z.string() }),
+  /** A contract of the batch cannot be read from the store any more. */
+  z.strictObject({ kind: z.literal('notInStore'), contract: z.string() }),
+])
+export type LoteSaved = Readonly<z.infer<typeof loteSavedSchema>>
+
+/** `taking`: the contracts are checked and kept, one after the other. */
+export const LOTE_STAGES = ['writing', 'reading', 'taking'] as const
+export const loteProgressSchema = z.strictObject({
+  stage: z.enum(LOTE_STAGES),
+  done: count,
+  /** 0 until it is known. */
+  of: count,
+})
+export type LoteProgress = Readonly<z.infer<typeof loteProgressSchema>>
