@@ -283,7 +283,7 @@ function startAttempt(sql: Statements, { attempt }: ChangeOf<'attemptStarted'>):
 }
 
 function changeAttempt(sql: Statements, attemptId: string, part: Partial<Attempt>): void {
-  const row = sql.get('SELECT data FROM attempts WHERE id = ?', attemptId)
+  const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
   if (row === undefined) throw new JournalConflict('no such attempt', { attemptId })
   const attempt = { ...readAttemptRow(row), ...part }
   sql.run('UPDATE attempts SET data = ? WHERE id = ?', JSON.stringify(attempt), attemptId)

@@ -33,16 +33,16 @@ export function createAttemptQueries(sql: Statements): LookQueries {
   return {
     attempts: (documentId) =>
       sql
-        .all('SELECT data FROM attempts WHERE document_id = ? ORDER BY number', documentId)
+        .all('SELECT id, data FROM attempts WHERE document_id = ? ORDER BY number', documentId)
         .map(readAttemptRow),
     attempt(attemptId) {
-      const row = sql.get('SELECT data FROM attempts WHERE id = ?', attemptId)
+      const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
       return row === undefined ? undefined : readAttemptRow(row)
     },
     attemptsSince: (accountId, since) =>
       sql
         .all(
-          'SELECT data FROM attempts WHERE account_id = ? AND started_at >= ? ORDER BY started_at, id',
+          'SELECT id, data FROM attempts WHERE account_id = ? AND started_at >= ? ORDER BY started_at, id',
           accountId,
           since,
         )

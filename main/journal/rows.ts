@@ -19,6 +19,7 @@ import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
 import { JournalDamaged } from './journal-errors.ts'
+import { createRecentRows } from './recent-rows.ts'
 import { createRecent } from './recent.ts'
 
 /** A column of JSON text, read through its schema. */
@@ -99,11 +100,16 @@ FROM documents JOIN document_details AS details ON details.document_id = documen
 
 const identifiersSchema = z.object({ id: z.string().catch(''), batch_id: z.string().catch('') })
 
-export function readDocumentRow(row: unknown): DocumentRow | UnreadableRow {
-  const parsed = documentRowSchema.safeParse(row)
-  if (parsed.success) return parsed.data
-  const { id, batch_id: batchId } = identifiersSchema.parse(row)
-  const [issue] = parsed.error.issues
+const readRecentRow = createRecentRows(
+  MOST_KEPT,
+  (stored): DocumentRow | undefined => documentRowSchema.safeParse(stored).data,
+)
+
+export function readDocumentRow(stored: unknown): DocumentRow | UnreadableRow {
+  const row = readRecentRow(stored)
+  if (row) return row
+  const { id, batch_id: batchId } = identifiersSchema.parse(stored)
+  const issue = documentRowSchema.safeParse(stored).error?.issues[0]
   return { id, batchId, problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
 }
 
@@ -115,13 +121,19 @@ export function readDocumentRows(rows: readonly unknown[]): DocumentPageOfRows {
   }
 }
 
-const attemptRowSchema = z.object({ data: recentJson(attemptSchema) })
+const attemptRowSchema = z.object({ id: z.string(), data: json(attemptSchema) })
+
+const readRecentAttempt = createRecentRows(
+  MOST_KEPT,
+  (stored): Attempt | undefined => attemptRowSchema.safeParse(stored).data?.data,
+)
 
 /** @throws JournalDamaged: what was attempted is never guessed */
-export function readAttemptRow(row: unknown): Attempt {
-  const parsed = attemptRowSchema.safeParse(row)
-  if (parsed.success) return parsed.data.data
-  throw new JournalDamaged('an attempt cannot be read', { problem: parsed.error.message })
+export function readAttemptRow(stored: unknown): Attempt {
+  const attempt = readRecentAttempt(stored)
+  if (attempt) return attempt
+  const { error } = attemptRowSchema.safeParse(stored)
+  throw new JournalDamaged('an attempt cannot be read', { problem: error?.message ?? '' })
 }
 
 const batchRowSchema = z.object({

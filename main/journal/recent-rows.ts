@@ -1,0 +1,31 @@
+// Rows as they were read last: one whose columns are all as they were is the same value, and is not
+// checked again. Its values are shared: nobody changes them.
+import { createRecent } from './recent.ts'
+
+type Columns = Readonly<Record<string, unknown>>
+
+/** @param read undefined for what cannot be read, which is asked for anew each time */
+export function createRecentRows<Row>(
+  most: number,
+  read: (stored: unknown) => Row | undefined,
+): (stored: unknown) => Row | undefined {
+  const recent = createRecent<{ readonly columns: Columns; readonly row: Row }>(most)
+  return (stored) => {
+    if (!isColumns(stored) || typeof stored['id'] !== 'string') return read(stored)
+    const known = recent.find(stored['id'])
+    if (known && areSame(known.columns, stored)) return known.row
+    const row = read(stored)
+    if (row !== undefined) recent.keep(stored['id'], { columns: stored, row })
+    return row
+  }
+}
+
+function isColumns(stored: unknown): stored is Columns {
+  return typeof stored === 'object' && stored !== null
+}
+
+/** Both have the columns of one statement. */
+function areSame(before: Columns, now: Columns): boolean {
+  for (const name in now) if (before[name] !== now[name]) return false
+  return true
+}
