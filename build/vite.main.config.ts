@@ -27,6 +27,7 @@ export default defineConfig({
         index: 'main/index.ts',
         'journal-worker': 'main/journal/journal-worker.ts',
         'files-worker': 'main/import/file-worker.ts',
+        'desk-worker': 'main/import/desk/desk-worker.ts',
         'practice-worker': 'main/practice/practice-worker.ts',
       },
       external: ['electron', ...builtinModules, /^node:/u],

@@ -74,6 +74,7 @@ export type Notifier = {
 export type WorkerEntries = {
   readonly journal: URL
   readonly files: URL
+  readonly desk: URL
   readonly practice: URL
 }
 

@@ -35,5 +35,6 @@ export const systemRandom: Random = {
 export const checkoutWorkers: WorkerEntries = {
   journal: new URL('./journal/journal-worker.ts', import.meta.url),
   files: new URL('./import/file-worker.ts', import.meta.url),
+  desk: new URL('./import/desk/desk-worker.ts', import.meta.url),
   practice: new URL('./practice/practice-worker.ts', import.meta.url),
 }

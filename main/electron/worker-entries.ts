@@ -6,6 +6,7 @@ export function bundledWorkers(main: string): WorkerEntries {
   return {
     journal: new URL('journal-worker.js', main),
     files: new URL('files-worker.js', main),
+    desk: new URL('desk-worker.js', main),
     practice: new URL('practice-worker.js', main),
   }
 }

@@ -7,13 +7,22 @@ import { readLines } from './read-lines.ts'
 const WRITTEN =
   /(?<![\d./-])(?:\d{3}\s?\.\s?\d{3}\s?\.\s?\d{3}\s?[-–/]\s?\d{2}|\d{9}-\d{2}|\d{11})(?![\d/]|[.-]\d)/gu
 
-/** Eleven digits each, once, in the order in which they come; none for a file without text. */
-export async function readCpfs(pdf: PdfSource): Promise<readonly string[]> {
+export type CpfsInText = {
+  /** Eleven digits each, once, in the order in which they come. */
+  readonly cpfs: readonly string[]
+  /** A scanned file has none. */
+  readonly hasText: boolean
+}
+
+export async function readCpfs(pdf: PdfSource): Promise<CpfsInText> {
   const found = new Set<string>()
+  let hasText = false
   for await (const { lines } of readLines(pdf)) {
-    for (const cpf of findCpfs(lines.map(({ text }) => text).join('\n'))) found.add(cpf)
+    const text = lines.map((line) => line.text).join('\n')
+    hasText ||= text.trim() !== ''
+    for (const cpf of findCpfs(text)) found.add(cpf)
   }
-  return [...found]
+  return { cpfs: [...found], hasText }
 }
 
 export function findCpfs(text: string): readonly string[] {

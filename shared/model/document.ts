@@ -1,6 +1,7 @@
 // One file with its signers in a batch: what a person prepared. Its life at the service is in the
 // three facets beside it: delivery, tracking, archive-state.
 import { z } from 'zod'
+import { sheetSourceSchema } from './sheet-source.ts'
 import { signatureAreaSchema } from './signature-area.ts'
 import { signerSchema } from './signer.ts'
 import { storedFileSchema } from './stored-file.ts'
@@ -27,5 +28,7 @@ export const documentContentSchema = z.strictObject({
   informations: z.array(informationSchema).readonly().exactOptional(),
   /** Of its row in the sheet, header → cell as it stood: for the names of its files, never sent. */
   columns: z.record(z.string(), z.string()).readonly().exactOptional(),
+  /** Of the same row: its place in the sheet, never sent. */
+  source: sheetSourceSchema.exactOptional(),
 })
 export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>

@@ -2,6 +2,7 @@
 // repair on record, and what could not be read named instead of dropped.
 import type { Finding } from '../rules/finding.ts'
 import type { DocumentContent } from './document.ts'
+import type { FieldColumn } from './sheet-source.ts'
 
 export type Repair = {
   /** In the sheet's file: a document may come from several lines. */
@@ -12,14 +13,7 @@ export type Repair = {
   readonly to: string
 }
 
-export type FieldColumn = {
-  readonly path: Finding['path']
-  readonly column: string
-  /** Of a document of several lines; its own line where absent. */
-  readonly line?: number
-}
-
-export type RowDocument = Omit<DocumentContent, 'file' | 'areas' | 'columns'>
+export type RowDocument = Omit<DocumentContent, 'file' | 'areas' | 'columns' | 'source'>
 
 export type PreparedRow = {
   /** In the sheet's file, from 1: the first of its lines. */

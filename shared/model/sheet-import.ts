@@ -126,8 +126,11 @@ export const sheetFileSchema = z.strictObject({
 })
 export type SheetFile = Readonly<z.infer<typeof sheetFileSchema>>
 
-/** `column`, `words`, `cpf`, `text`: found; `hand`: a person's; `common`: one file for all rows. */
-export const PAIR_WAYS = [...MATCH_WAYS, 'hand', 'common'] as const
+/**
+ * `column`, `words`, `cpf`, `text`: found; `hand`: a person's; `before`: they were put together when an
+ * earlier sheet was applied; `common`: one file for all rows.
+ */
+export const PAIR_WAYS = [...MATCH_WAYS, 'hand', 'before', 'common'] as const
 export type PairWay = (typeof PAIR_WAYS)[number]
 
 const linesSchema = z.array(z.number().int()).readonly()

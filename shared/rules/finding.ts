@@ -5,6 +5,8 @@ import { z } from 'zod'
 /** Every code with its severity: errors stop the row, warnings do not. The words are in i18n. */
 export const FINDINGS = {
   'file.missing': 'error',
+  'file.notInBatch': 'error',
+  'file.notChosen': 'error',
   'file.notAFile': 'error',
   'file.empty': 'error',
   'file.changed': 'error',

@@ -7,7 +7,9 @@ export const DESK_METHODS = [
   'guess',
   'prepare',
   'views',
+  'countViews',
   'rows',
+  'marks',
   'match',
   'suggest',
 ] as const satisfies readonly (keyof SheetDesk)[]

@@ -16,6 +16,8 @@ import type { Table } from '../../../shared/model/table.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { MatchFile, Matching } from '../match/match-files.ts'
 import { matchFiles } from '../match/match-files.ts'
+import type { MarkedRow } from '../match/row-marks.ts'
+import { toRowMarks } from '../match/row-marks.ts'
 import type { Suggestion } from '../match/suggest.ts'
 import { suggestPairs } from '../match/suggest.ts'
 import { toMatchRows } from '../match/to-match-rows.ts'
@@ -41,9 +43,16 @@ export type SheetDesk = {
     books: LabelBooks,
   ) => PreparedSummary
   /** Of those prepared last, in their order. */
-  readonly views: (from: number, count: number) => readonly PreparedView[]
+  readonly views: (from: number, count: number, only?: RowFilter) => readonly PreparedView[]
+  readonly countViews: (only: RowFilter) => number
   readonly rows: (from: number, count: number) => readonly PreparedRow[]
-  readonly match: (files: readonly MatchFile[], ways: readonly MatchWay[]) => Matching
+  readonly marks: () => readonly MarkedRow[]
+  /** @param settled lines that have their file, or are to have none */
+  readonly match: (
+    files: readonly MatchFile[],
+    ways: readonly MatchWay[],
+    settled?: readonly number[],
+  ) => Matching
   /** Of those lines and files alone, the likeliest first. */
   readonly suggest: (
     files: readonly MatchFile[],
@@ -52,12 +61,18 @@ export type SheetDesk = {
   ) => readonly Suggestion[]
 }
 
+export type RowFilter = 'all' | 'findings' | 'repairs'
+
 /** Lines that a preview shows. */
 const PREVIEW_LINES = 50
 
 export function createSheetDesk(): SheetDesk {
   let file: TableFile | undefined
   let prepared: readonly PreparedRow[] = []
+  let keyColumn: string | undefined
+
+  const filtered = (only: RowFilter): readonly PreparedRow[] =>
+    only === 'all' ? prepared : prepared.filter((row) => row[only].length > 0)
 
   const tableAt = ({ table }: TableChoice): Table => {
     const found = file?.tables[table]
@@ -104,11 +119,21 @@ export function createSheetDesk(): SheetDesk {
     prepare(choice, mapping, books) {
       const made = sheetAt(choice)
       prepared = made.ok ? prepareRows(made.sheet, mapping, books) : []
+      keyColumn = mapping.key
       return summarize(prepared)
     },
-    views: (from, count) => prepared.slice(from, from + count).map(toView),
+    views: (from, count, only = 'all') =>
+      filtered(only)
+        .slice(from, from + count)
+        .map(toView),
+    countViews: (only) => filtered(only).length,
     rows: (from, count) => prepared.slice(from, from + count),
-    match: (files, ways) => matchFiles(toMatchRows(prepared), files, ways),
+    marks: () => prepared.map((row) => toRowMarks(row, keyColumn)),
+    match(files, ways, settled = []) {
+      const without = new Set(settled)
+      const rows = toMatchRows(prepared).filter(({ line }) => !without.has(line))
+      return matchFiles(rows, files, ways)
+    },
     suggest(files, lines, most) {
       const wanted = new Set(lines)
       const rows = toMatchRows(prepared).filter(({ line }) => wanted.has(line))

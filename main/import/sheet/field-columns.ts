@@ -6,7 +6,8 @@ import type {
   SignerColumns,
 } from '../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS, SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
-import type { FieldColumn, RowDocument } from '../../../shared/model/prepared-row.ts'
+import type { RowDocument } from '../../../shared/model/prepared-row.ts'
+import type { FieldColumn } from '../../../shared/model/sheet-source.ts'
 
 const PATHS = {
   documentName: 'name',

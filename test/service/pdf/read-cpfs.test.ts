@@ -22,6 +22,7 @@ test.each([
 
 test('a PDF’s text is read page by page; a file that does not open has none', async () => {
   const pdf = await makePdf('Locatária CPF 529.982.247-25')
-  expect(await readCpfs(new Uint8Array(pdf))).toEqual([ANA])
-  expect(await readCpfs(new Uint8Array(Buffer.from('%PDF-1.7 nothing')))).toEqual([])
+  expect(await readCpfs(new Uint8Array(pdf))).toEqual({ cpfs: [ANA], hasText: true })
+  const damaged = new Uint8Array(Buffer.from('%PDF-1.7 nothing'))
+  expect(await readCpfs(damaged)).toEqual({ cpfs: [], hasText: false })
 })

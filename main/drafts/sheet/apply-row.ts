@@ -1,0 +1,139 @@
+// What a row of a sheet makes of the draft that is its file. What the sheet says counts; what it does
+// not speak of stays as a person left it. Pure.
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
+import type { ImportedRow } from '../../../shared/model/sheet-source.ts'
+import type { SignatureArea } from '../../../shared/model/signature-area.ts'
+import type { Signer } from '../../../shared/model/signer.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { toCanonicalEmail, toSignerPair } from '../../../shared/rules/canonical.ts'
+import type { Finding } from '../../../shared/rules/finding.ts'
+import { makeFinding } from '../../../shared/rules/finding.ts'
+
+export type AppliedSheet = {
+  /** Of the sheet. */
+  readonly fileName: string
+  readonly mapping: ColumnMapping
+}
+
+export function applyRow(
+  before: DraftDocument,
+  row: PreparedRow,
+  { fileName, mapping }: AppliedSheet,
+  imported: Pick<ImportedRow, 'marks' | 'isByHand'>,
+): DraftDocument {
+  const { name, signers, informations, ...options } = row.document
+  const people = mergeSigners(before, row)
+  return omitUndefined({
+    ...before,
+    ...emptied(before),
+    ...options,
+    name: name === '' ? before.name : name,
+    signers: people,
+    areas: before.areas.map((area) => follow(area, before.signers, people)),
+    informations: mergeInformations(before.informations, informations, mapping),
+    columns: row.fields,
+    source: { fileName, line: row.line, columns: row.columns },
+    imported: { ...imported, unread: row.findings.map((each) => toPlaced(each, row)) },
+  })
+}
+
+/** A draft of a row that has no file yet. */
+export function toWaitingDraft(
+  id: DocumentId,
+  { fileName: originalName = '' }: Pick<PreparedRow, 'fileName'>,
+): DraftDocument {
+  const finding =
+    originalName === ''
+      ? makeFinding('file.notChosen', ['file'])
+      : makeFinding('file.notInBatch', ['file'], { file: originalName })
+  return {
+    id,
+    name: originalName.replace(/\.(pdf|docx?)$/iu, ''),
+    file: { kind: 'refused', originalName, finding },
+    signers: [],
+    areas: [],
+  }
+}
+
+const SHEET_OPTIONS = [
+  'message',
+  'deadlineAt',
+  'scheduledToAt',
+  'folderId',
+  'categories',
+  'groups',
+  'reminderFrequency',
+  'observers',
+] as const satisfies readonly (keyof DraftDocument)[]
+type SheetOption = (typeof SHEET_OPTIONS)[number]
+
+/** What an earlier sheet said: this one may have emptied the cell. */
+function emptied({ source }: DraftDocument): Partial<Record<SheetOption, undefined>> {
+  const said = new Set(source?.columns.map(({ path }) => path[0]))
+  return Object.fromEntries(
+    SHEET_OPTIONS.filter((field) => said.has(field)).map((field) => [field, undefined]),
+  )
+}
+
+/** A row that names nobody leaves those alone whom a person entered. */
+function mergeSigners(before: DraftDocument, row: PreparedRow): readonly Signer[] {
+  const { signers } = row.document
+  const cameFromSheet = before.source?.columns.some(({ path }) => path[0] === 'signers') ?? false
+  if (signers.length === 0) return cameFromSheet ? [] : before.signers
+  const known = new Map(before.signers.map((signer) => [toCanonicalEmail(signer.email), signer]))
+  return signers.map((signer, index) => {
+    const same = signer.email === '' ? undefined : known.get(toCanonicalEmail(signer.email))
+    return same ? { ...withoutFed(same, row, index), ...signer } : signer
+  })
+}
+
+/** What no column speaks of. */
+function withoutFed(signer: Signer, { columns }: PreparedRow, index: number): Signer {
+  const fed = new Set(
+    columns.flatMap(({ path: [list, at, field] }) =>
+      list === 'signers' && at === index ? [String(field)] : [],
+    ),
+  )
+  const { email, role, ...rest } = signer
+  const kept = Object.entries(rest).filter(([field]) => !fed.has(field))
+  return { email, role, ...Object.fromEntries(kept) }
+}
+
+/** An area stays with its person when the sheet names people in another order. */
+function follow(
+  area: SignatureArea,
+  before: readonly Signer[],
+  after: readonly Signer[],
+): SignatureArea {
+  const person = before[area.signer]
+  if (!person) return area
+  const same = after.findIndex((each) => toSignerPair(each) === toSignerPair(person))
+  if (same >= 0) return { ...area, signer: same }
+  const ofRole = after.flatMap(({ role }, index) => (role === person.role ? [index] : []))
+  const [only, ...others] = ofRole
+  return only === undefined || others.length > 0 ? area : { ...area, signer: only }
+}
+
+type Informations = DraftDocument['informations']
+
+function mergeInformations(
+  before: Informations,
+  said: Informations = [],
+  { informations = [] }: ColumnMapping,
+): Informations {
+  const fed = new Set(informations.map(({ informationFieldId }) => informationFieldId))
+  const kept = (before ?? []).filter(({ informationFieldId }) => !fed.has(informationFieldId))
+  const all = [...kept, ...said]
+  return all.length === 0 ? undefined : all
+}
+
+/** A finding of a whole row stands at the field that its column feeds, else at the people: there it is mended. */
+function toPlaced(finding: Finding, { columns }: PreparedRow): Finding {
+  if (finding.path.length > 0) return finding
+  const fed = columns.find(({ column }) => column === finding.params['column'])
+  const isAboutGroup = finding.code === 'row.keyMissing'
+  return { ...finding, path: (isAboutGroup ? undefined : fed?.path) ?? ['signers'] }
+}

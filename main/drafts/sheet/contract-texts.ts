@@ -1,0 +1,41 @@
+// The CPFs that stand in contracts' texts, read in worker threads, each content once a run of the program.
+import type { Sha256 } from '../../../shared/model/ids.ts'
+import type { CpfsInText } from '../../pdf/read-cpfs.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+export type ContractTexts = {
+  /** Undefined when `signal` aborted before all were read; what was read stays known. */
+  readonly read: (
+    contents: readonly Sha256[],
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ) => Promise<ReadonlyMap<Sha256, CpfsInText> | undefined>
+  /** What is known of it without reading. */
+  readonly known: (content: Sha256) => CpfsInText | undefined
+}
+
+/** One more than there are file workers, so that none waits for the next. */
+const AT_ONCE = 5
+
+export function createContractTexts({ files }: Pick<SheetPorts, 'files'>): ContractTexts {
+  const known = new Map<Sha256, CpfsInText>()
+  return {
+    async read(contents, signal, onProgress) {
+      const missing = [...new Set(contents)].filter((content) => !known.has(content))
+      const total = missing.length
+      let done = 0
+      const order = missing.values()
+      const worker = async (): Promise<void> => {
+        for (const content of order) {
+          if (signal.aborted) return
+          known.set(content, await files.readCpfs(content))
+          done += 1
+          onProgress(done, total)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      return done < total ? undefined : known
+    },
+    known: (content) => known.get(content),
+  }
+}

@@ -1,0 +1,27 @@
+// The imports that are under way, in the journal's memory: one a batch, written after each change, so
+// that the program may end at any moment.
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type { SheetImport } from '../../../shared/model/sheet-import.ts'
+import { sheetImportSchema } from '../../../shared/model/sheet-import.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+export type ImportRecords = {
+  /** Undefined as well for one that an earlier version kept otherwise: its sheet is opened anew. */
+  readonly read: (batchId: BatchId) => Promise<SheetImport | undefined>
+  readonly save: (batchId: BatchId, record: SheetImport) => Promise<void>
+  readonly forget: (batchId: BatchId) => Promise<void>
+}
+
+const recordSchema = sheetImportSchema.optional().catch(undefined)
+
+export function createImportRecords({
+  journal,
+  clock,
+}: Pick<SheetPorts, 'journal' | 'clock'>): ImportRecords {
+  const toKey = (batchId: BatchId): string => `sheetImport:${batchId}`
+  return {
+    read: async (batchId) => recordSchema.parse((await journal.recall(toKey(batchId)))?.value),
+    save: (batchId, record) => journal.remember(toKey(batchId), record, clock.now()),
+    forget: (batchId) => journal.remember(toKey(batchId), null, clock.now()),
+  }
+}

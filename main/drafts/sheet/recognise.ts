@@ -1,0 +1,72 @@
+// Which draft a row of a corrected sheet became when the sheet was applied before: by what it said then,
+// the surest mark first. Pure. Where two could be meant, neither is taken: the wrong one would send a
+// contract to somebody else.
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { RowMarks } from '../../import/match/row-marks.ts'
+import { MARK_KINDS } from '../../import/match/row-marks.ts'
+
+export type MarkedDraft = RowMarks & { readonly id: DocumentId }
+
+/** Rows of equal cells are told apart by their lines, which is all that differs. */
+const TOLD_BY_LINE = 'row'
+
+/** @returns by line; no draft twice */
+export function recognise(
+  rows: readonly RowMarks[],
+  drafts: readonly MarkedDraft[],
+): ReadonlyMap<number, DocumentId> {
+  const found = new Map<number, DocumentId>()
+  const taken = new Set<DocumentId>()
+  for (const kind of MARK_KINDS) {
+    const freeRows = rows.filter(({ line }) => !found.has(line))
+    const freeDrafts = drafts.filter(({ id }) => !taken.has(id))
+    const draftsOf = Map.groupBy(freeDrafts, (draft) => markOf(draft, kind))
+    for (const [mark, alike] of Map.groupBy(freeRows, (row) => markOf(row, kind))) {
+      if (mark === undefined) continue
+      for (const { row, draft } of pairAlike(alike, draftsOf.get(mark) ?? [], kind)) {
+        found.set(row.line, draft.id)
+        taken.add(draft.id)
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * Those of the same line, for drafts of which it does not matter which is which: none has a file, or
+ * all have the same.
+ */
+export function recogniseByLine(
+  rows: readonly RowMarks[],
+  drafts: readonly MarkedDraft[],
+): ReadonlyMap<number, DocumentId> {
+  const byLine = new Map(drafts.map(({ line, id }) => [line, id]))
+  return new Map(
+    rows.flatMap(({ line }) => {
+      const id = byLine.get(line)
+      return id === undefined ? [] : [[line, id] as const]
+    }),
+  )
+}
+
+function markOf({ marks }: RowMarks, kind: string): string | undefined {
+  return marks.find((mark) => mark.startsWith(`${kind}:`))
+}
+
+type Pair = { readonly row: RowMarks; readonly draft: MarkedDraft }
+
+function pairAlike(
+  rows: readonly RowMarks[],
+  drafts: readonly MarkedDraft[],
+  kind: string,
+): readonly Pair[] {
+  const [row, ...otherRows] = rows
+  const [draft, ...otherDrafts] = drafts
+  if (row && draft && otherRows.length === 0 && otherDrafts.length === 0) return [{ row, draft }]
+  if (kind !== TOLD_BY_LINE) return []
+  const byLine = new Map(drafts.map((each) => [each.line, each]))
+  return rows.flatMap((each) => {
+    const same = byLine.get(each.line)
+    return same ? [{ row: each, draft: same }] : []
+  })
+}

@@ -1,0 +1,90 @@
+// Column mappings that a person saved under a name: found again by their columns for the next sheet.
+import { z } from 'zod'
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import { columnMappingSchema, mappedColumns } from '../../../shared/model/column-mapping.ts'
+import type { SavedMapping } from '../../../shared/model/sheet-import.ts'
+import { savedMappingSchema } from '../../../shared/model/sheet-import.ts'
+import { createSerial } from '../serial.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+const keptMappingSchema = savedMappingSchema.extend({
+  mapping: columnMappingSchema,
+  /** Of the sheet for which it was saved. */
+  header: z.array(z.string()).readonly(),
+})
+type KeptMapping = Readonly<z.infer<typeof keptMappingSchema>>
+
+export type SavedMappings = {
+  /** The last used first. */
+  readonly list: () => Promise<readonly SavedMapping[]>
+  /** In place of one of that name. */
+  readonly save: (name: string, mapping: ColumnMapping, header: readonly string[]) => Promise<void>
+  /** Counts as used; undefined when there is none of that name. */
+  readonly use: (name: string) => Promise<ColumnMapping | undefined>
+  /** One that fits a sheet with these columns; counts as used. */
+  readonly useFitting: (
+    header: readonly string[],
+  ) => Promise<{ readonly name: string; readonly mapping: ColumnMapping } | undefined>
+  readonly forget: (name: string) => Promise<void>
+}
+
+const KEY = 'sheetMappings'
+/** More than an office has forms of sheets; those that nobody used for longest go. */
+const MOST = 200
+
+export function createSavedMappings({
+  journal,
+  clock,
+}: Pick<SheetPorts, 'journal' | 'clock'>): SavedMappings {
+  const serially = createSerial()
+  const read = async (): Promise<readonly KeptMapping[]> =>
+    z
+      .array(keptMappingSchema)
+      .catch([])
+      .parse((await journal.recall(KEY))?.value)
+  const change = (to: (kept: readonly KeptMapping[]) => readonly KeptMapping[]): Promise<void> =>
+    serially(KEY, async () => {
+      const kept = to(await read()).toSorted((a, b) => b.usedAt - a.usedAt)
+      await journal.remember(KEY, kept.slice(0, MOST), clock.now())
+    })
+  const use = async (found: KeptMapping | undefined): Promise<KeptMapping | undefined> => {
+    if (!found) return undefined
+    const used = { ...found, usedAt: clock.now() }
+    await change((kept) => [used, ...kept.filter(({ name }) => name !== found.name)])
+    return used
+  }
+
+  return {
+    list: async () =>
+      (await read()).map(({ name, columns, usedAt }) => ({ name, columns, usedAt })),
+    save: (name, mapping, header) =>
+      change((kept) => [
+        { name, mapping, header, columns: toColumns(mapping), usedAt: clock.now() },
+        ...kept.filter((each) => each.name !== name),
+      ]),
+    use: async (name) => (await use((await read()).find((each) => each.name === name)))?.mapping,
+    useFitting: async (header) => use(findFitting(await read(), header)),
+    forget: (name) => change((kept) => kept.filter((each) => each.name !== name)),
+  }
+}
+
+/**
+ * The same columns in whatever order, else every column that the mapping uses; of several the first.
+ * @param kept the last used first
+ */
+export function findFitting<K extends Pick<KeptMapping, 'columns' | 'header'>>(
+  kept: readonly K[],
+  header: readonly string[],
+): K | undefined {
+  const there = new Set(header)
+  const hasAll = (columns: readonly string[]): boolean =>
+    columns.length > 0 && columns.every((column) => there.has(column))
+  return (
+    kept.find((each) => each.header.length === header.length && hasAll(each.header)) ??
+    kept.find(({ columns }) => hasAll(columns))
+  )
+}
+
+function toColumns(mapping: ColumnMapping): readonly string[] {
+  return [...new Set(mappedColumns(mapping))]
+}

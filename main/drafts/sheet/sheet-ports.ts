@@ -1,0 +1,14 @@
+// What the import of sheets needs beside the drafts.
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import type { DraftsPorts } from '../drafts-ports.ts'
+
+export type SheetPorts = Pick<
+  DraftsPorts,
+  'journal' | 'files' | 'clock' | 'random' | 'readRules'
+> & {
+  /** Labels of the account's folders, groups and categories, as they were last known. */
+  readonly readBooks: (accountId: AccountId) => Promise<LabelBooks>
+  /** Entry of the thread in which a sheet lies. */
+  readonly deskEntry: URL
+}
