@@ -1,11 +1,8 @@
 // R1 on the wire: what a server below HTTP really received, against what the report says was handed
 // over. The law behind all of it: fewer bytes handed over than the whole prove that no server can act.
-import { setImmediate } from 'node:timers/promises'
-import fc from 'fast-check'
 import { Agent } from 'undici'
 import { expect, test } from 'vitest'
 import { createDispatcherWayOut } from '../../../main/partner/network/socket-way-out.ts'
-import type { CreateReport } from '../../../main/partner/partner-client.ts'
 import { parseWireJson } from '../../../main/partner/wire/wire-value.ts'
 import {
   makeBytes,
@@ -13,42 +10,18 @@ import {
   openTestClient,
   toFileSource,
 } from '../../support/partner-client.ts'
-import type { RawConnection, RawServer } from '../../support/raw-server.ts'
 import { createRawServer } from '../../support/raw-server.ts'
-
-const TAIL_BYTES = 64
-const FILE = makeBytes(300_000)
-const CREATED = '{"id":"0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e","uri":"https://app.exemplo/doc"}'
+import {
+  TAIL_BYTES,
+  FILE,
+  CREATED,
+  respond,
+  onlyConnection,
+  receivedBody,
+  expectNeverLeft,
+} from '../../support/fence-reads.ts'
 
 const noFence = async (): Promise<void> => {}
-
-function respond({ socket }: RawConnection, status: string, body: string, type: string): void {
-  const length = Buffer.byteLength(body)
-  socket.write(
-    `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n${body}`,
-  )
-}
-
-function onlyConnection({ connections }: RawServer): RawConnection {
-  expect(connections).toHaveLength(1)
-  const [connection] = connections
-  if (!connection) throw new Error('nobody connected')
-  return connection
-}
-
-function receivedBody(server: RawServer): Buffer {
-  return onlyConnection(server).body() ?? Buffer.alloc(0)
-}
-
-/** The law: a report of fewer bytes and a server with the whole body would be a lie. */
-function expectNeverLeft(report: CreateReport, server: RawServer): void {
-  expect(report.handedBytes).toBeLessThan(report.bodyBytes)
-  for (const connection of server.connections) {
-    const body = connection.body() ?? Buffer.alloc(0)
-    expect(body.byteLength).toBeLessThanOrEqual(report.bodyBytes - TAIL_BYTES)
-    expect(parseWireJson(body.toString('utf8'))).toBeUndefined()
-  }
-}
 
 test('R1: while the fence is not committed the server lacks the end of the JSON', async () => {
   const server = await createRawServer((connection) => {
@@ -202,88 +175,6 @@ test('stopped before it began, nothing is sent', async () => {
   })
   expect(server.connections.flatMap((each) => [...each.received()])).toEqual([])
   expect(report).toMatchObject({ handedBytes: 0, fault: { kind: 'aborted' } })
-})
-
-const CUTS = [0, 1, 100, 65_536, 200_000, 399_000]
-
-test.each(CUTS)(
-  'R2: reset after %i bytes of the body, fewer bytes handed over mean that the end never left',
-  async (cut) => {
-    const server = await createRawServer((connection) => {
-      void connection.bodyReaches(cut).then(() => connection.socket.resetAndDestroy())
-    })
-    const client = openTestClient(server.baseUrl)
-    const report = await client.createDocument(makeCreate(FILE), {
-      // Not before the reset: so that each cut is one before the fence.
-      beforeLastBytes: () => onlyConnection(server).closed,
-    })
-    expect(report.answer).toBeUndefined()
-    expect(receivedBody(server).byteLength).toBeLessThan(report.bodyBytes)
-    if (report.handedBytes < report.bodyBytes) expectNeverLeft(report, server)
-    expect(server.connections).toHaveLength(1)
-  },
-)
-
-test('R2: wherever and however the connection breaks, the law holds', async () => {
-  const bytes = makeBytes(90_000)
-  const breaks: readonly ((connection: RawConnection) => unknown)[] = [
-    ({ socket }) => socket.resetAndDestroy(),
-    ({ socket }) => socket.destroy(),
-    ({ socket }) => socket.end(),
-    (connection) => respond(connection, '401 Unauthorized', '', 'text/plain'),
-  ]
-  const request = makeCreate(bytes)
-  let cuts = 0
-  let wholes = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      fc.constantFrom(...breaks),
-      fc.nat({ max: 3 }),
-      async (share, act, turns) => {
-        const server = await createRawServer((connection) => {
-          void connection.bodyReaches(Math.floor(share * bodyBytes)).then(() => act(connection))
-        })
-        const client = openTestClient(server.baseUrl)
-        const bodyBytes = client.measureCreate(request)
-        const report = await client.createDocument(request, {
-          async beforeLastBytes() {
-            for (let turn = 0; turn < turns; turn += 1) await setImmediate()
-          },
-        })
-        await client.close()
-        await onlyConnection(server).closed
-        if (report.handedBytes < bodyBytes) {
-          cuts += 1
-          expectNeverLeft(report, server)
-        } else {
-          wholes += 1
-          expect(report.handedBytes).toBe(bodyBytes)
-        }
-      },
-    ),
-    { numRuns: 100 },
-  )
-  expect(Math.min(cuts, wholes)).toBeGreaterThan(0)
-})
-
-test('R2: a server that stops reading holds the upload back, and the stall ends it before the fence', async () => {
-  const server = await createRawServer(({ socket }) => socket.pause())
-  const client = openTestClient(server.baseUrl, { stallTimeoutMs: 300 })
-  let fences = 0
-  let reached = 0
-  const report = await client.createDocument(makeCreate(makeBytes(24_000_000)), {
-    async beforeLastBytes() {
-      fences += 1
-    },
-    onProgress: (handedBytes) => {
-      reached = handedBytes
-    },
-  })
-  expect(fences).toBe(0)
-  expect(report.fault).toMatchObject({ kind: 'timeout', network: { reason: 'stalled' } })
-  expect(report.handedBytes).toBeLessThan(report.bodyBytes)
-  expect(report.handedBytes).toBe(reached)
 })
 
 test('a fence that takes longer than the stall timeout is waited for', async () => {
