@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
-import type { z } from 'zod'
-import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
-import { OPERATIONS, admittedFilesSchema } from '../../shared/ipc/contract.ts'
-import { readResult } from '../../shared/ipc/result.ts'
+import { admittedFilesSchema } from '../../shared/ipc/contract.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { makePdf } from '../support/make-pdf.ts'
+import { ask, readAnswer } from './ask-main.ts'
 import { CONTRACT_NAMES, writeAwkwardContracts } from './awkward-contracts.ts'
 import { expect, test } from './fixture.ts'
 
@@ -23,26 +21,6 @@ const SIGNERS = [
 type Point = { readonly x: number; readonly y: number }
 
 test.describe.configure({ timeout: 60_000 })
-
-/** Answers of main, as the contract has them. */
-async function ask<O extends OperationName>(
-  page: Page,
-  operation: O,
-  input: InputOf<O>,
-): Promise<OutputOf<O>> {
-  const answer = await page.evaluate(([name, given]) => window.bridge.invoke(name, given), [
-    operation,
-    input,
-  ] as const)
-  // The contract's own schema of this operation: the compiler does not follow the key.
-  return readAnswer(OPERATIONS[operation].output as z.ZodType<OutputOf<O>>, answer)
-}
-
-function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const read = readResult(schema, answer)
-  if (read.kind !== 'read' || !read.result.ok) throw new Error(JSON.stringify(read))
-  return read.result.value
-}
 
 /** A batch with these files, each with two signers, at its step of areas. */
 async function openPages(page: Page, paths: readonly string[]): Promise<void> {
