@@ -18,6 +18,8 @@ import type { ReleaseNews, Releases } from './drafts/releases.ts'
 import { createReleases } from './drafts/releases.ts'
 import { SENDS_AT_ONCE } from '../shared/model/settings.ts'
 import type { Bindings } from '../shared/model/binding.ts'
+import type { Templates } from './drafts/templates.ts'
+import { createTemplates } from './drafts/templates.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
@@ -131,6 +133,7 @@ export type Workspace = {
   readonly close: (graceMs: number) => Promise<void>
 }
 
+  readonly templates: Templates
 /** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
 const USUAL_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 const DOWNLOADS_AT_ONCE = 4
@@ -244,6 +247,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await releases.stop()
       await archive.stop()
       await queue.stop(graceMs)
+    templates: createTemplates(draftsPorts, drafts),
       await partner.close()
       await downloader.close()
       await journal.close()

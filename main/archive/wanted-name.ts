@@ -2,7 +2,8 @@
 // document, its row, its batch and its signatures say.
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { ArchiveNameFacts } from '../../shared/rules/archive-name.ts'
-import { findFields, toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
+import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
+import { findFields } from '../../shared/rules/fill-template.ts'
 import type { PathLimits } from '../../shared/rules/safe-path.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 

@@ -23,6 +23,7 @@ import { createSigningHandlers } from './signing.ts'
 
 export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
 export type Handlers = { readonly [O in OperationName]: Handler<O> }
+import { createTemplateHandlers } from './template.ts'
 /** The handlers of one namespace: `HandlersOf<'key'>`. */
 export type HandlersOf<N extends string> = {
   readonly [O in OperationName & `${N}.${string}`]: Handler<O>
@@ -49,3 +50,4 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createNoticeHandlers(context),
   }
 }
+    ...createTemplateHandlers(context),

@@ -39,6 +39,10 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.annex.storeUnwritable':
     'The contract with its annexes could not be written. Free some disk space and append them again in Annexes.',
   'finding.document.nameMissing': 'The document has no name.',
+  'finding.document.nameLong':
+    'The name has {{length}} characters. The service does not say how many it takes; over {{most}} it may refuse or cut it.',
+  'finding.document.nameUnmerged':
+    'The name has {{fields}} and would go like that. Apply the template in Options, or take the braces out.',
   'finding.document.noSigner': 'The document has no signer. Give at least one.',
   'finding.document.sentBefore':
     'A document with the same file, name and signers was sent before. To send it once more, confirm this document.',
@@ -102,6 +106,10 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.schedule.deliveryPast': 'The schedule has passed: delivery will be immediate.',
   'finding.schedule.cannotCancel':
     'A scheduled document cannot be cancelled before it is delivered to its signers.',
+  'finding.option.messageLong':
+    'The message has {{length}} characters. The service does not say how many it takes; over {{most}} it may refuse or cut it.',
+  'finding.option.messageUnmerged':
+    'The message has {{fields}} and would go like that. Merge the fields, or take the braces out.',
   'finding.option.reminderUnknown':
     'The reminder frequency “{{reminderFrequency}}” is not in the service’s manual.',
   'finding.option.observerInvalid': '“{{email}}” is not a valid observer e-mail.',

@@ -42,6 +42,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.annex.storeUnwritable':
     'Não foi possível gravar o contrato com os anexos. Libere espaço no disco e junte de novo em Anexos.',
   'finding.document.nameMissing': 'Falta o nome do documento.',
+  'finding.document.nameLong':
+    'O nome tem {{length}} caracteres. O serviço não diz quantos aceita; acima de {{most}}, pode recusar ou cortar.',
+  'finding.document.nameUnmerged':
+    'O nome tem {{fields}} e iria assim mesmo. Aplique o modelo em Opções, ou tire as chaves.',
   'finding.document.noSigner': 'O documento não tem signatário. Informe ao menos um.',
   'finding.document.sentBefore':
     'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se for para enviar outra vez, confirme este documento.',
@@ -109,6 +113,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.schedule.deliveryPast': 'O agendamento já passou: o envio será imediato.',
   'finding.schedule.cannotCancel':
     'Um documento agendado não pode ser cancelado antes de ser enviado aos signatários.',
+  'finding.option.messageLong':
+    'A mensagem tem {{length}} caracteres. O serviço não diz quantos aceita; acima de {{most}}, pode recusar ou cortar.',
+  'finding.option.messageUnmerged':
+    'A mensagem tem {{fields}} e iria assim mesmo. Mescle os campos, ou tire as chaves.',
   'finding.option.reminderUnknown':
     'A frequência de lembrete “{{reminderFrequency}}” não consta do manual do serviço.',
   'finding.option.observerInvalid': '“{{email}}” não é um e-mail de observador válido.',

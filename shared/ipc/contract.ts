@@ -17,6 +17,7 @@ import { SIGNING_OPERATIONS } from './signing-operations.ts'
 
 const operations = {
   ...HOST_OPERATIONS,
+import { TEMPLATE_OPERATIONS } from './template-operations.ts'
   ...ACCOUNT_OPERATIONS,
   ...BATCH_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
@@ -28,6 +29,7 @@ const operations = {
 export type OperationName = keyof typeof operations
 /** What a handler receives. */
 export type InputOf<O extends OperationName> = z.output<(typeof operations)[O]['input']>
+  ...TEMPLATE_OPERATIONS,
 /** What an operation answers when it succeeds; it travels in a `Result`. */
 export type OutputOf<O extends OperationName> = z.output<(typeof operations)[O]['output']>
 

@@ -8,6 +8,7 @@ import { documentContentSchema } from './document.ts'
 import { annexSchema, draftFileSchema } from './draft-file.ts'
 import { failureSchema } from './failure.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
+import { mergedTextsSchema } from './merged-texts.ts'
 import { importedRowSchema } from './sheet-source.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
@@ -18,6 +19,7 @@ export const draftDocumentSchema = documentContentSchema.extend({
   id: documentIdSchema,
   file: draftFileSchema,
   imported: importedRowSchema.exactOptional(),
+  merged: mergedTextsSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
@@ -78,7 +80,7 @@ export type Draft = Readonly<z.infer<typeof draftSchema>>
 
 /** What would be sent; undefined while there is no file to send. */
 export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
-  const { id: _, file, imported: __, ...rest } = document
+  const { id: _, file, imported: __, merged: ___, ...rest } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined
 }
 
@@ -101,6 +103,7 @@ export const draftChangeSchema = z.strictObject({
   scheduledToAt: epochMsSchema.nullable().exactOptional(),
   reminderFrequency: z.string().nullable().exactOptional(),
   observers: z.array(z.string()).readonly().nullable().exactOptional(),
+  informations: content.informations.unwrap().nullable().exactOptional(),
 })
 export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
 

@@ -1,9 +1,8 @@
 // Where a signed file goes, after a template: `{lote}/{contrato}_{nome}_assinado.pdf` over what the
 // document says and the columns of its row. A slash of the template makes a folder, one in a cell does not.
-import { foldText } from '../fold-text.ts'
+import { COLUMN_PREFIX, fillTidily, findFields, toFieldKey } from './fill-template.ts'
 import type { PathLimits } from './safe-path.ts'
 import { toSafePart, toSafePath } from './safe-path.ts'
-import { formatDay } from './template-date.ts'
 
 /** What every document has. A column of the same name is reached as `{coluna.nome}`. */
 export const ARCHIVE_NAME_FIELDS = [
@@ -18,7 +17,6 @@ export const ARCHIVE_NAME_FIELDS = [
 ] as const
 export type ArchiveNameField = (typeof ARCHIVE_NAME_FIELDS)[number]
 
-export const COLUMN_PREFIX = 'coluna.'
 const PDF = '.pdf'
 
 export type ArchiveNameFacts = {
@@ -35,11 +33,6 @@ export type ArchiveNameFacts = {
 
 /** Values by their keys (`toFieldKey`). */
 export type TemplateFields = ReadonlyMap<string, string>
-
-/** Fields are found whatever their case, accents and blanks. */
-export function toFieldKey(field: string): string {
-  return foldText(field).trim().replace(/\s+/gu, ' ')
-}
 
 export function toArchiveNameFields(facts: ArchiveNameFacts): TemplateFields {
   const [ano = '', mes = '', dia = ''] = facts.signedOn.split('-')
@@ -67,16 +60,6 @@ export function toColumnField(header: string): string {
   return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + header : header
 }
 
-/** `{field}` and `{field:format}`, as `{data:dd-mm-aaaa}`. */
-const FIELD = /\{([^{}:]+)(?::([^{}]*))?\}/gu
-/** Stands where a field was empty, until what is around it is tidied: no text has it. */
-const NOTHING = '\uE000'
-
-/** The fields that a template names, as typed. */
-export function findFields(template: string): readonly string[] {
-  return [...template.matchAll(FIELD)].map(([, field = '']) => field)
-}
-
 /** A relative path with `/` between folders, safe everywhere, ending in `.pdf`. */
 export function toArchivePath(
   template: string,
@@ -84,7 +67,7 @@ export function toArchivePath(
   limits: PathLimits,
 ): string {
   const parts = template.replace(/\.pdf\s*$/iu, '').split(/[/\\]/u)
-  const filled = parts.map((part) => fillPart(part, fields))
+  const filled = parts.map((part) => fillTidily(part, (key) => fields.get(key)))
   const stem = filled.at(-1) ?? ''
   const name = toSafePart(stem) === '' ? (fields.get('nome') ?? '') : stem
   return toSafePath([...filled.slice(0, -1), withoutExtension(name)], PDF, limits)
@@ -92,19 +75,6 @@ export function toArchivePath(
 
 function withoutExtension(name: string): string {
   return name.replace(/\.pdf\s*$/iu, '')
-}
-
-/** What joined an empty field to its neighbours goes with it: `{a}_{b}_x` without `a` is `b_x`. */
-function fillPart(part: string, fields: TemplateFields): string {
-  const filled = part.replace(FIELD, (_, field: string, format: string | undefined) => {
-    const value = (fields.get(toFieldKey(field)) ?? '').replaceAll(NOTHING, '').trim()
-    if (value === '') return NOTHING
-    return format === undefined ? value : formatDay(value, format)
-  })
-  return filled
-    .replaceAll(/[([]\s*\uE000\s*[)\]]/gu, NOTHING)
-    .replaceAll(/^[\s_.\-–,]*\uE000[\s_.\-–,\uE000]*|[\s_.\-–,]*\uE000[\s_.\-–,\uE000]*$/gu, '')
-    .replaceAll(/([\s_.\-–,]*)\uE000[\s_.\-–,\uE000]*/gu, '$1')
 }
 
 export type TemplateProblem =

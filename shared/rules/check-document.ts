@@ -10,10 +10,11 @@ import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 import { checkOptions } from './option-rules.ts'
 import { checkSigners } from './signer-rules.ts'
+import { checkName } from './text-rules.ts'
 
 export function checkDocument(content: DocumentContent, facts: DocumentFacts): readonly Finding[] {
   return [
-    ...(content.name.trim() === '' ? [makeFinding('document.nameMissing', ['name'])] : []),
+    ...checkName(content),
     ...checkFile(content, facts),
     ...checkSigners(content, facts),
     ...checkAreas(content, facts),

@@ -1,14 +1,12 @@
 // Whether a template names files so that a person can tell them apart. The archive never overwrites;
 // this is so that nobody finds five hundred numbered names.
 import {
-  COLUMN_PREFIX,
   ARCHIVE_NAME_FIELDS,
-  findFields,
   findTemplateProblem,
   toArchiveNameFields,
   toArchivePath,
-  toFieldKey,
 } from './archive-name.ts'
+import { COLUMN_PREFIX, findFields, toFieldKey } from './fill-template.ts'
 import { toPathLimits } from './safe-path.ts'
 
 export type NameTemplateProblem =

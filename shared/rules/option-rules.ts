@@ -5,6 +5,7 @@ import type { DocumentFacts } from './document-facts.ts'
 import { isEmail } from './email.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
+import { checkMessage } from './text-rules.ts'
 
 export function checkOptions(
   content: DocumentContent,
@@ -13,6 +14,7 @@ export function checkOptions(
   const { reminderFrequency, observers = [], groups = [], folderId, categories = [] } = content
   const isKnownReminder = KNOWN_REMINDER_FREQUENCIES.some((each) => each === reminderFrequency)
   return [
+    ...checkMessage(content),
     ...checkSchedule(content, now),
     ...(reminderFrequency === undefined || isKnownReminder
       ? []

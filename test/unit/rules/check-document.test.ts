@@ -6,6 +6,7 @@ import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import { DOC_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
+import { makeFinding } from '../../../shared/rules/finding.ts'
 import { checkDocument, findRepeats } from '../../../shared/rules/check-document.ts'
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import type { DocumentFacts } from '../../../shared/rules/document-facts.ts'
@@ -122,7 +123,7 @@ test('LIM-02 LIM-04: a blocked file and a body over the limit each say which', (
   expect(codesOf({}, { bodyBytes: 70_000_001 })).toEqual(['body.overLimit'])
 })
 
-test('LIM-15: no text is too long and nothing too much for the rules: the document sets no bound', () => {
+test('LIM-15: nothing is too much for the rules, since the document sets no bound; of long texts they warn', () => {
   const signers = Array.from({ length: 300 }, (_, index) => ({
     email: `pessoa.${index}@exemplo.com.br`,
     role: 'Parte',
@@ -131,7 +132,10 @@ test('LIM-15: no text is too long and nothing too much for the rules: the docume
   const areas = signers.map((_, signer) => anArea({ signer }))
   const long = 'Contrato '.repeat(1_000)
   const content = aContent({ name: long, message: long, signers, areas })
-  expect(checkDocument(content, { now: SOME_TIME, analysis: ONE_PAGE })).toEqual([])
+  expect(checkDocument(content, { now: SOME_TIME, analysis: ONE_PAGE })).toEqual([
+    makeFinding('document.nameLong', ['name'], { length: 9_000, most: 255 }),
+    makeFinding('option.messageLong', ['message'], { length: 9_000, most: 4_000 }),
+  ])
   expect(documentContentSchema.safeParse(content).success).toBe(true)
 })
 
@@ -297,4 +301,15 @@ test('CONT-04 SIGN-05: for nine digits exactly one pair of check digits makes a 
   expect(isCpf('')).toBe(false)
   expect(isCpf('5299822472x')).toBe(false)
   expect(isCpf('052998224725')).toBe(false)
+})
+
+test('a field of a template that was never filled is warned of before it goes out as it stands', () => {
+  const content = aContent({ name: 'Contrato {Número}', message: 'Olá, {Nome} {Nome:aa} {Valor}' })
+  const texts = checkDocument(content, { now: SOME_TIME }).filter(({ code }) =>
+    code.endsWith('Unmerged'),
+  )
+  expect(texts).toEqual([
+    makeFinding('document.nameUnmerged', ['name'], { fields: '{Número}' }),
+    makeFinding('option.messageUnmerged', ['message'], { fields: '{Nome}, {Valor}' }),
+  ])
 })

@@ -1,0 +1,154 @@
+// Names and messages of drafts by template: tried without a trace, applied in one act, and the templates
+// remembered, by batch and for the next one.
+import { z } from 'zod'
+import { toLocalDay } from '../../shared/model/calendar-day.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type {
+  MergedText,
+  TemplateRequest,
+  TemplateTrial,
+  TextBefore,
+  UsedTemplates,
+} from '../../shared/model/merged-texts.ts'
+import { textTemplateSchema } from '../../shared/model/merged-texts.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../ports.ts'
+import type { DraftEntry } from './draft-book.ts'
+import type { Drafts } from './drafts.ts'
+import { mergeDrafts, summarizeMerging } from './merge-drafts.ts'
+
+export type Applied = {
+  /** Those that are others now. */
+  readonly entries: readonly DraftEntry[]
+  /** Of the changed ones. */
+  readonly before: readonly TextBefore[]
+}
+
+export type Templates = {
+  readonly used: (batchId: BatchId) => Promise<Readonly<Record<MergedText, UsedTemplates>>>
+  /** @param shown whose text is previewed */
+  readonly try: (
+    batchId: BatchId,
+    request: TemplateRequest,
+    shown: DocumentId | undefined,
+  ) => Promise<TemplateTrial>
+  readonly apply: (batchId: BatchId, request: TemplateRequest) => Promise<Result<Applied>>
+  /** `notFound` when one of them is no draft any more. */
+  readonly restore: (
+    batchId: BatchId,
+    kind: MergedText,
+    before: readonly TextBefore[],
+  ) => Promise<Result<readonly DraftEntry[]>>
+}
+
+/** Enough to find last month's again. */
+const MOST_RECENT = 12
+
+const rememberedSchema = z.strictObject({
+  name: z.array(textTemplateSchema).readonly(),
+  message: z.array(textTemplateSchema).readonly(),
+})
+type Remembered = Readonly<z.infer<typeof rememberedSchema>>
+const NONE: Remembered = { name: [], message: [] }
+
+export function createTemplates(
+  {
+    journal,
+    clock,
+  }: {
+    readonly journal: Pick<Journal, 'remember' | 'recall'>
+    readonly clock: Pick<Clock, 'now'>
+  },
+  drafts: Pick<Drafts, 'act' | 'alone'>,
+): Templates {
+  const recall = async (key: string): Promise<Remembered> =>
+    rememberedSchema.catch(NONE).parse((await journal.recall(key))?.value)
+
+  const remember = async (
+    key: string,
+    { kind, template }: TemplateRequest,
+    most: number,
+  ): Promise<void> => {
+    const known = await recall(key)
+    const others = known[kind].filter((each) => each !== template)
+    const kept = { ...known, [kind]: [template, ...others].slice(0, most) }
+    await journal.remember(key, kept, clock.now())
+  }
+
+  const given = (batchName: string) => ({ batchName, today: toLocalDay(clock.now()) })
+
+  return {
+    async used(batchId) {
+      const ofBatch = await recall(toKey(batchId))
+      const ofAll = await recall(ALL)
+      const toUsed = (kind: MergedText): UsedTemplates =>
+        omitUndefined({ last: ofBatch[kind][0], recent: ofAll[kind] })
+      return { name: toUsed('name'), message: toUsed('message') }
+    },
+    try: (batchId, request, shown) =>
+      drafts.alone(batchId, async (draft, book) => {
+        const merged = await mergeDrafts(book.entries(), request, given(draft?.name ?? ''))
+        return summarizeMerging(merged, request, shown)
+      }),
+    apply: (batchId, request) =>
+      drafts.act(batchId, async ({ name, accountId }, book) => {
+        const merged = await mergeDrafts(book.entries(), request, given(name))
+        const changed = merged.filter(({ isChanged }) => isChanged)
+        const rows = changed.map(({ position, document, merging: { text } }) => ({
+          position,
+          document: setText(document, request.kind, text, {
+            ...document.merged,
+            [request.kind]: text,
+          }),
+        }))
+        const entries = rows.length === 0 ? [] : await book.save(accountId, rows)
+        await remember(toKey(batchId), request, 1)
+        await remember(ALL, request, MOST_RECENT)
+        return succeed({
+          entries,
+          before: changed.map(({ document }) => toBefore(request.kind, document)),
+        })
+      }),
+    restore: (batchId, kind, before) =>
+      drafts.act(batchId, async ({ accountId }, book) => {
+        const rows = before.flatMap(({ documentId, text, merged }) => {
+          const entry = book.entry(documentId)
+          if (!entry) return []
+          const { position, document } = entry
+          return [{ position, document: setText(document, kind, text, merged) }]
+        })
+        if (rows.length < before.length) return fail('notFound')
+        return succeed(await book.save(accountId, rows))
+      }),
+  }
+}
+
+const ALL = 'templates'
+
+function toKey(batchId: BatchId): string {
+  return `${ALL}:${batchId}`
+}
+
+function setText(
+  document: DraftDocument,
+  kind: MergedText,
+  text: string | undefined,
+  merged: DraftDocument['merged'],
+): DraftDocument {
+  const changed = { ...document, merged }
+  return kind === 'name'
+    ? omitUndefined({ ...changed, name: text ?? '' })
+    : omitUndefined({ ...changed, message: text })
+}
+
+function toBefore(kind: MergedText, document: DraftDocument): TextBefore {
+  return omitUndefined({
+    documentId: document.id,
+    text: document[kind],
+    merged: document.merged,
+  })
+}

@@ -1,0 +1,95 @@
+// The fields of a document's name and message: its signers, the columns of its row, and what every
+// document has, in Portuguese and English.
+import type { CalendarDay } from '../model/calendar-day.ts'
+import { toLocalDay } from '../model/calendar-day.ts'
+import type { DocumentContent } from '../model/document.ts'
+import type { MergedText } from '../model/merged-texts.ts'
+import type { FindField } from './fill-template.ts'
+import { COLUMN_PREFIX, toFieldKey } from './fill-template.ts'
+import { findSignerField, readSignerField } from './signer-text-fields.ts'
+
+export type TextFacts = {
+  readonly document: Pick<DocumentContent, 'name' | 'signers' | 'deadlineAt' | 'columns'>
+  /** Of its file, with the extension. */
+  readonly fileName: string
+  readonly batchName: string
+  /** In the batch, from 1. */
+  readonly number: number
+  readonly today: CalendarDay
+}
+
+/** As they are offered, by language. */
+export const DOCUMENT_TEXT_FIELDS = {
+  file: { 'pt-BR': 'arquivo', en: 'file' },
+  document: { 'pt-BR': 'documento', en: 'document' },
+  batch: { 'pt-BR': 'lote', en: 'batch' },
+  number: { 'pt-BR': 'número', en: 'number' },
+  deadline: { 'pt-BR': 'prazo', en: 'deadline' },
+  date: { 'pt-BR': 'data', en: 'date' },
+  year: { 'pt-BR': 'ano', en: 'year' },
+  month: { 'pt-BR': 'mês', en: 'month' },
+  day: { 'pt-BR': 'dia', en: 'day' },
+} as const satisfies Readonly<Record<string, Readonly<Record<'pt-BR' | 'en', string>>>>
+export type DocumentTextField = keyof typeof DOCUMENT_TEXT_FIELDS
+
+const READ: Readonly<Record<DocumentTextField, (facts: TextFacts) => string>> = {
+  file: ({ fileName }) => fileName.replace(/\.(pdf|docx?)$/iu, ''),
+  document: ({ document }) => document.name,
+  batch: ({ batchName }) => batchName,
+  number: ({ number }) => String(number),
+  deadline: ({ document: { deadlineAt } }) =>
+    deadlineAt === undefined ? '' : toWritten(toLocalDay(deadlineAt)),
+  date: ({ today }) => toWritten(today),
+  year: ({ today }) => today.slice(0, 4),
+  month: ({ today }) => today.slice(5, 7),
+  day: ({ today }) => today.slice(8),
+}
+
+/** As signers read it: the service speaks Portuguese to them. */
+function toWritten(day: CalendarDay): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** A name cannot be made of itself: applied twice, it would grow. */
+export function isFieldOf(field: DocumentTextField, text: MergedText): boolean {
+  return field !== 'document' || text === 'message'
+}
+
+const BY_KEY = new Map<string, DocumentTextField>(
+  listDocumentFields().flatMap((field) =>
+    Object.values(DOCUMENT_TEXT_FIELDS[field]).map((name) => [toFieldKey(name), field] as const),
+  ),
+)
+
+export function listDocumentFields(): readonly DocumentTextField[] {
+  // The object is a constant of this module: it has no other keys than its type says.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.keys(DOCUMENT_TEXT_FIELDS) as DocumentTextField[]
+}
+
+const PREFIXES = [COLUMN_PREFIX, 'column.'] as const
+
+/**
+ * Signers first, since a sheet has them as they were before they were repaired; then the columns, by
+ * whose words a person means their own; then what every document has.
+ */
+export function createFindField(text: MergedText, facts: TextFacts): FindField {
+  const { signers, columns: row = {} } = facts.document
+  const columns = new Map(Object.entries(row).map(([header, cell]) => [toFieldKey(header), cell]))
+  return (key) => {
+    const ofSigner = findSignerField(key)
+    if (ofSigner) return readSignerField(signers, ofSigner)
+    const prefix = PREFIXES.find((each) => key.startsWith(each))
+    if (prefix !== undefined) return columns.get(key.slice(prefix.length).trim())
+    const own = BY_KEY.get(key)
+    return columns.get(key) ?? (own && isFieldOf(own, text) ? READ[own](facts) : undefined)
+  }
+}
+
+/** How a template reaches a column; undefined where its header cannot be written in one. */
+export function toColumnField(header: string): string | undefined {
+  if (/[{}:]/u.test(header)) return undefined
+  const key = toFieldKey(header)
+  const hasPrefix = PREFIXES.some((prefix) => key.startsWith(prefix))
+  return hasPrefix || findSignerField(key) ? COLUMN_PREFIX + header : header
+}
