@@ -2,6 +2,7 @@
 // have been known. What acts or is listed later than the settle time is the risk that remains.
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
@@ -52,9 +53,16 @@ export function createAbsenceCheck({ service, known, prepared, time, fail }: Ove
     return sentAtMs === undefined ? undefined : { sentAtMs, settledAtMs: sentAtMs + settleMs }
   }
 
-  /** Not taken by a twin, reported, shown to a person, or changed beyond recognition. */
-  function isStillIts(site: Site, { id, rowId, isRemoved, isDisguised }: SimDocument): boolean {
+  /**
+   * Not taken by a twin, reported, shown to a person, or changed beyond recognition; nor mended in what a
+   * journal forgot: by name and people it is another document then.
+   */
+  function isStillIts(site: Site, document: SimDocument): boolean {
+    const { id, rowId, isRemoved, isDisguised, identity } = document
     if (isRemoved || isDisguised || rowId === undefined || !service.isUntroubled(id)) return false
+    const planned = prepared.rows.get(rowId)?.document
+    const content = planned && site.core().documents({ ids: [planned.id] }).rows[0]?.content
+    if (content && toIdentity(content) !== identity) return false
     const isShown = known.shown.get(rowId)?.has(id) ?? false
     return !isShown && !isNoticed(site, id)
   }

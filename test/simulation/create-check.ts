@@ -59,8 +59,10 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
       // Mended in what a journal forgot: by name and people it is another document.
       if (row.content && toIdentity(row.content) !== document.identity) continue
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
+      // Another machine may send the same file until the list shows it: no attempt of this one made it.
+      if (document.workstation !== site.name) continue
       const isListed = document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)
-      if (isListed && !document.isHidden && document.workstation === site.name) {
+      if (isListed && !document.isHidden) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)
       } else if (!wasConcluded && earlier.length > 0) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} was made`)
