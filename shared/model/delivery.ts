@@ -85,7 +85,8 @@ export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind
   draft: ['queued', 'unconfirmed', 'withdrawn'],
   queued: ['sending', 'held', 'rejected', 'withdrawn', 'draft', 'unconfirmed'],
   sending: ['sending', 'sent', 'rejected', 'held', 'queued', 'unconfirmed'],
-  sent: [],
+  /** R14: the other one of two, once the row's own was ended. */
+  sent: ['sent'],
   rejected: ['draft', 'queued', 'withdrawn'],
   held: ['queued', 'withdrawn'],
   unconfirmed: ['sent', 'queued', 'needsDecision', 'unconfirmed'],

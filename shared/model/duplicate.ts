@@ -19,7 +19,7 @@ export type DuplicateLikeness = (typeof DUPLICATE_LIKENESSES)[number]
 
 export const DUPLICATE_RESOLUTIONS = [
   'extraEnded', // cancelled, expired or deleted at the service
-  'keptEnded', // the row's own was, so the other one is left
+  'keptEnded', // the row's own was, so the other one is left: the row has it now if it is ours for certain
   'claimed', // another row of ours turned out to have it
   'person', // somebody said that it is settled
 ] as const

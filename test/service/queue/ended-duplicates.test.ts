@@ -1,0 +1,131 @@
+// R14, I8: what exists twice and lost one of the two on the platform's page. Whichever was ended, what is
+// signed of the other is archived.
+import { expect, test } from 'vitest'
+import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { PracticeService } from '../../../main/practice/practice-service.ts'
+import { resolveEndedDuplicates } from '../../../main/queue/ended-duplicates.ts'
+import { createWitness } from '../../../main/queue/witness.ts'
+import { systemClock } from '../../../main/system-ports.ts'
+import type { Duplicate } from '../../../shared/model/duplicate.ts'
+import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+
+const openDownload = () => Promise.reject(new Error('no file is asked for'))
+
+async function sendTwice(likeness: Duplicate['likeness']) {
+  const service = await startTestService({ settings: { signAfterMs: HOUR_MS } })
+  service.arm({ on: 'create', kind: 'duplicatePost' })
+  let aheadMs = 0
+  const clock = { ...systemClock, now: () => toEpochMs(systemClock.now() + aheadMs) }
+  const { workspace, prepare } = await openTestWorkspace(service, { clock })
+  const { journal, queue, partner } = workspace
+  await queue.release(await prepare(1))
+  queue.run()
+  const row = async (): Promise<DocumentRow> => {
+    const [only] = (await journal.documents({})).rows
+    if (!only) throw new Error('one row')
+    return only
+  }
+  await expect.poll(async () => (await row()).delivery.kind, { timeout: 10_000 }).toBe('sent')
+  const { id: documentId, delivery, accountId } = await row()
+  if (delivery.kind !== 'sent') throw new Error('sent')
+  const { partnerId: keptId, sentAt } = delivery
+  const extraId = partnerDocumentIdSchema.parse(
+    service.documents().find(({ id }) => id !== keptId)?.id,
+  )
+  const duplicate: Omit<Duplicate, 'resolved'> = {
+    documentId,
+    keptId,
+    extraId,
+    reportedAt: sentAt,
+    source: 'repeatedRequest',
+    likeness,
+  }
+  await journal.commit([{ kind: 'duplicateReported', duplicate }], sentAt)
+  const missing = new Map()
+  return {
+    service,
+    workspace,
+    row,
+    keptId,
+    extraId,
+    /** What a look at the account does about what exists twice. */
+    look: () => {
+      const witness = createWitness({ partner, openDownload, journal }, accountId, [])
+      return resolveEndedDuplicates({ journal, clock }, missing, {
+        accountId,
+        witness,
+        scan: { at: clock.now() },
+      })
+    },
+    wait: (ms: number) => void (aheadMs += ms),
+  }
+}
+
+async function cancelOnThePage(service: PracticeService, id: PartnerDocumentId): Promise<void> {
+  const accountId = service.documents().find((each) => each.id === id)?.accountId
+  const address = `${service.baseUrl}/partners/v1/accounts/${accountId}/document-signatures/${id}/cancel`
+  await fetch(address, {
+    method: 'PATCH',
+    headers: { authorization: service.key, 'content-type': 'application/json' },
+    body: '{"message":"engano"}',
+  })
+}
+
+/** The watcher has seen it, as often as it takes to believe it. */
+async function seeEnded({ workspace, row, wait }: Awaited<ReturnType<typeof sendTwice>>) {
+  await expect
+    .poll(
+      async () => {
+        wait(10 * MINUTE_MS)
+        await workspace.watcher.cycle()
+        return (await row()).tracking.kind
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('ended')
+}
+
+test('R14 I8: once the row’s own was cancelled the row goes on with the other, and its signed file is archived', async () => {
+  const sent = await sendTwice('file')
+  const { service, workspace, row, keptId, extraId, look, wait } = sent
+  await look()
+  expect((await row()).delivery).toMatchObject({ partnerId: keptId })
+  await cancelOnThePage(service, keptId)
+  await seeEnded(sent)
+  await look()
+  expect((await row()).delivery).toMatchObject({ partnerId: extraId, evidence: 'file' })
+  expect((await row()).tracking).toEqual({ kind: 'none' })
+  expect(await workspace.journal.duplicates()).toMatchObject([{ resolved: { how: 'keptEnded' } }])
+  service.advanceClock(2 * HOUR_MS)
+  await expect
+    .poll(
+      async () => {
+        wait(10 * MINUTE_MS)
+        await workspace.watcher.cycle()
+        await workspace.archive.round()
+        return (await row()).archive.kind
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('stored')
+})
+
+test('R14: where the other one ended, the row keeps its own', async () => {
+  const { service, workspace, row, keptId, extraId, look } = await sendTwice('file')
+  await cancelOnThePage(service, extraId)
+  await look()
+  expect((await row()).delivery).toMatchObject({ partnerId: keptId })
+  expect(await workspace.journal.duplicates()).toMatchObject([{ resolved: { how: 'extraEnded' } }])
+})
+
+test('R14: one that is alike in name and signers alone may be somebody else’s, and is not taken', async () => {
+  const sent = await sendTwice('nameAndSigners')
+  await cancelOnThePage(sent.service, sent.keptId)
+  await seeEnded(sent)
+  await sent.look()
+  expect((await sent.row()).delivery).toMatchObject({ partnerId: sent.keptId })
+  expect((await sent.row()).tracking.kind).toBe('ended')
+})
