@@ -24,6 +24,9 @@ import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
+import type { LabelledId } from '../shared/model/id-book.ts'
+import type { CategoryBook } from './category-book.ts'
+import { createCategoryBook } from './category-book.ts'
 import type { FileStore } from './import/file-store.ts'
 import type { IdBooks } from './id-book.ts'
 import { createIdBooks } from './id-book.ts'
@@ -118,6 +121,7 @@ export type Workspace = {
   readonly reference: ReferenceData
   readonly bindings: StoredBindings | PresetBindings
   readonly idBooks: IdBooks
+  readonly categories: CategoryBook
   readonly queue: Queue
   readonly accountOptions: AccountOptions
   readonly watcher: Watcher
@@ -194,12 +198,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     concurrency: DOWNLOADS_AT_ONCE,
   })
   const reference = createReferenceData({ journal, partner, clock })
+  const categories = createCategoryBook({ journal, partner, clock })
   const draftsPorts = {
     ...shared,
     files,
     queue,
     readRules: async (accountId: AccountId) => ({
       ...(await reference.known(accountId))?.facts,
+      ...omitUndefined({ categories: toIds(await categories.known(accountId)) }),
       areasRequired: await readAreasRequired(journal, accountId),
     }),
   }
@@ -227,6 +233,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       ? createPresetBindings(options.presetBindings)
       : createStoredBindings({ journal, clock }),
     idBooks: createIdBooks({ journal, clock }),
+    categories,
     queue,
     accountOptions,
     watcher,
@@ -253,4 +260,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await journal.close()
     },
   }
+}
+
+function toIds(entries: readonly LabelledId[] | undefined): readonly string[] | undefined {
+  return entries?.map(({ id }) => id)
 }

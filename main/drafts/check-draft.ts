@@ -38,6 +38,7 @@ export function checkDraft(
         now,
         roles: rules?.roles,
         features: rules?.features,
+      categories: rules?.categories,
         areasRequired: rules?.areasRequired,
         analysis: file.analysis,
         bodyBytes: accountId && measure(partner, accountId, content),

@@ -11,6 +11,8 @@ export type AccountRules = {
   readonly roles?: readonly string[]
   /** Feature codes of the plan. */
   readonly features?: readonly string[]
+  /** Ids of those that it offers; absent when they were never listed. */
+  readonly categories?: readonly string[]
   /** CREATE-22. */
   readonly areasRequired: boolean
 }

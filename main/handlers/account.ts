@@ -1,5 +1,7 @@
 // The accounts of the key, what each is known to demand of documents, and what people tell of it.
 import { succeed } from '../../shared/model/failure.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toCallFailure } from '../failures.ts'
 import { keepAreasRequired, readAreasRequired } from '../queue/areas-required.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
@@ -23,6 +25,17 @@ export function createAccountHandlers({
         await keepAreasRequired(journal, accountId, areasRequired, clock.now())
         emit({ name: 'batch.changed', payload: {} })
         return succeed({ areasRequired })
+      }),
+    'account.categories': ({ accountId, isFresh }) =>
+      inOpen(async ({ workspace: { categories } }) => {
+        const listing = isFresh ? await categories.refresh(accountId) : undefined
+        if (listing?.kind === 'listed') emit({ name: 'batch.changed', payload: {} })
+        return succeed(
+          omitUndefined({
+            categories: await categories.known(accountId),
+            failure: listing?.kind === 'failed' ? toCallFailure(listing.result) : undefined,
+          }),
+        )
       }),
     'account.readSending': ({ accountId }) =>
       inOpen(async ({ workspace: { accountOptions } }) => succeed(accountOptions.of(accountId))),

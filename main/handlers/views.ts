@@ -107,7 +107,7 @@ function withLastCheck({ tracking, checkedAt }: DocumentRow): Tracking {
 
 function toOptions(document: DraftDocument): DocumentOptions {
   const { message, deadlineAt, scheduledToAt, reminderFrequency, observers } = document
-  const { folderId, groups } = document
+  const { folderId, groups, categories, informations } = document
   return omitUndefined({
     message,
     deadlineAt,
@@ -116,6 +116,8 @@ function toOptions(document: DraftDocument): DocumentOptions {
     observers,
     folderId,
     groups,
+    categories,
+    informations,
   })
 }
 

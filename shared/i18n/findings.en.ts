@@ -117,6 +117,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'With a folder and groups, only members of both see the document.',
   'finding.option.categoriesUnchecked':
     'The service ignores unknown categories without a word: check the ids.',
+  'finding.option.categoryUnknown':
+    'The account does not offer the category {{category}}: the service would leave it out without a word. Choose another one or take it out.',
   'finding.option.featureMissing':
     'The plan of the account seems to lack “{{feature}}”, which this document uses: the service may refuse it.',
   'finding.account.featureMissing':

@@ -124,6 +124,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'Com pasta e grupos, só vê o documento quem estiver nos grupos de ambos.',
   'finding.option.categoriesUnchecked':
     'O serviço ignora categorias desconhecidas sem avisar: confira os identificadores.',
+  'finding.option.categoryUnknown':
+    'A conta não oferece a categoria {{category}}: o serviço a ignoraria sem avisar. Escolha outra ou tire-a.',
   'finding.option.featureMissing':
     'O plano da conta parece não ter o recurso “{{feature}}”, que este documento usa: o serviço pode recusá-lo.',
   'finding.account.featureMissing':

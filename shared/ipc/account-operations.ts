@@ -14,6 +14,7 @@ import {
   bindingTrialSchema,
 } from '../model/binding-view.ts'
 import { bindingSchema } from '../model/binding.ts'
+import { failureSchema } from '../model/failure.ts'
 import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
 import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
 import { accountIdSchema } from '../model/ids.ts'
@@ -38,6 +39,17 @@ export const ACCOUNT_OPERATIONS = {
   'account.changeSending': {
     input: ofAccount.extend(accountSendingSchema.shape),
     output: accountSendingSchema,
+  },
+  /** As they were last listed; `failure`: asked now, and why they could not be listed anew. */
+  'account.categories': {
+    input: ofAccount.extend({ isFresh: z.boolean() }),
+    output: z.strictObject({
+      categories: z
+        .array(z.strictObject({ id: z.string(), label: z.string() }))
+        .readonly()
+        .exactOptional(),
+      failure: failureSchema.exactOptional(),
+    }),
   },
   'binding.list': { input: nothing, output: bindingListSchema },
   'binding.save': {

@@ -17,6 +17,8 @@ export const documentOptionsSchema = documentContentSchema.pick({
   observers: true,
   folderId: true,
   groups: true,
+  categories: true,
+  informations: true,
 })
 export type DocumentOptions = Readonly<z.infer<typeof documentOptionsSchema>>
 

@@ -10,6 +10,8 @@ export type DocumentFacts = {
   readonly roles?: readonly string[]
   /** Feature codes of the account's plan. */
   readonly features?: readonly string[]
+  /** Ids of the categories that the account offers. */
+  readonly categories?: readonly string[]
   /** The account refuses documents without areas (CREATE-22). */
   readonly areasRequired?: boolean
   /** Length of the whole request, bytes (LIM-02). */

@@ -73,6 +73,7 @@ export const FINDINGS = {
   'option.observerInvalid': 'error',
   'option.groupsWithFolder': 'warning',
   'option.categoriesUnchecked': 'warning',
+  'option.categoryUnknown': 'warning',
   'option.featureMissing': 'warning',
   'account.featureMissing': 'error',
   'cell.formulaError': 'error',

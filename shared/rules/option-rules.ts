@@ -9,7 +9,7 @@ import { checkMessage } from './text-rules.ts'
 
 export function checkOptions(
   content: DocumentContent,
-  { now, features }: DocumentFacts,
+  { now, features, categories: offered }: DocumentFacts,
 ): readonly Finding[] {
   const { reminderFrequency, observers = [], groups = [], folderId, categories = [] } = content
   const isKnownReminder = KNOWN_REMINDER_FREQUENCIES.some((each) => each === reminderFrequency)
@@ -27,9 +27,22 @@ export function checkOptions(
     ...(groups.length > 0 && folderId !== undefined
       ? [makeFinding('option.groupsWithFolder', ['groups'])]
       : []),
-    ...(categories.length > 0 ? [makeFinding('option.categoriesUnchecked', ['categories'])] : []),
+    ...checkCategories(categories, offered),
     ...checkPlan(content, features),
   ]
+}
+
+/** CREATE-09: the service leaves out unknown ones and says nothing. */
+function checkCategories(
+  categories: readonly string[],
+  offered: DocumentFacts['categories'],
+): readonly Finding[] {
+  if (categories.length === 0) return []
+  if (!offered) return [makeFinding('option.categoriesUnchecked', ['categories'])]
+  const known = new Set(offered.map((id) => id.toLowerCase()))
+  return categories
+    .filter((id) => !known.has(id.toLowerCase()))
+    .map((category) => makeFinding('option.categoryUnknown', ['categories'], { category }))
 }
 
 /** CREATE-13, CREATE-23: refused where the plan lacks them; the feature's name is our reading. */

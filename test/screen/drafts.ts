@@ -86,6 +86,8 @@ export function toRow(draft: DraftDocument, position: number): DocumentRowView {
       observers,
       folderId: draft.folderId,
       groups: draft.groups,
+      categories: draft.categories,
+      informations: draft.informations,
     }),
     findings: check(draft),
   }

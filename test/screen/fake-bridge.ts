@@ -70,6 +70,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     ...bindingAnswers(),
     ...idBookAnswers(),
     'account.list': () => succeed([]),
+    'account.categories': () => succeed({ categories: [] }),
     'account.readDemands': () => succeed({ areasRequired: false }),
     'account.changeDemands': ({ areasRequired }) => succeed({ areasRequired }),
     'account.readSending': () => succeed({ isShared: false, usesReference: false }),

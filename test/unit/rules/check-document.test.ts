@@ -313,3 +313,22 @@ test('a field of a template that was never filled is warned of before it goes ou
     makeFinding('option.messageUnmerged', ['message'], { fields: '{Nome}, {Valor}' }),
   ])
 })
+
+test('CREATE-09: of categories the service would ignore those that it does not offer are named, once they are known', () => {
+  const [one, other] = [
+    '7d3f0d51-1111-4222-8333-444455556666',
+    '7d3f0d51-1111-4222-8333-444455557777',
+  ]
+  const findCategories = (categories: readonly string[] | undefined) =>
+    checkDocument(
+      aContent({ categories: [one, other] }),
+      categories ? { now: SOME_TIME, categories } : { now: SOME_TIME },
+    ).filter(({ path: [field] }) => field === 'categories')
+  expect(findCategories(undefined)).toEqual([
+    makeFinding('option.categoriesUnchecked', ['categories']),
+  ])
+  expect(findCategories([one.toUpperCase()])).toEqual([
+    makeFinding('option.categoryUnknown', ['categories'], { category: other }),
+  ])
+  expect(findCategories([other, one])).toEqual([])
+})

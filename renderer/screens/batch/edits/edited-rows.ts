@@ -43,6 +43,8 @@ function editRow(row: DocumentRowView, change: DraftChange): DocumentRowView {
       observers: toOption(change.observers, options.observers),
       folderId: toOption(change.folderId, options.folderId),
       groups: toOption(change.groups, options.groups),
+      categories: toOption(change.categories, options.categories),
+      informations: toOption(change.informations, options.informations),
     }),
   }
 }
