@@ -30,6 +30,7 @@ import { createNetworkPart } from './network-part.ts'
 import { createInFlight } from './in-flight.ts'
 import type { JournalOpening } from './journal/open-journal.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
+import { createSheetPart } from './sheet-part.ts'
 import { createSmallFilePart } from './small-file-part.ts'
 import { createThrottle } from './throttle.ts'
 import type { Workspace } from './workspace.ts'
@@ -182,8 +183,15 @@ export function createApplication(ports: ApplicationPorts): Application {
     },
     files: createFilePart({ ...ports, tokens, fileWorkers }),
     smallFiles: createSmallFilePart(ports),
+    sheets: createSheetPart({ ...ports, tokens }),
+    lotes,
     work: host.settled,
-    batches: createBatchPart({ ...ports, accounts, tellBatches }),
+    batches: createBatchPart({
+      ...ports,
+      accounts,
+      tellBatches,
+      tellWork: (payload) => emit({ name: 'files.worked', payload }),
+    }),
     archiveFolder: {
       accept: () => forOpen(workspace(), ({ archive }) => archive.acceptFolder()),
       isDefault: () => settings.read().archiveFolder[settings.read().environment] === undefined,

@@ -16,15 +16,17 @@ import type { Portable } from './drafts/portable.ts'
 import { createPortable } from './drafts/portable.ts'
 import type { ReleaseNews, Releases } from './drafts/releases.ts'
 import { createReleases } from './drafts/releases.ts'
-import { SENDS_AT_ONCE } from '../shared/model/settings.ts'
-import type { Bindings } from '../shared/model/binding.ts'
 import type { Templates } from './drafts/templates.ts'
 import { createTemplates } from './drafts/templates.ts'
+import type { SheetImports } from './drafts/sheet/sheet-imports.ts'
+import { createSheetImports } from './drafts/sheet/sheet-imports.ts'
+import { SENDS_AT_ONCE } from '../shared/model/settings.ts'
+import type { Bindings } from '../shared/model/binding.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
+import type { LabelledId } from '../shared/model/id-book.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
-import type { LabelledId } from '../shared/model/id-book.ts'
 import type { CategoryBook } from './category-book.ts'
 import { createCategoryBook } from './category-book.ts'
 import type { FileStore } from './import/file-store.ts'
@@ -132,6 +134,8 @@ export type Workspace = {
   readonly intake: FileIntake
   readonly portable: Portable
   readonly releases: Releases
+  readonly sheets: SheetImports
+  readonly templates: Templates
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<Mended>>
   /** Calls in flight get `graceMs` to end. */
   readonly close: (graceMs: number) => Promise<void>
@@ -214,6 +218,19 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     change: options.onBatchChange ?? (() => {}),
     news: options.onRelease ?? (() => {}),
   })
+  const idBooks = createIdBooks({ journal, clock })
+  const sheets = createSheetImports(
+    {
+      ...draftsPorts,
+      deskEntry: options.workers.desk,
+      readBooks: async (accountId) => {
+        const { folder, group } = await idBooks.read(accountId)
+        return { folder, groups: group, categories: (await categories.known(accountId)) ?? [] }
+      },
+    },
+    drafts,
+  )
+  const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
   const closing = new AbortController()
   const watching = watchWakes(clock, closing.signal, () => {
     log({ level: 'info', event: 'host.woke' })
@@ -232,7 +249,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     bindings: options.presetBindings
       ? createPresetBindings(options.presetBindings)
       : createStoredBindings({ journal, clock }),
-    idBooks: createIdBooks({ journal, clock }),
+    idBooks,
     categories,
     queue,
     accountOptions,
@@ -247,14 +264,17 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       drafts,
     ),
     releases,
+    sheets,
+    templates: createTemplates(draftsPorts, drafts),
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
     async close(graceMs) {
       closing.abort()
       await watching
       await releases.stop()
+      await sheets.close()
+      await fileWork.stop()
       await archive.stop()
       await queue.stop(graceMs)
-    templates: createTemplates(draftsPorts, drafts),
       await partner.close()
       await downloader.close()
       await journal.close()

@@ -15,7 +15,9 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { Background } from '../background.ts'
 import type { NamedPath } from '../drafts/look-for-files.ts'
+import type { LotePart } from '../lote-part.ts'
 import type { Clock, Desktop } from '../ports.ts'
+import type { SheetPart } from '../sheet-part.ts'
 import type { SmallFiles } from '../small-file-part.ts'
 import type { Workspace } from '../workspace.ts'
 import type { FileTokens } from './file-tokens.ts'
@@ -82,6 +84,8 @@ export type HandlerContext = {
     readonly locate: (token: FileTokenId) => Result<NamedPath>
   }
   readonly smallFiles: SmallFiles
+  readonly sheets: SheetPart
+  readonly lotes: LotePart
   /** What is open in the chosen environment once it is, or why nothing is. */
   readonly work: () => Promise<Result<OpenWork>>
   readonly batches: {

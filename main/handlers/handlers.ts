@@ -15,11 +15,16 @@ import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
 import { createIdBookHandlers } from './id-book.ts'
 import { createKeyHandlers } from './key.ts'
+import { createLoteHandlers } from './lote.ts'
 import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
+import { createOriginalHandlers } from './original.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createSettingsHandlers } from './settings.ts'
+import { createSheetHandlers } from './sheet.ts'
 import { createSigningHandlers } from './signing.ts'
+import { createWordHandlers } from './word.ts'
+import { createTemplateHandlers } from './template.ts'
 
 export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
 export type Handlers = { readonly [O in OperationName]: Handler<O> }
@@ -46,6 +51,8 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createDocumentHandlers(context),
     ...createDuplicateHandlers(context),
     ...createSigningHandlers(context),
+    ...createSheetHandlers(context),
+    ...createTemplateHandlers(context),
     ...createArchiveHandlers(context),
     ...createNoticeHandlers(context),
   }

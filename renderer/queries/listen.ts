@@ -8,6 +8,7 @@ import { DOCUMENTS_KEY } from './documents.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { QUEUE_KEY } from './queue.ts'
 import { SERVICE_KEY } from './service.ts'
+import { SHEET_KEY } from './sheet.ts'
 import { SETTINGS_KEY } from './settings.ts'
 
 /** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
@@ -39,7 +40,16 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
         ask(BATCHES_KEY)
         return
       case 'files.progressed':
-        return // followed by the one who adds them (queries/file-progress.ts)
+      case 'files.worked':
+        return // followed by the one who works on them (queries/file-progress.ts, file-work.ts)
+      case 'lote.offered':
+        ask(LOTES_KEY)
+        return
+      case 'lote.progressed':
+      case 'sheet.progressed':
+        return // followed by the one who waits for it (queries/lotes.ts, sheet.ts)
+      case 'sheet.progressed':
+        return // followed by the one who waits for it (queries/sheet.ts)
       case 'notice.raised':
         ask(NOTICES_KEY)
         return

@@ -52,6 +52,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.storeUnwritable':
     'The files to be sent cannot be copied into {{path}}: its disk is read-only, or writing there is not allowed. Mend that and try again.',
   'failure.fileMissing': 'The file {{file}} was not found.',
+  'failure.sheetUnreadable':
+    'The sheet {{file}} could not be read: it took too much time or memory. Save it with the columns that are needed and open it again.',
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
   'failure.notFound': 'The item no longer exists.',
   'failure.folderMissing':

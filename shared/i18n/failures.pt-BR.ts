@@ -63,6 +63,8 @@ export const failures: Readonly<
   'failure.storeUnwritable':
     'Os arquivos a enviar não podem ser copiados para {{path}}: o disco está só para leitura ou não é permitido gravar ali. Resolva isso e repita.',
   'failure.fileMissing': 'O arquivo {{file}} não foi encontrado.',
+  'failure.sheetUnreadable':
+    'A planilha {{file}} não pôde ser lida: tomou tempo ou memória demais. Salve-a só com as colunas necessárias e abra-a de novo.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',
   'failure.folderMissing':

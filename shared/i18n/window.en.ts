@@ -4,6 +4,9 @@ import type { window as portuguese } from './window.pt-BR.ts'
 export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.pickArchiveFolder': 'Choose the archive folder',
   'sample.batchName': 'Sample batch',
+  'dialog.pickSheet': 'Choose the sheet',
+  'dialog.saveSampleSheet': 'Save the sample sheet',
+  'sheet.sampleName': 'Sample sheet',
   'dialog.pickFiles': 'Choose contracts',
   'dialog.pickFilesFolder': 'Choose the folder of contracts',
   'delivery.draft': 'Draft',

@@ -123,6 +123,9 @@ const features = {
 export const window = {
   'dialog.pickArchiveFolder': 'Escolher a pasta do arquivo',
   'sample.batchName': 'Lote de exemplo',
+  'dialog.pickSheet': 'Escolher a planilha',
+  'dialog.saveSampleSheet': 'Salvar a planilha de exemplo',
+  'sheet.sampleName': 'Planilha de exemplo',
   'dialog.pickFiles': 'Escolher contratos',
   'dialog.pickFilesFolder': 'Escolher a pasta dos contratos',
   ...deliveries,

@@ -11,9 +11,13 @@ import { BATCH_OPERATIONS } from './batch-operations.ts'
 import { ARCHIVE_OPERATIONS } from './archive-operations.ts'
 import { DOCUMENT_OPERATIONS } from './document-operations.ts'
 import { DUPLICATE_OPERATIONS } from './duplicate-operations.ts'
+import { FILE_OPERATIONS, fileWorkSchema } from './file-operations.ts'
 import { HOST_OPERATIONS } from './host-operations.ts'
+import { LOTE_OPERATIONS } from './lote-operations.ts'
 import { nothing } from './operation-shape.ts'
+import { SHEET_OPERATIONS, sheetProgressSchema } from './sheet-operations.ts'
 import { SIGNING_OPERATIONS } from './signing-operations.ts'
+import { TEMPLATE_OPERATIONS } from './template-operations.ts'
 
 const operations = {
   ...HOST_OPERATIONS,
@@ -58,7 +62,15 @@ const events = {
     /** Name of the last one that came in. */
     fileName: z.string(),
   }),
+  /** While annexes are appended or Word files converted; `done` equals `total` at the end. */
+  'files.worked': fileWorkSchema.extend({ batchId: batchIdSchema }),
   'notice.raised': noticeSchema,
+  /** While a sheet is matched or applied. */
+  'sheet.progressed': sheetProgressSchema,
+  /** A `.lote` waits to be looked at: `lote.offered` lists them. */
+  'lote.offered': nothing,
+  /** While a `.lote` is saved or taken in. */
+  'lote.progressed': loteProgressSchema,
   /** Key, address or environment changed: accounts and key status are to be asked again. */
   'account.changed': nothing,
 } as const satisfies Record<string, z.ZodType>

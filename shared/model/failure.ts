@@ -39,6 +39,7 @@ export const FAILURE_CODES = [
   'storeUnwritable', // what is to be sent cannot be copied there; params.path
   'fileMissing',
   'fileTokenUnknown',
+  'sheetUnreadable', // its thread ended twice over it; params.file
   'folderMissing', // params.path
   'notOpened', // the system would not open the file; params.file, params.detail
   'noPage', // the service gave no address of the document's page

@@ -91,9 +91,20 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
         return path.ok ? succeed({ path: path.value, fileName: 'x.pdf' }) : path
       },
     },
+    sheets: { pick: async () => succeed([]), saveSample: async () => succeed(undefined) },
     smallFiles: { read: async () => succeed(undefined), write: async () => succeed(undefined) },
+    lotes: createLotePart({
+      settings: { read: () => settings },
+      dialogs: { pickFiles: async () => [], pickNewFile: async () => undefined },
+      tokens,
+      emit: () => {},
+    }),
     work: async () => fail('baseUrlMissing'),
-    batches: { createSample: async () => fail('practiceOnly'), freshen: () => {} },
+    batches: {
+      createSample: async () => fail('practiceOnly'),
+      freshen: () => {},
+      appendAnnexes: () => {},
+    },
     archiveFolder: {
       isDefault: () => true,
       pick: async () => undefined,

@@ -24,7 +24,7 @@ export function applyRow(
   { fileName, mapping }: AppliedSheet,
   imported: Pick<ImportedRow, 'marks' | 'isByHand'>,
 ): DraftDocument {
-  const { name, signers, informations, ...options } = row.document
+  const { name, signers: _, informations, ...options } = row.document
   const people = mergeSigners(before, row)
   return omitUndefined({
     ...before,

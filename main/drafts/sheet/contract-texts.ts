@@ -4,13 +4,13 @@ import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 export type ContractTexts = {
-  /** Undefined when `signal` aborted before all were read; what was read stays known. */
+  /** False when `signal` aborted before all were read; what was read stays known. */
   readonly read: (
     contents: readonly Sha256[],
     signal: AbortSignal,
     onProgress: (done: number, total: number) => void,
-  ) => Promise<ReadonlyMap<Sha256, CpfsInText> | undefined>
-  /** What is known of it without reading. */
+  ) => Promise<boolean>
+  /** Undefined while nobody has read it. */
   readonly known: (content: Sha256) => CpfsInText | undefined
 }
 
@@ -34,7 +34,7 @@ export function createContractTexts({ files }: Pick<SheetPorts, 'files'>): Contr
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
-      return done < total ? undefined : known
+      return done === total
     },
     known: (content) => known.get(content),
   }

@@ -12,13 +12,16 @@ export type ImportRecords = {
   readonly forget: (batchId: BatchId) => Promise<void>
 }
 
+function toKey(batchId: BatchId): string {
+  return `sheetImport:${batchId}`
+}
+
 const recordSchema = sheetImportSchema.optional().catch(undefined)
 
 export function createImportRecords({
   journal,
   clock,
 }: Pick<SheetPorts, 'journal' | 'clock'>): ImportRecords {
-  const toKey = (batchId: BatchId): string => `sheetImport:${batchId}`
   return {
     read: async (batchId) => recordSchema.parse((await journal.recall(toKey(batchId)))?.value),
     save: (batchId, record) => journal.remember(toKey(batchId), record, clock.now()),

@@ -1,0 +1,97 @@
+// Applying an import and taking it back.
+import type { Result } from '../../../shared/model/failure.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type { Drafts } from '../drafts.ts'
+import type { Applied } from './apply-sheet.ts'
+import { applySheet } from './apply-sheet.ts'
+import type { DeskKeeper } from './desk-keeper.ts'
+import type { ImportRecords } from './import-records.ts'
+import type { LastApplies } from './last-applies.ts'
+import { planApply } from './plan-apply.ts'
+import type { RunningWorks } from './running-works.ts'
+import type { SheetMatches, TextProgress } from './sheet-matches.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+import type { SheetSession } from './sheet-session.ts'
+import { withoutGone } from './sheet-view.ts'
+import { undoApply } from './undo-apply.ts'
+
+export type ApplyProgress = { readonly onTexts: TextProgress; readonly onRows: TextProgress }
+
+export type SheetApplies = {
+  /** The import ends with it, unless it was stopped. */
+  readonly apply: (
+    batchId: BatchId,
+    rowsWithoutFile: 'draft' | 'leave',
+    progress: ApplyProgress,
+  ) => Promise<Result<Applied>>
+  /** The import goes on where it was, if no other one was begun. */
+  readonly undo: (batchId: BatchId) => Promise<Result<{ readonly restored: number }>>
+}
+
+export function createSheetApplies(
+  ports: Pick<SheetPorts, 'journal' | 'random'>,
+  drafts: Pick<Drafts, 'act' | 'alone' | 'restore'>,
+  parts: {
+    readonly records: ImportRecords
+    readonly session: SheetSession
+    readonly keeper: DeskKeeper
+    readonly applies: LastApplies
+    readonly matches: Pick<SheetMatches, 'now'>
+    readonly works: RunningWorks
+  },
+): SheetApplies {
+  const { records, session, keeper, applies, matches, works } = parts
+
+  return {
+    async apply(batchId, rowsWithoutFile, { onTexts, onRows }) {
+      const signal = works.begin(batchId)
+      const matching = await matches.now(batchId, signal, onTexts)
+      if (!matching.ok) return matching
+      return session.serially(batchId, async () => {
+        const known = await session.record(batchId)
+        if (!known.ok) return known
+        const documents = await drafts.alone(batchId, async (_, book) =>
+          book.entries().map(({ document }) => document),
+        )
+        const record = withoutGone(known.value, documents)
+        const rows = await session.ask(batchId, record, ({ distant }) => distant.marks())
+        if (!rows.ok) return rows
+        const { commonFileOf } = record
+        const plan = planApply({
+          rows: rows.value,
+          matching: matching.value,
+          documents,
+          rowsWithoutFile,
+          ...(commonFileOf ? { commonFileOf } : {}),
+        })
+        const applied = await applySheet(ports, drafts, {
+          batchId,
+          record,
+          plan,
+          rows: rows.value,
+          readRows: (from, count) =>
+            session.ask(batchId, record, ({ distant }) => distant.rows(from, count)),
+          signal,
+          onProgress: onRows,
+          onEnd: (apply) => applies.keep(batchId, apply),
+        })
+        if (applied.ok && !applied.value.isStopped) {
+          await records.forget(batchId)
+          await keeper.close(batchId)
+        }
+        return applied
+      })
+    },
+    undo: (batchId) =>
+      session.serially(batchId, async () => {
+        const last = applies.read(batchId)
+        if (!last) return fail('stateChanged')
+        const undone = await undoApply(ports, drafts, batchId, last)
+        if (!undone.ok) return undone
+        applies.forget(batchId)
+        if (!(await records.read(batchId))) await records.save(batchId, last.record)
+        return succeed({ restored: undone.value })
+      }),
+  }
+}

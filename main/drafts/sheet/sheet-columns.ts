@@ -1,0 +1,105 @@
+// What of a sheet is told to which field: the sheet, its header line and the mapping, chosen anew as often
+// as a person likes, each choice on disk before it is answered.
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { Result } from '../../../shared/model/failure.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type {
+  SavedMapping,
+  SheetImport,
+  SheetView,
+  TableChoice,
+} from '../../../shared/model/sheet-import.ts'
+import type { ImportRecords } from './import-records.ts'
+import type { SavedMappings } from './saved-mappings.ts'
+import type { AccountWords, PreparedDesk, SheetSession } from './sheet-session.ts'
+import type { FirstMapping } from './sheet-view.ts'
+import { findMapping, guess } from './sheet-view.ts'
+
+export type SheetColumns = {
+  /** The mapping stays where the columns are the same; links stay with the lines of their sheet. */
+  readonly choose: (batchId: BatchId, choice: TableChoice) => Promise<Result<SheetView>>
+  readonly map: (batchId: BatchId, mapping: ColumnMapping) => Promise<Result<SheetView>>
+  readonly guess: (batchId: BatchId) => Promise<Result<SheetView>>
+  readonly mappings: () => Promise<readonly SavedMapping[]>
+  readonly saveMapping: (batchId: BatchId, name: string) => Promise<Result<readonly SavedMapping[]>>
+  readonly useMapping: (batchId: BatchId, name: string) => Promise<Result<SheetView>>
+  readonly forgetMapping: (name: string) => Promise<readonly SavedMapping[]>
+}
+
+export function createSheetColumns(
+  records: ImportRecords,
+  session: SheetSession,
+  mappings: SavedMappings,
+  /** Of the record as it is now. */
+  view: (batchId: BatchId, record: SheetImport) => Promise<Result<SheetView>>,
+): SheetColumns {
+  const change = (
+    batchId: BatchId,
+    to: (record: SheetImport) => Promise<Result<SheetImport>>,
+  ): Promise<Result<SheetView>> =>
+    session.serially(batchId, async () => {
+      const known = await session.record(batchId)
+      if (!known.ok) return known
+      const changed = await to(known.value)
+      if (!changed.ok) return changed
+      await records.save(batchId, changed.value)
+      return view(batchId, changed.value)
+    })
+  const ask = async (
+    batchId: BatchId,
+    record: SheetImport,
+    work: (desk: PreparedDesk, words: AccountWords) => Promise<Partial<SheetImport>>,
+  ): Promise<Result<SheetImport>> => {
+    const found = await session.ask(batchId, record, work)
+    return found.ok ? succeed({ ...record, ...found.value }) : found
+  }
+
+  return {
+    choose: (batchId, choice) =>
+      change(batchId, (record) =>
+        ask(batchId, record, async (desk, { roles }) => {
+          const [before, after] = [
+            await desk.distant.preview(record.choice),
+            await desk.distant.preview(choice),
+          ]
+          const isSame = before.header.join('\n') === after.header.join('\n')
+          const mapped: Partial<FirstMapping> = isSame
+            ? {}
+            : await findMapping(mappings, desk, choice, roles)
+          const isSameTable = choice.table === record.choice.table
+          return { choice, ...mapped, links: isSameTable ? record.links : [] }
+        }),
+      ),
+    map: (batchId, mapping) =>
+      change(batchId, async (record) => succeed({ ...record, mapping, origin: { kind: 'hand' } })),
+    guess: (batchId) =>
+      change(batchId, (record) =>
+        ask(batchId, record, (desk, { roles }) => guess(desk, record.choice, roles)),
+      ),
+    mappings: mappings.list,
+    saveMapping: (batchId, name) =>
+      session.serially(batchId, async () => {
+        const known = await session.record(batchId)
+        if (!known.ok) return known
+        const record = known.value
+        const preview = await session.ask(batchId, record, ({ distant }) =>
+          distant.preview(record.choice),
+        )
+        if (!preview.ok) return preview
+        await mappings.save(name, record.mapping, preview.value.header)
+        await records.save(batchId, { ...record, origin: { kind: 'saved', name } })
+        return succeed(await mappings.list())
+      }),
+    useMapping: (batchId, name) =>
+      change(batchId, async (record) => {
+        const mapping = await mappings.use(name)
+        if (!mapping) return fail('notFound')
+        return succeed({ ...record, mapping, origin: { kind: 'saved', name } })
+      }),
+    async forgetMapping(name) {
+      await mappings.forget(name)
+      return mappings.list()
+    },
+  }
+}

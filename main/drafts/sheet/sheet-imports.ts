@@ -1,0 +1,161 @@
+// Sheets on their way into batches, one a batch: opened, mapped, matched with the drafts' files, applied.
+// The sheet lies in the store and a person's choices in the journal before anything is answered, so that
+// an import outlives the program.
+import type { Result } from '../../../shared/model/failure.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type {
+  PreparedView,
+  SheetImport,
+  SheetOpening,
+  SheetView,
+} from '../../../shared/model/sheet-import.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { RowFilter } from '../../import/desk/sheet-desk.ts'
+import type { AdmissionRefusal } from '../../import/file-jobs.ts'
+import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
+import { LARGEST_SHEET_BYTES } from '../../import/sheet/table-file.ts'
+import type { Drafts } from '../drafts.ts'
+import type { NamedPath } from '../look-for-files.ts'
+import { createContractTexts } from './contract-texts.ts'
+import { createDeskKeeper } from './desk-keeper.ts'
+import { createImportRecords } from './import-records.ts'
+import { createLastApplies } from './last-applies.ts'
+import { createRunningWorks } from './running-works.ts'
+import { createSavedMappings } from './saved-mappings.ts'
+import type { SheetApplies } from './sheet-applies.ts'
+import { createSheetApplies } from './sheet-applies.ts'
+import type { SheetColumns } from './sheet-columns.ts'
+import { createSheetColumns } from './sheet-columns.ts'
+import type { SheetMatches } from './sheet-matches.ts'
+import { createSheetMatches } from './sheet-matches.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+import { createSheetSession } from './sheet-session.ts'
+import { findMapping, toFirstChoice, toSheetView, withoutGone } from './sheet-view.ts'
+import { isUndoable } from './undo-apply.ts'
+
+export type SheetImports = SheetColumns &
+  Pick<SheetMatches, 'match' | 'link' | 'suggest'> &
+  SheetApplies & {
+    /** What is refused leaves the import that was under way as it was. */
+    readonly open: (batchId: BatchId, path: NamedPath) => Promise<Result<SheetOpening>>
+    readonly read: (
+      batchId: BatchId,
+    ) => Promise<Result<SheetOpening | { readonly kind: 'none'; readonly canUndo: boolean }>>
+    readonly rows: (
+      batchId: BatchId,
+      asked: { readonly from: number; readonly count: number; readonly only: RowFilter },
+    ) => Promise<Result<{ readonly rows: readonly PreparedView[]; readonly total: number }>>
+    /** Ends texts being read, and an apply after its slice. */
+    readonly stop: (batchId: BatchId) => void
+    readonly giveUp: (batchId: BatchId) => Promise<void>
+    readonly close: () => Promise<void>
+  }
+
+/** Reading texts takes minutes for hundreds of files: it is asked for. */
+const FIRST_WAYS = ['column', 'words', 'cpf'] as const
+
+export function createSheetImports(
+  ports: SheetPorts,
+  drafts: Pick<Drafts, 'act' | 'alone' | 'header' | 'restore'>,
+  options: { readonly idleMs?: number } = {},
+): SheetImports {
+  const records = createImportRecords(ports)
+  const mappings = createSavedMappings(ports)
+  const keeper = createDeskKeeper(ports, options)
+  const session = createSheetSession(ports, drafts, records, keeper)
+  const applies = createLastApplies()
+  const works = createRunningWorks()
+
+  const canUndo = async (batchId: BatchId): Promise<boolean> => {
+    const last = applies.read(batchId)
+    return last !== undefined && isUndoable(ports, drafts, batchId, last)
+  }
+  const view = async (batchId: BatchId, record: SheetImport): Promise<Result<SheetView>> => {
+    const standing = await drafts.alone(batchId, async (_, book) =>
+      withoutGone(
+        record,
+        book.entries().map(({ document }) => document),
+      ),
+    )
+    const isUndo = await canUndo(batchId)
+    return session.ask(batchId, record, (desk) => toSheetView(desk, standing, isUndo))
+  }
+
+  const matches = createSheetMatches(drafts, records, session, createContractTexts(ports), works)
+  return {
+    async open(batchId, { path, fileName }) {
+      const isOpen = await drafts.act(batchId, async () => succeed(undefined))
+      if (!isOpen.ok) return isOpen
+      works.drop(batchId)
+      const kept = await ports.files.keep(path, LARGEST_SHEET_BYTES)
+      if (!kept.ok) return refuseCopy(fileName, kept)
+      return session.serially(batchId, async () => {
+        const sheet = { sha256: kept.file.sha256, fileName }
+        const laid = await session.lay(batchId, sheet, async (desk, { roles }) => {
+          const choice = toFirstChoice(desk.file)
+          return { choice, ...(await findMapping(mappings, desk, choice, roles)) }
+        })
+        if (!laid.ok) return succeed(toRefused(fileName, laid))
+        const record: SheetImport = { ...sheet, ...laid.value, ways: FIRST_WAYS, links: [] }
+        await records.save(batchId, record)
+        const shown = await view(batchId, record)
+        return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
+      })
+    },
+    read: (batchId) =>
+      session.serially(batchId, async () => {
+        const record = await records.read(batchId)
+        if (!record) return succeed({ kind: 'none', canUndo: await canUndo(batchId) })
+        const laid = await session.lay(batchId, record, async () => undefined)
+        if (!laid.ok) return succeed(toRefused(record.fileName, laid))
+        const shown = await view(batchId, record)
+        return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
+      }),
+    rows: (batchId, { from, count, only }) =>
+      session.serially(batchId, async () => {
+        const record = await session.record(batchId)
+        if (!record.ok) return record
+        return session.ask(batchId, record.value, async ({ distant }) => ({
+          rows: await distant.views(from, count, only),
+          total: await distant.countViews(only),
+        }))
+      }),
+    ...createSheetColumns(records, session, mappings, view),
+    match: matches.match,
+    link: matches.link,
+    suggest: matches.suggest,
+    ...createSheetApplies(ports, drafts, { records, session, keeper, applies, matches, works }),
+    stop: works.stop,
+    async giveUp(batchId) {
+      works.drop(batchId)
+      await session.serially(batchId, async () => {
+        await records.forget(batchId)
+        await keeper.close(batchId)
+      })
+    },
+    async close() {
+      works.drop()
+      await keeper.closeAll()
+    },
+  }
+}
+
+/** A sheet that cannot be read is refused; a store that cannot be written is a failure. */
+function refuseCopy(fileName: string, { fault }: AdmissionRefusal): Result<SheetOpening> {
+  switch (fault) {
+    case 'diskFull':
+      return fail('diskFull', { path: fileName })
+    case 'storeUnwritable':
+      return fail('storeUnwritable', { path: fileName })
+    case 'missing':
+    case 'tooLarge':
+      return succeed({ kind: 'refused', fileName, fault })
+    default:
+      return succeed({ kind: 'refused', fileName, fault: 'unreadable' })
+  }
+}
+
+function toRefused(fileName: string, { fault, line }: TableFileRefusal): SheetOpening {
+  return omitUndefined({ kind: 'refused' as const, fileName, fault, line })
+}

@@ -1,0 +1,83 @@
+// What every step of an import stands on: the record, its sheet on the desk with the rows prepared, the
+// account's words for roles and labels, one step of a batch after the other.
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type { Failed, Result } from '../../../shared/model/failure.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { PreparedSummary, SheetImport } from '../../../shared/model/sheet-import.ts'
+import { DeskGone } from '../../import/desk/open-desk.ts'
+import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import { NO_LABELS } from '../../import/sheet/prepare-options.ts'
+import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
+import type { Drafts } from '../drafts.ts'
+import { createSerial } from '../serial.ts'
+import type { Desk, DeskKeeper, KeptSheet } from './desk-keeper.ts'
+import type { ImportRecords } from './import-records.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+/** Of the account of the batch; none of either while it has none. */
+export type AccountWords = { readonly roles: readonly string[]; readonly books: LabelBooks }
+
+/** Its rows are prepared as the record says. */
+export type PreparedDesk = Desk & { readonly summary: PreparedSummary }
+
+export type SheetSession = {
+  readonly serially: <T>(batchId: BatchId, act: () => Promise<T>) => Promise<T>
+  readonly words: (batchId: BatchId) => Promise<AccountWords>
+  /** `work` may run twice: it reads, and writes nothing. */
+  readonly lay: <T>(
+    batchId: BatchId,
+    sheet: KeptSheet,
+    work: (desk: Desk, words: AccountWords) => Promise<T>,
+  ) => Promise<{ readonly ok: true; readonly value: T } | TableFileRefusal>
+  /** The same with the rows prepared. */
+  readonly ask: <T>(
+    batchId: BatchId,
+    record: SheetImport,
+    work: (desk: PreparedDesk, words: AccountWords) => Promise<T>,
+  ) => Promise<Result<T>>
+  /** `notFound` when no import is under way. */
+  readonly record: (batchId: BatchId) => Promise<Result<SheetImport>>
+}
+
+export function createSheetSession(
+  { readRules, readBooks }: Pick<SheetPorts, 'readRules' | 'readBooks'>,
+  { header }: Pick<Drafts, 'header'>,
+  records: ImportRecords,
+  keeper: DeskKeeper,
+): SheetSession {
+  const words: SheetSession['words'] = async (batchId) => {
+    const accountId = (await header(batchId))?.accountId
+    if (!accountId) return { roles: [], books: NO_LABELS }
+    const [{ roles = [] }, books] = await Promise.all([readRules(accountId), readBooks(accountId)])
+    return { roles, books }
+  }
+  const lay: SheetSession['lay'] = async (batchId, sheet, work) => {
+    const known = await words(batchId)
+    try {
+      return await keeper.at(batchId, sheet, (desk) => work(desk, known))
+    } catch (error) {
+      if (!(error instanceof DeskGone) || error.reason === 'closed') throw error
+      return { ok: false, fault: 'unreadable' }
+    }
+  }
+  return {
+    serially: createSerial(),
+    words,
+    lay,
+    async ask(batchId, record, work) {
+      const laid = await lay(batchId, record, async (desk, known) => {
+        const summary = await desk.prepare(record.choice, record.mapping, known.books)
+        return work({ ...desk, summary }, known)
+      })
+      return laid.ok ? succeed(laid.value) : toFailure(record, laid)
+    },
+    async record(batchId) {
+      const record = await records.read(batchId)
+      return record ? succeed(record) : fail('notFound')
+    },
+  }
+}
+
+function toFailure({ fileName: file }: SheetImport, { fault }: TableFileRefusal): Failed {
+  return fault === 'missing' ? fail('fileMissing', { file }) : fail('sheetUnreadable', { file })
+}

@@ -1,0 +1,66 @@
+// Takes back what the last apply did: drafts get back what they said, those that it made go, those that
+// it took away return.
+import type { Result } from '../../../shared/model/failure.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
+import type { Drafts } from '../drafts.ts'
+import type { LastApply } from './last-applies.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+/** As an apply: some milliseconds of main's thread each. */
+const SLICE_ROWS = 100
+
+/** Whether it can be taken back whole: nothing of it is on its way to the service. */
+export async function isUndoable(
+  { journal }: Pick<SheetPorts, 'journal'>,
+  { alone }: Pick<Drafts, 'alone'>,
+  batchId: BatchId,
+  { changed, made }: LastApply,
+): Promise<boolean> {
+  const touched = [...changed.map(({ document }) => document.id), ...made]
+  const missing = await alone(batchId, async (draft, book) =>
+    draft?.release ? undefined : touched.filter((id) => !book.entry(id)),
+  )
+  if (!missing) return false
+  if (missing.length === 0) return true
+  return (await journal.documents({ ids: missing })).rows.length === 0
+}
+
+/** @returns how many drafts are as they were, gone ones among them; what a person removed stays removed */
+export async function undoApply(
+  ports: Pick<SheetPorts, 'journal'>,
+  drafts: Pick<Drafts, 'act' | 'alone' | 'restore'>,
+  batchId: BatchId,
+  apply: LastApply,
+): Promise<Result<number>> {
+  if (!(await isUndoable(ports, drafts, batchId, apply))) return fail('stateChanged')
+  let undone = 0
+  for (let from = 0; from < apply.changed.length; from += SLICE_ROWS) {
+    const slice = apply.changed.slice(from, from + SLICE_ROWS)
+    const saved = await drafts.act(batchId, async ({ accountId }, book) => {
+      const rows = slice.filter(({ document }) => book.entry(document.id))
+      await book.save(accountId, rows)
+      return succeed(rows.length)
+    })
+    if (!saved.ok) return saved
+    undone += saved.value
+  }
+  const removed = await drafts.act(batchId, async (_, book) => {
+    const there = apply.made.filter((id) => book.entry(id))
+    if (there.length > 0) await book.remove(there)
+    return succeed(there.length)
+  })
+  if (!removed.ok) return removed
+  const restored = await restore(drafts, batchId, apply.removed)
+  return restored.ok ? succeed(undone + removed.value + restored.value) : restored
+}
+
+async function restore(
+  drafts: Pick<Drafts, 'restore'>,
+  batchId: BatchId,
+  ids: readonly DocumentId[],
+): Promise<Result<number>> {
+  if (ids.length === 0) return succeed(0)
+  const restored = await drafts.restore(batchId, ids)
+  return restored.ok ? succeed(restored.value.length) : restored
+}
