@@ -6,7 +6,11 @@ import {
   DUPLICATE_RESOLUTIONS,
   DUPLICATE_SOURCES,
 } from '../../shared/model/duplicate.ts'
-import { documentIdSchema, partnerDocumentIdSchema } from '../../shared/model/ids.ts'
+import {
+  accountIdSchema,
+  documentIdSchema,
+  partnerDocumentIdSchema,
+} from '../../shared/model/ids.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -29,8 +33,19 @@ const duplicateRowSchema = z.object({
 })
 const instantRowSchema = z.object({ at: epochMsSchema.nullable() })
 
+const accountRowSchema = z.object({ account_id: accountIdSchema, unconfirmed: z.number() })
+
 export function createAttemptQueries(sql: Statements): LookQueries {
   return {
+    accountsToLookAt: () =>
+      sql
+        .all(
+          `SELECT account_id, sum(iif(delivery_kind = 'unconfirmed', count, 0)) AS unconfirmed
+           FROM standings WHERE count > 0 AND delivery_kind <> 'draft'
+           GROUP BY account_id ORDER BY account_id`,
+        )
+        .map((row) => accountRowSchema.parse(row))
+        .map(({ account_id: accountId, unconfirmed }) => ({ accountId, unconfirmed })),
     attempts: (documentId) =>
       sql
         .all('SELECT id, data FROM attempts WHERE document_id = ? ORDER BY number', documentId)

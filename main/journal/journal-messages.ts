@@ -16,6 +16,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   countDeliveries: true,
   claimable: true,
   nextClaimAt: true,
+  accountsToLookAt: true,
   attempts: true,
   attempt: true,
   attemptsSince: true,

@@ -12,6 +12,11 @@ import type {
 import type { EpochMs } from '../../shared/model/time.ts'
 
 export type LookQueries = {
+  /** Those with anything released: whom a look can teach anything about. */
+  readonly accountsToLookAt: () => readonly {
+    readonly accountId: AccountId
+    readonly unconfirmed: number
+  }[]
   readonly attempts: (documentId: DocumentId) => readonly Attempt[]
   readonly attempt: (attemptId: AttemptId) => Attempt | undefined
   /**

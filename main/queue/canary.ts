@@ -2,30 +2,40 @@
 // gone by their status, before the attempt's own absence there may mean anything.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import type { AccountLook } from './account-look.ts'
 import { toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import type { Scan } from './scan.ts'
 import type { Witness } from './witness.ts'
+
+/**
+ * One that was on its way already when the attempt began counts by its answer. Not any longer before: the
+ * scan reaches 15 minutes back, and the clock that dates documents may be wrong by some.
+ */
+const BEGUN_BEFORE_MS = 5 * MINUTE_MS
 
 /** Only those answered before the attempt's own settle time ended: newer ones may still be on their way. */
 export async function countMissingCanaries(
   { journal }: Pick<QueuePorts, 'journal'>,
-  looked: {
+  looked: Pick<AccountLook, 'scan' | 'attempts' | 'witness'> & {
     readonly attempt: Attempt
     readonly row: DocumentRow
-    readonly scan: Scan
-    readonly witness: Witness
     readonly settlesAt: number
   },
 ): Promise<number> {
   const { attempt, row, scan, witness, settlesAt } = looked
   const listed = new Set(scan.documents.map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
-  const later = await journal.attemptsSince(row.accountId, attempt.serviceStartedAt)
+  const { serviceStartedAt: begunAt } = attempt
+  const begun = looked.attempts.filter(
+    ({ serviceStartedAt }) => serviceStartedAt >= begunAt - BEGUN_BEFORE_MS,
+  )
   let missing = 0
-  for (const other of later) {
-    if (other.outcome?.kind !== 'created' || (other.serviceSettledAt ?? 0) > settlesAt) continue
+  for (const other of begun) {
+    const answeredAt = other.serviceSettledAt ?? other.serviceStartedAt
+    if (other.outcome?.kind !== 'created' || answeredAt < begunAt || answeredAt > settlesAt)
+      continue
     const { partnerId } = other.outcome
     if (listed.has(partnerId)) continue
     if (!(await isOfKinds(journal, other, ownKinds))) continue

@@ -3,17 +3,16 @@
 // open row's (other-rows.ts) or as claimed, never as neither.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
+import type { AccountLook } from './account-look.ts'
+import { createBaselines } from './baselines.ts'
 import { readClaims } from './claims.ts'
 import { isDoubt } from './doubt.ts'
 import type { EvidenceResult, Suspect } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
-import type { LearntFigures } from './learnt-figures.ts'
 import type { OtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import type { Scan } from './scan.ts'
-import type { Witness } from './witness.ts'
 
 export type RowSuspect = Suspect & { readonly row: DocumentRow; readonly attempt: Attempt }
 
@@ -26,33 +25,28 @@ export type CandidatesResult =
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
-/** Whatever one look learns of an account, for all its open attempts. */
-export type AccountLook = {
-  readonly scan: Scan
-  readonly witness: Witness
-  readonly figures: LearntFigures
-  readonly others: OtherRows
-}
-
-/** Rows whose content was erased or whose attempt is not in the journal are left out. */
+/**
+ * Rows whose content was erased or whose attempt is not in the journal are left out.
+ * @param known attempts that were read after the rows: what is not among them is read
+ */
 export async function toSuspects(
   journal: Pick<Journal, 'attempt' | 'baseline' | 'batches'>,
   rows: readonly DocumentRow[],
+  known: readonly Attempt[] = [],
 ): Promise<readonly RowSuspect[]> {
-  const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
-  const releases = new Map(
-    rows.length === 0
-      ? []
-      : (await journal.batches()).map(({ id, serviceReleasedAt }) => [id, serviceReleasedAt]),
-  )
+  if (rows.length === 0) return []
+  const readBaseline = createBaselines(journal)
+  const batches = await journal.batches([...new Set(rows.map(({ batchId }) => batchId))])
+  const releases = new Map(batches.map(({ id, serviceReleasedAt }) => [id, serviceReleasedAt]))
+  const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const suspects: RowSuspect[] = []
   for (const row of rows) {
     const { delivery, content, batchId } = row
     if (delivery.kind !== 'unconfirmed' && delivery.kind !== 'needsDecision') continue
-    const attempt = await journal.attempt(delivery.attemptId)
+    const { attemptId } = delivery
+    const attempt = attempts.get(attemptId) ?? (await journal.attempt(attemptId))
     if (!attempt || !content) continue
-    const whole = baselines.get(batchId) ?? new Set(await journal.baseline(batchId))
-    baselines.set(batchId, whole)
+    const whole = await readBaseline(batchId)
     // R17: what was sent elsewhere before this release stood in the list at it.
     const isEarlier =
       isDoubt(attempt) && attempt.serviceStartedAt < (releases.get(batchId) ?? -Infinity)
@@ -72,12 +66,8 @@ export async function findCandidates(
 ): Promise<CandidatesResult> {
   const { suspect, scan, witness, figures, others, comparesPartialFiles } = look
   const { row } = suspect
-  // Known claims first: nobody's status is asked for that is a row's already.
-  const excluded = await readClaims(
-    journal,
-    scan.documents.map(({ id }) => ({ partnerId: id })),
-  )
-  const gathering = { excluded, figures, comparesPartialFiles }
+  // Nobody's status is asked for that is a row's already.
+  const gathering = { excluded: look.claimed, figures, comparesPartialFiles }
   const gathered = await gatherEvidence(witness, suspect, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
   const claimed = await readClaims(journal, gathered.candidates)

@@ -5,15 +5,15 @@ import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Change } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
+import { readAccountLook } from './account-look.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
 import { reasonToAskAgain } from './judge.ts'
-import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { readRecentAttempts } from './recent-attempts.ts'
 import { toResolvedByClaim } from './report-duplicates.ts'
 import { scanAccount } from './scan.ts'
-import { createWitness } from './witness.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
@@ -59,14 +59,9 @@ export async function decide(
   const { accountId } = row
   const { scan } = scanned
   const figures = await state.learnt.read(accountId)
-  const found = await findCandidates(ports, {
-    suspect,
-    scan,
-    witness: createWitness(ports, accountId, scan.at),
-    figures,
-    others: await readOtherRows(journal, { accountId, serviceNow: scan.at, figures }),
-    comparesPartialFiles: true,
-  })
+  const attempts = await readRecentAttempts(journal, accountId, scan.at)
+  const look = await readAccountLook(ports, accountId, { scan, attempts, figures })
+  const found = await findCandidates(ports, { ...look, suspect, comparesPartialFiles: true })
   if (found.kind === 'failed') return found
   const { candidates } = found
 

@@ -1,15 +1,15 @@
 // R15: each of our own 201s is looked for in the list. It teaches how late the list is, at which
 // length names are cut and which kinds of document are listed.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
-import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { matchNames } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
+import type { AccountLook } from './account-look.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { raise, toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readReference } from './reference.ts'
-import type { Scan } from './scan.ts'
 
 /** How long after its 201 a document is looked for, and copies of it. */
 export const ECHO_MS = 20 * MINUTE_MS
@@ -20,14 +20,14 @@ export async function echo(
   { journal, clock }: QueuePorts,
   { learnt, echoes }: QueueState,
   accountId: AccountId,
-  scan: Scan,
+  { scan, attempts }: Pick<AccountLook, 'scan' | 'attempts'>,
 ): Promise<void> {
   let figures = await learnt.read(accountId)
   const listed = new Map(scan.documents.map((document) => [document.id, document]))
-  const recent = await journal.attemptsSince(accountId, toEpochMs(scan.at - LONGEST_ECHO_MS))
-  for (const attempt of recent) {
+  const since = Math.max(scan.since, scan.at - LONGEST_ECHO_MS)
+  for (const attempt of attempts) {
     if (attempt.outcome?.kind !== 'created' || attempt.serviceSettledAt === undefined) continue
-    if (attempt.serviceStartedAt < scan.since || echoes.hasSeen(attempt.id)) continue
+    if (attempt.serviceStartedAt < since || echoes.hasSeen(attempt.id)) continue
     const found = listed.get(attempt.outcome.partnerId)
     if (!found) {
       echoes.noteMissing(attempt.id)

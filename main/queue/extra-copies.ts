@@ -2,12 +2,12 @@
 // signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
 // and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
 import type { Attempt } from '../../shared/model/attempt.ts'
-import type { AccountId, BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
 import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
-import type { AccountLook } from './candidates.ts'
-import { GHOST_WATCH_MS, isTakenByHand } from './abandoned.ts'
+import { createBaselines } from './baselines.ts'
+import type { AccountLook } from './account-look.ts'
+import { isTakenByHand } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import { gatherEvidence } from './evidence.ts'
@@ -38,14 +38,13 @@ export async function reportExtraCopies(
     .map((document) => ({ document, name: toComparableName(readReference(document.name).name) }))
   if (strangers.length === 0) return { reported: 0, isWhole: true }
   const echoSince = toOwedSince(look.lastWhole, scan.at, LONGEST_ECHO_MS)
-  const since = toEpochMs(scan.at - GHOST_WATCH_MS)
-  const attempts = (await journal.attemptsSince(accountId, since)).filter(
+  const attempts = look.attempts.filter(
     (each) => isTakenByHand(each) || (hasDocument(each) && settledAt(each) >= echoSince),
   )
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const isShared = ports.rules.isShared(accountId)
-  const baselines = new Map<BatchId, ReadonlySet<PartnerDocumentId>>()
+  const readBaseline = createBaselines(journal)
   let reported = 0
   let isWhole = true
   let failedInARow = 0
@@ -61,8 +60,7 @@ export async function reportExtraCopies(
       .filter(({ name }) => matchComparableNames(ours, name) !== 'different')
       .map(({ document }) => document)
     if (alike.length === 0) continue
-    const baseline = baselines.get(row.batchId) ?? new Set(await journal.baseline(row.batchId))
-    baselines.set(row.batchId, baseline)
+    const baseline = await readBaseline(row.batchId)
     const { reference, ...unmarked } = attempt
     const isOfFile = reference !== undefined && (await isFromFile(journal, row.batchId))
     const suspect = { attempt: isOfFile || !isShared ? unmarked : attempt, content, baseline }

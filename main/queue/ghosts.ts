@@ -1,25 +1,23 @@
 // R14: attempts that were called absent or given up are watched for a week. One that appears after
 // all is known, so that no duplicate stays unnoticed; a person cancels one.
 import type { Attempt } from '../../shared/model/attempt.ts'
-import type { AccountId } from '../../shared/model/ids.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
-import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
-import type { AccountLook } from './candidates.ts'
+import { isAbandoned } from './abandoned.ts'
+import { createBaselines } from './baselines.ts'
+import type { AccountLook } from './account-look.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 
-export async function reportGhosts(
-  ports: QueuePorts,
-  look: AccountLook & { readonly accountId: AccountId },
-): Promise<void> {
+export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promise<void> {
   const { journal } = ports
   const { scan, witness, figures, others } = look
-  const since = toEpochMs(scan.at - GHOST_WATCH_MS)
-  const abandoned = (await journal.attemptsSince(look.accountId, since)).filter(isAbandoned)
+  const abandoned = look.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
   const known = await readKnownIds(journal, scan.documents)
+  const strangers = scan.documents.filter(({ id }) => !known.has(id))
+  if (strangers.length === 0) return
+  const readBaseline = createBaselines(journal)
   for (const attempt of abandoned) {
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const row = rows[0]
@@ -29,9 +27,9 @@ export async function reportGhosts(
     const suspect = {
       attempt,
       content: row.content,
-      baseline: new Set(await journal.baseline(row.batchId)),
+      baseline: await readBaseline(row.batchId),
     }
-    const gathered = await gatherEvidence(witness, suspect, scan.documents, {
+    const gathered = await gatherEvidence(witness, suspect, strangers, {
       excluded: known,
       figures,
       comparesPartialFiles: false,

@@ -6,10 +6,12 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { judgeAbsence } from './absence.ts'
 import { countMissingCanaries } from './canary.ts'
-import type { AccountLook, RowSuspect } from './candidates.ts'
+import type { AccountLook } from './account-look.ts'
+import { readAccountLook } from './account-look.ts'
+import type { RowSuspect } from './candidates.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
 import { conclude } from './conclude.ts'
-import { echo } from './echo.ts'
+import { ECHO_MS, echo } from './echo.ts'
 import { resolveEndedDuplicates } from './ended-duplicates.ts'
 import { reportExtraCopies } from './extra-copies.ts'
 import { reportGhosts } from './ghosts.ts'
@@ -21,10 +23,11 @@ import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { readRecentAttempts } from './recent-attempts.ts'
 import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
-import { createWitness } from './witness.ts'
+import { readWatched } from './watched-attempts.ts'
 
 export type LookResult =
   | { readonly kind: 'looked' }
@@ -33,35 +36,41 @@ export type LookResult =
 
 /**
  * One look at one account; all its unconfirmed rows move on as far as they can.
- * @param since how far back to look at least, by the service's clock (echo, ghosts, start-up)
+ * @param now by the service's clock
  */
 export async function lookAtAccount(
   ports: QueuePorts,
   state: QueueState,
   accountId: AccountId,
-  since: EpochMs,
+  now: EpochMs,
 ): Promise<LookResult> {
-  const suspects = await readSuspects(ports, accountId)
-  const windows = suspects.map(({ attempt }) => toWindowStart(attempt.serviceStartedAt))
-  const now = state.serviceTime.now() ?? since
+  const { journal } = ports
+  const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
+  // After the rows: an attempt is settled together with its row.
+  const watched = await readWatched(journal, accountId, now, state)
+  const suspects = await toSuspects(journal, rows, watched.attempts)
+  const open = suspects.map(({ attempt }) => attempt)
+  const windows = [...watched.all, ...open].map((each) => toWindowStart(each.serviceStartedAt))
   const isStart = state.startScans.isOwed(accountId)
-  const started = isStart ? await readStartWindow(ports.journal, accountId, now) : since
-  const oldest = toEpochMs(Math.min(since, started, ...windows))
+  const started = isStart ? await readStartWindow(journal, accountId, now) : now
+  const oldest = toEpochMs(Math.min(now - ECHO_MS, started, ...windows))
   const scanned = await scanAccount({ ...ports, serviceTime: state.serviceTime }, accountId, oldest)
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
   await ports.reach?.('looked')
 
   const { scan } = scanned
-  await echo(ports, state, accountId, scan)
+  const readAttempts = () => readRecentAttempts(journal, accountId, scan.at, open)
+  const attempts = await readAttempts()
+  await echo(ports, state, accountId, { scan, attempts })
   const figures = await state.learnt.read(accountId)
-  const readOthers = () => readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
-  const witness = createWitness(ports, accountId, scan.at)
-  const before = { scan, figures, witness, others: await readOthers() }
+  const before = await readAccountLook(ports, accountId, { scan, attempts, figures })
   // First what is a copy for certain: it explains what others would be asked about.
   const lastWhole = await state.copyLooks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, accountId, lastWhole })
-  const look = copies.reported === 0 ? before : { ...before, others: await readOthers() }
+  const readOthers = (known: readonly Attempt[]) =>
+    readOtherRows(journal, { accountId, attempts: known, figures })
+  const look = copies.reported === 0 ? before : { ...before, others: await readOthers(attempts) }
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
     if (result.kind === 'failed') return result
@@ -71,24 +80,17 @@ export async function lookAtAccount(
     const result = await reconcile(ports, state, { ...look, suspect })
     if (result.kind !== 'looked') return result
   }
-  if (suspects.length === 0) await reportGhosts(ports, { ...look, accountId })
+  if (suspects.length === 0) await reportGhosts(ports, look)
   else {
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
-    const left = { ...look, others: await readOthers(), accountId }
+    const settled = await readAttempts()
+    const left = { ...look, attempts: settled, others: await readOthers(settled), accountId }
     await reportGhosts(ports, left)
     copies = await reportExtraCopies(ports, { ...left, lastWhole })
   }
   if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
   await resolveEndedDuplicates(ports, state.missingDuplicates, { ...look, accountId })
   return { kind: 'looked' }
-}
-
-async function readSuspects(
-  ports: QueuePorts,
-  accountId: AccountId,
-): Promise<readonly RowSuspect[]> {
-  const { rows } = await ports.journal.documents({ accountId, deliveries: ['unconfirmed'] })
-  return toSuspects(ports.journal, rows)
 }
 
 type Reconciling = AccountLook & { readonly suspect: RowSuspect }

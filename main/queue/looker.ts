@@ -1,12 +1,9 @@
 // Decides when to look at which account: often at first after something became unconfirmed, then
 // less; once at start (R17); now and then for the echo (R15) and the ghost watch (R14).
 import type { AccountId } from '../../shared/model/ids.ts'
-import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
-import type { Journal } from '../journal/journal.ts'
-import { ECHO_MS } from './echo.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { lookAtAccount } from './look.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { Waker } from './waker.ts'
@@ -72,12 +69,13 @@ export function createLooker(
   }
 
   const lookWhereDue = async (isAsked: boolean): Promise<number> => {
+    // What is held or offline is not waited for: its end wakes this loop.
+    if (weather.isOpen()) return LONGEST_IDLE_MS
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
     let nextMs = Infinity
-    for (const accountId of await activeAccounts(ports.journal)) {
-      // What is held or offline is not waited for: its end wakes this loop.
+    for (const { accountId, unconfirmed } of await ports.journal.accountsToLookAt()) {
       if (held.has(accountId) || weather.isOpen() || signal.aborted) continue
-      const planned = await replan(accountId)
+      const planned = await replan(accountId, unconfirmed)
       const isDue = isAsked || planned.dueAtMs <= ports.clock.monotonicMs()
       const plan = isDue ? await look(accountId, planned) : planned
       plans.set(accountId, plan)
@@ -88,8 +86,7 @@ export function createLooker(
   }
 
   /** More unconfirmed rows than before: look at once. */
-  const replan = async (accountId: AccountId): Promise<Plan> => {
-    const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
+  const replan = async (accountId: AccountId, open: number): Promise<Plan> => {
     const known = plans.get(accountId)
     const nowMs = ports.clock.monotonicMs()
     const isDue = !known || open > known.open || state.startScans.isOwed(accountId)
@@ -108,10 +105,7 @@ export function createLooker(
       await weather.noteFailedCall(accountId, time.result)
       return plan
     }
-    const watched = await readWatched(ports.journal, accountId, time.now, state)
-    const windows = watched.all.map((attempt) => toWindowStart(attempt.serviceStartedAt))
-    const since = toEpochMs(Math.min(time.now - ECHO_MS, ...windows))
-    const result = await lookAtAccount(ports, state, accountId, since)
+    const result = await lookAtAccount(ports, state, accountId, time.now)
     if (result.kind === 'failed') await weather.noteFailedCall(accountId, result.result)
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
@@ -151,11 +145,4 @@ export function createLooker(
         waker.wake()
       }),
   }
-}
-
-/** Accounts with something released: those that a look can teach anything about. */
-async function activeAccounts(journal: Journal): Promise<readonly AccountId[]> {
-  const batches = await journal.batches()
-  const released = batches.filter(({ releasedAt }) => releasedAt !== undefined)
-  return [...new Set(released.map(({ accountId }) => accountId))]
 }

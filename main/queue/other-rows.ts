@@ -1,14 +1,13 @@
 // What else of ours could explain a document at the service: rows whose own document may be out there,
 // and rows that gave one up (R11, R13). Read once a look, after its scan: whatever the scan shows of ours
 // came from an attempt that had begun by then, so its row is open here or has claimed it since.
+import type { Attempt } from '../../shared/model/attempt.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
-import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
 import { matchNames, toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
-import { GHOST_WATCH_MS, isAbandoned } from './abandoned.ts'
+import { isAbandoned } from './abandoned.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { readReference } from './reference.ts'
 
@@ -28,18 +27,18 @@ type Known = { readonly id: DocumentId; readonly name: string }
 type BySigners = ReadonlyMap<string, readonly Known[]>
 
 export async function readOtherRows(
-  journal: Pick<Journal, 'documents' | 'attemptsSince' | 'duplicates'>,
+  journal: Pick<Journal, 'documents' | 'duplicates'>,
   about: {
     readonly accountId: AccountId
-    readonly serviceNow: EpochMs
+    /** Recent ones. */
+    readonly attempts: readonly Attempt[]
     readonly figures: LearntFigures
   },
 ): Promise<OtherRows> {
-  const { accountId, serviceNow, figures } = about
+  const { accountId, attempts, figures } = about
   const open = await journal.documents({ accountId, deliveries: LANE_CLOSING_DELIVERIES })
   const doubted = (await journal.documents({ accountId, doubted: true })).rows.filter(isWaiting)
-  const recent = await journal.attemptsSince(accountId, toEpochMs(serviceNow - GHOST_WATCH_MS))
-  const abandonedIds = recent.filter(isAbandoned).map(({ documentId }) => documentId)
+  const abandonedIds = attempts.filter(isAbandoned).map(({ documentId }) => documentId)
   const abandoned =
     abandonedIds.length === 0 ? [] : (await journal.documents({ ids: abandonedIds })).rows
   const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))

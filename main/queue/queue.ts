@@ -102,8 +102,11 @@ export function createQueue(ports: QueuePorts): Queue {
   }
   /** New work or new weather: the loops see what they can do. */
   const rouse = (): void => {
-    senderWaker.wake()
     lookerWaker.wake()
+    rouseOthers()
+  }
+  const rouseOthers = (): void => {
+    senderWaker.wake()
     triesWaker.wake()
     notify()
   }
@@ -126,7 +129,7 @@ export function createQueue(ports: QueuePorts): Queue {
     probe: sender.probe,
     onChange: rouse,
   })
-  const looker = createLooker(ports, { ...shared, waker: lookerWaker, onChange: rouse })
+  const looker = createLooker(ports, { ...shared, waker: lookerWaker, onChange: rouseOthers })
 
   const status = (): Promise<QueueStatus> =>
     readStatus(ports, {
@@ -191,7 +194,7 @@ export function createQueue(ports: QueuePorts): Queue {
     status,
     lookOnce: looker.lookOnce,
     async release(batchId) {
-      const batch = (await journal.batches()).find(({ id }) => id === batchId)
+      const batch = (await journal.batches([batchId]))[0]
       if (!batch) throw new Error(`no batch ${batchId}`)
       const { rows } = await journal.documents({ batchId, deliveries: ['draft'] })
       return release(batch, { rows, doubt: toUsualDoubt(batch), before: [] })
@@ -206,7 +209,7 @@ export function createQueue(ports: QueuePorts): Queue {
     },
     async requeue({ id: documentId, accountId, batchId }, content) {
       const queuedAt = clock.now()
-      const batch = (await journal.batches()).find(({ id }) => id === batchId)
+      const batch = (await journal.batches([batchId]))[0]
       if (batch?.sourceSha256 !== undefined) state.startScans.owe([accountId])
       await journal.commit(
         [

@@ -10,7 +10,7 @@ import type { Change, Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import { DOUBT_MS } from './doubt.ts'
-import { readOtherRows } from './other-rows.ts'
+import { readRecentAttempts } from './recent-attempts.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { WINDOW_BEFORE_MS } from './queue-ports.ts'
@@ -20,7 +20,7 @@ import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import type { SentElsewhere, UnsentRow } from './sent-elsewhere.ts'
 import { findSentElsewhere } from './sent-elsewhere.ts'
-import { createWitness } from './witness.ts'
+import { readAccountLook } from './account-look.ts'
 
 export type ReleaseResult =
   | {
@@ -118,8 +118,8 @@ async function findDoubted(
       }
     case 'listed': {
       const figures = await state.learnt.read(accountId)
-      const others = await readOtherRows(ports.journal, { accountId, serviceNow: scan.at, figures })
-      const look = { scan, figures, others, witness: createWitness(ports, accountId, scan.at) }
+      const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
+      const look = await readAccountLook(ports, accountId, { scan, attempts, figures })
       const known = await readKnownIds(ports.journal, scan.documents)
       return findSentElsewhere(look, rows, { known, since: scan.since })
     }

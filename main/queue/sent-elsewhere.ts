@@ -6,7 +6,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { toCanonicalName } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
-import type { AccountLook } from './candidates.ts'
+import type { AccountLook } from './account-look.ts'
 import type { EvidenceResult } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
 import { readReference } from './reference.ts'
@@ -29,11 +29,12 @@ export type SentElsewhere =
   | Extract<EvidenceResult, { kind: 'failed' }>
 
 /**
- * A name and signers alike are needed: a likeness in part is no reason to think of another machine. Of
- * rows that share a lane as many are doubted as there are documents that no open row of it explains.
+ * A name and signers alike are needed: a likeness in part is no reason to think of another machine. A
+ * journal that was restored, or is new, may not know where the service cuts names: the longest of the list
+ * tells. Of rows that share a lane as many are doubted as there are documents that no open row of it explains.
  */
 export async function findSentElsewhere(
-  { scan, witness, figures, others }: AccountLook,
+  { scan, witness, figures, others }: Pick<AccountLook, 'scan' | 'witness' | 'figures' | 'others'>,
   rows: readonly UnsentRow[],
   given: {
     /** Some row has them, or they were reported, or stood in the list before. */
@@ -43,12 +44,13 @@ export async function findSentElsewhere(
 ): Promise<SentElsewhere> {
   const strangers = scan.documents.filter(({ id }) => !given.known.has(id))
   const named = Map.groupBy(strangers, ({ name }) => toCanonicalName(readReference(name).name))
+  const cutAt = figures.nameLength ?? Math.max(0, ...scan.documents.map(({ name }) => name.length))
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
   for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
     const content = own[0]?.content
     if (!content) continue
-    const alike = findNamed(named, content.name, figures.nameLength)
+    const alike = findNamed(named, content.name, cutAt)
     if (alike.length === 0) continue
     const suspect = {
       attempt: { serviceStartedAt: given.since },
@@ -61,7 +63,9 @@ export async function findSentElsewhere(
       comparesPartialFiles: false,
     })
     if (gathered.kind === 'failed') return gathered
-    const matching = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
+    const matching = gathered.candidates.filter(
+      ({ verdict, signersEqual }) => verdict !== 'partial' || signersEqual === 'equal',
+    )
     const unexplained = Math.max(0, matching.length - others.openOf(lane))
     doubted.push(...own.slice(0, unexplained).map(({ id }) => id))
     if (unexplained === 0) continue
@@ -76,13 +80,13 @@ export async function findSentElsewhere(
   }
 }
 
-/** Also under the name that the service would have cut (R10). */
+/** Also under the name that the service would have cut, as it was given or tidied before (R10). */
 function findNamed(
   named: ReadonlyMap<string, readonly ListedDocument[]>,
   name: string,
-  nameLength: number | undefined,
+  cutAt: number,
 ): readonly ListedDocument[] {
-  const whole = toCanonicalName(name)
-  const cut = nameLength === undefined ? whole : toCanonicalName(name.slice(0, nameLength))
-  return [...new Set([whole, cut])].flatMap((each) => named.get(each) ?? [])
+  const tidied = name.trim().replace(/\s+/gu, ' ')
+  const written = [name, name.slice(0, cutAt), tidied.slice(0, cutAt)]
+  return [...new Set(written.map(toCanonicalName))].flatMap((each) => named.get(each) ?? [])
 }

@@ -3,14 +3,16 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
-import { GHOST_WATCH_MS, isAbandoned, isTakenByHand } from './abandoned.ts'
+import { isAbandoned, isTakenByHand } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
 import { ECHO_MS, LONGEST_ECHO_MS } from './echo.ts'
+import { readRecentAttempts } from './recent-attempts.ts'
 import type { QueueState } from './queue-state.ts'
 
 export type Watched = {
+  /** Recent ones, watched or not. */
+  readonly attempts: readonly Attempt[]
   readonly all: readonly Attempt[]
   /** Some 201 of the last minutes was not seen in the list yet. */
   readonly unseen: boolean
@@ -28,7 +30,7 @@ export async function readWatched(
   const lastWhole = await copyLooks.lastWhole(accountId)
   const owedSince = toOwedSince(lastWhole, now, ECHO_MS)
   const foundOwedSince = toOwedSince(lastWhole, now, LONGEST_ECHO_MS)
-  const attempts = await journal.attemptsSince(accountId, toEpochMs(now - GHOST_WATCH_MS))
+  const attempts = await readRecentAttempts(journal, accountId, now)
   const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
   const recent = created.filter((each) => settledAt(each) > now - ECHO_MS)
   // Until a look after its time came to its end.
@@ -42,6 +44,7 @@ export async function readWatched(
       (each.conclusion?.kind === 'adopted' && settledAt(each) > foundOwedSince),
   )
   return {
+    attempts,
     all: [...attempts.filter(isAbandoned), ...owed, ...hidden, ...found],
     unseen: recent.some(({ id }) => !echoes.hasSeen(id)),
     recent: recent.length > 0,

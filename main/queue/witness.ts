@@ -1,15 +1,13 @@
 // What the service says of single documents within one look: each is asked about once, however many
 // attempts are open.
 import { createHash } from 'node:crypto'
+import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
-import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { OpenDownload } from '../partner/partner-client.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
-import { GHOST_WATCH_MS } from './abandoned.ts'
 import type { QueuePartner } from './queue-ports.ts'
 
 export type Witness = {
@@ -43,14 +41,14 @@ export type FileSeen = {
 type WitnessPorts = {
   readonly partner: QueuePartner
   readonly openDownload: OpenDownload
-  readonly journal: Pick<Journal, 'attemptsSince' | 'documents'>
+  readonly journal: Pick<Journal, 'documents'>
 }
 
-/** @param serviceNow of the look; the control is looked for in the week before */
+/** @param attempts recent ones, in order: the control is looked for among them */
 export function createWitness(
   ports: WitnessPorts,
   accountId: AccountId,
-  serviceNow: EpochMs,
+  attempts: readonly Attempt[],
 ): Witness {
   const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
   const files = new Map<PartnerDocumentId, Promise<FileSeen | undefined>>()
@@ -59,7 +57,7 @@ export function createWitness(
     once(files, id, () => readOriginal(ports, accountId, id))
 
   const checkControl = async (): Promise<boolean> => {
-    const own = await findControl(ports.journal, accountId, serviceNow)
+    const own = await findControl(ports.journal, attempts)
     return own !== undefined && (await file(own.partnerId))?.sha256 === own.sha256
   }
 
@@ -132,11 +130,8 @@ function toText(bytes: Uint8Array): string {
 /** Our newest own 201 of a PDF: Word files come back converted. */
 async function findControl(
   journal: WitnessPorts['journal'],
-  accountId: AccountId,
-  serviceNow: EpochMs,
+  attempts: readonly Attempt[],
 ): Promise<{ readonly partnerId: PartnerDocumentId; readonly sha256: string } | undefined> {
-  const since = toEpochMs(serviceNow - GHOST_WATCH_MS)
-  const attempts = await journal.attemptsSince(accountId, since)
   for (const { outcome, documentId } of attempts.toReversed()) {
     if (outcome?.kind !== 'created') continue
     const content = (await journal.documents({ ids: [documentId] })).rows[0]?.content

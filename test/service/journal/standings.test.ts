@@ -5,6 +5,7 @@ import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { DocumentQuery } from '../../../main/journal/journal.ts'
 import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
 import { DOCUMENT_VIEWS } from '../../../shared/model/document-view.ts'
+import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -52,6 +53,31 @@ test('counts that are kept are those of the documents, after every commit of the
   ] as const satisfies readonly DocumentQuery[]) {
     expect(core.countDocuments(query)).toBe(core.documents(query).rows.length)
   }
+})
+
+test('an account is looked at once something of it was released, with what is unconfirmed in it', async () => {
+  const { core } = await openTestJournal()
+  const [sent, uncertain, draft] = [aContract(0), aContract(1), aContract(2)]
+  expect(core.accountsToLookAt()).toEqual([])
+  core.commit([{ kind: 'batchCreated', batch: aBatch(), documents: [draft] }], SOME_TIME)
+  expect(core.accountsToLookAt(), 'nothing of it was released').toEqual([])
+
+  release(core, [sent, uncertain])
+  expect(core.accountsToLookAt()).toEqual([{ accountId: AN_ACCOUNT, unconfirmed: 0 }])
+  const attemptId = attemptIdSchema.parse('99999999-9999-4999-8999-999999999999')
+  const unconfirmed = {
+    kind: 'unconfirmed',
+    attemptId,
+    cause: 'timeout',
+    since: SOME_TIME,
+  } as const
+  for (const [from, to] of [
+    ['queued', { kind: 'sending', step: 'uploading', attemptId }],
+    ['sending', unconfirmed],
+  ] as const) {
+    core.commit([{ kind: 'deliveryMoved', documentId: uncertain.id, from, to }], SOME_TIME)
+  }
+  expect(core.accountsToLookAt()).toEqual([{ accountId: AN_ACCOUNT, unconfirmed: 1 }])
 })
 
 test('batches are read all, or by their ids, each with the counts of its own documents', async () => {

@@ -1,0 +1,40 @@
+// Whatever one look learns of an account, for all its open attempts.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import { readClaims } from './claims.ts'
+import type { LearntFigures } from './learnt-figures.ts'
+import type { OtherRows } from './other-rows.ts'
+import { readOtherRows } from './other-rows.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import type { Scan } from './scan.ts'
+import type { Witness } from './witness.ts'
+import { createWitness } from './witness.ts'
+
+export type AccountLook = {
+  readonly scan: Scan
+  /** Recent ones, in order, as they stood after the scan. */
+  readonly attempts: readonly Attempt[]
+  /** Those of the scan that some row had by then. */
+  readonly claimed: ReadonlySet<PartnerDocumentId>
+  readonly witness: Witness
+  readonly figures: LearntFigures
+  readonly others: OtherRows
+}
+
+export async function readAccountLook(
+  ports: Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>,
+  accountId: AccountId,
+  seen: Pick<AccountLook, 'scan' | 'attempts' | 'figures'>,
+): Promise<AccountLook> {
+  const { journal } = ports
+  const { scan, attempts, figures } = seen
+  return {
+    ...seen,
+    others: await readOtherRows(journal, { accountId, attempts, figures }),
+    claimed: await readClaims(
+      journal,
+      scan.documents.map(({ id }) => ({ partnerId: id })),
+    ),
+    witness: createWitness(ports, accountId, attempts),
+  }
+}
