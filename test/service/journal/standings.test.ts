@@ -68,7 +68,7 @@ test('an account is looked at once something of it was released, with what is un
   const unconfirmed = {
     kind: 'unconfirmed',
     attemptId,
-    cause: 'timeout',
+    cause: 'stopped',
     since: SOME_TIME,
   } as const
   for (const [from, to] of [
