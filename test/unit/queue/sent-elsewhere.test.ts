@@ -1,0 +1,74 @@
+// R17 and R10: what another machine sent is known by a name that the service cut, wherever it cuts.
+import { expect, test } from 'vitest'
+import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
+import { findSentElsewhere } from '../../../main/queue/sent-elsewhere.ts'
+import type { Witness } from '../../../main/queue/witness.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { SOME_TIME, aContent, aDocument, aPartnerId } from '../../support/journal-builders.ts'
+
+const NOBODY_ELSE = {
+  isReported: () => false,
+  isOpenElsewhere: () => false,
+  isAbandonedElsewhere: () => false,
+  openOf: () => 0,
+  doubtedOf: () => [],
+}
+const OURS = '  Contrato  de Locação Residencial de Ana Souza'
+
+/** A list of these names, newest first; all of them are signed by the same people, unless `email` is given. */
+function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
+  const documents = names.map((name, at) => ({
+    id: aPartnerId(),
+    name,
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt: toEpochMs(SOME_TIME - at),
+  }))
+  const signature = { signatureId: signatureIdSchema.parse(crypto.randomUUID()), signed: false }
+  const asked: PartnerDocumentId[] = []
+  const witness: Witness = {
+    status: async (id) => {
+      asked.push(id)
+      return {
+        kind: 'seen',
+        status: {
+          signatureStatus: 'WaitingSignatures',
+          signatures: [{ ...signature, email, role: 'Contratante' }],
+        },
+      }
+    },
+    file: async () => undefined,
+    servesOriginals: async () => false,
+  }
+  const scan = { documents, since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
+  return { scan, witness, figures: NOTHING_LEARNT, others: NOBODY_ELSE, asked }
+}
+
+const find = (look: ReturnType<typeof aLook>, name = OURS) =>
+  findSentElsewhere(look, [aDocument({ content: aContent({ name }) })], {
+    known: new Set(),
+    since: toEpochMs(0),
+  })
+
+test('R17 R10: a name that the service cut is known before it is known where the service cuts', async () => {
+  const look = aLook([
+    'Contrato de Locação Residencia',
+    'Contrato de Venda e Compra 0001'.slice(0, 30),
+  ])
+  expect(await find(look)).toMatchObject({ rows: [expect.any(String)] })
+  expect(look.asked).toEqual([look.scan.documents[0]?.id])
+})
+
+test('R17 R10: a shorter name among longer ones was not cut, and is not asked about', async () => {
+  const look = aLook(['Contrato de Locação Residencia', 'Contrato de Venda e Compra de um Imóvel'])
+  expect(await find(look)).toMatchObject({ rows: [] })
+  expect(look.asked).toEqual([])
+})
+
+test('R17: a name alike with other signers is no reason to think of another machine', async () => {
+  const look = aLook(['Contrato de Locação Residencia'], 'outra@exemplo.com.br')
+  expect(await find(look)).toMatchObject({ rows: [] })
+  expect(look.asked).toHaveLength(1)
+})
