@@ -25,6 +25,7 @@ import { createHandlers } from './handlers/handlers.ts'
 import { createNoticeBoard } from './handlers/notice-board.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyPart } from './key-part.ts'
+import { createLotePart } from './lote-part.ts'
 import type { NetworkPartPorts } from './network-part.ts'
 import { createNetworkPart } from './network-part.ts'
 import { createInFlight } from './in-flight.ts'
@@ -57,6 +58,8 @@ export type Application = {
   readonly dispatch: Dispatch
   /** Absolute paths of dropped files, from the preload alone. */
   readonly admitFiles: (paths: readonly string[]) => Result<readonly FileToken[]>
+  /** Absolute paths of batches that the system was asked to open; they wait until the window asks. */
+  readonly offerFiles: (paths: readonly string[]) => void
   /** Path of a file in the open workspace's store, for the host that serves it to the page. */
   readonly storedFile: (sha256: Sha256) => Promise<string | undefined>
   readonly onEvent: (listener: (event: AppEvent) => void) => () => void
@@ -107,6 +110,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       raise('journalWaits', { text })
     },
   })
+  const lotes = createLotePart({ ...ports, tokens, emit })
   const workspace = (): Result<Workspace> => {
     const current = host.current()
     return current.ok ? succeed(current.value.workspace) : current
@@ -213,6 +217,10 @@ export function createApplication(ports: ApplicationPorts): Application {
   return {
     dispatch: (operation, input) => operations.track(dispatch(operation, input)),
     admitFiles: tokens.admit,
+    offerFiles(paths) {
+      const admitted = tokens.admit(paths)
+      if (admitted.ok) lotes.offer(admitted.value)
+    },
     async storedFile(sha256) {
       const opened = workspace()
       return opened.ok ? opened.value.files.path(sha256) : undefined
@@ -231,6 +239,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     setFocused: host.setFocused,
     async stop() {
       tellMoves.stop()
+      lotes.stop()
       // What was typed last comes with the window's own end: it is on disk before the journal closes.
       const calm = new AbortController()
       await Promise.race([operations.settled(), clock.sleep(LAST_WORDS_MS, calm.signal)])

@@ -1,5 +1,6 @@
 // What a batch needs beside its drafts: a sample to practise with, and what the rules must know of its
 // account.
+import type { EventPayload } from '../shared/ipc/contract.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../shared/model/ids.ts'
@@ -19,6 +20,7 @@ export function createBatchPart(ports: {
   readonly log: Log
   readonly accounts: AccountPart
   readonly tellBatches: () => void
+  readonly tellWork: (work: EventPayload<'files.worked'>) => void
 }): HandlerContext['batches'] {
   const { settings, clock, log } = ports
   const askedAtMs = new Map<AccountId, number>()
@@ -36,6 +38,15 @@ export function createBatchPart(ports: {
     else if (JSON.stringify(asked.value) !== before) ports.tellBatches()
   }
 
+  const appendAnnexes = async ({ annexes }: Workspace, batchId: BatchId): Promise<void> => {
+    let appended = 0
+    await annexes.settle(batchId, (done, total) => {
+      appended += done
+      ports.tellWork({ batchId, work: 'annexes', done, total, fileName: '' })
+    })
+    if (appended > 0) ports.tellBatches()
+  }
+
   return {
     async createSample(workspace) {
       if (workspace.identity.environment !== 'practice') return fail('practiceOnly')
@@ -46,6 +57,11 @@ export function createBatchPart(ports: {
       const name = createTranslator(settings.read().language)('sample.batchName')
       const accountId = ports.accounts.chosen()
       return succeed(await workspace.drafts.create(omitUndefined({ name, accountId, documents })))
+    },
+    appendAnnexes(workspace, batchId) {
+      appendAnnexes(workspace, batchId).catch((error: unknown) =>
+        log({ level: 'warn', event: 'annexes.notAppended', details: { reason: String(error) } }),
+      )
     },
     freshen(workspace, batchId) {
       freshen(workspace, batchId).catch((error: unknown) =>

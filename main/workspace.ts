@@ -8,6 +8,8 @@ import { createArchive } from './archive/archive.ts'
 import { readWithWorkers } from './archive/disk-of-workers.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import { createDrafts } from './drafts/drafts.ts'
+import type { FileWork } from './drafts/file-work.ts'
+import { createFileWork } from './drafts/file-work.ts'
 import type { FileIntake } from './drafts/file-intake.ts'
 import { createFileIntake } from './drafts/file-intake.ts'
 import type { Mended } from './drafts/mend.ts'
@@ -56,6 +58,7 @@ import type { ReferenceData } from './reference-data.ts'
 import { createReferenceData } from './reference-data.ts'
 import type { PresetBindings, StoredBindings } from './stored-bindings.ts'
 import { createPresetBindings, createStoredBindings } from './stored-bindings.ts'
+import type { LibreOffice } from './libre-office.ts'
 import type { Signing } from './signing/signing.ts'
 import { createSigning } from './signing/signing.ts'
 import { watchWakes } from './wake-watch.ts'
@@ -102,6 +105,8 @@ export type WorkspaceOptions = {
   readonly onRelease?: (news: ReleaseNews) => void
   /** The journal cannot be written, and everything waits; undefined when it can again. */
   readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
+  /** The machine's own unless given. */
+  readonly findOffice?: () => LibreOffice | undefined
   /** A test's: called at each checkpoint. */
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
@@ -111,7 +116,7 @@ export type SendLimits = Pick<
   'concurrency' | 'concurrencyPerAccount' | 'stopAfterRefusals'
 >
 
-export type Workspace = {
+export type Workspace = FileWork & {
   readonly identity: JournalIdentity
   readonly dataFolder: string
   readonly opening: JournalOpening
@@ -141,7 +146,6 @@ export type Workspace = {
   readonly close: (graceMs: number) => Promise<void>
 }
 
-  readonly templates: Templates
 /** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
 const USUAL_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 const DOWNLOADS_AT_ONCE = 4
@@ -258,6 +262,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     archivePlace: options.archivePlace,
     signing: createSigning({ ...shared, archive }),
     drafts,
+    ...fileWork.work,
     intake: createFileIntake(draftsPorts, drafts),
     portable: createPortable(
       { ...draftsPorts, identity: options.identity, workers: options.fileWorkers, storeFolder },

@@ -15,6 +15,7 @@ import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import type { FoundFiles, NamedPath } from './look-for-files.ts'
 import { lookForFiles } from './look-for-files.ts'
+import { withFile } from './new-version.ts'
 
 export type IntakeProgress =
   /** Folders are looked through. */
@@ -142,7 +143,7 @@ export function createFileIntake(
         const entry = book.entry(id)
         if (!entry) return fail('notFound')
         const { position, document } = entry
-        await book.save(accountId, [{ position, document: { ...document, file } }])
+        await book.save(accountId, [{ position, document: withFile(document, file) }])
         return succeed(book.entry(id) ?? entry)
       })
     },

@@ -49,8 +49,10 @@ export function createBatchHandlers({
         after(workspace, await workspace.drafts.changeHeader(batchId, change)),
       ),
     'batch.discard': ({ batchId }) =>
-      inOpen(async ({ workspace: { drafts, intake } }) => {
+      inOpen(async ({ workspace: { drafts, intake, word, annexes } }) => {
         intake.stop(batchId)
+        word.stop(batchId)
+        annexes.stop(batchId)
         const done = await drafts.discard(batchId)
         if (!done.ok) return done
         emit({ name: 'batch.changed', payload: {} })
@@ -59,7 +61,10 @@ export function createBatchHandlers({
     'batch.documents': ({ batchId }) =>
       inOpen(async ({ workspace }) => {
         const page = await readDocuments(workspace, batchId)
-        if (page.ok) batches.freshen(workspace, batchId)
+        if (page.ok) {
+          batches.freshen(workspace, batchId)
+          batches.appendAnnexes(workspace, batchId)
+        }
         return page
       }),
     'batch.forecast': ({ batchId }) =>

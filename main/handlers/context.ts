@@ -93,6 +93,8 @@ export type HandlerContext = {
     readonly createSample: (workspace: Workspace) => Promise<Result<Draft>>
     /** Asks the service, in its own time, for what the rules need to know of the batch's account. */
     readonly freshen: (workspace: Workspace, batchId: BatchId) => void
+    /** Brings its contracts in line with its annexes, in its own time. */
+    readonly appendAnnexes: (workspace: Workspace, batchId: BatchId) => void
   }
   /** Of the chosen environment. */
   readonly archiveFolder: {

@@ -1,19 +1,16 @@
 // Documents while they are prepared. What was changed is on disk before the answer leaves.
 import type { EventPayload } from '../../shared/ipc/contract.ts'
-import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
+import type { DraftView } from '../../shared/model/document-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { FileTokenId } from '../../shared/model/file-token.ts'
-import type { BatchId } from '../../shared/model/ids.ts'
 import type { LeftOuts } from '../../shared/model/left-out.ts'
 import type { DraftEntry } from '../drafts/draft-book.ts'
 import type { Intaken, IntakeProgress } from '../drafts/file-intake.ts'
-import type { NamedPath } from '../drafts/look-for-files.ts'
-import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
+import { toDraftRows } from './draft-rows.ts'
 import { createInOpen } from './in-open.ts'
-import { toDraftView } from './views.ts'
+import { locateAll } from './locate-all.ts'
 
 export function createDraftHandlers({
   work,
@@ -21,17 +18,10 @@ export function createDraftHandlers({
   emit,
 }: Pick<HandlerContext, 'work' | 'files' | 'emit'>): HandlersOf<'draft'> {
   const inOpen = createInOpen(work)
-  const toPaths = (tokens: readonly FileTokenId[]): Result<readonly NamedPath[]> => {
-    const found = tokens.map(files.locate)
-    const unknown = found.find((each) => !each.ok)
-    if (unknown && !unknown.ok) return unknown
-    return succeed(found.flatMap((each) => (each.ok ? [each.value] : [])))
-  }
-
   return {
     'draft.addFiles': ({ batchId, tokens }) =>
       inOpen(async ({ workspace }) => {
-        const paths = toPaths(tokens)
+        const paths = locateAll(files, tokens)
         if (!paths.ok) return paths
         const added = await workspace.intake.add(batchId, paths.value, (progress) =>
           emit({ name: 'files.progressed', payload: { batchId, ...toPayload(progress) } }),
@@ -40,7 +30,7 @@ export function createDraftHandlers({
         if (!added.ok) return added
         const leftOut = toLeftOut(files, added.value)
         if (!leftOut.ok) return leftOut
-        const made = await toRows(workspace, batchId, succeed(added.value.entries))
+        const made = await toDraftRows(workspace, batchId, succeed(added.value.entries))
         return made.ok ? succeed({ rows: made.value, leftOut: leftOut.value }) : made
       }),
     'draft.stopAdding': ({ batchId }) =>
@@ -61,7 +51,7 @@ export function createDraftHandlers({
       }),
     'draft.change': ({ batchId, documentIds, change }) =>
       inOpen(async ({ workspace }) =>
-        toRows(
+        toDraftRows(
           workspace,
           batchId,
           await workspace.drafts.change(
@@ -72,7 +62,7 @@ export function createDraftHandlers({
       ),
     'draft.changeMany': ({ batchId, changes }) =>
       inOpen(async ({ workspace }) =>
-        toRows(
+        toDraftRows(
           workspace,
           batchId,
           await workspace.drafts.change(
@@ -89,7 +79,7 @@ export function createDraftHandlers({
         if (!batchId) return fail('notFound')
         const replaced = await workspace.intake.replace(documentId, path.value)
         if (!replaced.ok) return replaced
-        const rows = await toRows(workspace, batchId, succeed([replaced.value]))
+        const rows = await toDraftRows(workspace, batchId, succeed([replaced.value]))
         if (!rows.ok) return rows
         const [row] = rows.value
         return row ? succeed(row) : fail('notFound')
@@ -105,7 +95,7 @@ export function createDraftHandlers({
       inOpen(async ({ workspace }) => {
         const restored = await workspace.drafts.restore(batchId, documentIds)
         emit({ name: 'batch.changed', payload: {} })
-        return toRows(workspace, batchId, restored)
+        return toDraftRows(workspace, batchId, restored)
       }),
   }
 }
@@ -137,14 +127,4 @@ function toLeftOut(
 function toView({ document, findings }: DraftEntry): DraftView {
   const { origin: _, ...file } = document.file
   return { document: { ...document, file }, findings }
-}
-
-async function toRows(
-  { drafts }: Workspace,
-  batchId: BatchId,
-  entries: Result<readonly DraftEntry[]>,
-): Promise<Result<readonly DocumentRowView[]>> {
-  if (!entries.ok) return entries
-  const name = (await drafts.header(batchId))?.name ?? ''
-  return succeed(entries.value.map((entry) => toDraftView(entry, { id: batchId, name })))
 }

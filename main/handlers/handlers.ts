@@ -3,6 +3,7 @@
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { createAccountHandlers } from './account.ts'
+import { createAnnexHandlers } from './annex.ts'
 import { createAppHandlers } from './app.ts'
 import { createArchiveHandlers } from './archive.ts'
 import { createBatchHandlers } from './batch.ts'
@@ -28,7 +29,6 @@ import { createTemplateHandlers } from './template.ts'
 
 export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
 export type Handlers = { readonly [O in OperationName]: Handler<O> }
-import { createTemplateHandlers } from './template.ts'
 /** The handlers of one namespace: `HandlersOf<'key'>`. */
 export type HandlersOf<N extends string> = {
   readonly [O in OperationName & `${N}.${string}`]: Handler<O>
@@ -47,7 +47,11 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createQueueHandlers(context),
     ...createFileHandlers(context),
     ...createBatchHandlers(context),
+    ...createLoteHandlers(context),
     ...createDraftHandlers(context),
+    ...createAnnexHandlers(context),
+    ...createOriginalHandlers(context),
+    ...createWordHandlers(context),
     ...createDocumentHandlers(context),
     ...createDuplicateHandlers(context),
     ...createSigningHandlers(context),
@@ -57,4 +61,3 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createNoticeHandlers(context),
   }
 }
-    ...createTemplateHandlers(context),

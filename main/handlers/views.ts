@@ -3,8 +3,10 @@ import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentOptions, DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import { toFileName } from '../../shared/model/draft.ts'
+import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Signer } from '../../shared/model/signer.ts'
+import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftEntry } from '../drafts/draft-book.ts'
@@ -69,6 +71,8 @@ export function toDraftView(
     name: document.name,
     fileName: toFileName(document),
     pages: pages === 0 ? undefined : pages,
+    annexPages: countAnnexPages(file),
+    word: toWord(file),
     sizeBytes: file.kind === 'stored' ? file.file.sizeBytes : undefined,
     options: toOptions(document),
     signers: document.signers.map(toSignerView),
@@ -78,6 +82,18 @@ export function toDraftView(
     archive: { kind: 'waiting' } as const,
     findings,
   })
+}
+
+function countAnnexPages(file: DraftFile): number | undefined {
+  if (file.kind === 'refused' || !file.annexed || !file.analysis) return undefined
+  const pages = file.analysis.pages.length - file.annexed.own.analysis.pages.length
+  return pages === 0 ? undefined : pages
+}
+
+function toWord(file: DraftFile): DocumentRowView['word'] {
+  if (file.kind === 'refused') return undefined
+  if (file.file.contentType !== PDF_CONTENT_TYPE) return 'asIs'
+  return file.word ? 'converted' : undefined
 }
 
 export function toDocumentView(row: DocumentRow, batchName: string): DocumentRowView {

@@ -9,7 +9,9 @@ import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
-import type { AdmissionRefusal } from './file-jobs.ts'
+import type { CpfsInText } from '../pdf/read-cpfs.ts'
+import type { Appended, AppendFault } from './append-annexes.ts'
+import type { AdmissionRefusal, FileAnswers, FileJob } from './file-jobs.ts'
 import type { FileWorkers } from './file-workers.ts'
 import { FileJobStopped } from './file-workers.ts'
 import { removePartialCopies, storePath } from './hash-copy.ts'
@@ -26,10 +28,20 @@ export type Admission =
 export type FileStore = {
   /** Copies the file in and analyses it; the original is only read. */
   readonly admit: (path: string) => Promise<Admission>
+  /** Copies a file in that is no contract. */
+  readonly keep: (path: string, mostBytes: number) => Promise<FileAnswers['keep']>
   /** Of a file in the store. */
   readonly analyse: (sha256: Sha256) => Promise<PdfAnalysis>
+  /** The annexes behind the contract, all of them files of the store. */
+  readonly append: (contract: Sha256, annexes: readonly Sha256[]) => Promise<Appended>
+  /** Of a PDF in the store; undefined when its pages can be appended to a contract. */
+  readonly findAppendFault: (sha256: Sha256) => Promise<AppendFault | undefined>
+  /** What a file of anywhere has in it; undefined when it cannot be read. */
+  readonly fingerprint: (path: string) => Promise<Sha256 | undefined>
   /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
   readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<readonly TextMatches[]>
+  /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
+  readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
   /** Undefined when the store has no such file of that size. */
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
   /** Undefined when the store has no such file. */
@@ -45,21 +57,44 @@ export function createFileStore(options: {
 }): FileStore {
   const { folder, workers } = options
   let prepared: Promise<AdmissionRefusal | undefined> | undefined
+  const findObstacle = async (): Promise<AdmissionRefusal | undefined> => {
+    prepared ??= prepare(folder)
+    const refusal = await prepared
+    if (refusal) prepared = undefined // the disk may have room again
+    return refusal
+  }
   return {
     async admit(path) {
-      prepared ??= prepare(folder)
-      const refusal = await prepared
-      if (refusal) {
-        prepared = undefined // the disk may have room again
-        return refusal
-      }
+      const obstacle = await findObstacle()
+      if (obstacle) return obstacle
       const stored = await store(workers, path, folder)
       if (!stored.ok || stored.file.contentType !== PDF_CONTENT_TYPE) return stored
       const analysis = await analyse(workers, storePath(folder, stored.file.sha256))
       return { ...stored, analysis }
     },
+    async keep(path, mostBytes) {
+      const obstacle = await findObstacle()
+      return obstacle ?? keep(workers, { kind: 'keep', path, storeFolder: folder, mostBytes })
+    },
     analyse: (sha256) => analyse(workers, storePath(folder, sha256)),
+    async append(contract, annexes) {
+      if (await findObstacle()) return { ok: false, fault: 'storeUnwritable' }
+      const toPath = (sha256: Sha256): string => storePath(folder, sha256)
+      const job = { path: toPath(contract), annexes: annexes.map(toPath), storeFolder: folder }
+      const ended = await orFault(workers.run({ kind: 'append', ...job }))
+      return ended ?? { ok: false, fault: 'notAppended' }
+    },
+    async findAppendFault(sha256) {
+      const path = storePath(folder, sha256)
+      const ended = workers.run({ kind: 'findAppendFault', path }).then((fault) => ({ fault }))
+      return ((await orFault(ended)) ?? { fault: 'notAppended' }).fault
+    },
+    async fingerprint(path) {
+      const found = await orFault(workers.run({ kind: 'fingerprint', path }))
+      return found && 'sha256' in found ? found.sha256 : undefined
+    },
     findTexts: (sha256, texts) => findTexts(workers, storePath(folder, sha256), texts),
+    readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
       const found = await stat(path).catch(() => undefined)
@@ -98,6 +133,18 @@ async function store(workers: FileWorkers, path: string, storeFolder: string): P
   }
 }
 
+async function keep(
+  workers: FileWorkers,
+  job: Extract<FileJob, { kind: 'keep' }>,
+): Promise<FileAnswers['keep']> {
+  try {
+    return await workers.run(job)
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return { ok: false, fault: 'unreadable' }
+  }
+}
+
 /** Whatever the file, an answer: a worker that had to be stopped is one too. */
 export async function analyse(workers: FileWorkers, path: string): Promise<PdfAnalysis> {
   try {
@@ -120,6 +167,25 @@ async function findTexts(
   } catch (error) {
     if (!isFaultOfFile(error)) throw error
     return texts.map((text) => ({ text, matches: [] }))
+  }
+}
+
+async function readCpfs(workers: FileWorkers, path: string): Promise<CpfsInText> {
+  try {
+    return await workers.run({ kind: 'readCpfs', path })
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return { cpfs: [], hasText: false }
+  }
+}
+
+/** Undefined when the worker had to be stopped over the file. */
+async function orFault<T>(job: Promise<T>): Promise<T | undefined> {
+  try {
+    return await job
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return undefined
   }
 }
 

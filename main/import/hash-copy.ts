@@ -46,6 +46,26 @@ export async function copyIntoStore(sourcePath: string, folder: string): Promise
   }
 }
 
+/** What was made here. @throws errors of the file system; no partial file stays */
+export async function writeIntoStore(bytes: Uint8Array, folder: string): Promise<HashedFile> {
+  await mkdir(folder, { recursive: true })
+  const partPath = join(folder, `${PART_PREFIX}${crypto.randomUUID()}${PART_SUFFIX}`)
+  try {
+    const file = await open(partPath, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const sha256 = sha256Schema.parse(createHash('sha256').update(bytes).digest('hex'))
+    await place(partPath, storePath(folder, sha256), bytes.length)
+    return { sha256, sizeBytes: bytes.length }
+  } finally {
+    await rm(partPath, { force: true }).catch(() => {})
+  }
+}
+
 /** A fresh copy takes the place of an older one of the same content, which it heals if it was damaged. */
 async function place(partPath: string, path: string, sizeBytes: number): Promise<void> {
   const folder = dirname(path)

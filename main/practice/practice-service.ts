@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findLibreOffice } from '../libre-office.ts'
 import type { Route } from './allowed-methods.ts'
 import { openAccountBook } from './account-book.ts'
 import { createCaches } from './caches.ts'
@@ -96,7 +97,7 @@ export async function startPracticeService(
   let leakedKeys = 0
   let baseUrl = ''
 
-  const convertWord = createWordConverter(settings)
+  const convertWord = createWordConverter(settings, findLibreOffice)
   const context: PracticeContext = {
     settings,
     payloads: createPayloads(settings),

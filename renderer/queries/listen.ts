@@ -5,6 +5,7 @@ import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Bridge } from '../bridge.ts'
 import { BATCHES_KEY } from './batches.ts'
 import { DOCUMENTS_KEY } from './documents.ts'
+import { LOTES_KEY } from './lotes.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { QUEUE_KEY } from './queue.ts'
 import { SERVICE_KEY } from './service.ts'
@@ -14,7 +15,7 @@ import { SETTINGS_KEY } from './settings.ts'
 /** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
 const QUEUE_PAUSE_MS = 250
 
-const ALL_KEYS = [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY, DOCUMENTS_KEY, BATCHES_KEY]
+const ALL_KEYS = [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY, DOCUMENTS_KEY, BATCHES_KEY, SHEET_KEY]
 
 /** Answers how to stop. */
 export function listen(bridge: Bridge, client: QueryClient): () => void {

@@ -62,6 +62,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.noPage': 'The service gave no address for the page of this document.',
   'failure.pageNotWeb':
     'The address of this document’s page is not a web address (http or https) and was not opened: {{address}}',
+  'failure.wordMissing':
+    'LibreOffice is not on this computer. Install it and look again, or send the Word file as it is.',
   'failure.practiceOnly': 'This exists in the practice environment only.',
   'failure.accountMissing':
     'The batch has no account yet. Choose the account and release it again.',

@@ -73,6 +73,8 @@ export const failures: Readonly<
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
   'failure.pageNotWeb':
     'O endereço da página deste documento não é da Web (http ou https) e não foi aberto: {{address}}',
+  'failure.wordMissing':
+    'O LibreOffice não está neste computador. Instale-o e procure de novo, ou envie o Word como está.',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
   'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e libere de novo.',
   'failure.nothingReady':

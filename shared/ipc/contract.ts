@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { fileTokenSchema } from '../model/file-token.ts'
 import { batchIdSchema } from '../model/ids.ts'
+import { loteProgressSchema } from '../model/lote-view.ts'
 import { noticeSchema } from '../model/notice.ts'
 import { settingsSchema } from '../model/settings.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
@@ -21,19 +22,21 @@ import { TEMPLATE_OPERATIONS } from './template-operations.ts'
 
 const operations = {
   ...HOST_OPERATIONS,
-import { TEMPLATE_OPERATIONS } from './template-operations.ts'
   ...ACCOUNT_OPERATIONS,
   ...BATCH_OPERATIONS,
+  ...FILE_OPERATIONS,
+  ...LOTE_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...ARCHIVE_OPERATIONS,
   ...DUPLICATE_OPERATIONS,
   ...SIGNING_OPERATIONS,
+  ...SHEET_OPERATIONS,
+  ...TEMPLATE_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof operations
 /** What a handler receives. */
 export type InputOf<O extends OperationName> = z.output<(typeof operations)[O]['input']>
-  ...TEMPLATE_OPERATIONS,
 /** What an operation answers when it succeeds; it travels in a `Result`. */
 export type OutputOf<O extends OperationName> = z.output<(typeof operations)[O]['output']>
 

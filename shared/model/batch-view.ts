@@ -4,6 +4,7 @@ import { ARCHIVE_KINDS } from './archive-state.ts'
 import { batchPrioritySchema } from './batch.ts'
 import { DELIVERY_KINDS } from './delivery.ts'
 import { pendingReleaseSchema } from './draft.ts'
+import { annexSchema } from './draft-file.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
@@ -25,6 +26,8 @@ export const batchViewSchema = z.strictObject({
   release: pendingReleaseSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),
+  /** Appended to each of its drafts, in this order. */
+  annexes: z.array(annexSchema).readonly().exactOptional(),
   /** Was sent alone to be looked at; the drafts wait for a yes. */
   firstId: documentIdSchema.exactOptional(),
   /** R17: a person said, or a `.lote` does, that it may have been sent from another machine. */

@@ -33,6 +33,10 @@ export const documentRowViewSchema = z.strictObject({
   fileName: z.string(),
   /** Of a PDF whose pages are known. */
   pages: z.number().int().exactOptional(),
+  /** How many of the pages are annexes of the batch. */
+  annexPages: z.number().int().exactOptional(),
+  /** Of a draft: a Word file that goes as it is, or one that was converted here. */
+  word: z.enum(['asIs', 'converted']).exactOptional(),
   /** Of a file that was taken in. */
   sizeBytes: z.number().int().exactOptional(),
   signers: z

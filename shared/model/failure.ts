@@ -46,6 +46,7 @@ export const FAILURE_CODES = [
   'pageNotWeb', // the address that it gave is no http(s) address; params.address
   'notFound',
   'practiceOnly',
+  'wordMissing', // there is no LibreOffice on this machine
   'accountMissing', // a batch without account cannot be released
   'nothingReady', // every draft of the batch has an error
   'releasePending', // it is on its way to the queue: take it back first

@@ -21,6 +21,8 @@ export const pageAnalysisSchema = z.strictObject({
   rotation: z.number().int(),
 })
 
+export type PageAnalysis = Readonly<z.infer<typeof pageAnalysisSchema>>
+
 export const pdfAnalysisSchema = z.strictObject({
   pages: z.array(pageAnalysisSchema).readonly(),
   encrypted: z.boolean(),

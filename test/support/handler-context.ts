@@ -1,5 +1,6 @@
 // A handler context over plain memory, real in its rules: what a handler may do is done and seen.
 import { createFileTokens } from '../../main/handlers/file-tokens.ts'
+import { createLotePart } from '../../main/lote-part.ts'
 import { createNoticeBoard } from '../../main/handlers/notice-board.ts'
 import type { HandlerContext } from '../../main/handlers/context.ts'
 import type { Random } from '../../main/ports.ts'

@@ -10,3 +10,12 @@ export function makeDocx(paragraphs: readonly string[]): Buffer {
     'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`,
   })
 }
+
+/** As Word writes it: known as a DOCX by what is in it. The mark stands in the name of a part. */
+export function makeWordFile(mark: string): Buffer {
+  return makeZip({
+    '[Content_Types].xml': '<?xml version="1.0"?><Types/>',
+    'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${mark}</w:body></w:document>`,
+    [`word/${mark}.xml`]: '<x/>',
+  })
+}

@@ -1,8 +1,6 @@
 // DOC and DOCX as PDF (CREATE-06): by LibreOffice, else the text alone on plain pages that say so.
 import { readFile } from 'node:fs/promises'
 import { renderText } from '../text-pdf.ts'
-import type { LibreOffice } from './libre-office.ts'
-import { findLibreOffice } from './libre-office.ts'
 import { readWordText } from './word-text.ts'
 
 export type WordFile = {
@@ -24,17 +22,25 @@ const NOTICE = [
 ]
 const UNREADABLE = 'O texto deste arquivo não pôde ser lido.'
 
+type Office = {
+  readonly convert: (
+    path: string,
+    extension: string,
+    take: (pdfPath: string) => Promise<Buffer>,
+  ) => Promise<Buffer | undefined>
+}
+
 /** One at a time: a word processor takes what memory there is. */
 export function createWordConverter(
   settings: { readonly convertsWord: boolean },
-  findOffice: () => LibreOffice | undefined = findLibreOffice,
+  findOffice: () => Office | undefined,
 ): WordConverter {
   let turn: Promise<unknown> = Promise.resolve()
   return {
     withOffice({ path, contentType }) {
       const office = settings.convertsWord ? findOffice() : undefined
       const extension = contentType === 'application/msword' ? 'doc' : 'docx'
-      const result = turn.then(() => office?.convert(path, extension))
+      const result = turn.then(() => office?.convert(path, extension, (pdf) => readFile(pdf)))
       turn = result.catch(() => undefined)
       return result
     },

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findLibreOffice } from '../../../main/practice/word/libre-office.ts'
+import { findLibreOffice } from '../../../main/libre-office.ts'
 import { createWordConverter } from '../../../main/practice/word/word-to-pdf.ts'
 import { makeDocx } from '../../support/make-docx.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -82,14 +82,14 @@ test('CREATE-06: LibreOffice is asked to convert, in a folder and a profile of i
   const folder = await makeOffice(
     `echo "$@" > ${work}/words; cat documento.docx > ${work}/seen; cp ${work}/feito.pdf documento.pdf`,
   )
-  const converter = createWordConverter({ convertsWord: true }, () => findLibreOffice(folder))
+  const converter = createWordConverter({ convertsWord: true }, () => findLibreOffice([folder]))
   const pdf = await converter.withOffice({ path: join(work, 'contrato'), contentType: DOCX })
   expect(await textOf(pdf ?? new Uint8Array())).toContain('Convertido')
   expect(await readFile(join(work, 'seen'), 'utf8')).toBe('conteúdo')
   const words = await readFile(join(work, 'words'), 'utf8')
-  expect(words).toMatch(/-env:UserInstallation=file:\/\/\S*practice-word-\S*\/profile /)
+  expect(words).toMatch(/-env:UserInstallation=file:\/\/\S*signature-batches-word-\S*\/profile /)
   expect(words).toMatch(/--headless .*--convert-to pdf /)
-  const [own = 'none'] = words.match(/practice-word-\w+/u) ?? []
+  const [own = 'none'] = words.match(/signature-batches-word-\w+/u) ?? []
   expect(await readdir(tmpdir())).not.toContain(own)
 })
 
@@ -98,13 +98,15 @@ test('CREATE-06: a LibreOffice that fails converts nothing, one that hangs is en
   await mkdir(join(work, 'pids'))
   await writeFile(join(work, 'contrato'), 'conteúdo')
   const convert = async (folder: string, timeoutMs?: number) =>
-    findLibreOffice(folder, timeoutMs)?.convert(join(work, 'contrato'), 'doc')
+    findLibreOffice([folder], timeoutMs)?.convert(join(work, 'contrato'), 'doc', (pdf) =>
+      readFile(pdf),
+    )
   expect(await convert(await makeOffice('exit 1'))).toBeUndefined()
   const hanging = await makeOffice(`sleep 600 & echo $! > ${work}/pids/child; wait`)
   expect(await convert(hanging, 500)).toBeUndefined()
   const pid = Number(await readFile(join(work, 'pids', 'child'), 'utf8'))
   await expect.poll(() => isRunning(pid)).toBe(false)
-  expect(findLibreOffice(work)).toBeUndefined()
+  expect(findLibreOffice([work])).toBeUndefined()
 })
 
 /** One that has ended and that nobody has asked about is a zombie, and runs no more. */

@@ -1,0 +1,209 @@
+// The annexes of a batch: chosen once, appended to every contract as it comes in. What is chosen is on
+// disk at once; the contracts follow, and until one has them it cannot be sent.
+import type { RefusedAnnex } from '../../shared/model/annex.ts'
+import type { Annex, StoredDraftFile } from '../../shared/model/draft-file.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
+import { toAnnexState, toOwnFile } from './annex-state.ts'
+import { admitAnnex } from './admit-annex.ts'
+import { appendTo } from './append-to.ts'
+import type { DraftEntry } from './draft-book.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import type { Drafts } from './drafts.ts'
+import type { NamedPath } from './look-for-files.ts'
+
+export type Annexes = {
+  /** Behind those that are there; answers the files that cannot be annexes. */
+  readonly add: (
+    batchId: BatchId,
+    paths: readonly NamedPath[],
+  ) => Promise<Result<readonly RefusedAnnex[]>>
+  /** In the place of another one. */
+  readonly replace: (
+    batchId: BatchId,
+    sha256: Sha256,
+    path: NamedPath,
+  ) => Promise<Result<readonly RefusedAnnex[]>>
+  /** Those that stay, in their new order; `stateChanged` when one is not among them. */
+  readonly arrange: (batchId: BatchId, order: readonly Sha256[]) => Promise<Result<undefined>>
+  /**
+   * Brings the contracts in line with what is chosen; at once when all are. One run a batch: whoever
+   * asks meanwhile waits for the same.
+   */
+  readonly settle: (
+    batchId: BatchId,
+    onProgress: (done: number, of: number) => void,
+  ) => Promise<void>
+  /** Contracts that have them keep them; the others wait until `settle` is asked with `resume`. */
+  readonly stop: (batchId: BatchId) => void
+  /** What could not be written is tried once more. */
+  readonly resume: (batchId: BatchId) => Promise<Result<undefined>>
+  /** For good, at the end of the program. */
+  readonly close: () => Promise<void>
+}
+
+/** As many as there are file workers. */
+const AT_ONCE = 4
+/** A kill loses no more than these. */
+const SAVED_AT_ONCE = 8
+
+export function createAnnexes(
+  ports: Pick<DraftsPorts, 'journal' | 'files'>,
+  { act }: Pick<Drafts, 'act'>,
+): Annexes {
+  const { journal, files } = ports
+  const running = new Map<BatchId, Promise<void>>()
+  const stopped = new Set<BatchId>()
+  let isClosed = false
+  const isStopped = (batchId: BatchId): boolean => isClosed || stopped.has(batchId)
+
+  const choose = (
+    batchId: BatchId,
+    change: (before: readonly Annex[]) => Result<readonly Annex[]>,
+  ): Promise<Result<undefined>> =>
+    act(batchId, async (draft, book) => {
+      const chosen = change(draft.annexes ?? [])
+      if (!chosen.ok) return chosen
+      stopped.delete(batchId)
+      await journal.saveDraft({ ...draft, annexes: chosen.value })
+      book.noteAnnexes(chosen.value)
+      await book.recheck(draft.accountId)
+      return succeed(undefined)
+    })
+
+  const admitAll = async (paths: readonly NamedPath[]) => {
+    const annexes: Annex[] = []
+    const refused: RefusedAnnex[] = []
+    for (const { path, fileName } of paths) {
+      const admitted = await admitAnnex(files, path)
+      if (admitted.ok) annexes.push(admitted.annex)
+      else refused.push({ fileName, reason: admitted.reason })
+    }
+    return { annexes, refused }
+  }
+
+  const put = async (
+    batchId: BatchId,
+    paths: readonly NamedPath[],
+    place: (before: readonly Annex[], fresh: readonly Annex[]) => Result<readonly Annex[]>,
+  ): Promise<Result<readonly RefusedAnnex[]>> => {
+    const { annexes, refused } = await admitAll(paths)
+    const twice: RefusedAnnex[] = []
+    const done = await choose(batchId, (before) => {
+      const known = new Set(before.map(({ file }) => file.sha256))
+      const fresh = annexes.filter(({ file }) => {
+        if (!known.has(file.sha256)) return known.add(file.sha256)
+        twice.push({ fileName: file.originalName, reason: 'already' })
+        return false
+      })
+      return place(before, fresh)
+    })
+    return done.ok ? succeed([...refused, ...twice]) : done
+  }
+
+  const run = async (
+    batchId: BatchId,
+    onProgress: (done: number, of: number) => void,
+  ): Promise<void> => {
+    for (;;) {
+      const read = await act(batchId, async ({ annexes = [] }, book) => {
+        const wanted = annexes.map(({ file }) => file.sha256)
+        return succeed({ wanted, waiting: toWaiting(book.entries(), wanted) })
+      })
+      if (!read.ok || read.value.waiting.length === 0 || isStopped(batchId)) return
+      const { wanted, waiting } = read.value
+      const append = appendTo(files, wanted)
+      let done = 0
+      onProgress(done, waiting.length)
+      for (let from = 0; from < waiting.length && !isStopped(batchId); from += SAVED_AT_ONCE) {
+        const some = waiting.slice(from, from + SAVED_AT_ONCE)
+        const made = await inTurns(some, ({ file }) => append(file))
+        const saved = await act(batchId, async ({ accountId, annexes = [] }, book) => {
+          const isOther = annexes.map(({ file }) => file.sha256).join() !== wanted.join()
+          if (isOther) return succeed(false)
+          const rows = some.flatMap(({ entry, file }, index) => {
+            const now = book.entry(entry.document.id)
+            const after = made[index]
+            // Another file took its place, or it was removed, while the annexes were appended.
+            if (!now || !after || now.document.file !== file) return []
+            return [{ position: now.position, document: { ...now.document, file: after } }]
+          })
+          await book.save(accountId, rows)
+          return succeed(true)
+        })
+        if (!saved.ok) return
+        if (!saved.value) break
+        done += some.length
+        onProgress(done, waiting.length)
+      }
+    }
+  }
+
+  return {
+    add: (batchId, paths) => put(batchId, paths, (before, fresh) => succeed([...before, ...fresh])),
+    replace: (batchId, sha256, path) =>
+      put(batchId, [path], (before, fresh) => {
+        const at = before.findIndex(({ file }) => file.sha256 === sha256)
+        if (at === -1) return fail('stateChanged')
+        return succeed(fresh.length === 0 ? before : before.toSpliced(at, 1, ...fresh))
+      }),
+    arrange: (batchId, order) =>
+      choose(batchId, (before) => {
+        const kept = order.flatMap(
+          (sha256) => before.find(({ file }) => file.sha256 === sha256) ?? [],
+        )
+        const isKnown = kept.length === order.length && new Set(order).size === order.length
+        return isKnown ? succeed(kept) : fail('stateChanged')
+      }),
+    settle(batchId, onProgress) {
+      const mine = running.get(batchId) ?? run(batchId, onProgress)
+      running.set(batchId, mine)
+      const forget = (): void => {
+        if (running.get(batchId) === mine) running.delete(batchId)
+      }
+      mine.then(forget, forget)
+      return mine
+    },
+    stop: (batchId) => void stopped.add(batchId),
+    async close() {
+      isClosed = true
+      await Promise.allSettled(running.values())
+    },
+    resume: (batchId) =>
+      act(batchId, async ({ accountId }, book) => {
+        stopped.delete(batchId)
+        const rows = book.entries().flatMap(({ position, document }) => {
+          const { file } = document
+          const isUnwritten = file.kind === 'stored' && file.annexed?.fault === 'storeUnwritable'
+          return isUnwritten ? [{ position, document: { ...document, file: toOwnFile(file) } }] : []
+        })
+        await book.save(accountId, rows)
+        return succeed(undefined)
+      }),
+  }
+}
+
+type Waiting = { readonly entry: DraftEntry; readonly file: StoredDraftFile }
+
+function toWaiting(entries: readonly DraftEntry[], wanted: readonly Sha256[]): readonly Waiting[] {
+  return entries.flatMap((entry) => {
+    const { file } = entry.document
+    if (file.kind !== 'stored') return []
+    return toAnnexState(file, wanted) === 'waiting' ? [{ entry, file }] : []
+  })
+}
+
+/** A few at once; the answers in the order of the items. */
+async function inTurns<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = []
+  const order = items.entries()
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of order) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}

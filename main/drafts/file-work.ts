@@ -1,0 +1,33 @@
+// What is done to the files of drafts beside taking them in: annexes, new versions, Word.
+import type { LibreOffice } from '../libre-office.ts'
+import { findLibreOffice } from '../libre-office.ts'
+import type { Annexes } from './annexes.ts'
+import { createAnnexes } from './annexes.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import type { Drafts } from './drafts.ts'
+import type { Originals } from './originals.ts'
+import { createOriginals } from './originals.ts'
+import type { WordFiles } from './word-files.ts'
+import { createWordFiles } from './word-files.ts'
+
+export type FileWork = {
+  readonly annexes: Annexes
+  readonly originals: Originals
+  readonly word: WordFiles
+}
+
+/** `stop` ends what is under way: what is done is on disk, the rest goes on at the next opening. */
+export function createFileWork(
+  ports: DraftsPorts,
+  drafts: Drafts,
+  findOffice: () => LibreOffice | undefined = findLibreOffice,
+): { readonly work: FileWork; readonly stop: () => Promise<void> } {
+  const annexes = createAnnexes(ports, drafts)
+  const word = createWordFiles({ ...ports, findOffice }, drafts)
+  return {
+    work: { annexes, originals: createOriginals(ports, drafts), word },
+    async stop() {
+      await Promise.all([annexes.close(), word.close()])
+    },
+  }
+}

@@ -1,0 +1,39 @@
+// Another file in the place of a draft's: what was typed stays, and so do the areas, which are doubtful
+// where the pages are others now.
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { DraftFile } from '../../shared/model/draft-file.ts'
+import type { PageAnalysis } from '../../shared/model/pdf-analysis.ts'
+import { toOwnFile } from './annex-state.ts'
+
+/** Points: less is rounding of the program that wrote the file. */
+const SAME_SIZE_PT = 0.5
+
+export function withFile(document: DraftDocument, file: DraftFile): DraftDocument {
+  if (file.kind === 'refused' || document.areas.length === 0) return { ...document, file }
+  const before = toPages(document.file)
+  // Of a file that could not be read nothing was seen: its areas were placed on one before it.
+  const isSame = before !== undefined && hasSamePages(before, toPages(file) ?? [])
+  return {
+    ...document,
+    file: isSame ? file : { ...file, doubtfulAreas: document.areas },
+  }
+}
+
+function toPages(file: DraftFile): readonly PageAnalysis[] | undefined {
+  return file.kind === 'stored' ? toOwnFile(file).analysis?.pages : undefined
+}
+
+function hasSamePages(before: readonly PageAnalysis[], after: readonly PageAnalysis[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((page, index) => {
+      const other = after[index]
+      return (
+        other !== undefined &&
+        page.rotation === other.rotation &&
+        Math.abs(page.widthPt - other.widthPt) <= SAME_SIZE_PT &&
+        Math.abs(page.heightPt - other.heightPt) <= SAME_SIZE_PT
+      )
+    })
+  )
+}

@@ -1,0 +1,18 @@
+// Entries of a draft's book as the rows that the window shows.
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { DraftEntry } from '../drafts/draft-book.ts'
+import type { Workspace } from '../workspace.ts'
+import { toDraftView } from './views.ts'
+
+export async function toDraftRows(
+  { drafts }: Pick<Workspace, 'drafts'>,
+  batchId: BatchId,
+  entries: Result<readonly DraftEntry[]>,
+): Promise<Result<readonly DocumentRowView[]>> {
+  if (!entries.ok) return entries
+  const name = (await drafts.header(batchId))?.name ?? ''
+  return succeed(entries.value.map((entry) => toDraftView(entry, { id: batchId, name })))
+}

@@ -1,0 +1,43 @@
+// Pages of other PDFs behind those of a contract, whose own pages stay as they are. The same files give the
+// same bytes every time, so that what is made anew is the same file.
+import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
+
+/** A PDF with a digital signature: any change of its bytes would break that. */
+export class SignedPdf extends Error {
+  constructor() {
+    super('the PDF has a digital signature')
+    this.name = 'SignedPdf'
+  }
+}
+
+/** @throws SignedPdf, and whatever pdf-lib says of a file that it cannot read */
+export async function appendPages(
+  contract: Uint8Array,
+  annexes: readonly Uint8Array[],
+): Promise<Uint8Array> {
+  const document = await loadUnsigned(contract)
+  for (const bytes of annexes) {
+    const annex = await loadUnsigned(bytes)
+    const pages = await document.copyPages(annex, annex.getPageIndices())
+    for (const page of pages) document.addPage(page)
+  }
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false })
+}
+
+/** Loaded only when something is appended: it is large. @throws as `appendPages` does */
+export async function loadUnsigned(bytes: Uint8Array): Promise<PDFDocument> {
+  const { PDFDocument, PDFDict, PDFName, PDFStream } = await import('@cantoo/pdf-lib')
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const byteRange = PDFName.of('ByteRange')
+  // A signature's dictionary is the only one with a byte range (ISO 32000-2, 12.8.1).
+  const isSignature = (object: PDFObject): boolean => {
+    const dict = object instanceof PDFStream ? object.dict : object
+    if (!(dict instanceof PDFDict)) return false
+    if (dict.has(byteRange)) return true
+    const value = dict.get(PDFName.of('V'))
+    return value instanceof PDFDict && value.has(byteRange)
+  }
+  const objects = document.context.enumerateIndirectObjects()
+  if (objects.some(([, object]) => isSignature(object))) throw new SignedPdf()
+  return document
+}

@@ -1,0 +1,105 @@
+// Folders as people have them: contracts below contracts, and everything else that lies there.
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lookForFiles } from '../../../main/drafts/look-for-files.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const UNSTOPPED = { signal: new AbortController().signal, onFound: () => {} }
+
+async function write(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), 'x')
+  }
+}
+
+test('a folder is looked through to its end, in the order in which people count', async () => {
+  const folder = await temporaryFolder()
+  await write(folder, [
+    'Contrato 10.pdf',
+    'Contrato 2.pdf',
+    'Locações/Bloco B/Contrato 3.DOCX',
+    'Locações/Contrato 1.doc',
+  ])
+  const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
+  expect(found.files.map(({ fileName }) => fileName)).toEqual([
+    'Contrato 2.pdf',
+    'Contrato 10.pdf',
+    'Contrato 1.doc',
+    'Contrato 3.DOCX',
+  ])
+  expect(found).toMatchObject({ leftOut: [], isCutShort: false })
+})
+
+test('what is no contract is left out by name: hidden, locks of Office, sheets, batches, the rest', async () => {
+  const folder = await temporaryFolder()
+  await write(folder, [
+    'a.pdf',
+    '.DS_Store',
+    '.oculto/b.pdf',
+    '~$contrato.docx',
+    'Thumbs.db',
+    'pessoas.xlsx',
+    'pessoas.csv',
+    'antigo.lote',
+    'foto.jpg',
+    'sem extensão',
+  ])
+  await symlink(folder, join(folder, 'volta'))
+  const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
+  expect(found.files.map(({ fileName }) => fileName)).toEqual(['a.pdf'])
+  expect(Object.fromEntries(found.leftOut.map(({ fileName, kind }) => [fileName, kind]))).toEqual({
+    '.DS_Store': 'system',
+    '~$contrato.docx': 'system',
+    'Thumbs.db': 'system',
+    'pessoas.xlsx': 'sheet',
+    'pessoas.csv': 'sheet',
+    'antigo.lote': 'lote',
+    'foto.jpg': 'other',
+    'sem extensão': 'other',
+    volta: 'other',
+  })
+})
+
+test('a file that was given by itself is taken whatever it is, but for a sheet, a batch and a lock', async () => {
+  const folder = await temporaryFolder()
+  const names = ['foto.jpg', 'pessoas.xlsx', 'lote.lote', '~$a.docx', 'sumiu.pdf']
+  await write(folder, names.slice(0, -1))
+  const given = names.map((fileName) => ({ path: join(folder, fileName), fileName }))
+  const found = await lookForFiles(given, UNSTOPPED)
+  expect(found.files.map(({ fileName }) => fileName)).toEqual(['foto.jpg', 'sumiu.pdf'])
+  expect(found.leftOut.map(({ kind }) => kind)).toEqual(['sheet', 'lote', 'system'])
+})
+
+test('a folder and a file in it, dropped together, give the file once', async () => {
+  const folder = await temporaryFolder()
+  await write(folder, ['a.pdf', 'b.pdf'])
+  const found = await lookForFiles(
+    [
+      { path: join(folder, 'b.pdf'), fileName: 'b.pdf' },
+      { path: folder, fileName: 'pasta' },
+    ],
+    UNSTOPPED,
+  )
+  expect(found.files.map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.pdf'])
+})
+
+test('the look through a folder says how much it has found, and is stopped at once', async () => {
+  const folder = await temporaryFolder()
+  await write(
+    folder,
+    Array.from({ length: 50 }, (_, index) => `Contrato ${String(index)}.pdf`),
+  )
+  const stopping = new AbortController()
+  const told: number[] = []
+  const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], {
+    signal: stopping.signal,
+    onFound: (count) => {
+      told.push(count)
+      if (count === 10) stopping.abort()
+    },
+  })
+  expect(told).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
+  expect(found.files).toHaveLength(10)
+})

@@ -1,0 +1,103 @@
+// Word contracts converted by a program that answers to the name of LibreOffice.
+import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findLibreOffice } from '../../../main/libre-office.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { addTestFiles, valueOf } from '../../support/drafts.ts'
+import { makeWordFile } from '../../support/make-docx.ts'
+import { makePdf } from '../../support/make-pdf.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+/** @param script of a shell, in the folder of one conversion: `documento.docx` becomes `documento.pdf` */
+async function prepare(script: string | undefined, files: Readonly<Record<string, Uint8Array>>) {
+  const programs = await temporaryFolder()
+  if (script !== undefined) {
+    await writeFile(join(programs, 'feito.pdf'), await makePdf('Convertido', [{}, {}]))
+    await writeFile(join(programs, 'soffice'), `#!/bin/sh\n${script}\n`)
+    await chmod(join(programs, 'soffice'), 0o755)
+  }
+  const service = await startTestService()
+  const { workspace, folder } = await openTestWorkspace(service, {
+    findOffice: () => findLibreOffice([programs], 10_000),
+  })
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId })
+  const entries = await addTestFiles(workspace, batchId, join(folder, 'originais'), files)
+  const ids = entries.map(({ document }) => document.id)
+  const read = async () => (await workspace.drafts.open(batchId)).entries()
+  return { workspace, batchId, ids, read, programs, entries }
+}
+
+const CONVERT = 'cp "$(dirname "$0")/feito.pdf" documento.pdf'
+const contract = makeWordFile
+
+test('Word contracts become PDFs whose pages are known, and Word again when they are wanted so', async () => {
+  const { workspace, batchId, ids, read, entries } = await prepare(CONVERT, {
+    'um.docx': contract('um'),
+    'dois.docx': contract('dois'),
+  })
+  const told: string[] = []
+  const converted = valueOf(
+    await workspace.word.convert(batchId, ids, ({ done, total, fileName }) => {
+      told.push(`${String(done)} ${String(total)} ${fileName}`)
+    }),
+  )
+  expect(converted).toEqual({ converted: 2, failed: [], isStopped: false })
+  expect(told).toEqual(['0 2 um.docx', '1 2 dois.docx'])
+  expect((await read())[0]?.document.file).toMatchObject({
+    file: { contentType: 'application/pdf', originalName: 'um.pdf' },
+    analysis: { pages: { length: 2 } },
+    word: { originalName: 'um.docx' },
+  })
+  valueOf(await workspace.word.revert(batchId, ids))
+  expect((await read()).map(({ document }) => document.file)).toEqual(
+    entries.map(({ document }) => document.file),
+  )
+})
+
+test('what cannot be converted stays a Word file and is named; the others are converted', async () => {
+  const { workspace, batchId, ids, read } = await prepare(
+    `if grep -q torto documento.docx; then exit 1; fi; ${CONVERT}`,
+    { 'bom.docx': contract('bom'), 'ruim.docx': contract('torto') },
+  )
+  const [, bad] = ids
+  const converted = valueOf(await workspace.word.convert(batchId, ids, () => {}))
+  expect(converted).toMatchObject({
+    converted: 1,
+    failed: [{ documentId: bad, fault: 'failed' }],
+  })
+  expect((await read())[1]?.document.file).toMatchObject({ file: { originalName: 'ruim.docx' } })
+})
+
+test('a conversion that is stopped ends the program at once, and what was converted stays', async () => {
+  const { workspace, batchId, ids, read, programs } = await prepare(
+    `if grep -q lento documento.docx; then echo $$ > "$(dirname "$0")/pid"; sleep 600; fi; ${CONVERT}`,
+    { 'bom.docx': contract('bom'), 'lento.docx': contract('lento') },
+  )
+  const under = workspace.word.convert(batchId, ids, () => {})
+  const pid = () => readFile(join(programs, 'pid'), 'utf8').catch(() => '')
+  await expect.poll(pid, { timeout: 10_000 }).not.toBe('')
+  workspace.word.stop(batchId)
+  expect(valueOf(await under)).toEqual({ converted: 1, failed: [], isStopped: true })
+  const state = async () =>
+    (await readFile(`/proc/${(await pid()).trim()}/stat`, 'utf8').catch(() => ') Z')).replace(
+      /^.*\) /u,
+      '',
+    )
+  await expect.poll(state).toMatch(/^[ZX]/u)
+  expect((await read())[0]?.document.file).toHaveProperty('word')
+  expect((await read())[1]?.document.file).not.toHaveProperty('word')
+})
+
+test('without LibreOffice nothing is changed, and it is said', async () => {
+  const { workspace, batchId, ids, programs } = await prepare(undefined, {
+    'a.docx': contract('a'),
+  })
+  expect(workspace.word.canConvert()).toBe(false)
+  const refused = await workspace.word.convert(batchId, ids, () => {})
+  expect(refused).toMatchObject({ ok: false, failure: { code: 'wordMissing' } })
+  await copyFile('/bin/true', join(programs, 'soffice'))
+  expect(workspace.word.canConvert()).toBe(true)
+})
