@@ -41,8 +41,9 @@ import { createNotifier } from './electron/notifier.ts'
 import { createSecretStore } from './electron/secret-store.ts'
 import { createSettingsFile } from './electron/settings-file.ts'
 import { readSettleFloor } from './electron/settle-floor.ts'
+import { watchOpenedFiles } from './electron/opened-files.ts'
 import { claimSingleInstance } from './electron/single-instance.ts'
-import { openWindow, windowFileSchema } from './electron/window.ts'
+import { openWindow, showWindow, windowFileSchema } from './electron/window.ts'
 import { createSystemNetwork } from './electron/system-network.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
 import type { SettingsFile } from './ports.ts'
@@ -62,7 +63,8 @@ watchCrashes({ process, app, dialog, log, flushLog, language: () => language })
 useFolders(app, folders)
 registerAppScheme(protocol)
 hardenPages(app, log)
-if (claimSingleInstance(app, currentWindow)) void app.whenReady().then(run)
+const openedFiles = watchOpenedFiles(app, { argv: process.argv, workingFolder: process.cwd() })
+if (claimSingleInstance(app, () => showWindow(currentWindow()))) void app.whenReady().then(run)
 else app.quit()
 
 async function run(): Promise<void> {
@@ -77,7 +79,13 @@ async function run(): Promise<void> {
   serveApp(protocol, besideBundle('../renderer'), application.storedFile)
   answerPage({ ipcMain, log, ...application })
   // The window first: its page is read while the journal opens, and its questions wait for that.
-  await Promise.all([open(), application.start()])
+  const opening = Promise.all([open(), application.start()])
+  openedFiles.deliverTo((paths) => {
+    application.offerFiles(paths)
+    if (currentWindow()) showWindow(currentWindow())
+    else void open() // macOS: the program runs without one
+  })
+  await opening
 }
 
 function createPorts(settings: SettingsFile): ApplicationPorts {

@@ -4,15 +4,9 @@
 /** False in a second process, which then has to end. */
 export function claimSingleInstance(
   app: Pick<Electron.App, 'requestSingleInstanceLock' | 'on'>,
-  currentWindow: () => Electron.BrowserWindow | undefined,
+  showWindow: () => void,
 ): boolean {
   if (!app.requestSingleInstanceLock()) return false
-  app.on('second-instance', () => {
-    const window = currentWindow()
-    if (!window) return
-    if (window.isMinimized()) window.restore()
-    window.show()
-    window.focus()
-  })
+  app.on('second-instance', showWindow)
   return true
 }

@@ -60,6 +60,14 @@ export async function openWindow(ports: WindowPorts): Promise<Electron.BrowserWi
   return window
 }
 
+/** In front of the others, if there is one. */
+export function showWindow(window: Electron.BrowserWindow | undefined): void {
+  if (!window) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
 function choosePlacement({ screen, file }: WindowPorts) {
   const { bounds, isMaximized } = file.read()
   const primary = screen.getPrimaryDisplay()

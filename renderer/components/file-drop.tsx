@@ -3,8 +3,10 @@
 import type { DragEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { FileToken } from '../../shared/model/file-token.ts'
+import { isLoteName } from '../../shared/model/lote.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useAdmitFiles } from '../queries/adding.ts'
+import { useOfferLotes } from '../queries/lotes.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './file-drop.module.css'
 import { Icon } from './icon.tsx'
@@ -20,9 +22,16 @@ type FileDropProps = {
 export function FileDrop({ words, isDisabled = false, onFiles, children }: FileDropProps) {
   const t = useTranslate()
   const admit = useAdmitFiles()
+  const offer = useOfferLotes()
   const [isOver, setIsOver] = useState(false)
   // Entering a child comes before leaving its parent: the last one to leave ends it.
   const depth = useRef(0)
+  /** Saved batches are no contracts: they are looked at on their own. */
+  const hand = (tokens: readonly FileToken[]): void => {
+    const lotes = tokens.filter(({ name }) => isLoteName(name))
+    if (lotes.length > 0) offer.mutate(lotes.map(({ token }) => token))
+    if (lotes.length < tokens.length) onFiles(tokens.filter(({ name }) => !isLoteName(name)))
+  }
   const move = (event: DragEvent, by: number): void => {
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -44,7 +53,7 @@ export function FileDrop({ words, isDisabled = false, onFiles, children }: FileD
       onDrop={(event) => {
         move(event, -depth.current)
         const files = [...event.dataTransfer.files]
-        if (!isDisabled && files.length > 0) admit.mutate(files, { onSuccess: onFiles })
+        if (!isDisabled && files.length > 0) admit.mutate(files, { onSuccess: hand })
       }}
     >
       {admit.error && <FailureNotice title={t('fileDrop.failed')} failure={admit.error.failure} />}

@@ -1,6 +1,9 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
 import { useState } from 'react'
 import { useTranslate } from '../i18n.tsx'
+import { LoteDialog } from '../lote-parts/lote-dialog.tsx'
+import { LoteWaits } from '../lote-parts/lote-waits.tsx'
+import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
@@ -23,6 +26,7 @@ export function Shell() {
   return (
     <div className={styles['first']}>
       <NoticeStrip />
+      <LoteWaits />
       <WelcomeScreen
         onDone={() => {
           setIsWelcoming(false)
@@ -38,6 +42,7 @@ function Frame() {
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
   useShortcuts()
+  useLoteDrop()
   const Screen = SCREEN_OF[place]
   return (
     <div className={styles['shell']} data-environment={environment}>
@@ -54,6 +59,7 @@ function Frame() {
         {isQueueOpen && <QueuePanel />}
       </div>
       <QueueBar />
+      <LoteDialog />
     </div>
   )
 }

@@ -29,4 +29,9 @@ export const PLACE_NAMES: readonly PlaceName[] = [
 export const BATCH_STEPS = ['files', 'signers', 'areas', 'options', 'review', 'release'] as const
 export type BatchStep = (typeof BATCH_STEPS)[number]
 
+/** Of a spreadsheet on its way into a batch; visited in any order. */
+export const SHEET_PARTS = ['sheet', 'columns', 'files'] as const
+export type SheetPart = (typeof SHEET_PARTS)[number]
+
 export const QUEUE_KEYS = 'mod+J'
+export const OPEN_LOTE_KEYS = 'mod+O'

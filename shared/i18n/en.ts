@@ -9,6 +9,7 @@ import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
 import { idBook } from './id-book.en.ts'
+import { lotes } from './lotes.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
 import { screens } from './screens.en.ts'
@@ -30,6 +31,7 @@ import { networkFaults } from './network-faults.en.ts'
 import { options } from './options.en.ts'
 import { signing } from './signing.en.ts'
 import { signers } from './signers.en.ts'
+import { sheet } from './sheet.en.ts'
 import { sampleSheet } from './sample-sheet.en.ts'
 import { window } from './window.en.ts'
 
@@ -39,6 +41,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...grid,
   ...batches,
   ...batch,
+  ...lotes,
   ...signers,
   ...signing,
   ...options,
@@ -67,4 +70,5 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...queuePanel,
   ...refusals,
   ...sampleSheet,
+  ...sheet,
 }

@@ -9,6 +9,7 @@ import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { idBook } from './id-book.pt-BR.ts'
+import { lotes } from './lotes.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
 import { areas } from './areas.pt-BR.ts'
@@ -29,6 +30,7 @@ import { networkFaults } from './network-faults.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
+import { sheet } from './sheet.pt-BR.ts'
 import { sampleSheet } from './sample-sheet.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
@@ -39,6 +41,7 @@ export const ptBR = {
   ...grid,
   ...batches,
   ...batch,
+  ...lotes,
   ...signers,
   ...signing,
   ...options,
@@ -67,4 +70,5 @@ export const ptBR = {
   ...queuePanel,
   ...refusals,
   ...sampleSheet,
+  ...sheet,
 }

@@ -17,6 +17,10 @@ export const LOTE_VERSION = 1
 /** Without the dot, as dialogs want it. */
 export const LOTE_EXTENSION = 'lote'
 
+export function isLoteName(fileName: string): boolean {
+  return fileName.toLowerCase().endsWith(`.${LOTE_EXTENSION}`)
+}
+
 /** Files are analysed anew where they arrive: what another machine found in them is not believed. */
 const storedLoteFileSchema = z.strictObject({
   kind: z.literal('stored'),

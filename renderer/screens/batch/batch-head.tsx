@@ -8,12 +8,14 @@ import { Icon } from '../../components/icon.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { SaveLote } from '../../lote-parts/save-lote.tsx'
 import { useBatchOperation } from '../../queries/batches.ts'
 import { useAccounts } from '../../queries/service.ts'
 import { useAccountName } from '../../service-parts/use-account-name.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './batch-screen.module.css'
 import { SaveState } from './edits/save-state.tsx'
+import { useDraftEdits } from './edits/use-draft-edits.ts'
 
 type BatchHeadProps = {
   readonly batch: BatchView
@@ -23,6 +25,7 @@ type BatchHeadProps = {
 export function BatchHead({ batch, rows }: BatchHeadProps) {
   const t = useTranslate()
   const closeBatch = useWindowState((state) => state.closeBatch)
+  const flush = useDraftEdits((edits) => edits.flush)
   const released = rows.filter(({ delivery }) => delivery.kind !== 'draft').length
   return (
     <header className={styles['head']}>
@@ -38,6 +41,7 @@ export function BatchHead({ batch, rows }: BatchHeadProps) {
       <span className={styles['push']}>
         <SaveState />
       </span>
+      {batch.drafts > 0 && <SaveLote batch={batch} flush={flush} />}
       <BatchAccount batch={batch} />
     </header>
   )
@@ -88,13 +92,19 @@ function BatchName({ batch: { id, name } }: { readonly batch: BatchView }) {
 }
 
 /** Those that were released were released for one account: then it is fixed (QUEUE-08). */
-function BatchAccount({ batch: { id, accountId, releasedAt } }: { readonly batch: BatchView }) {
+function BatchAccount({
+  batch: { id: batchId, accountId, releasedAt },
+}: {
+  readonly batch: BatchView
+}) {
   const t = useTranslate()
   const describe = useFailureText()
   const { data: accounts = [] } = useAccounts()
   const change = useBatchOperation('batch.change')
   const nameOf = useAccountName()
-  if (accounts.length <= 1 || releasedAt !== undefined) {
+  // A batch of another machine may have one that is not among them: then there is a choice.
+  const isOnlyChoice = accounts.length === 0 || accounts.every(({ id }) => id === accountId)
+  if (isOnlyChoice || releasedAt !== undefined) {
     const name = accountId === undefined ? t('batch.noAccount') : nameOf(accountId)
     return (
       <span className={styles['account']} role="group" aria-label={t('batch.account')}>
@@ -114,7 +124,7 @@ function BatchAccount({ batch: { id, accountId, releasedAt } }: { readonly batch
       error={change.error && describe(change.error.failure)}
       onChange={(chosen) => {
         if (chosen !== null) {
-          change.mutate({ batchId: id, accountId: accountIdSchema.parse(chosen) })
+          change.mutate({ batchId, accountId: accountIdSchema.parse(chosen) })
         }
       }}
       allowDeselect={false}

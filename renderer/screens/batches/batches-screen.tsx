@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { OpenLoteButton } from '../../lote-parts/open-lote-button.tsx'
 import { useBatches } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
 import { BatchList } from './batch-list.tsx'
@@ -33,6 +34,7 @@ export function BatchesScreen() {
   const tools = (
     <>
       {sample}
+      <OpenLoteButton />
       <Tooltip label={<Shortcut keys={NEW_BATCH_KEYS} />}>
         <Button
           leftSection={<Icon name="add" />}

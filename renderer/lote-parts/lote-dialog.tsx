@@ -1,0 +1,66 @@
+// The `.lote` that waits to be looked at, one after the other: dropped, picked, or opened in the system.
+// Nothing of it is taken in before the person has seen what is in it.
+import { Modal } from '@mantine/core'
+import type { FileToken } from '../../shared/model/file-token.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useOfferedLotes, usePutAwayLote, useStopLote, useTakeLote } from '../queries/lotes.ts'
+import { useWindowState } from '../state/window-state.ts'
+import styles from './lote-dialog.module.css'
+import { LoteLook } from './lote-look.tsx'
+import { LoteProgress } from './lote-progress.tsx'
+import { LoteTakenWords } from './lote-taken-words.tsx'
+
+export function LoteDialog() {
+  const { data: waiting = [] } = useOfferedLotes()
+  const [first] = waiting
+  return first && <OpenDialog key={first.token} file={first} />
+}
+
+function OpenDialog({ file }: { readonly file: FileToken }) {
+  const t = useTranslate()
+  const putAway = usePutAwayLote()
+  const take = useTakeLote()
+  const stop = useStopLote()
+  const openBatch = useWindowState((state) => state.openBatch)
+  const end = (): void => {
+    putAway.mutate(file.token)
+  }
+  // What has begun is stopped first, closed then.
+  const close = (): void => {
+    if (take.isPending) stop.mutate()
+    else end()
+  }
+  const begin = (accountId: AccountId | undefined): void => {
+    take.mutate(
+      { token: file.token, ...(accountId === undefined ? {} : { accountId }) },
+      {
+        onSuccess: (taken) => {
+          if (taken.kind !== 'taken') return
+          openBatch(taken.batch.id)
+          end()
+        },
+      },
+    )
+  }
+  // It came in by another way meanwhile, or the environment changed: it is looked at once more.
+  const isSurprise = take.data?.kind === 'known' || take.data?.kind === 'otherEnvironment'
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={t(take.isPending ? 'lote.taking' : 'lote.title', { file: file.name })}
+      closeButtonProps={{ 'aria-label': t('lote.close') }}
+      closeOnClickOutside={false}
+    >
+      <div className={styles['dialog']}>
+        {take.isPending && <LoteProgress />}
+        {(take.isIdle || isSurprise) && <LoteLook file={file} onTake={begin} onEnd={end} />}
+        {(take.isError || (take.data && !isSurprise)) && (
+          <LoteTakenWords taken={take.data} error={take.error} onEnd={end} />
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+// Why a `.lote` was not opened: what happened, to which contract in it, what to do.
+import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import { useTranslate } from '../i18n.tsx'
+import { LoteNote } from './lote-note.tsx'
+
+export function LoteFaultNote({
+  fileName,
+  fault,
+  contract,
+}: Extract<LoteLookView, { kind: 'notOpened' }>) {
+  const t = useTranslate()
+  return (
+    <LoteNote tone="bad" isAlert>
+      <strong>{t('lote.notOpened', { file: fileName })}</strong>
+      <p>{t(`lote.fault.${fault}`)}</p>
+      <p>{contract === undefined ? t('lote.nothingTaken') : t('lote.contract', { contract })}</p>
+    </LoteNote>
+  )
+}

@@ -1,0 +1,43 @@
+// What is in a `.lote`, and what can be done with it here.
+import { Button } from '@mantine/core'
+import type { FileToken } from '../../shared/model/file-token.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useLoteLook } from '../queries/lotes.ts'
+import styles from './lote-dialog.module.css'
+import { LoteChoice } from './lote-choice.tsx'
+import { LoteFaultNote } from './lote-fault-note.tsx'
+
+type LoteLookProps = {
+  readonly file: FileToken
+  readonly onTake: (accountId: AccountId | undefined) => void
+  readonly onEnd: () => void
+}
+
+export function LoteLook({ file, onTake, onEnd }: LoteLookProps) {
+  const t = useTranslate()
+  const look = useLoteLook(file.token)
+  if (look.data?.kind === 'readable') {
+    return <LoteChoice look={look.data} onTake={onTake} onEnd={onEnd} />
+  }
+  return (
+    <>
+      {look.error && (
+        <FailureNotice
+          title={t('lote.lookFailed')}
+          failure={look.error.failure}
+          onRetry={() => void look.refetch()}
+          isRetrying={look.isFetching}
+        />
+      )}
+      {look.data && <LoteFaultNote {...look.data} />}
+      {look.isLoading && <p role="status">{t('lote.looking', { file: file.name })}</p>}
+      <div className={styles['buttons']}>
+        <Button variant="default" data-autofocus onClick={onEnd}>
+          {t('lote.close')}
+        </Button>
+      </div>
+    </>
+  )
+}

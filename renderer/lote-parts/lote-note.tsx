@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './lote-dialog.module.css'
+
+type LoteNoteProps = {
+  readonly tone?: 'plain' | 'warn' | 'bad'
+  /** Said at once to those who listen: it came of what they did. */
+  readonly isAlert?: boolean
+  readonly children: ReactNode
+}
+
+export function LoteNote({ tone = 'plain', isAlert = false, children }: LoteNoteProps) {
+  return (
+    <div className={styles['note']} data-tone={tone} role={isAlert ? 'alert' : undefined}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// What came of saving a batch as a file, and what the file means from now on.
+import { Button } from '@mantine/core'
+import type { LoteSaved } from '../../shared/model/lote-view.ts'
+import { assertNever } from '../../shared/assert-never.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useTranslate } from '../i18n.tsx'
+import type { useSaveLote } from '../queries/lotes.ts'
+import styles from './lote-dialog.module.css'
+import { LoteNote } from './lote-note.tsx'
+
+type LoteSavedWordsProps = {
+  readonly save: Pick<ReturnType<typeof useSaveLote>, 'data' | 'error'>
+  readonly onEnd: () => void
+}
+
+export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      {error && <FailureNotice title={t('lote.notSaved.title')} failure={error.failure} />}
+      {data?.kind === 'saved' && (
+        <>
+          <p role="status">{t('lote.savedAs', { file: data.fileName, count: data.documents })}</p>
+          <p>{t('lote.savedAbout')}</p>
+          <p>{t('lote.savedPrivate')}</p>
+        </>
+      )}
+      {data && data.kind !== 'saved' && (
+        <LoteNote tone={data.kind === 'stopped' ? 'plain' : 'bad'} isAlert>
+          {tellWhy(data, t)}
+        </LoteNote>
+      )}
+      <div className={styles['buttons']}>
+        <Button variant="default" data-autofocus onClick={onEnd}>
+          {t('lote.close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function tellWhy(saved: Exclude<LoteSaved, { kind: 'saved' }>, t: Translate): string {
+  switch (saved.kind) {
+    case 'dialogClosed':
+      return ''
+    case 'stopped':
+    case 'nothingToSave':
+      return t(`lote.notSaved.${saved.kind}`)
+    case 'unwritable':
+      return t('lote.notSaved.unwritable', { file: saved.fileName, code: saved.code })
+    case 'notInStore':
+      return t('lote.notSaved.notInStore', { contract: saved.contract })
+    default:
+      return assertNever(saved)
+  }
+}

@@ -1,0 +1,98 @@
+import type { lotes as portuguese } from './lotes.pt-BR.ts'
+
+export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
+  'lote.fault.missing':
+    'The file is no longer where it was. Plug in the disk or stick that it came from and open it again.',
+  'lote.fault.unreadable':
+    'The file could not be read: a permission is missing or the disk does not answer. Copy it to this computer and open the copy.',
+  'lote.fault.notALote':
+    'This is no batch of this program, though it has the name of one. Check that it is the right file.',
+  'lote.fault.newer':
+    'It was saved by a newer version of the program. Update this computer and open it again.',
+  'lote.fault.damaged':
+    'The file is damaged or came incomplete. Copy it again from where it was saved, or ask whoever saved it for another.',
+  'lote.fault.tooLarge':
+    'The file claims to hold far more than a batch holds. Ask whoever saved it to save it again.',
+  'lote.fault.mixed':
+    'Documents of it are on this computer already, in another batch. The program does not write such a file: ask whoever saved it to save it again.',
+  'lote.fault.diskFull': "This computer's disk is full. Make room and open it again.",
+  'lote.fault.storeUnwritable':
+    "The contracts could not be written to this computer's data folder. Check the folder's permission and open it again.",
+  'dialog.openLote': 'Open a saved batch',
+  'dialog.saveLote': 'Save the batch as a file',
+  'lote.open': 'Open .lote…',
+  'lote.save': 'Save as .lote…',
+  'lote.title': 'Open {{file}}',
+  'lote.close': 'Close',
+  'lote.looking': 'Reading what is in {{file}}…',
+  'lote.lookFailed': 'The batch could not be opened now',
+  'lote.notOpened': '{{file}} was not opened',
+  'lote.contract':
+    'The problem is in the contract “{{contract}}”. Nothing of the batch was taken in.',
+  'lote.nothingTaken': 'Nothing of the batch was taken in.',
+  'lote.name': 'Batch',
+  'lote.documents': 'Documents',
+  'lote.documentCount_one': '{{count}} document',
+  'lote.documentCount_other': '{{count}} documents',
+  'lote.refused_one': '{{count}} without a file that can be sent',
+  'lote.refused_other': '{{count}} without a file that can be sent',
+  'lote.annexes_one': '{{count}} annex',
+  'lote.annexes_other': '{{count}} annexes',
+  'lote.createdAt': 'Created',
+  'lote.savedAt': 'Saved',
+  'lote.account': 'Account',
+  'lote.noAccount': 'none yet',
+  'lote.foreignAccount': 'not known on this computer',
+  'lote.state': 'State',
+  'lote.state.prepared': 'In preparation where it was saved; nothing of it had been released',
+  'lote.state.released': 'Part of it had been released where it was saved, or was leaving',
+  'lote.portable':
+    'Where it was saved the batch goes on, and can be sent too. Before it sends, the program looks at the service for what another computer has sent already.',
+  'lote.released':
+    'Here each document is looked for at the service before it is sent; that may take a few minutes more. What is there already is followed and not sent again.',
+  'lote.unknownAccount':
+    "The account that it was saved with is not among this computer's accounts. Choose the one to send it with; what does not fit it is shown in the review.",
+  'lote.chooseAccount': 'Account for the batch',
+  'lote.otherAddress': 'It was prepared for another address of the service ({{address}}).',
+  'lote.otherEnvironment.practice':
+    'It was saved in practice, and the live environment is open here. Nothing goes from one to the other: switch to practice to open it.',
+  'lote.otherEnvironment.live':
+    'It was saved live, and practice is open here. Nothing goes from one to the other: switch to live to open it.',
+  'lote.switch.practice': 'Switch to practice',
+  'lote.switch.live': 'Switch to live',
+  'lote.notSwitched': 'The environment was not changed',
+  'lote.known.preparing':
+    'This batch is here already, in preparation. The one here stays as it is. To work with the one in the file, discard the drafts here first, in the list of batches, and open the file again.',
+  'lote.known.released':
+    'This batch is here already, and documents of it were released from this computer. The one in the file is not opened a second time.',
+  'lote.showKnown': 'Show the batch here',
+  'lote.take': 'Open this batch',
+  'lote.taking': 'Opening {{file}}',
+  'lote.notTaken': 'The batch was not opened',
+  'lote.stop': 'Stop',
+  'lote.stopped': 'Stopped: nothing of the batch was taken in.',
+  'lote.starting': 'Beginning…',
+  'lote.progress.writing': 'Writing contracts: {{done}} of {{of}}',
+  'lote.progress.reading': 'Reading and checking contracts: {{done}} of {{of}}',
+  'lote.progress.taking': 'Keeping documents: {{done}} of {{of}}',
+  'lote.saving': 'Saving “{{name}}”',
+  'lote.saved': '“{{name}}” was saved',
+  'lote.savedAs_one': '{{file}} has {{count}} document, with file, signers, positions and options.',
+  'lote.savedAs_other':
+    '{{file}} has {{count}} documents, with files, signers, positions and options.',
+  'lote.savedAbout':
+    'It is a copy: the batch stays here and can be changed. Whoever opens the file can send it too; therefore the program looks at the service for what another computer has sent before it sends from here.',
+  'lote.savedPrivate':
+    "The file has the contracts and the signers' data in it: keep it as you keep the contracts.",
+  'lote.notSaved': '“{{name}}” was not saved',
+  'lote.notSaved.title': 'The batch was not saved',
+  'lote.notSaved.stopped': 'Stopped: in the chosen place lies what lay there before.',
+  'lote.notSaved.nothingToSave':
+    'Nothing of this batch is in preparation: all of it was released, or it is empty.',
+  'lote.notSaved.unwritable':
+    "{{file}} could not be written there ({{code}}). Check the folder's room and permission, or choose another.",
+  'lote.notSaved.notInStore':
+    'The contract “{{contract}}” is no longer kept in the program, or changed. Replace its file in the step Files and save again.',
+  'lote.waits_one': '{{file}} is opened as soon as you have chosen.',
+  'lote.waits_other': '{{file}} and {{more}} more are opened as soon as you have chosen.',
+}

@@ -1,0 +1,103 @@
+// What is said of batches as files.
+import type { LoteFault } from '../model/lote.ts'
+
+const faults: Readonly<Record<`lote.fault.${LoteFault}`, string>> = {
+  'lote.fault.missing':
+    'O arquivo não está mais onde estava. Ligue o disco ou o pendrive de onde ele veio e abra de novo.',
+  'lote.fault.unreadable':
+    'O arquivo não pôde ser lido: falta permissão ou o disco não responde. Copie-o para este computador e abra a cópia.',
+  'lote.fault.notALote':
+    'Isto não é um lote deste programa, embora tenha o nome de um. Confira se é o arquivo certo.',
+  'lote.fault.newer':
+    'Ele foi salvo por uma versão mais nova do programa. Atualize este computador e abra de novo.',
+  'lote.fault.damaged':
+    'O arquivo está danificado ou veio incompleto. Copie-o de novo de onde foi salvo, ou peça outro a quem o salvou.',
+  'lote.fault.tooLarge':
+    'O arquivo diz conter muito mais do que um lote contém. Peça a quem o salvou que salve de novo.',
+  'lote.fault.mixed':
+    'Documentos dele já estão neste computador, em outro lote. O programa não grava isso assim: peça a quem o salvou que salve de novo.',
+  'lote.fault.diskFull': 'O disco deste computador está cheio. Libere espaço e abra de novo.',
+  'lote.fault.storeUnwritable':
+    'Os contratos não puderam ser gravados na pasta de dados deste computador. Confira a permissão da pasta e abra de novo.',
+}
+
+export const lotes = {
+  ...faults,
+  'dialog.openLote': 'Abrir um lote salvo',
+  'dialog.saveLote': 'Salvar o lote como arquivo',
+  'lote.open': 'Abrir .lote…',
+  'lote.save': 'Salvar como .lote…',
+  'lote.title': 'Abrir {{file}}',
+  'lote.close': 'Fechar',
+  'lote.looking': 'Lendo o que há em {{file}}…',
+  'lote.lookFailed': 'O lote não pôde ser aberto agora',
+  'lote.notOpened': '{{file}} não foi aberto',
+  'lote.contract': 'O problema está no contrato “{{contract}}”. Nada do lote entrou.',
+  'lote.nothingTaken': 'Nada do lote entrou.',
+  'lote.name': 'Lote',
+  'lote.documents': 'Documentos',
+  'lote.documentCount_one': '{{count}} documento',
+  'lote.documentCount_other': '{{count}} documentos',
+  'lote.refused_one': '{{count}} sem arquivo que possa ser enviado',
+  'lote.refused_other': '{{count}} sem arquivo que possa ser enviado',
+  'lote.annexes_one': '{{count}} anexo',
+  'lote.annexes_other': '{{count}} anexos',
+  'lote.createdAt': 'Criado',
+  'lote.savedAt': 'Salvo',
+  'lote.account': 'Conta',
+  'lote.noAccount': 'nenhuma ainda',
+  'lote.foreignAccount': 'desconhecida neste computador',
+  'lote.state': 'Situação',
+  'lote.state.prepared': 'Em preparação onde foi salvo; nada dele tinha sido liberado',
+  'lote.state.released': 'Parte dele já tinha sido liberada onde foi salvo, ou estava saindo',
+  'lote.portable':
+    'Onde ele foi salvo o lote continua, e pode ser enviado também. Antes de enviar, o programa procura no serviço o que outro computador já tiver enviado.',
+  'lote.released':
+    'Aqui cada documento é procurado no serviço antes de ser enviado; isso pode levar alguns minutos a mais. O que já estiver lá é acompanhado e não é enviado de novo.',
+  'lote.unknownAccount':
+    'A conta com que ele foi salvo não está entre as contas deste computador. Escolha com qual ele será enviado; o que não servir para ela aparece na Revisão.',
+  'lote.chooseAccount': 'Conta para o lote',
+  'lote.otherAddress': 'Ele foi preparado para outro endereço do serviço ({{address}}).',
+  'lote.otherEnvironment.practice':
+    'Ele foi salvo na prática, e aqui está aberto o ambiente ao vivo. Nada passa de um para o outro: mude para a prática para abri-lo.',
+  'lote.otherEnvironment.live':
+    'Ele foi salvo ao vivo, e aqui está aberta a prática. Nada passa de um para o outro: mude para o ambiente ao vivo para abri-lo.',
+  'lote.switch.practice': 'Mudar para a prática',
+  'lote.switch.live': 'Mudar para ao vivo',
+  'lote.notSwitched': 'O ambiente não mudou',
+  'lote.known.preparing':
+    'Este lote já está aqui, em preparação. O daqui fica como está. Para trabalhar com o do arquivo, descarte antes os rascunhos daqui, na lista de lotes, e abra o arquivo de novo.',
+  'lote.known.released':
+    'Este lote já está aqui, e documentos dele já foram liberados deste computador. O do arquivo não é aberto uma segunda vez.',
+  'lote.showKnown': 'Ver o lote daqui',
+  'lote.take': 'Abrir este lote',
+  'lote.taking': 'Abrindo {{file}}',
+  'lote.notTaken': 'O lote não foi aberto',
+  'lote.stop': 'Parar',
+  'lote.stopped': 'Parado: nada do lote entrou.',
+  'lote.starting': 'Começando…',
+  'lote.progress.writing': 'Gravando contratos: {{done}} de {{of}}',
+  'lote.progress.reading': 'Lendo e conferindo contratos: {{done}} de {{of}}',
+  'lote.progress.taking': 'Guardando documentos: {{done}} de {{of}}',
+  'lote.saving': 'Salvando “{{name}}”',
+  'lote.saved': '“{{name}}” foi salvo',
+  'lote.savedAs_one':
+    '{{file}} tem {{count}} documento, com arquivo, signatários, posições e opções.',
+  'lote.savedAs_other':
+    '{{file}} tem {{count}} documentos, com arquivos, signatários, posições e opções.',
+  'lote.savedAbout':
+    'É uma cópia: o lote continua aqui e pode ser mudado. Quem abrir o arquivo pode enviá-lo também; por isso o programa procura no serviço o que outro computador já tiver enviado antes de enviar daqui.',
+  'lote.savedPrivate':
+    'O arquivo tem os contratos e os dados dos signatários: guarde-o como guarda os contratos.',
+  'lote.notSaved': '“{{name}}” não foi salvo',
+  'lote.notSaved.title': 'O lote não foi salvo',
+  'lote.notSaved.stopped': 'Parado: no lugar escolhido ficou o que havia antes.',
+  'lote.notSaved.nothingToSave':
+    'Nada deste lote está em preparação: tudo já foi liberado, ou ele está vazio.',
+  'lote.notSaved.unwritable':
+    '{{file}} não pôde ser gravado ali ({{code}}). Confira o espaço e a permissão da pasta, ou escolha outra.',
+  'lote.notSaved.notInStore':
+    'O contrato “{{contract}}” não está mais guardado no programa, ou mudou. Troque o arquivo dele na etapa Arquivos e salve de novo.',
+  'lote.waits_one': '{{file}} será aberto assim que você escolher.',
+  'lote.waits_other': '{{file}} e mais {{more}} serão abertos assim que você escolher.',
+} as const

@@ -1,0 +1,227 @@
+import { fireEvent, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
+import type { FileToken } from '../../shared/model/file-token.ts'
+import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
+import { LOTE_FAULTS } from '../../shared/model/lote.ts'
+import type { LoteLookView, LoteSummary } from '../../shared/model/lote-view.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import { makeBatch } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const account = makeAccount(1, { name: 'Imobiliária Boa Vista' })
+const batch = makeBatch(7, { name: 'Novembro', drafts: 12, accountId: account.id })
+const FILE: FileToken = { token: fileTokenIdSchema.parse('t1'), name: 'novembro.lote' }
+const SUMMARY: LoteSummary = {
+  batchId: batch.id,
+  name: 'Novembro',
+  createdAt: toEpochMs(1_800_000_000_000),
+  savedAt: toEpochMs(1_800_100_000_000),
+  origin: { environment: 'practice', baseUrl: '' },
+  accountId: account.id,
+  isReleased: false,
+  documents: 12,
+  refused: 1,
+  annexes: 0,
+  fileBytes: 4_200_000,
+}
+const READABLE = {
+  kind: 'readable',
+  fileName: FILE.name,
+  summary: SUMMARY,
+  presence: 'absent',
+} as const satisfies LoteLookView
+
+const open = (look: LoteLookView, answers: Partial<Answers> = {}, isFirstRun = false) => {
+  let waiting: readonly FileToken[] = [FILE]
+  return openWindow(
+    {
+      'account.list': () => succeed([account]),
+      'batch.list': () => succeed([batch]),
+      'lote.offered': () => succeed(waiting),
+      'lote.putAway': () => {
+        waiting = []
+        return succeed([])
+      },
+      'lote.look': () => succeed(look),
+      ...answers,
+    },
+    { hasChosenEnvironment: !isFirstRun },
+  )
+}
+
+test('what is in a `.lote` is told before it is taken in; taken in, the batch is shown', async () => {
+  const { screen, user, bridge } = await open(READABLE, {
+    'lote.take': () => succeed({ kind: 'taken', batch }),
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Abrir novembro.lote' })
+  await within(dialog).findByText('12 documentos · 4,2 MB · 1 sem arquivo que possa ser enviado')
+  await within(dialog).findByText('Imobiliária Boa Vista')
+  expect(dialog.textContent).toContain('pode ser enviado também')
+  await user.click(within(dialog).getByRole('button', { name: 'Abrir este lote' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeDefined()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(bridge.calls.find(({ operation }) => operation === 'lote.take')?.input).toEqual({
+    token: FILE.token,
+  })
+})
+
+test('R17: one that was released where it was saved says what that means here', async () => {
+  const { screen } = await open({ ...READABLE, summary: { ...SUMMARY, isReleased: true } })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/já tinha sido liberada onde foi salvo/u)
+  expect(dialog.textContent).toContain('procurado no serviço antes de ser enviado')
+})
+
+test('a batch that is here already is shown instead of taken in twice', async () => {
+  const { screen, user, bridge } = await open({ ...READABLE, presence: 'preparing' })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/já está aqui, em preparação/u)
+  expect(within(dialog).queryByRole('button', { name: 'Abrir este lote' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Ver o lote daqui' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeDefined()
+  expect(bridge.calls.some(({ operation }) => operation === 'lote.take')).toBe(false)
+})
+
+test('an account that is not known here is chosen anew', async () => {
+  const stranger = makeAccount(9).id
+  const { screen, user, bridge } = await open(
+    { ...READABLE, summary: { ...SUMMARY, accountId: stranger } },
+    { 'lote.take': () => succeed({ kind: 'taken', batch }) },
+  )
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('desconhecida neste computador')
+  expect(await within(dialog).findByLabelText('Conta para o lote')).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Abrir este lote' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'lote.take')?.input)
+    .toEqual({ token: FILE.token, accountId: account.id })
+})
+
+test('QUEUE-11: one of the other environment is not taken in, and the way there is offered', async () => {
+  const { screen, user, bridge } = await open({
+    ...READABLE,
+    summary: { ...SUMMARY, origin: { environment: 'live', baseUrl: 'https://a.exemplo' } },
+    otherService: 'environment',
+  })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/Nada passa de um para o outro/u)
+  expect(within(dialog).queryByRole('button', { name: 'Abrir este lote' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Mudar para ao vivo' }))
+  await expect
+    .poll(() => bridge.calls.filter(({ operation }) => operation === 'lote.look').length)
+    .toBe(2)
+})
+
+describe('each reason for which it is not opened has words of its own', () => {
+  test.each(LOTE_FAULTS)('%s', async (fault) => {
+    const { screen, user } = await open({
+      kind: 'notOpened',
+      fileName: FILE.name,
+      fault,
+      contract: 'locação 101.pdf',
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('novembro.lote não foi aberto')
+    expect(alert.textContent).toContain('“locação 101.pdf”')
+    expect(alert.textContent).not.toContain('lote.fault')
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('while it is taken in it says how far it is, and can be stopped', async () => {
+  let end: (() => void) | undefined
+  const { screen, user, bridge } = await open(READABLE, {
+    'lote.take': () =>
+      new Promise((resolve) => {
+        end = () => {
+          resolve(succeed({ kind: 'stopped' }))
+        }
+      }),
+    'lote.stop': () => {
+      end?.()
+      return succeed({})
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Abrir este lote' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Abrindo novembro.lote' })
+  await expect
+    .poll(() => {
+      bridge.emit({ name: 'lote.progressed', payload: { stage: 'taking', done: 3, of: 12 } })
+      return dialog.textContent
+    })
+    .toContain('Guardando documentos: 3 de 12')
+  await user.click(within(dialog).getByRole('button', { name: 'Parar' }))
+  expect(await screen.findByText('Parado: nada do lote entrou.')).toBeDefined()
+})
+
+test('on the first window of a fresh machine it waits, and says so', async () => {
+  const { screen } = await open(READABLE, {}, true)
+  expect(
+    await screen.findByText('novembro.lote será aberto assim que você escolher.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a `.lote` among dropped files is looked at, and the contracts beside it make a batch', async () => {
+  const { screen, bridge } = await openWindow({
+    'batch.list': () => succeed([batch]),
+    'batch.create': () => succeed(batch),
+    'draft.addFiles': () => succeed({ added: 1, leftOut: [], leftOutCount: 0, isCutShort: false }),
+  })
+  const place = await screen.findByRole('grid', { name: 'Lotes' })
+  const files = [new File(['PK'], 'Novembro.LOTE'), new File(['%PDF'], 'a.pdf')]
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'lote.offer')?.input)
+    .toEqual({ tokens: ['token of Novembro.LOTE'] })
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'draft.addFiles')?.input)
+    .toMatchObject({ tokens: ['token of a.pdf'] })
+})
+
+test('also where nothing else takes files a `.lote` can be dropped', async () => {
+  const { screen, user, bridge } = await openWindow()
+  await user.keyboard('{Control>}2{/Control}')
+  const place = await screen.findByRole('main')
+  const files = [new File(['PK'], 'b.lote'), new File(['%PDF'], 'a.pdf')]
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'lote.offer')?.input)
+    .toEqual({ tokens: ['token of b.lote'] })
+})
+
+test('Ctrl+O asks for a file from anywhere, Ctrl+Shift+S saves the batch that is open', async () => {
+  const { screen, user, bridge } = await openWindow({
+    'batch.list': () => succeed([batch]),
+    'lote.save': () => succeed({ kind: 'saved', fileName: 'novembro.lote', documents: 12 }),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  await user.keyboard('{Control>}o{/Control}')
+  await expect
+    .poll(() => bridge.calls.some(({ operation }) => operation === 'lote.pick'))
+    .toBe(true)
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await screen.findByRole('button', { name: 'Salvar como .lote…' })
+  await user.keyboard('{Control>}{Shift>}s{/Shift}{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: '“Novembro” foi salvo' })
+  expect(dialog.textContent).toContain('novembro.lote tem 12 documentos')
+  expect(dialog.textContent).toContain('Quem abrir o arquivo pode enviá-lo também')
+})
+
+test('what could not be saved says why, and where', async () => {
+  const { screen, user } = await openWindow({
+    'batch.list': () => succeed([batch]),
+    'lote.save': () => succeed({ kind: 'unwritable', fileName: 'novembro.lote', code: 'ENOSPC' }),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Salvar como .lote…' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('novembro.lote não pôde ser gravado ali (ENOSPC)')
+})

@@ -1,0 +1,96 @@
+// A batch saved by one window and opened by another, through the doors that the windows have.
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { EventPayload } from '../../../shared/ipc/contract.ts'
+import { startTestApplication } from '../../support/start-test-application.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+async function saveSample() {
+  const place = join(await temporaryFolder(), 'novembro')
+  const here = await startTestApplication({ pickedNewFile: place })
+  const batch = await here.ask('batch.createSample', {})
+  const saved = await here.ask('lote.save', { batchId: batch.id })
+  return { here, batch, saved, path: `${place}.lote` }
+}
+
+test('a saved batch is offered by the system, told, taken in once, and known from then on', async () => {
+  const { here, batch, saved, path } = await saveSample()
+  expect(saved).toEqual({ kind: 'saved', fileName: 'novembro.lote', documents: batch.drafts })
+
+  const there = await startTestApplication({ pickedFiles: [path] })
+  const offers: string[] = []
+  const stages: EventPayload<'lote.progressed'>['stage'][] = []
+  there.onEvent((event) => {
+    if (event.name === 'lote.offered') offers.push(event.name)
+    if (event.name === 'lote.progressed') stages.push(event.payload.stage)
+  })
+  there.offerFiles([path])
+  expect(offers).toEqual(['lote.offered'])
+  const [first] = await there.ask('lote.offered', {})
+  if (!first) throw new Error('nothing was offered')
+  expect(first.name).toBe('novembro.lote')
+  const { token } = first
+  expect(await there.ask('lote.look', { token })).toMatchObject({
+    kind: 'readable',
+    fileName: 'novembro.lote',
+    presence: 'absent',
+    summary: { name: batch.name, documents: batch.drafts, refused: 0, isReleased: false },
+  })
+  const taken = await there.ask('lote.take', { token })
+  expect(taken).toMatchObject({ kind: 'taken', batch: { id: batch.id, drafts: batch.drafts } })
+  expect(new Set(stages)).toEqual(new Set(['reading', 'taking']))
+  expect(await there.ask('lote.putAway', { token })).toEqual([])
+
+  const [again] = await there.ask('lote.pick', {})
+  if (!again) throw new Error('nothing was picked')
+  expect(await there.ask('lote.look', { token: again.token })).toMatchObject({
+    presence: 'preparing',
+  })
+  expect(await there.ask('lote.take', { token: again.token })).toEqual({
+    kind: 'known',
+    batchId: batch.id,
+  })
+  const documents = async (application: typeof here) =>
+    (await application.ask('batch.documents', { batchId: batch.id })).rows
+  expect(await documents(there)).toEqual(await documents(here))
+})
+
+test('another account is taken where a person says so; a closed dialog saves nothing', async () => {
+  const { batch, path } = await saveSample()
+  const there = await startTestApplication({ pickedFiles: [path] })
+  const [other] = (await there.ask('account.list', {})).filter(({ id }) => id !== batch.accountId)
+  const [file] = await there.ask('lote.pick', {})
+  if (!other || !file) throw new Error('no other account, or nothing picked')
+  expect(await there.ask('lote.take', { token: file.token, accountId: other.id })).toMatchObject({
+    kind: 'taken',
+    batch: { accountId: other.id },
+  })
+  expect(await there.ask('lote.save', { batchId: batch.id })).toEqual({ kind: 'dialogClosed' })
+})
+
+test('what cannot be opened or saved is told with its file, and the reason', async () => {
+  const { here, batch, path } = await saveSample()
+  const there = await startTestApplication({ pickedNewFile: '/none/x.lote' })
+  const whole = await readFile(path)
+  await writeFile(path, whole.subarray(0, whole.length - 100))
+  there.offerFiles([path])
+  const [file] = await there.ask('lote.offered', {})
+  if (!file) throw new Error('nothing was offered')
+  const damaged = { kind: 'notOpened', fileName: 'novembro.lote', fault: 'damaged' }
+  expect(await there.ask('lote.look', { token: file.token })).toEqual(damaged)
+  expect(await there.ask('lote.take', { token: file.token })).toEqual(damaged)
+  await rm(path)
+  expect(await there.ask('lote.take', { token: file.token })).toEqual({
+    ...damaged,
+    fault: 'missing',
+  })
+  const made = await there.ask('batch.createSample', {})
+  expect(await there.ask('lote.save', { batchId: made.id })).toEqual({
+    kind: 'unwritable',
+    fileName: 'x.lote',
+    code: 'ENOENT',
+  })
+  expect((await there.ask('batch.list', {})).map(({ id }) => id)).not.toContain(batch.id)
+  expect(await here.ask('lote.stop', {})).toEqual({})
+})
