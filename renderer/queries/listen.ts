@@ -49,8 +49,6 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
       case 'lote.progressed':
       case 'sheet.progressed':
         return // followed by the one who waits for it (queries/lotes.ts, sheet.ts)
-      case 'sheet.progressed':
-        return // followed by the one who waits for it (queries/sheet.ts)
       case 'notice.raised':
         ask(NOTICES_KEY)
         return

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
-import type { BatchStep, PlaceName } from './places.ts'
+import type { BatchStep, PlaceName, SheetPart } from './places.ts'
 
 /** What a finding or a row points at: brought into view and into focus by the step that shows it. */
 export type DocumentTarget = {
@@ -20,6 +20,10 @@ export type WindowState = {
   readonly leftBatchId?: BatchId
   readonly step: BatchStep
   readonly target?: DocumentTarget
+  /** The spreadsheet of the batch, in the place of its steps. */
+  readonly isSheetOpen: boolean
+  /** Of the spreadsheet: where it is gone on with. */
+  readonly sheetPart: SheetPart
   readonly isQueueOpen: boolean
   /** The place that is shown already is shown from its top. */
   readonly goTo: (place: PlaceName) => void
@@ -27,10 +31,14 @@ export type WindowState = {
   readonly openBatch: (batchId: BatchId, step?: BatchStep) => void
   readonly closeBatch: () => void
   readonly goToStep: (step: BatchStep, target?: DocumentTarget) => void
+  readonly showSheet: (part?: SheetPart) => void
+  readonly leaveSheet: () => void
   /** Shows a place with that document: tracking, or the question about it. */
   readonly showDocument: (place: 'tracking' | 'decisions', documentId: DocumentId) => void
   readonly toggleQueue: () => void
 }
+
+const SHEET_CLOSED = { isSheetOpen: false, sheetPart: 'sheet' } as const
 
 export type WindowStore = StoreApi<WindowState>
 
@@ -39,17 +47,42 @@ export function createWindowStore(): WindowStore {
     place: 'batches',
     step: 'files',
     isQueueOpen: false,
+    ...SHEET_CLOSED,
     goTo: (place) => {
       set((state) => ({ ...(place === state.place ? toTop : withoutTarget)(state), place }), true)
     },
     openBatch: (batchId, step = 'files') => {
-      set((state) => ({ ...withoutTarget(state), place: 'batches', batchId, step }), true)
+      set(
+        (state) => ({
+          ...withoutTarget(state),
+          ...(state.batchId === batchId ? {} : SHEET_CLOSED),
+          place: 'batches',
+          batchId,
+          step,
+          isSheetOpen: false,
+        }),
+        true,
+      )
     },
     closeBatch: () => {
       set(toTop, true)
     },
     goToStep: (step, target) => {
-      set((state) => ({ ...withoutTarget(state), step, ...(target ? { target } : {}) }), true)
+      set(
+        (state) => ({
+          ...withoutTarget(state),
+          step,
+          isSheetOpen: false,
+          ...(target ? { target } : {}),
+        }),
+        true,
+      )
+    },
+    showSheet: (part) => {
+      set(({ sheetPart }) => ({ isSheetOpen: true, sheetPart: part ?? sheetPart }))
+    },
+    leaveSheet: () => {
+      set({ isSheetOpen: false })
     },
     showDocument: (place, documentId) => {
       set((state) => ({ ...state, place, target: { documentId, path: [] } }))
@@ -62,7 +95,8 @@ export function createWindowStore(): WindowStore {
 
 /** Of the place that is shown: the list of batches, out of the one that is open. */
 function toTop({ batchId, ...state }: WindowState): WindowState {
-  return withoutTarget(batchId === undefined ? state : { ...state, leftBatchId: batchId })
+  const closed = { ...withoutTarget(state), ...SHEET_CLOSED }
+  return batchId === undefined ? closed : { ...closed, leftBatchId: batchId }
 }
 
 function withoutTarget(state: WindowState): WindowState {

@@ -14,6 +14,8 @@ import { BatchHead } from './batch-head.tsx'
 import styles from './batch-screen.module.css'
 import { BatchSteps } from './batch-steps.tsx'
 import { createDraftEdits } from './edits/draft-edits.ts'
+import { SheetDoorProvider } from './sheet/sheet-door.tsx'
+import { SheetPanel } from './sheet/sheet-panel.tsx'
 import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from './edits/use-flush-when-left.ts'
@@ -29,6 +31,7 @@ type BatchFrameProps = {
 
 export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const t = useTranslate()
+  const isSheetOpen = useWindowState((state) => state.isSheetOpen)
   const [offer, setOffer] = useState<UndoOffer>()
   const save = useSaveDrafts(batch.id)
   const [edits] = useState(() => createDraftEdits(save))
@@ -49,7 +52,13 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
           )}
           <SaveFailure />
           {batch.release && <LeavingNote />}
-          <BatchSteps batch={batch} rows={page.rows} />
+          <SheetDoorProvider batchId={batch.id}>
+            {isSheetOpen && !batch.release ? (
+              <SheetPanel batch={batch} rows={page.rows} />
+            ) : (
+              <BatchSteps batch={batch} rows={page.rows} />
+            )}
+          </SheetDoorProvider>
           <UndoLine
             offer={offer}
             onClose={() => {

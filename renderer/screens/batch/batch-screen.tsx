@@ -15,13 +15,17 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const batches = useBatches()
   const documents = useBatchDocuments(batchId)
   const closeBatch = useWindowState((state) => state.closeBatch)
+  const isSheetOpen = useWindowState((state) => state.isSheetOpen)
+  const leaveSheet = useWindowState((state) => state.leaveSheet)
   const batch = batches.data?.find(({ id }) => id === batchId)
   const failed = [batches, documents].find(({ error }) => error !== null)
   useHotkeys([
     [
       'Escape',
       (event) => {
-        if (isForBatch(event)) closeBatch()
+        if (!isForBatch(event)) return
+        if (isSheetOpen) leaveSheet()
+        else closeBatch()
       },
       LEFT_ALONE,
     ],

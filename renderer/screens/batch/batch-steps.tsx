@@ -13,15 +13,8 @@ import { useWindowState } from '../../state/window-state.ts'
 import styles from './batch-screen.module.css'
 import type { FindingCount } from './findings-by-step.ts'
 import { countFindings } from './findings-by-step.ts'
+import { focusFirst } from './focus-first.ts'
 import { STEP_OF } from './step-of.ts'
-
-const FIRST_CONTROL = 'button:not(:disabled), input:not(:disabled)'
-
-function focusFirst(panel: HTMLElement | null): void {
-  const find = (what: string) => panel?.querySelector<HTMLElement>(what)
-  const first = find('[role="grid"]') ?? find(FIRST_CONTROL)
-  first?.focus()
-}
 
 type BatchStepsProps = {
   readonly batch: BatchView

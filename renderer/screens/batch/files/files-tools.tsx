@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { SheetButton } from '../sheet/sheet-button.tsx'
 import styles from './files-step.module.css'
 
 export const PICK_KEYS = 'mod+O'
@@ -38,6 +39,7 @@ export function FilesTools({ count, isLocked, onRemove, ...pick }: FilesToolsPro
   return (
     <div className={styles['tools']}>
       <PickButton isDisabled={isLocked} {...pick} />
+      <SheetButton isLocked={isLocked} />
       <Tooltip label={<Shortcut keys="Delete" />}>
         <Button
           variant="default"
@@ -61,6 +63,7 @@ export function FilesEmpty({ isAdding, ...pick }: FilesEmptyProps) {
   return (
     <EmptyState icon="file" title={t('files.emptyTitle')} about={t('files.emptyAbout')}>
       <PickButton isDisabled={false} {...pick} />
+      <SheetButton isLocked={false} />
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 // One signer of a document: who it is, what can be done to it, its fields.
-import { ActionIcon, Button, Collapse, Tooltip } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import { FieldMessages } from '../field-notes.tsx'
-import type { IconName } from '../../../components/icon.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { toPathText } from '../use-focus-target.ts'
+import { CardAction } from './card-action.tsx'
 import type { SignerAt } from './signer-at.ts'
 import { findingsOf } from './signer-at.ts'
 import { SignerFields } from './signer-fields.tsx'
@@ -93,31 +93,5 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
         <SignerMore at={at} />
       </Collapse>
     </section>
-  )
-}
-
-type CardActionProps = {
-  readonly icon: IconName
-  readonly path: string
-  readonly label: string
-  readonly isDisabled: boolean
-  readonly onClick: () => void
-}
-
-function CardAction({ icon, path, label, isDisabled, onClick }: CardActionProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={label}
-        data-path={path}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
   )
 }

@@ -2,13 +2,12 @@
 // button of it.
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import type { Signer } from '../../../../shared/model/signer.ts'
 import { toPathText } from '../use-focus-target.ts'
 
 /** Answers how to ask for it; it happens when `signers` has changed. */
 export function useFollow(
   form: RefObject<HTMLElement | null>,
-  signers: readonly Signer[],
+  signers: readonly object[],
 ): (from: number, to: number) => void {
   const goal = useRef<string>(undefined)
   useEffect(() => {

@@ -22,6 +22,9 @@ import { useFileColumns } from '../files/file-columns.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
 import { FilesEmpty, FilesTools, PICK_KEYS } from '../files/files-tools.tsx'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
+import { isSheet } from '../sheet/is-sheet.ts'
+import { useSheetDoor } from '../sheet/sheet-door.tsx'
+import { SheetNote } from '../sheet/sheet-note.tsx'
 
 type FilesStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -35,6 +38,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
   const [editing, setEditing] = useState<DocumentId>()
   const isLocked = batch.release !== undefined
+  const { take: takeSheet } = useSheetDoor()
   const add = useAddFiles()
   const adding = useAdding(batch.id)
   const pick = usePickFiles()
@@ -44,8 +48,11 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const flush = useDraftEdits((edits) => edits.flush)
 
   const addFiles = (files: readonly FileToken[]): void => {
-    const tokens = files.map(({ token }) => token)
-    if (tokens.length > 0 && !isLocked) add.mutate({ batchId: batch.id, tokens })
+    const sheet = files.find(isSheet)
+    const tokens = files.filter((file) => file !== sheet).map(({ token }) => token)
+    if (isLocked) return
+    if (sheet) takeSheet(sheet)
+    if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
   }
   const pickFiles = (): void => {
     pick.mutate(undefined, { onSuccess: addFiles })
@@ -102,6 +109,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           onRemove={removeTargets}
         />
       )}
+      <SheetNote batch={batch} />
       <AddingFiles batchId={batch.id} />
       {failures.map(
         ({ title, error }) =>

@@ -12,6 +12,8 @@ import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
+import { SheetButton } from '../sheet/sheet-button.tsx'
+import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
 import panes from '../list-and-detail.module.css'
 import { USUAL_ROLES } from '../signers/use-signers.ts'
@@ -32,28 +34,45 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const columns = useSignerColumns()
   const active = drafts.find(({ id }) => id === activeKey) ?? drafts[0]
   const others = drafts.filter(({ id }) => selection.has(id) && id !== active?.id)
-  if (!active) return <NoDrafts released={rows.length} />
+  const isLocked = batch.release !== undefined
+  if (!active) {
+    return (
+      <>
+        <SheetNote batch={batch} />
+        <NoDrafts released={rows.length}>
+          <SheetButton isLocked={isLocked} />
+        </NoDrafts>
+      </>
+    )
+  }
   return (
-    <div className={panes['split']}>
-      <DataGrid
-        ariaLabel={t('signers.documents')}
-        rows={drafts}
-        rowKey={toId}
-        columns={columns}
-        selection={selection}
-        onSelectionChange={setSelection}
-        activeKey={activeKey}
-        onActiveChange={setActiveKey}
-        empty={undefined}
-      />
-      <SignersDetail
-        key={active.id}
-        batch={batch}
-        row={active}
-        others={others.map(({ id }) => id)}
-        roles={roles}
-      />
-    </div>
+    <>
+      <div className={panes['tools']}>
+        <SheetButton isLocked={isLocked} />
+        <span className="quiet">{t('sheet.forSigners')}</span>
+      </div>
+      <SheetNote batch={batch} />
+      <div className={panes['split']}>
+        <DataGrid
+          ariaLabel={t('signers.documents')}
+          rows={drafts}
+          rowKey={toId}
+          columns={columns}
+          selection={selection}
+          onSelectionChange={setSelection}
+          activeKey={activeKey}
+          onActiveChange={setActiveKey}
+          empty={undefined}
+        />
+        <SignersDetail
+          key={active.id}
+          batch={batch}
+          row={active}
+          others={others.map(({ id }) => id)}
+          roles={roles}
+        />
+      </div>
+    </>
   )
 }
 

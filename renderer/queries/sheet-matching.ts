@@ -1,0 +1,135 @@
+// Which file belongs to which row: found by main, put right by a person, and then applied.
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { Failure } from '../../shared/model/failure.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { SheetMatching, SheetView } from '../../shared/model/sheet-import.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
+import { useSheetKey } from './sheet.ts'
+
+/** `ways` and `commonFileOf` as they are in force; others are asked for with `useMatchWays`. */
+export function useMatching(
+  batchId: BatchId,
+  { ways, commonFileOf }: Pick<SheetView, 'ways' | 'commonFileOf'>,
+) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: [...useSheetKey(batchId), 'matching'],
+    queryFn: () =>
+      bridge.ask('sheet.match', {
+        batchId,
+        ways,
+        ...(commonFileOf === undefined ? {} : { commonFileOf }),
+      }),
+  })
+}
+
+/** The matching that is known answers for the files and rows of now only. */
+export function useForgetMatching(batchId: BatchId): () => void {
+  const client = useQueryClient()
+  const queryKey = [...useSheetKey(batchId), 'matching']
+  return () => void client.invalidateQueries({ queryKey })
+}
+
+export function useMatchWays(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useSheetKey(batchId)
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<'sheet.match'>, 'batchId'>) =>
+      bridge.ask('sheet.match', { batchId, ...input }),
+    onSuccess: (matching, { ways, commonFileOf }) => {
+      client.setQueryData<{ kind: string; view?: SheetView }>([...key, 'view'], (read) =>
+        read?.view ? { ...read, view: withWays(read.view, ways, commonFileOf) } : read,
+      )
+      client.setQueryData([...key, 'matching'], matching)
+    },
+  })
+}
+
+function withWays(
+  view: SheetView,
+  ways: SheetView['ways'],
+  commonFileOf: DocumentId | undefined,
+): SheetView {
+  const { commonFileOf: _, ...rest } = view
+  return { ...rest, ways, ...(commonFileOf === undefined ? {} : { commonFileOf }) }
+}
+
+export function useLinkRows(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useSheetKey(batchId)
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<'sheet.link'>, 'batchId'>) =>
+      bridge.ask('sheet.link', { batchId, ...input }),
+    onSuccess: (matching) => {
+      client.setQueryData<SheetMatching>([...key, 'matching'], matching)
+    },
+  })
+}
+
+/** The likeliest of these files for that row first; undefined `line`: nothing is asked. */
+export function useSuggestions(
+  batchId: BatchId,
+  line: number | undefined,
+  documentIds: readonly DocumentId[],
+) {
+  const bridge = useBridge()
+  const lines = line === undefined ? [] : [line]
+  return useQuery({
+    queryKey: [...useSheetKey(batchId), 'suggestions', line, documentIds],
+    queryFn: () => bridge.ask('sheet.suggest', { batchId, lines, documentIds, most: MOST }),
+    enabled: lines.length > 0 && documentIds.length > 0,
+    // Those of the row before say nothing of this one, and each row that the cursor passes leaves some.
+    gcTime: 0,
+  })
+}
+
+/** More than a person looks through before searching by name. */
+const MOST = 20
+
+export function useApplySheet(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useSheetKey(batchId)
+  const batchesKey = useBatchesKey()
+  return useMutation({
+    mutationFn: (rowsWithoutFile: InputOf<'sheet.apply'>['rowsWithoutFile']) =>
+      bridge.ask('sheet.apply', { batchId, rowsWithoutFile }),
+    // What was applied before it failed or was stopped counts as well.
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: batchesKey }),
+        client.invalidateQueries({ queryKey: [...key, 'view'] }),
+        client.invalidateQueries({ queryKey: [...key, 'matching'], refetchType: 'none' }),
+      ])
+    },
+  })
+}
+
+const UNDO_KEY = ['undoSheet']
+
+export function useUndoSheet(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const key = useSheetKey(batchId)
+  const batchesKey = useBatchesKey()
+  return useMutation({
+    mutationKey: [...UNDO_KEY, batchId],
+    mutationFn: () => bridge.ask('sheet.undo', { batchId }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: batchesKey })
+      await client.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+/** Of the last try to undo, whoever asked for it. */
+export function useUndoFailure(batchId: BatchId): Failure | undefined {
+  return useMutationState({
+    filters: { mutationKey: [...UNDO_KEY, batchId] },
+    select: ({ state }) => state.error?.failure,
+  }).at(-1)
+}

@@ -1,0 +1,109 @@
+// The documents that a sheet makes, page by page around what is in sight: there are ten thousand.
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { PreparedView } from '../../shared/model/sheet-import.ts'
+import type { FailureError } from '../bridge.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useSheetKey } from './sheet.ts'
+
+const PAGE_ROWS = 100
+
+export type RowFilter = InputOf<'sheet.rows'>['only']
+type RowPage = OutputOf<'sheet.rows'>
+type Range = { readonly first: number; readonly end: number }
+
+export type SheetRows = {
+  /** As long as the whole answer; undefined where it is not read yet. */
+  readonly rows: readonly (PreparedView | undefined)[]
+  readonly error: FailureError | null
+  readonly refetch: () => void
+  /** Nothing to show yet. */
+  readonly isPending: boolean
+  /** Stable: to be given to the grid. */
+  readonly onNeed: (range: Range) => void
+}
+
+export function useSheetRows(batchId: BatchId, only: RowFilter): SheetRows {
+  const [needed, setNeeded] = useState<Range>({ first: 0, end: 0 })
+  const { first, pages } = usePages(batchId, only, toPages(needed))
+  const total = first.data?.total ?? 0
+  return {
+    rows: useMemo(
+      () => Array.from({ length: total }, (_, index) => rowAt(pages, index)),
+      [pages, total],
+    ),
+    error: first.error,
+    refetch: () => void first.refetch(),
+    isPending: first.isPending,
+    onNeed: useCallback((range: Range) => {
+      setNeeded(range)
+    }, []),
+  }
+}
+
+/** How many rows there are of that kind; undefined before the first answer. */
+export function useRowCount(batchId: BatchId, only: RowFilter): number | undefined {
+  const bridge = useBridge()
+  const question = { batchId, only, from: 0, count: 1 }
+  const { data } = useQuery({
+    queryKey: [...useSheetKey(batchId), 'rows', question],
+    queryFn: () => bridge.ask('sheet.rows', question),
+  })
+  return data?.total
+}
+
+/** Rows by their place in the sheet, wherever they are shown. A stable function while they are the same. */
+export function useRowsAt(
+  batchId: BatchId,
+  places: readonly number[],
+): (place: number) => PreparedView | undefined {
+  const wanted = [...new Set(places.map((place) => Math.floor(place / PAGE_ROWS)))]
+  const { pages } = usePages(batchId, 'all', wanted)
+  return useCallback((place) => rowAt(pages, place), [pages])
+}
+
+/** @param wanted pages, from 0; the first is asked for anyway */
+function usePages(batchId: BatchId, only: RowFilter, wanted: readonly number[]) {
+  const bridge = useBridge()
+  const key = useSheetKey(batchId)
+  const toQuery = (page: number) => {
+    const question = { batchId, only, from: page * PAGE_ROWS, count: PAGE_ROWS }
+    return {
+      queryKey: [...key, 'rows', question],
+      queryFn: () => bridge.ask('sheet.rows', question),
+    }
+  }
+  const first = useQuery(toQuery(0))
+  const others = wanted.filter((page) => page > 0)
+  const answers = useQueries({ queries: others.map(toQuery), combine: takeData })
+  const pages = useMemo(() => {
+    const read = new Map(answers.map((page, index) => [others[index] ?? 0, page]))
+    return read.set(0, first.data)
+    // The pages are those of `answers`, made anew at every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first.data, answers, others.join()])
+  return { first, pages }
+}
+
+function takeData(
+  answers: readonly { readonly data: RowPage | undefined }[],
+): readonly (RowPage | undefined)[] {
+  return answers.map(({ data }) => data)
+}
+
+/** Those of the range and one on either side. */
+function toPages({ first, end }: Range): readonly number[] {
+  if (end === 0) return []
+  const from = Math.max(0, Math.floor(first / PAGE_ROWS) - 1)
+  const to = Math.floor(end / PAGE_ROWS) + 1
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+function rowAt(
+  pages: ReadonlyMap<number, RowPage | undefined>,
+  place: number,
+): PreparedView | undefined {
+  return pages.get(Math.floor(place / PAGE_ROWS))?.rows[place % PAGE_ROWS]
+}

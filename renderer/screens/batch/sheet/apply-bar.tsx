@@ -1,0 +1,111 @@
+// The end of the import: what exactly it will do to the batch, then the doing of it.
+import { Button, Progress, Select } from '@mantine/core'
+import { useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useSheetProgress, useStopSheet } from '../../../queries/sheet.ts'
+import { useApplySheet, useUndoSheet } from '../../../queries/sheet-matching.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+import type { RowsWithoutFile } from './apply-words.ts'
+import { planApply, useApplyWords } from './apply-words.ts'
+import styles from './sheet.module.css'
+import { WayOn } from './way-on.tsx'
+
+type ApplyBarProps = {
+  readonly batch: BatchView
+  readonly view: SheetView
+  readonly matching: SheetMatching
+  /** What is counted may change in a moment. */
+  readonly isMatching: boolean
+}
+
+export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
+  const t = useTranslate()
+  const goToStep = useWindowState((state) => state.goToStep)
+  const offerUndo = useOfferUndo()
+  const [rowsWithoutFile, setRowsWithoutFile] = useState<RowsWithoutFile>('draft')
+  const apply = useApplySheet(batch.id)
+  const { mutate: undo } = useUndoSheet(batch.id)
+  const plan = planApply(matching, view, rowsWithoutFile)
+  const words = useApplyWords()
+  const run = (): void => {
+    apply.mutate(rowsWithoutFile, {
+      onSuccess: (done) => {
+        offerUndo({
+          words: words.done(done),
+          undo: () => {
+            undo()
+          },
+        })
+        if (!done.isStopped) goToStep('signers')
+      },
+    })
+  }
+  if (apply.isPending) return <Applying batch={batch} />
+  return (
+    <>
+      {apply.error && <FailureNotice title={t('sheet.notApplied')} failure={apply.error.failure} />}
+      <div className={styles['foot']}>
+        <div className={styles['plan']} role="status">
+          {apply.data?.isStopped && <strong>{t('sheet.applyStopped')} </strong>}
+          {words.plan(plan)}
+        </div>
+        {plan.without > 0 && (
+          <Select
+            aria-label={t('sheet.withoutFile')}
+            className={styles['withoutFile']}
+            data={(['draft', 'leave'] as const).map((value) => ({
+              value,
+              label: t(`sheet.withoutFile.${value}`, { count: plan.without }),
+            }))}
+            value={rowsWithoutFile}
+            allowDeselect={false}
+            onChange={(value) => {
+              setRowsWithoutFile(value === 'leave' ? 'leave' : 'draft')
+            }}
+          />
+        )}
+        <WayOn
+          words={t('sheet.apply')}
+          isDisabled={isMatching || plan.changed + plan.made === 0}
+          onGo={run}
+        />
+      </div>
+    </>
+  )
+}
+
+function Applying({ batch }: Pick<ApplyBarProps, 'batch'>) {
+  const t = useTranslate()
+  const format = useFormat()
+  const progress = useSheetProgress(batch.id)
+  const stop = useStopSheet(batch.id)
+  const { done, total } = progress ?? { done: 0, total: 0 }
+  const words = progress
+    ? t('sheet.applyingOf', { done: format.count(done), total: format.count(total) })
+    : t('sheet.applying')
+  return (
+    <div className={styles['foot']}>
+      <span role="status">{words}</span>
+      <Progress
+        className={styles['bar']}
+        value={total === 0 ? 0 : (done / total) * 100}
+        aria-label={words}
+        transitionDuration={120}
+      />
+      <Button
+        variant="default"
+        loading={stop.isPending}
+        onClick={() => {
+          stop.mutate()
+        }}
+      >
+        {t('sheet.stop')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// The columns of the sheet as a person chooses among them: by header and by what stands in the first
+// lines below it.
+import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
+import { mappedColumns } from '../../../../shared/model/column-mapping.ts'
+import type { TablePreview } from '../../../../shared/model/sheet-import.ts'
+
+export type ColumnChoice = {
+  readonly header: string
+  /** The first different values, one after the other; empty when the preview has none. */
+  readonly samples: string
+}
+
+const MOST_SAMPLES = 3
+
+export function listColumns({
+  header,
+  headerLine = 0,
+  lines,
+}: TablePreview): readonly ColumnChoice[] {
+  const below = lines.filter(({ line }) => line > headerLine)
+  return header.map((name, index) => {
+    const cells = below.map(({ cells: each }) => (each[index] ?? '').trim())
+    const values = [...new Set(cells.filter((cell) => cell !== ''))]
+    return { header: name, samples: values.slice(0, MOST_SAMPLES).join(' · ') }
+  })
+}
+
+/** Of the sheet, and of no use to any field: kept all the same, for templates and merged texts. */
+export function listUnused(
+  mapping: ColumnMapping,
+  choices: readonly ColumnChoice[],
+): readonly ColumnChoice[] {
+  const used = new Set(mappedColumns(mapping))
+  return choices.filter(({ header }) => !used.has(header))
+}

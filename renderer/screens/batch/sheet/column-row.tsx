@@ -1,0 +1,76 @@
+// One field with the column that feeds it: chosen from a list that shows what stands in each, its first
+// values beside it, a guess marked as such.
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslate } from '../../../i18n.tsx'
+import type { ColumnChoice } from './column-choices.ts'
+import styles from './columns.module.css'
+
+type ColumnRowProps = {
+  readonly label: string
+  /** For who listens, where several rows have the same label: "Signatário 2, CPF". */
+  readonly fullLabel?: string
+  readonly column: string | undefined
+  readonly choices: readonly ColumnChoice[]
+  readonly isGuessed: boolean
+  readonly placeholder?: string
+  readonly onChange: (column: string | undefined) => void
+  /** In the place of the first values: what holds where the column is empty. */
+  readonly children?: ReactNode
+}
+
+export function ColumnRow(props: ColumnRowProps) {
+  const { label, fullLabel = label, column, choices, isGuessed, placeholder, onChange } = props
+  const t = useTranslate()
+  const id = useId()
+  const chosen = choices.find(({ header }) => header === column)
+  const isMissing = column !== undefined && !chosen
+  const headers = choices.map(({ header }) => header)
+  return (
+    <div className={styles['row']}>
+      <label htmlFor={id} className={styles['label']} title={label}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        aria-label={fullLabel}
+        data={isMissing ? [...headers, column] : headers}
+        value={column ?? null}
+        placeholder={placeholder ?? t('sheet.noColumn')}
+        error={isMissing && t('sheet.columnMissing')}
+        searchable
+        clearable
+        nothingFoundMessage={t('sheet.noSuchColumn')}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        maxDropdownHeight={360}
+        clearButtonProps={{ 'aria-label': t('sheet.clearNamed', { field: fullLabel }) }}
+        renderOption={({ option }) => (
+          <Choice choice={choices.find(({ header }) => header === option.value)} />
+        )}
+        onChange={(value) => {
+          onChange(value ?? undefined)
+        }}
+      />
+      <div className={styles['beside']}>
+        {isGuessed && chosen && <span className={styles['guessed']}>{t('sheet.guessed')}</span>}
+        {props.children || (
+          <span className={`quiet ${styles['samples'] ?? ''}`} title={chosen?.samples}>
+            {chosen?.samples}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Choice({ choice }: { readonly choice: ColumnChoice | undefined }) {
+  const t = useTranslate()
+  if (!choice) return t('sheet.columnMissing')
+  return (
+    <span className={styles['choice']}>
+      <span>{choice.header}</span>
+      <span className="quiet">{choice.samples || t('sheet.noSamples')}</span>
+    </span>
+  )
+}

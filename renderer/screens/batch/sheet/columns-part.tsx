@@ -1,0 +1,56 @@
+// Part 2: which column feeds which field, at the left; the documents that come of it, at the right.
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useTranslate } from '../../../i18n.tsx'
+import { USUAL_ROLES } from '../signers/use-signers.ts'
+import { listUnused } from './column-choices.ts'
+import styles from './columns.module.css'
+import { DocumentFields } from './document-fields.tsx'
+import { FixedSigners } from './fixed-signers.tsx'
+import { InformationFields } from './information-fields.tsx'
+import { MappingHead } from './mapping-head.tsx'
+import { PreparedRows } from './prepared-rows.tsx'
+import type { PartProps } from './sheet-parts.tsx'
+import { SignerGroups } from './signer-groups.tsx'
+
+export function ColumnsPart({ batch, view, form }: PartProps) {
+  const t = useTranslate()
+  const { mapping } = form
+  const roles = useMemo(() => {
+    const given = mapping.signers.map(({ fixed }) => fixed?.role)
+    return [...new Set([...given, ...USUAL_ROLES])].filter((role) => role !== undefined)
+  }, [mapping])
+  return (
+    <div className={styles['split']}>
+      <section className={styles['form']} aria-label={t('sheet.part.columns')}>
+        <MappingHead batch={batch} view={view} form={form} />
+        <div className={styles['fields']}>
+          <DocumentFields form={form} />
+          <SignerGroups form={form} roles={roles} />
+          <FixedSigners form={form} roles={roles} />
+          <InformationFields form={form} batch={batch} />
+          <Unused form={form} />
+        </div>
+      </section>
+      <PreparedRows batchId={batch.id} view={view} />
+    </div>
+  )
+}
+
+function Unused({ form: { mapping, choices } }: Pick<PartProps, 'form'>): ReactNode {
+  const t = useTranslate()
+  const unused = listUnused(mapping, choices)
+  return (
+    <section className={styles['section']} aria-label={t('sheet.unused')}>
+      <h3>{t('sheet.unusedCount', { count: unused.length })}</h3>
+      {unused.length > 0 && <p className="quiet">{t('sheet.unusedAbout')}</p>}
+      <ul className={styles['unused']}>
+        {unused.map(({ header, samples }) => (
+          <li key={header} title={samples}>
+            {header}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// What the columns say of the document itself; the fields that few sheets have stand folded.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { DocumentField } from '../../../../shared/model/column-mapping.ts'
+import { DOCUMENT_FIELDS } from '../../../../shared/model/column-mapping.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { ColumnRow } from './column-row.tsx'
+import styles from './columns.module.css'
+import { setDocumentColumn } from './mapping-changes.ts'
+import type { MappingForm } from './use-mapping.ts'
+
+const USUAL: readonly DocumentField[] = ['documentName', 'file', 'deadline', 'message']
+
+export function DocumentFields({ form }: { readonly form: MappingForm }) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const { mapping, choices, isGuessed, change } = form
+  const shown = DOCUMENT_FIELDS.filter(
+    (field) => isOpen || USUAL.includes(field) || mapping[field] !== undefined,
+  )
+  const hidden = DOCUMENT_FIELDS.length - shown.length
+  return (
+    <section className={styles['section']} aria-label={t('sheet.document')}>
+      <h3>{t('sheet.document')}</h3>
+      {shown.map((field) => (
+        <ColumnRow
+          key={field}
+          label={t(`sheet.field.${field}`)}
+          column={mapping[field]}
+          choices={choices}
+          isGuessed={isGuessed(mapping[field])}
+          onChange={(column) => {
+            change(setDocumentColumn(mapping, field, column))
+          }}
+        />
+      ))}
+      <ColumnRow
+        label={t('sheet.key')}
+        column={mapping.key}
+        choices={choices}
+        isGuessed={isGuessed(mapping.key)}
+        placeholder={t('sheet.noKey')}
+        onChange={(column) => {
+          change(setDocumentColumn(mapping, 'key', column))
+        }}
+      />
+      {(hidden > 0 || isOpen) && (
+        <Button
+          className={styles['more']}
+          variant="subtle"
+          color="gray"
+          leftSection={<Icon name={isOpen ? 'up' : 'down'} />}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          {isOpen ? t('sheet.fewerFields') : t('sheet.moreFields', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+// What a field of a group is where no column, or an empty cell, says it: the group's role, a method that
+// is the same for all, a box that is ticked for all. Other fields have no such value.
+import { Autocomplete, Checkbox, Select } from '@mantine/core'
+import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
+import {
+  KNOWN_ADDITIONAL_AUTHENTICATION_METHODS,
+  KNOWN_AUTHENTICATION_METHODS,
+  SIGNATURE_LINK_METHODS,
+} from '../../../../shared/model/signer.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { toOptional } from '../signers/signer-at.ts'
+
+type Fixed = NonNullable<SignerColumns['fixed']>
+type FixedChange = { readonly [K in keyof Fixed]?: Fixed[K] | undefined }
+
+const [PHOTO] = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS
+
+type FixedFieldProps = {
+  readonly field: SignerField
+  readonly label: string
+  readonly fixed: Fixed
+  readonly hasColumn: boolean
+  readonly roles: readonly string[]
+  readonly onChange: (change: FixedChange) => void
+}
+
+const FIXABLE = [
+  'role',
+  'authenticationMethod',
+  'signatureLinkMethod',
+  'additionalAuthenticationMethods',
+  'requireDocumentNumber',
+  'saveAsContact',
+] as const satisfies readonly (SignerField & keyof Fixed)[]
+
+/** Whether such a value can be given. */
+export function isFixable(field: SignerField): boolean {
+  return FIXABLE.some((each) => each === field)
+}
+
+/** Whether one is given. */
+export function hasFixed({ fixed }: SignerColumns, field: SignerField): boolean {
+  return FIXABLE.some((each) => each === field && fixed?.[each] !== undefined)
+}
+
+export function FixedField(props: FixedFieldProps) {
+  const { field, label, fixed, hasColumn, roles, onChange } = props
+  const t = useTranslate()
+  const empty = t(hasColumn ? 'sheet.ifEmpty' : 'sheet.always')
+  const by = (value: (typeof SIGNATURE_LINK_METHODS)[number]) => ({
+    value,
+    label: t(`signers.by.${value}`),
+  })
+  switch (field) {
+    case 'role':
+      return (
+        <Autocomplete
+          aria-label={label}
+          placeholder={empty}
+          data={[...roles]}
+          value={fixed.role ?? ''}
+          onChange={(role) => {
+            onChange({ role: toOptional(role) })
+          }}
+        />
+      )
+    case 'authenticationMethod':
+      return (
+        <Select
+          aria-label={label}
+          placeholder={empty}
+          clearable
+          data={KNOWN_AUTHENTICATION_METHODS.map(by)}
+          value={fixed.authenticationMethod ?? null}
+          onChange={(method) => {
+            onChange({ authenticationMethod: method ?? undefined })
+          }}
+        />
+      )
+    case 'signatureLinkMethod':
+      return (
+        <Select
+          aria-label={label}
+          placeholder={empty}
+          clearable
+          data={SIGNATURE_LINK_METHODS.map(by)}
+          value={fixed.signatureLinkMethod ?? null}
+          onChange={(method) => {
+            onChange({
+              signatureLinkMethod: SIGNATURE_LINK_METHODS.find((each) => each === method),
+            })
+          }}
+        />
+      )
+    case 'additionalAuthenticationMethods':
+      return (
+        <Checkbox
+          label={t('signers.photo')}
+          aria-label={label}
+          checked={fixed.additionalAuthenticationMethods?.includes(PHOTO) ?? false}
+          onChange={(event) => {
+            onChange({
+              additionalAuthenticationMethods: event.currentTarget.checked ? [PHOTO] : undefined,
+            })
+          }}
+        />
+      )
+    case 'requireDocumentNumber':
+    case 'saveAsContact':
+      return (
+        <Checkbox
+          label={empty}
+          aria-label={label}
+          checked={fixed[field] ?? false}
+          onChange={(event) => {
+            onChange({ [field]: event.currentTarget.checked || undefined })
+          }}
+        />
+      )
+    default:
+      return undefined
+  }
+}

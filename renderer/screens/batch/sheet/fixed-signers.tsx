@@ -1,0 +1,76 @@
+// Who signs every document, whatever the sheet says: typed once, after the signers of each row.
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { omitUndefined } from '../../../../shared/omit-undefined.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { SignerCard } from '../signers/signer-card.tsx'
+import { useFollow } from '../signers/use-follow.ts'
+import { USUAL_ROLES } from '../signers/use-signers.ts'
+import styles from './columns.module.css'
+import { setFixedSigners } from './mapping-changes.ts'
+import type { MappingForm } from './use-mapping.ts'
+
+type FixedSignersProps = { readonly form: MappingForm; readonly roles: readonly string[] }
+
+export function FixedSigners({ form, roles }: FixedSignersProps) {
+  const t = useTranslate()
+  const box = useRef<HTMLElement>(null)
+  const { mapping, change } = form
+  const signers = mapping.fixedSigners ?? []
+  const follow = useFollow(box, signers)
+  const [fresh, setFresh] = useState<number>()
+  return (
+    <section ref={box} className={styles['section']} aria-label={t('sheet.fixedSigners')}>
+      <h3>{t('sheet.fixedSigners')}</h3>
+      {signers.length === 0 && <p className="quiet">{t('sheet.noFixedSigners')}</p>}
+      {signers.map((signer, index) => (
+        <SignerCard
+          // A signer has no id of its own: its place is all that tells it from the others.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          at={{
+            signer,
+            index,
+            findings: [],
+            isFresh: fresh === index,
+            onChange: (changed) => {
+              const next = signers.map((each, at) =>
+                at === index ? omitUndefined({ ...each, ...changed }) : each,
+              )
+              change(setFixedSigners(mapping, next))
+            },
+          }}
+          count={signers.length}
+          roles={roles}
+          onMove={(to) => {
+            if (to < 0 || to >= signers.length) return
+            follow(index, to)
+            const others = signers.filter((_, at) => at !== index)
+            change(setFixedSigners(mapping, others.toSpliced(to, 0, signer)))
+          }}
+          onRemove={() => {
+            follow(index, Math.min(index, signers.length - 2))
+            const others = signers.filter((_, at) => at !== index)
+            change(setFixedSigners(mapping, others))
+          }}
+          onLeave={() => {
+            setFresh(undefined)
+          }}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" />}
+          onClick={() => {
+            setFresh(signers.length)
+            change(setFixedSigners(mapping, [...signers, { email: '', role: USUAL_ROLES[0] }]))
+          }}
+        >
+          {t('sheet.addFixedSigner')}
+        </Button>
+      </div>
+    </section>
+  )
+}

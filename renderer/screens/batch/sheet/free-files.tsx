@@ -1,0 +1,94 @@
+// The files that no row has: for the row under the cursor the likeliest first. Dragged onto a row, or
+// taken for that row with Enter.
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Ref } from 'react'
+import { useMemo, useState } from 'react'
+import { foldText } from '../../../../shared/fold-text.ts'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { SheetMatching } from '../../../../shared/model/sheet-import.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useSuggestions } from '../../../queries/sheet-matching.ts'
+import type { FreeFile } from './file-columns.tsx'
+import { useFileColumns } from './file-columns.tsx'
+import type { MatchLine } from './match-lines.ts'
+import styles from './pairing.module.css'
+
+/** The cursor rests on a row: shorter than looking at it, longer than passing it. */
+const REST_MS = 120
+
+type FreeFilesProps = {
+  readonly ref: Ref<HTMLElement>
+  readonly batch: BatchView
+  readonly matching: SheetMatching
+  readonly files: ReadonlyMap<DocumentId, DocumentRowView>
+  readonly free: readonly DocumentId[]
+  readonly row: MatchLine | undefined
+  readonly onTake: (documentId: DocumentId) => void
+  /** The keyboard goes back to the rows. */
+  readonly onLeave: () => void
+}
+
+const toKey = ({ id }: FreeFile): string => id
+
+export function FreeFiles(props: FreeFilesProps) {
+  const { ref, batch, matching, files, free, row, onTake, onLeave } = props
+  const t = useTranslate()
+  const [wanted, setWanted] = useState('')
+  const [line] = useDebouncedValue(row?.line, REST_MS)
+  const { data: suggestions = [], error } = useSuggestions(batch.id, line, free)
+  const columns = useFileColumns()
+  const shown = useMemo(() => {
+    const doubtful = new Set(matching.ambiguities.flatMap(({ documentIds }) => documentIds))
+    const textless = new Set(matching.withoutText)
+    const likely = suggestions.map(({ documentId }) => documentId)
+    const inOrder = [...likely, ...free.filter((id) => !likely.includes(id))]
+    return inOrder
+      .map((id): FreeFile => ({
+        id,
+        fileName: files.get(id)?.fileName ?? '',
+        pages: files.get(id)?.pages,
+        isLikely: likely.includes(id),
+        isFitting: row?.state.kind === 'doubt' && row.state.documentIds.includes(id),
+        isDoubtful: doubtful.has(id),
+        hasNoText: textless.has(id),
+      }))
+      .filter(({ fileName }) => foldText(fileName).includes(foldText(wanted)))
+      .toSorted((a, b) => Number(b.isFitting) - Number(a.isFitting))
+  }, [matching, suggestions, free, files, row, wanted])
+  const title =
+    row === undefined ? t('sheet.freeTitle') : t('sheet.freeTitleFor', { line: row.line })
+  return (
+    <section ref={ref} className={styles['pane']} aria-label={t('sheet.freeTitle')}>
+      <header className={styles['paneHead']}>
+        <h3>{title}</h3>
+        <SearchField label={t('sheet.searchFiles')} onSearch={setWanted} />
+      </header>
+      {error && <FailureNotice title={t('sheet.notSuggested')} failure={error.failure} />}
+      <DataGrid
+        ariaLabel={t('sheet.freeTitle')}
+        rows={shown}
+        rowKey={toKey}
+        columns={columns}
+        onOpen={({ id }) => {
+          onTake(id)
+        }}
+        onRowKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onLeave()
+        }}
+        empty={
+          <p className={`quiet ${styles['nothing'] ?? ''}`}>
+            {t(wanted === '' ? 'sheet.noFreeFiles' : 'sheet.noSuchFile')}
+          </p>
+        }
+      />
+      <p className={`quiet ${styles['hint'] ?? ''}`}>{t('sheet.pairKeys')}</p>
+    </section>
+  )
+}

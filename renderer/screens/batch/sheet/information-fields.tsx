@@ -1,0 +1,70 @@
+// Information fields of the account, each with the column that feeds it: those that are kept by name.
+import { Select } from '@mantine/core'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useIdBook } from '../../../queries/id-book.ts'
+import { ColumnRow } from './column-row.tsx'
+import styles from './columns.module.css'
+import { setInformations } from './mapping-changes.ts'
+import type { MappingForm } from './use-mapping.ts'
+
+type InformationFieldsProps = { readonly form: MappingForm; readonly batch: BatchView }
+
+export function InformationFields({ form, batch }: InformationFieldsProps) {
+  const t = useTranslate()
+  const { data: book } = useIdBook(batch.accountId)
+  const { mapping, choices, change } = form
+  const { informations = [] } = mapping
+  const kept = book?.informationField ?? []
+  const nameOf = (id: string): string =>
+    kept.find((each) => each.id === id.toLowerCase())?.label ?? id
+  const free = kept.filter(
+    ({ id }) => !informations.some(({ informationFieldId }) => informationFieldId === id),
+  )
+  const [next] = form.choices.filter(({ header }) => header !== '')
+  if (informations.length === 0 && free.length === 0) return null
+  return (
+    <section className={styles['section']} aria-label={t('sheet.informations')}>
+      <h3>{t('sheet.informations')}</h3>
+      {informations.map(({ informationFieldId, column }) => (
+        <ColumnRow
+          key={informationFieldId}
+          label={nameOf(informationFieldId)}
+          column={column}
+          choices={choices}
+          isGuessed={false}
+          onChange={(chosen) => {
+            const others = informations.filter(
+              (each) => each.informationFieldId !== informationFieldId,
+            )
+            change(
+              setInformations(
+                mapping,
+                chosen === undefined ? others : [...others, { informationFieldId, column: chosen }],
+              ),
+            )
+          }}
+        />
+      ))}
+      {free.length > 0 && next && (
+        <Select
+          aria-label={t('sheet.addInformation')}
+          placeholder={t('sheet.addInformation')}
+          data={free.map(({ id, label }) => ({ value: id, label }))}
+          value={null}
+          searchable
+          onChange={(informationFieldId) => {
+            if (informationFieldId === null) return
+            const same = choices.find(({ header }) => header === nameOf(informationFieldId)) ?? next
+            change(
+              setInformations(mapping, [
+                ...informations,
+                { informationFieldId, column: same.header },
+              ]),
+            )
+          }}
+        />
+      )}
+    </section>
+  )
+}

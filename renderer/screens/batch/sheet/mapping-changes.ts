@@ -1,0 +1,83 @@
+// What a person does to a column mapping, each as a pure step. Undefined takes a column away.
+import type {
+  ColumnMapping,
+  DocumentField,
+  SignerColumns,
+  SignerField,
+} from '../../../../shared/model/column-mapping.ts'
+import type { Signer } from '../../../../shared/model/signer.ts'
+import { omitUndefined } from '../../../../shared/omit-undefined.ts'
+
+type FixedSigner = NonNullable<SignerColumns['fixed']>
+
+export function setDocumentColumn(
+  mapping: ColumnMapping,
+  field: DocumentField | 'key',
+  column: string | undefined,
+): ColumnMapping {
+  return omitUndefined({ ...mapping, [field]: column })
+}
+
+export function setSignerColumn(
+  mapping: ColumnMapping,
+  index: number,
+  field: SignerField,
+  column: string | undefined,
+): ColumnMapping {
+  return changeGroup(mapping, index, (group) => omitUndefined({ ...group, [field]: column }))
+}
+
+/** Undefined empties a value. */
+export function setFixed(
+  mapping: ColumnMapping,
+  index: number,
+  change: { readonly [K in keyof FixedSigner]?: FixedSigner[K] | undefined },
+): ColumnMapping {
+  return changeGroup(mapping, index, ({ fixed, ...group }) => {
+    const next = omitUndefined({ ...fixed, ...change })
+    return Object.keys(next).length === 0 ? group : { ...group, fixed: next }
+  })
+}
+
+export function addGroup(mapping: ColumnMapping): ColumnMapping {
+  return { ...mapping, signers: [...mapping.signers, {}] }
+}
+
+export function removeGroup(mapping: ColumnMapping, index: number): ColumnMapping {
+  return { ...mapping, signers: mapping.signers.filter((_, at) => at !== index) }
+}
+
+/** @param to its place in the new list; nothing happens beyond either end */
+export function moveGroup(mapping: ColumnMapping, from: number, to: number): ColumnMapping {
+  const moved = mapping.signers[from]
+  if (!moved || to < 0 || to >= mapping.signers.length) return mapping
+  const signers = mapping.signers.filter((_, at) => at !== from)
+  return { ...mapping, signers: signers.toSpliced(to, 0, moved) }
+}
+
+export function setFixedSigners(mapping: ColumnMapping, signers: readonly Signer[]): ColumnMapping {
+  return omitUndefined({ ...mapping, fixedSigners: signers.length === 0 ? undefined : signers })
+}
+
+type Information = NonNullable<ColumnMapping['informations']>[number]
+
+export function setInformations(
+  mapping: ColumnMapping,
+  informations: readonly Information[],
+): ColumnMapping {
+  return omitUndefined({
+    ...mapping,
+    informations: informations.length === 0 ? undefined : informations,
+  })
+}
+
+function changeGroup(
+  mapping: ColumnMapping,
+  index: number,
+  change: (group: SignerColumns) => SignerColumns,
+): ColumnMapping {
+  return {
+    ...mapping,
+    signers: mapping.signers.map((group, at) => (at === index ? change(group) : group)),
+  }
+}

@@ -1,0 +1,99 @@
+// Where the mapping came from, what it lacks in this sheet, and what can be done to it as a whole.
+import { useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { SheetView } from '../../../../shared/model/sheet-import.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { TextEditor } from '../../../components/text-editor.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useSheetOperation } from '../../../queries/sheet.ts'
+import { useMappingChanges, useSavedMappings } from '../../../queries/sheet-mappings.ts'
+import styles from './columns.module.css'
+import { useMappingEdits } from './mapping-edits.ts'
+import { MappingOrigin } from './mapping-origin.tsx'
+import { SavedMappings } from './saved-mappings.tsx'
+import type { MappingForm } from './use-mapping.ts'
+
+type MappingHeadProps = {
+  readonly batch: BatchView
+  readonly view: SheetView
+  readonly form: MappingForm
+}
+
+export function MappingHead({ batch, view, form }: MappingHeadProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data: saved = [], error } = useSavedMappings()
+  const flush = useMappingEdits((edits) => edits.flush)
+  const guess = useSheetOperation('sheet.guess', batch.id)
+  const use = useSheetOperation('sheet.useMapping', batch.id)
+  const { save, forget } = useMappingChanges()
+  const [isNaming, setIsNaming] = useState(false)
+  const { missingColumns } = view
+  const failed = [
+    { title: t('sheet.mappingsNotRead'), failure: error?.failure },
+    { title: t('sheet.notGuessed'), failure: guess.error?.failure },
+    { title: t('sheet.mappingNotUsed'), failure: use.error?.failure },
+    { title: t('sheet.mappingNotForgotten'), failure: forget.error?.failure },
+  ]
+  const after = (act: () => void): void => void flush().then(act)
+  return (
+    <header className={styles['mappingHead']}>
+      <div className={styles['mappingLine']}>
+        {isNaming ? (
+          <TextEditor
+            className={styles['nameField']}
+            label={t('sheet.mappingName')}
+            text=""
+            onSave={async (name) => {
+              await flush()
+              await save.mutateAsync({ batchId: batch.id, name })
+            }}
+            onDone={() => {
+              setIsNaming(false)
+            }}
+          />
+        ) : (
+          <MappingOrigin
+            view={view}
+            form={form}
+            savedAs={save.isSuccess ? save.variables.name : undefined}
+          />
+        )}
+        <span className={styles['push']} />
+        <SavedMappings
+          mappings={saved}
+          onSave={() => {
+            setIsNaming(true)
+          }}
+          onUse={(name) => {
+            after(() => {
+              use.mutate({ batchId: batch.id, name })
+            })
+          }}
+          onForget={(name) => {
+            forget.mutate(name)
+          }}
+          onGuess={() => {
+            after(() => {
+              guess.mutate({ batchId: batch.id })
+            })
+          }}
+        />
+      </div>
+      {missingColumns.length > 0 && (
+        <Mark tone="warn" icon="warn">
+          {t('sheet.missingColumns', {
+            count: missingColumns.length,
+            columns: format.list(missingColumns),
+          })}
+        </Mark>
+      )}
+      {failed.map(
+        ({ title, failure }) =>
+          failure && <FailureNotice key={title} title={title} failure={failure} />,
+      )}
+    </header>
+  )
+}

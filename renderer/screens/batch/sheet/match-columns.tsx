@@ -1,0 +1,137 @@
+// The columns of the rows with their files.
+import { useMemo } from 'react'
+import { assertNever } from '../../../../shared/assert-never.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
+import type { CellState, Column } from '../../../components/data-grid/column.ts'
+import { RowButton } from '../../../components/data-grid/row-button.tsx'
+import { Mark } from '../../../components/mark.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import type { MatchLine } from './match-lines.ts'
+import styles from './pairing.module.css'
+
+export type MatchRow = MatchLine & { readonly prepared: PreparedView }
+
+type MatchActions = {
+  readonly nameOf: (id: DocumentId) => string
+  readonly isFixed: boolean
+  readonly onOpen: () => void
+  readonly onPart: (line: MatchLine) => void
+}
+
+export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  return useMemo(() => {
+    const { nameOf } = actions
+    const fileOf = ({ state }: MatchRow): string =>
+      state.kind === 'paired' ? nameOf(state.documentId) : ''
+    return [
+      {
+        key: 'line',
+        title: t('sheet.line'),
+        width: '64px',
+        align: 'end',
+        render: ({ line }) => format.count(line),
+      },
+      {
+        key: 'name',
+        title: t('sheet.rowOf'),
+        width: 'minmax(160px, 1.2fr)',
+        hint: ({ prepared }) => describe(prepared),
+        render: ({ prepared }) => describe(prepared),
+      },
+      {
+        key: 'file',
+        title: t('files.file'),
+        width: 'minmax(140px, 1fr)',
+        hint: fileOf,
+        render: (row) => fileOf(row),
+      },
+      {
+        key: 'state',
+        title: t('files.state'),
+        width: '176px',
+        render: (row) => <PairState row={row} />,
+      },
+      {
+        key: 'actions',
+        title: t('files.actions'),
+        width: '104px',
+        align: 'end',
+        render: (row, state) => <PairActions row={row} state={state} actions={actions} />,
+      },
+    ]
+    // The actions do the same whatever was drawn meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [t, format, actions.nameOf, actions.isFixed])
+}
+
+/** The document's name and its people: what a person knows the row by. */
+function describe({ name, signers }: PreparedView): string {
+  const people = signers.map((signer) => signer.name || signer.email).filter((who) => who !== '')
+  return [name, people.join(', ')].filter((part) => part !== '').join(' · ')
+}
+
+function PairState({ row: { state } }: { readonly row: MatchRow }) {
+  const t = useTranslate()
+  switch (state.kind) {
+    case 'paired':
+      return (
+        <Mark tone="good" icon="good">
+          {t(`sheet.by.${state.way}`)}
+        </Mark>
+      )
+    case 'doubt':
+      return (
+        <Mark tone="warn" icon="decision">
+          {t('sheet.doubt', { count: state.documentIds.length })}
+        </Mark>
+      )
+    case 'left':
+      return (
+        <Mark tone="warn" icon="warn">
+          {t('sheet.noFile')}
+        </Mark>
+      )
+    default:
+      return assertNever(state)
+  }
+}
+
+type PairActionsProps = {
+  readonly row: MatchRow
+  readonly state: CellState
+  readonly actions: MatchActions
+}
+
+function PairActions({ row, state, actions }: PairActionsProps) {
+  const t = useTranslate()
+  if (actions.isFixed) return null
+  return (
+    <span className={styles['actions']}>
+      {row.state.kind === 'paired' ? (
+        <RowButton
+          state={state}
+          words={t('sheet.part')}
+          label={t('sheet.partNamed', {
+            line: row.line,
+            file: actions.nameOf(row.state.documentId),
+          })}
+          onClick={() => {
+            actions.onPart(row)
+          }}
+        />
+      ) : (
+        <RowButton
+          state={state}
+          isNeeded
+          words={t('sheet.choose')}
+          label={t('sheet.chooseNamed', { line: row.line })}
+          onClick={actions.onOpen}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+// The rows of the sheet with their files. A file is dropped on a row, or found with Enter; Delete parts
+// the row from its file.
+import type { DragEvent } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import { documentIdSchema } from '../../../../shared/model/ids.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useRowsAt } from '../../../queries/sheet-rows.ts'
+import type { MatchRow } from './match-columns.tsx'
+import { useMatchColumns } from './match-columns.tsx'
+import type { MatchFilter, MatchLine } from './match-lines.ts'
+import styles from './pairing.module.css'
+
+/** What is dragged is a draft of this batch: nothing else of this kind is let go here. */
+export const DRAGGED_FILE = 'application/x-signature-batches-draft'
+
+type MatchGridProps = {
+  readonly batchId: BatchId
+  readonly lines: readonly MatchLine[]
+  readonly nameOf: (id: DocumentId) => string
+  readonly filter: MatchFilter
+  /** One file for all: there is nothing to choose. */
+  readonly isFixed: boolean
+  readonly activeLine: number | undefined
+  readonly onActive: (line: number | undefined) => void
+  readonly onOpen: () => void
+  readonly onPair: (line: MatchLine, documentId: DocumentId) => void
+  readonly onPart: (line: MatchLine) => void
+}
+
+const toKey = ({ line }: MatchRow): string => String(line)
+/** Of a first look, before the grid says what it needs. */
+const FIRST_ROWS = 60
+
+export function MatchGrid(props: MatchGridProps) {
+  const { batchId, lines, nameOf, filter, isFixed, activeLine, onActive, onOpen, onPair, onPart } =
+    props
+  const t = useTranslate()
+  const [range, setRange] = useState({ first: 0, end: FIRST_ROWS })
+  const readRow = useRowsAt(
+    batchId,
+    lines.slice(range.first, range.end).map(({ place }) => place),
+  )
+  const rows = useMemo(
+    () =>
+      lines.map((line): MatchRow | undefined => {
+        const prepared = readRow(line.place)
+        return prepared && { ...line, prepared }
+      }),
+    [lines, readRow],
+  )
+  const columns = useMatchColumns({ nameOf, isFixed, onOpen, onPart })
+  const over = useRef<Element>(null)
+  const mark = (row: Element | null): void => {
+    over.current?.removeAttribute('data-over')
+    row?.setAttribute('data-over', 'true')
+    over.current = row
+  }
+  const onDragOver = (event: DragEvent): void => {
+    if (isFixed || !event.dataTransfer.types.includes(DRAGGED_FILE)) return
+    const row = rowUnder(event)
+    mark(row)
+    if (row) event.preventDefault()
+  }
+  const onDrop = (event: DragEvent): void => {
+    mark(null)
+    const dropped = documentIdSchema.safeParse(event.dataTransfer.getData(DRAGGED_FILE))
+    const line = lines[Number(rowUnder(event)?.dataset['index'])]
+    if (isFixed || !dropped.success || !line) return
+    event.preventDefault()
+    onPair(line, dropped.data)
+    onActive(line.line)
+  }
+  return (
+    <div
+      className={styles['drop']}
+      onDragOver={onDragOver}
+      onDragLeave={() => {
+        mark(null)
+      }}
+      onDrop={onDrop}
+    >
+      <DataGrid
+        ariaLabel={t('sheet.rowsAndFiles')}
+        rows={rows}
+        rowKey={toKey}
+        columns={columns}
+        onNeed={setRange}
+        activeKey={activeLine === undefined ? undefined : String(activeLine)}
+        onActiveChange={useCallback(
+          (key: string | undefined) => {
+            onActive(key === undefined ? undefined : Number(key))
+          },
+          [onActive],
+        )}
+        onOpen={isFixed ? () => {} : onOpen}
+        onRowKeyDown={(event, row) => {
+          if (event.key === 'Delete' && row && !isFixed) onPart(row)
+        }}
+        empty={<p className="quiet">{t(`sheet.noneShown.${filter}`)}</p>}
+      />
+    </div>
+  )
+}
+
+function rowUnder({ target }: DragEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+}

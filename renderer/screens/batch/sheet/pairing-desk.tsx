@@ -1,0 +1,108 @@
+// The rows with their files at the left, the files that no row has at the right, and what a person does
+// between both.
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { focusFirst } from '../focus-first.ts'
+import { FreeFiles } from './free-files.tsx'
+import type { MatchFilter, MatchLine } from './match-lines.ts'
+import { countLines, isIn, listFreeFiles, rankLines, toMatchLines } from './match-lines.ts'
+import { MatchCounts } from './match-counts.tsx'
+import { MatchGrid } from './match-grid.tsx'
+import styles from './pairing.module.css'
+import { usePairing } from './use-pairing.ts'
+
+type PairingDeskProps = {
+  readonly batch: BatchView
+  readonly rows: readonly DocumentRowView[]
+  readonly view: SheetView
+  readonly matching: SheetMatching
+}
+
+export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
+  const t = useTranslate()
+  const lines = useMemo(() => toMatchLines(matching), [matching])
+  const counts = countLines(lines, matching)
+  const isCommon = view.commonFileOf !== undefined
+  const [filter, setFilter] = useState<MatchFilter>('all')
+  const [activeLine, setActiveLine] = useState<number>()
+  // A row that was just settled stays where it is; those in need stand first when the list is made anew.
+  const [ranked, setRanked] = useState(lines)
+  if (ranked.length !== lines.length) setRanked(lines)
+  const ranks = useMemo(() => rankLines(ranked), [ranked])
+  const shown = useMemo(() => {
+    const rankOf = ({ line, place }: MatchLine): number => ranks.get(line) ?? place
+    return lines.filter((line) => isIn(filter, line)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }, [lines, ranks, filter])
+  const active = lines.find(({ line }) => line === activeLine)
+  const files = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const pairing = usePairing(batch.id)
+  const left = useRef<HTMLDivElement>(null)
+  const right = useRef<HTMLElement>(null)
+
+  const nameOf = useCallback((id: DocumentId): string => files.get(id)?.fileName ?? '', [files])
+  const pair = (line: MatchLine, documentId: DocumentId): void => {
+    pairing.pair(line, documentId, nameOf(documentId))
+  }
+  const take = (documentId: DocumentId): void => {
+    if (!active) return
+    pair(active, documentId)
+    const after = shown.slice(shown.indexOf(active) + 1)
+    setActiveLine((after.find((each) => isIn('open', each)) ?? active).line)
+    focusFirst(left.current)
+  }
+  return (
+    <>
+      <MatchCounts
+        counts={counts}
+        filter={filter}
+        isCommon={isCommon}
+        onFilter={(next) => {
+          setFilter(next)
+          setRanked(lines)
+        }}
+      />
+      {pairing.error && (
+        <FailureNotice title={t('sheet.notPaired')} failure={pairing.error.failure} />
+      )}
+      <div className={styles['split']} data-alone={isCommon}>
+        <div ref={left} className={styles['pane']}>
+          <MatchGrid
+            batchId={batch.id}
+            lines={shown}
+            nameOf={nameOf}
+            filter={filter}
+            isFixed={isCommon}
+            activeLine={activeLine}
+            onActive={setActiveLine}
+            onOpen={() => {
+              focusFirst(right.current)
+            }}
+            onPair={pair}
+            onPart={(line) => {
+              if (line.state.kind === 'paired') pairing.part(line, nameOf(line.state.documentId))
+            }}
+          />
+        </div>
+        {!isCommon && (
+          <FreeFiles
+            ref={right}
+            batch={batch}
+            matching={matching}
+            files={files}
+            free={listFreeFiles(matching)}
+            row={active}
+            onTake={take}
+            onLeave={() => {
+              focusFirst(left.current)
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// Part 3: which file belongs to which row. What main found is counted and shown; what it left open, or
+// two files would fit, a person settles: by drag, or with Enter, arrows and Enter.
+import { useEffect, useRef } from 'react'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useForgetMatching, useMatching } from '../../../queries/sheet-matching.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { ApplyBar } from './apply-bar.tsx'
+import { MatchProgress } from './match-progress.tsx'
+import { MatchWays } from './match-ways.tsx'
+import { PairingDesk } from './pairing-desk.tsx'
+import type { PartProps } from './sheet-parts.tsx'
+import styles from './sheet.module.css'
+
+export function PairingPart({ batch, rows, view }: PartProps) {
+  const t = useTranslate()
+  const { data, error, isFetching, refetch } = useMatching(batch.id, view)
+  useMatchAnew(rows, useForgetMatching(batch.id))
+  return (
+    <div className={styles['part']}>
+      <MatchWays batch={batch} rows={rows} view={view} matching={data} />
+      {isFetching && <MatchProgress batchId={batch.id} />}
+      {error && (
+        <FailureNotice
+          title={t('sheet.notMatched')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && <PairingDesk batch={batch} rows={rows} view={view} matching={data} />}
+      {data && <ApplyBar batch={batch} view={view} matching={data} isMatching={isFetching} />}
+    </div>
+  )
+}
+
+/** Files that came or went, while the part is open, are looked at too. */
+function useMatchAnew(rows: PartProps['rows'], forget: () => void): void {
+  const drafts = rows.filter(({ delivery }) => delivery.kind === 'draft')
+  const files = drafts.map(({ id, fileName }) => `${id} ${fileName}`).join()
+  const seen = useRef(files)
+  useEffect(() => {
+    if (seen.current !== files) forget()
+    seen.current = files
+    // `forget` is made anew at every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [files])
+}

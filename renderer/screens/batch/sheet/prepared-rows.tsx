@@ -1,0 +1,75 @@
+// The documents that the sheet makes as its columns are mapped now: all of them, those with findings,
+// those of which a value was repaired. What is said of the one under the cursor stands below, uncut.
+import { useCallback, useState } from 'react'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { PreparedView, SheetView } from '../../../../shared/model/sheet-import.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import type { RowFilter } from '../../../queries/sheet-rows.ts'
+import { useRowCount, useSheetRows } from '../../../queries/sheet-rows.ts'
+import { FilterChip } from '../filter-chip.tsx'
+import styles from './columns.module.css'
+import { usePreparedColumns } from './prepared-columns.tsx'
+import { PreparedDetail } from './prepared-detail.tsx'
+
+type PreparedRowsProps = { readonly batchId: BatchId; readonly view: SheetView }
+
+const toKey = ({ line }: PreparedView): string => String(line)
+
+export function PreparedRows({ batchId, view: { summary } }: PreparedRowsProps) {
+  const t = useTranslate()
+  const [only, setOnly] = useState<RowFilter>('all')
+  const [activeKey, setActiveKey] = useState<string>()
+  const { rows, error, refetch, isPending, onNeed } = useSheetRows(batchId, only)
+  const counts: Readonly<Record<RowFilter, number>> = {
+    all: summary.documents,
+    findings: useRowCount(batchId, 'findings') ?? 0,
+    repairs: useRowCount(batchId, 'repairs') ?? 0,
+  }
+  const columns = usePreparedColumns()
+  const active = rows.find((row) => row !== undefined && toKey(row) === activeKey)
+  const onActive = useCallback((key: string | undefined) => {
+    setActiveKey(key)
+  }, [])
+  return (
+    <section className={styles['result']} aria-label={t('sheet.result')}>
+      <div className={styles['resultHead']}>
+        <h3>{t('sheet.documents', { count: summary.documents })}</h3>
+        <span className="quiet">{t('sheet.signersOf', { count: summary.signers })}</span>
+        <span className={styles['push']} />
+        <div role="group" aria-label={t('sheet.filter')} className={styles['chips']}>
+          {(['all', 'findings', 'repairs'] as const).map((each) => (
+            <FilterChip
+              key={each}
+              isOn={only === each}
+              count={counts[each]}
+              onClick={() => {
+                setOnly(each)
+              }}
+            >
+              {t(`sheet.only.${each}`)}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      {error && (
+        <FailureNotice title={t('sheet.rowsNotRead')} failure={error.failure} onRetry={refetch} />
+      )}
+      <DataGrid
+        ariaLabel={t('sheet.result')}
+        rows={rows}
+        rowKey={toKey}
+        columns={columns}
+        onNeed={onNeed}
+        onActiveChange={onActive}
+        empty={
+          <p className="quiet after-a-moment">
+            {t(isPending ? 'sheet.preparing' : `sheet.none.${only}`)}
+          </p>
+        }
+      />
+      <PreparedDetail row={active} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+// The columns of the preview: the line's number with what it is, then the cells under the letters that
+// every spreadsheet program shows.
+import { useMemo } from 'react'
+import type { TablePreview } from '../../../../shared/model/sheet-import.ts'
+import type { Column } from '../../../components/data-grid/column.ts'
+import { RowButton } from '../../../components/data-grid/row-button.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from './sheet.module.css'
+
+type PreviewLine = TablePreview['lines'][number]
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function toLetters(column: number): string {
+  const letter = ALPHABET.charAt(column % ALPHABET.length)
+  const before = Math.floor(column / ALPHABET.length) - 1
+  return before < 0 ? letter : `${toLetters(before)}${letter}`
+}
+
+export function usePreviewColumns(
+  { lines, headerLine }: TablePreview,
+  onHeader: (line: number) => void,
+): readonly Column<PreviewLine>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return useMemo(() => {
+    const lookOf = ({ line, isHidden }: PreviewLine): string | undefined => {
+      if (line === headerLine) return styles['headerCell']
+      return isHidden || (headerLine !== undefined && line < headerLine) ? 'quiet' : undefined
+    }
+    const kindOf = ({ line, isHidden }: PreviewLine): string => {
+      if (line === headerLine) return t('sheet.line.header')
+      if (isHidden) return t('sheet.line.hidden')
+      return headerLine !== undefined && line < headerLine ? t('sheet.line.above') : ''
+    }
+    return [
+      {
+        key: 'line',
+        title: t('sheet.line'),
+        width: '64px',
+        align: 'end',
+        render: ({ line }) => format.count(line),
+      },
+      {
+        key: 'kind',
+        title: t('sheet.lineKind'),
+        width: '200px',
+        render: (row, state) => (
+          <span className={styles['kind']}>
+            {kindOf(row)}
+            {row.line !== headerLine && (
+              <RowButton
+                state={state}
+                words={t('sheet.makeHeader')}
+                label={t('sheet.makeHeaderNamed', { line: row.line })}
+                onClick={() => {
+                  onHeader(row.line)
+                }}
+              />
+            )}
+          </span>
+        ),
+      },
+      ...Array.from({ length: width }, (_, index): Column<PreviewLine> => ({
+        key: String(index),
+        title: toLetters(index),
+        width: 'minmax(128px, 1fr)',
+        hint: ({ cells }) => cells[index],
+        render: (row) => <span className={lookOf(row)}>{row.cells[index] ?? ''}</span>,
+      })),
+    ]
+  }, [t, format, width, headerLine, onHeader])
+}

@@ -1,0 +1,35 @@
+// The way to the spreadsheet from a step. After the sheet was left, the keyboard goes on here.
+import { Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useSheetDoor } from './sheet-door.tsx'
+
+const SHEET_KEYS = 'mod+E'
+
+export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
+  const t = useTranslate()
+  const { enter, wasOpen } = useSheetDoor()
+  const button = useRef<HTMLButtonElement>(null)
+  useHotkeys(isLocked ? [] : [[SHEET_KEYS, enter]], [])
+  useEffect(() => {
+    if (wasOpen()) button.current?.focus({ preventScroll: true })
+    // Once, when it appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <Tooltip label={<Shortcut keys={SHEET_KEYS} />}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<Icon name="sheet" />}
+        disabled={isLocked}
+        onClick={enter}
+      >
+        {t('sheet.enter')}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,51 @@
+// In the steps: a sheet that is under way and not applied yet, also since before the program ended.
+import { Button } from '@mantine/core'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useGiveUpSheet, useSheet } from '../../../queries/sheet.ts'
+import { useUndoFailure } from '../../../queries/sheet-matching.ts'
+import { useSheetDoor } from './sheet-door.tsx'
+import styles from './sheet.module.css'
+
+export function SheetNote({ batch }: { readonly batch: BatchView }) {
+  const t = useTranslate()
+  const door = useSheetDoor()
+  const { data: sheet } = useSheet(batch.id)
+  const giveUp = useGiveUpSheet(batch.id)
+  const undoFailure = useUndoFailure(batch.id)
+  const isLocked = batch.release !== undefined
+  return (
+    <>
+      {undoFailure && <FailureNotice title={t('sheet.notUndone')} failure={undoFailure} />}
+      {giveUp.error && (
+        <FailureNotice title={t('sheet.notGivenUp')} failure={giveUp.error.failure} />
+      )}
+      {sheet !== undefined && sheet.kind !== 'none' && (
+        <div role="status" className={styles['note']}>
+          <Icon name="sheet" />
+          <span className={styles['noteWords']}>
+            {t(sheet.kind === 'open' ? 'sheet.unfinished' : 'sheet.unreadable', {
+              file: sheet.kind === 'open' ? sheet.view.file.fileName : sheet.fileName,
+            })}
+          </span>
+          <Button variant="default" disabled={isLocked} onClick={door.enter}>
+            {t(sheet.kind === 'open' ? 'sheet.goOn' : 'sheet.seeWhy')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isLocked}
+            loading={giveUp.isPending}
+            onClick={() => {
+              giveUp.mutate()
+            }}
+          >
+            {t('sheet.giveUp')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+// The spreadsheet of a batch, in the place of its steps: three parts that are walked in any order. What
+// is done in them is kept at once, so that leaving it loses nothing.
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { FileToken } from '../../../../shared/model/file-token.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { FileDrop } from '../../../components/file-drop.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useAddFiles } from '../../../queries/adding.ts'
+import { useSheet, useStopSheet } from '../../../queries/sheet.ts'
+import { AddingFiles } from '../files/adding-files.tsx'
+import { focusFirst } from '../focus-first.ts'
+import { isSheet } from './is-sheet.ts'
+import { useSheetDoor } from './sheet-door.tsx'
+import { SheetParts } from './sheet-parts.tsx'
+import { SheetStart } from './sheet-start.tsx'
+import { SuccessorQuestion } from './successor-question.tsx'
+import styles from './sheet.module.css'
+
+type SheetPanelProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+
+export function SheetPanel({ batch, rows }: SheetPanelProps) {
+  const t = useTranslate()
+  const door = useSheetDoor()
+  const add = useAddFiles()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirst(panel.current)
+  }, [])
+  const takeFiles = (files: readonly FileToken[]): void => {
+    const sheet = files.find(isSheet)
+    const others = files.filter((file) => file !== sheet).map(({ token }) => token)
+    if (sheet) door.take(sheet)
+    if (others.length > 0) add.mutate({ batchId: batch.id, tokens: others })
+  }
+  return (
+    <FileDrop words={t('sheet.dropHere')} onFiles={takeFiles}>
+      <div ref={panel} role="region" aria-label={t('sheet.title')} className={styles['panel']}>
+        {door.successor && <SuccessorQuestion batchId={batch.id} successor={door.successor} />}
+        <AddingFiles batchId={batch.id} />
+        <SheetBody batch={batch} rows={rows} />
+      </div>
+    </FileDrop>
+  )
+}
+
+function SheetBody({ batch, rows }: SheetPanelProps) {
+  const t = useTranslate()
+  const { reading, refusal, failure } = useSheetDoor()
+  const sheet = useSheet(batch.id)
+  const stop = useStopSheet(batch.id)
+  if (reading) {
+    return (
+      <div className={styles['wait']} role="status">
+        {t('sheet.reading', { file: reading.name })}
+        <Button
+          variant="default"
+          loading={stop.isPending}
+          onClick={() => {
+            stop.mutate()
+          }}
+        >
+          {t('sheet.stop')}
+        </Button>
+      </div>
+    )
+  }
+  if (refusal ?? failure) {
+    return <SheetStart batch={batch} refusal={refusal} failure={failure} sheet={sheet.data} />
+  }
+  if (sheet.error && !sheet.data) {
+    return (
+      <FailureNotice
+        title={t('sheet.notRead')}
+        failure={sheet.error.failure}
+        onRetry={() => void sheet.refetch()}
+        isRetrying={sheet.isFetching}
+      />
+    )
+  }
+  if (!sheet.data) {
+    return (
+      <p className="quiet after-a-moment" role="status">
+        {t('sheet.readingAgain')}
+      </p>
+    )
+  }
+  if (sheet.data.kind === 'open') {
+    return <SheetParts batch={batch} rows={rows} view={sheet.data.view} />
+  }
+  return (
+    <SheetStart
+      batch={batch}
+      refusal={sheet.data.kind === 'refused' ? sheet.data : undefined}
+      failure={undefined}
+      sheet={sheet.data}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+// The three parts of a sheet that is open, with what is always there around them: whose sheet it is,
+// which part is shown, the way on.
+import { Tabs, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { SheetView } from '../../../../shared/model/sheet-import.ts'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useSaveMapping } from '../../../queries/sheet.ts'
+import { SHEET_PARTS } from '../../../state/places.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import frame from '../batch-screen.module.css'
+import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
+import { focusFirst } from '../focus-first.ts'
+import { ChoosePart } from './choose-part.tsx'
+import { ColumnsPart } from './columns-part.tsx'
+import { createMappingEdits, MappingEditsContext } from './mapping-edits.ts'
+import { MappingFailure } from './mapping-failure.tsx'
+import { PairingPart } from './pairing-part.tsx'
+import { SheetTools } from './sheet-tools.tsx'
+import type { MappingForm } from './use-mapping.ts'
+import { useMapping } from './use-mapping.ts'
+import { WayOn } from './way-on.tsx'
+import styles from './sheet.module.css'
+
+export type PartProps = {
+  readonly batch: BatchView
+  readonly rows: readonly DocumentRowView[]
+  readonly view: SheetView
+  readonly form: MappingForm
+}
+
+const PARTS = { sheet: ChoosePart, columns: ColumnsPart, files: PairingPart } as const
+
+export function SheetParts({ batch, rows, view }: Omit<PartProps, 'form'>) {
+  const t = useTranslate()
+  const part = useWindowState((state) => state.sheetPart)
+  const showSheet = useWindowState((state) => state.showSheet)
+  const panel = useRef<HTMLDivElement>(null)
+  const [jumps, setJumps] = useState(0)
+  const save = useSaveMapping(batch.id)
+  const [edits] = useState(() => createMappingEdits(save))
+  const form = useMapping(view, edits)
+  useFlushWhenLeft(edits.getState().flush)
+  const jump = (to: (typeof SHEET_PARTS)[number] | undefined): void => {
+    if (!to) return
+    void edits.getState().flush()
+    showSheet(to)
+    setJumps((before) => before + 1)
+  }
+  useHotkeys(
+    SHEET_PARTS.map((each, index) => [
+      `alt+digit${String(index + 1)}`,
+      () => {
+        jump(each)
+      },
+      { usePhysicalKeys: true },
+    ]),
+    [],
+  )
+  useEffect(() => {
+    if (jumps > 0 || document.activeElement === document.body) focusFirst(panel.current)
+  }, [jumps])
+  const Part = PARTS[part]
+  return (
+    <MappingEditsContext value={edits}>
+      <Tabs
+        value={part}
+        onChange={(chosen) => {
+          const next = SHEET_PARTS.find((each) => each === chosen)
+          if (next) showSheet(next)
+        }}
+        keepMounted={false}
+        classNames={{
+          root: frame['tabs'] ?? '',
+          list: frame['tabList'] ?? '',
+          tab: frame['tab'] ?? '',
+        }}
+      >
+        <div className={styles['head']}>
+          <Tabs.List aria-label={t('sheet.parts')} className={styles['partList']}>
+            {SHEET_PARTS.map((each, index) => (
+              <Tooltip
+                key={each}
+                label={<Shortcut keys={`Alt+${String(index + 1)}`} />}
+                position="bottom"
+              >
+                <Tabs.Tab value={each}>
+                  {t('sheet.partNumbered', { number: index + 1, part: t(`sheet.part.${each}`) })}
+                </Tabs.Tab>
+              </Tooltip>
+            ))}
+          </Tabs.List>
+          <SheetTools batch={batch} view={view} />
+        </div>
+        <MappingFailure />
+        <Tabs.Panel ref={panel} value={part} className={frame['panel']}>
+          <Part batch={batch} rows={rows} view={view} form={form} />
+        </Tabs.Panel>
+      </Tabs>
+      {part !== 'files' && (
+        <div className={styles['foot']}>
+          <span className={styles['push']} />
+          <WayOn
+            onGo={() => {
+              jump(SHEET_PARTS[SHEET_PARTS.indexOf(part) + 1])
+            }}
+            words={t('sheet.goOnTo', {
+              part: t(part === 'sheet' ? 'sheet.part.columns' : 'sheet.part.files'),
+            })}
+            isDisabled={view.preview.fault !== undefined}
+          />
+        </div>
+      )}
+    </MappingEditsContext>
+  )
+}

@@ -1,0 +1,121 @@
+// Where an import begins: no sheet yet, or one that was refused, with why and what to do.
+import { Anchor, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import type { OutputOf } from '../../../../shared/ipc/contract.ts'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { Failure } from '../../../../shared/model/failure.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { usePickSheet, useSaveSampleSheet } from '../../../queries/sheet.ts'
+import { useUndoSheet } from '../../../queries/sheet-matching.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import type { SheetRefusal } from './sheet-door.tsx'
+import { useSheetDoor } from './sheet-door.tsx'
+import styles from './sheet.module.css'
+
+export const PICK_SHEET_KEYS = 'mod+O'
+
+type SheetStartProps = {
+  readonly batch: BatchView
+  readonly refusal: SheetRefusal | undefined
+  readonly failure: Failure | undefined
+  /** What is under way all the same. */
+  readonly sheet: OutputOf<'sheet.read'> | undefined
+}
+
+export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) {
+  const t = useTranslate()
+  const door = useSheetDoor()
+  const leave = useWindowState((state) => state.leaveSheet)
+  const pick = usePickSheet()
+  const sample = useSaveSampleSheet()
+  const undo = useUndoSheet(batch.id)
+  const main = useRef<HTMLButtonElement>(null)
+  const pickSheet = (): void => {
+    pick.mutate(undefined, {
+      onSuccess: ([file]) => {
+        if (!file) return
+        door.forgetRefusal()
+        door.take(file)
+      },
+    })
+  }
+  useHotkeys([[PICK_SHEET_KEYS, pickSheet]], [])
+  useEffect(() => {
+    main.current?.focus()
+    // Each refusal is an end of its own.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [refusal])
+  const about = refusal
+    ? [
+        t(`sheet.fault.${refusal.fault}`),
+        ...(refusal.line === undefined ? [] : [t('sheet.faultLine', { line: refusal.line })]),
+      ].join(' ')
+    : t('sheet.startAbout')
+  return (
+    <>
+      {failure && <FailureNotice title={t('sheet.notOpened')} failure={failure} />}
+      {pick.error && <FailureNotice title={t('sheet.notPicked')} failure={pick.error.failure} />}
+      {sample.error && (
+        <FailureNotice title={t('sheet.sampleNotSaved')} failure={sample.error.failure} />
+      )}
+      <div className={styles['start']} role={refusal ? 'alert' : undefined}>
+        <EmptyState
+          icon={refusal ? 'bad' : 'sheet'}
+          title={
+            refusal ? t('sheet.refusedTitle', { file: refusal.fileName }) : t('sheet.startTitle')
+          }
+          about={about}
+        >
+          <Button
+            ref={main}
+            leftSection={<Icon name="add" />}
+            rightSection={<Shortcut keys={PICK_SHEET_KEYS} />}
+            loading={pick.isPending}
+            onClick={pickSheet}
+          >
+            {t(refusal ? 'sheet.pickOther' : 'sheet.pick')}
+          </Button>
+          <Button
+            variant="default"
+            loading={sample.isPending}
+            onClick={() => {
+              sample.mutate()
+            }}
+          >
+            {t('sheet.saveSample')}
+          </Button>
+          {refusal && sheet?.kind === 'open' ? (
+            <Button variant="default" onClick={door.forgetRefusal}>
+              {t('sheet.backTo', { file: sheet.view.file.fileName })}
+            </Button>
+          ) : (
+            <Button variant="subtle" color="gray" onClick={leave}>
+              {t('sheet.leave')}
+            </Button>
+          )}
+        </EmptyState>
+      </div>
+      <p className={`quiet ${styles['startFoot'] ?? ''}`} role="status">
+        {sample.data?.fileName !== undefined && t('sheet.sampleSaved', sample.data)}
+        {sheet?.kind === 'none' && sheet.canUndo && (
+          <>
+            {t('sheet.canUndo')}{' '}
+            <Anchor
+              component="button"
+              onClick={() => {
+                undo.mutate()
+              }}
+            >
+              {t('sheet.undoNow')}
+            </Anchor>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// What can be done to the whole import: another sheet, giving it up, going back to the batch.
+import { Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { SheetView } from '../../../../shared/model/sheet-import.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useGiveUpSheet, usePickSheet } from '../../../queries/sheet.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import { useSheetDoor } from './sheet-door.tsx'
+import { PICK_SHEET_KEYS } from './sheet-start.tsx'
+import styles from './sheet.module.css'
+
+type SheetToolsProps = { readonly batch: BatchView; readonly view: SheetView }
+
+export function SheetTools({ batch, view }: SheetToolsProps) {
+  const t = useTranslate()
+  const door = useSheetDoor()
+  const leave = useWindowState((state) => state.leaveSheet)
+  const pick = usePickSheet()
+  const giveUp = useGiveUpSheet(batch.id)
+  const pickOther = (): void => {
+    pick.mutate(undefined, {
+      onSuccess: ([file]) => {
+        if (file) door.take(file)
+      },
+    })
+  }
+  useHotkeys([[PICK_SHEET_KEYS, pickOther]], [])
+  const failure = pick.error ?? giveUp.error
+  return (
+    <>
+      <span className={styles['fileName']} title={view.file.fileName}>
+        <Icon name="sheet" />
+        <span>{view.file.fileName}</span>
+      </span>
+      {failure && (
+        <FailureNotice
+          title={t(pick.error ? 'sheet.notPicked' : 'sheet.notGivenUp')}
+          failure={failure.failure}
+        />
+      )}
+      <Tooltip label={<Shortcut keys={PICK_SHEET_KEYS} />}>
+        <Button variant="subtle" color="gray" loading={pick.isPending} onClick={pickOther}>
+          {t('sheet.other')}
+        </Button>
+      </Tooltip>
+      <Button
+        variant="subtle"
+        color="gray"
+        loading={giveUp.isPending}
+        onClick={() => {
+          giveUp.mutate()
+        }}
+      >
+        {t('sheet.giveUp')}
+      </Button>
+      <Tooltip label={<Shortcut keys="Esc" />}>
+        <Button variant="default" leftSection={<Icon name="left" />} onClick={leave}>
+          {t('sheet.leave')}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

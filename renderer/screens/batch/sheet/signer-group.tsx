@@ -1,0 +1,133 @@
+// One group of columns that speak of one signer, with what holds where they say nothing.
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
+import { SIGNER_FIELDS } from '../../../../shared/model/column-mapping.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { CardAction } from '../signers/card-action.tsx'
+import { toPathText } from '../use-focus-target.ts'
+import { ColumnRow } from './column-row.tsx'
+import styles from './columns.module.css'
+import { FixedField, hasFixed, isFixable } from './fixed-field.tsx'
+import { setFixed, setSignerColumn } from './mapping-changes.ts'
+import type { MappingForm } from './use-mapping.ts'
+
+const USUAL: readonly SignerField[] = ['name', 'email', 'role', 'documentNumber', 'telephone']
+
+type SignerGroupProps = {
+  readonly form: MappingForm
+  readonly group: SignerColumns
+  readonly index: number
+  readonly roles: readonly string[]
+  /** Just added: the keyboard goes on in it. */
+  readonly isFresh: boolean
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+export function SignerGroup(props: SignerGroupProps) {
+  const { form, group, index, roles, isFresh, onMove, onRemove } = props
+  const t = useTranslate()
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { mapping, choices, isGuessed, change } = form
+  const title = t('sheet.group', { number: index + 1 })
+  const role = group.fixed?.role ?? group.role
+  useEffect(() => {
+    if (isFresh) box.current?.querySelector('input')?.focus()
+  }, [isFresh])
+  const shown = SIGNER_FIELDS.filter(
+    (field) =>
+      isOpen || USUAL.includes(field) || group[field] !== undefined || hasFixed(group, field),
+  )
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(index + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  const path = (action: string) => toPathText(['signers', index, action])
+  return (
+    <section
+      ref={box}
+      className={styles['group']}
+      aria-labelledby={id}
+      data-path={toPathText(['signers', index])}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles['groupHead']}>
+        <h4 id={id}>
+          {title}
+          {role !== undefined && <span className="quiet"> · {role}</span>}
+        </h4>
+        <CardAction
+          icon="up"
+          path={path('up')}
+          label={t('signers.up', { signer: title })}
+          isDisabled={index === 0}
+          onClick={() => {
+            onMove(index - 1)
+          }}
+        />
+        <CardAction
+          icon="down"
+          path={path('down')}
+          label={t('signers.down', { signer: title })}
+          isDisabled={index === mapping.signers.length - 1}
+          onClick={() => {
+            onMove(index + 1)
+          }}
+        />
+        <CardAction
+          icon="remove"
+          path={path('remove')}
+          label={t('signers.remove', { signer: title })}
+          isDisabled={false}
+          onClick={onRemove}
+        />
+      </header>
+      {shown.map((field) => (
+        <ColumnRow
+          key={field}
+          label={t(`sheet.field.${field}`)}
+          fullLabel={t('sheet.fieldOf', { part: title, field: t(`sheet.field.${field}`) })}
+          column={group[field]}
+          choices={choices}
+          isGuessed={isGuessed(group[field])}
+          onChange={(column) => {
+            change(setSignerColumn(mapping, index, field, column))
+          }}
+        >
+          {isFixable(field) && (
+            <FixedField
+              field={field}
+              label={t('sheet.fixedOf', { part: title, field: t(`sheet.field.${field}`) })}
+              fixed={group.fixed ?? {}}
+              hasColumn={group[field] !== undefined}
+              roles={roles}
+              onChange={(fixed) => {
+                change(setFixed(mapping, index, fixed))
+              }}
+            />
+          )}
+        </ColumnRow>
+      ))}
+      <Button
+        className={styles['more']}
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name={isOpen ? 'up' : 'down'} />}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen)
+        }}
+      >
+        {isOpen
+          ? t('sheet.fewerFields')
+          : t('sheet.moreFields', { count: SIGNER_FIELDS.length - shown.length })}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+// The signers of each document as groups of columns, in the order in which they come; one is added,
+// moved and removed as a signer of a document is.
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useOfferUndo } from '../undo-offer.tsx'
+import { useFollow } from '../signers/use-follow.ts'
+import styles from './columns.module.css'
+import { addGroup, moveGroup, removeGroup } from './mapping-changes.ts'
+import { SignerGroup } from './signer-group.tsx'
+import type { MappingForm } from './use-mapping.ts'
+
+type SignerGroupsProps = { readonly form: MappingForm; readonly roles: readonly string[] }
+
+export function SignerGroups({ form, roles }: SignerGroupsProps) {
+  const t = useTranslate()
+  const box = useRef<HTMLElement>(null)
+  const offerUndo = useOfferUndo()
+  const { mapping, change } = form
+  const { signers } = mapping
+  const follow = useFollow(box, signers)
+  const [fresh, setFresh] = useState<number>()
+  return (
+    <section ref={box} className={styles['section']} aria-label={t('sheet.signers')}>
+      <h3>{t('sheet.signers')}</h3>
+      {mapping.key !== undefined && <p className="quiet">{t('sheet.signersByKey')}</p>}
+      {signers.length === 0 && <p className="quiet">{t('sheet.noGroups')}</p>}
+      {signers.map((group, index) => (
+        <SignerGroup
+          // A group has no id of its own: its place is all that tells it from the others.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          form={form}
+          group={group}
+          index={index}
+          roles={roles}
+          isFresh={fresh === index}
+          onMove={(to) => {
+            follow(index, Math.min(Math.max(to, 0), signers.length - 1))
+            change(moveGroup(mapping, index, to))
+          }}
+          onRemove={() => {
+            follow(index, Math.min(index, signers.length - 2))
+            change(removeGroup(mapping, index))
+            offerUndo({
+              words: t('sheet.groupRemoved', { number: index + 1 }),
+              undo: () => {
+                change(mapping)
+              },
+            })
+          }}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" />}
+          onClick={() => {
+            setFresh(signers.length)
+            change(addGroup(mapping))
+          }}
+        >
+          {t('sheet.addGroup')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// The mapping that the form shows, how it is changed, and which of it is still only guessed.
+import { useMemo, useState } from 'react'
+import type { StoreApi } from 'zustand'
+import { useStore } from 'zustand'
+import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
+import { mappedColumns } from '../../../../shared/model/column-mapping.ts'
+import type { SheetView } from '../../../../shared/model/sheet-import.ts'
+import type { ColumnChoice } from './column-choices.ts'
+import { listColumns } from './column-choices.ts'
+import type { MappingEdits } from './mapping-edits.ts'
+
+export type MappingForm = {
+  readonly mapping: ColumnMapping
+  readonly choices: readonly ColumnChoice[]
+  /** As the headers and values said it, and nobody has said that it is right. */
+  readonly isGuessed: (column: string | undefined) => boolean
+  readonly hasGuesses: boolean
+  readonly change: (mapping: ColumnMapping) => void
+  readonly confirm: () => void
+}
+
+/** With what was not saved yet. */
+export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): MappingForm {
+  const mapping = useStore(edits, ({ waiting, saving }) => waiting ?? saving ?? view.mapping)
+  const { edit, flush } = edits.getState()
+  const choices = useMemo(() => listColumns(view.preview), [view.preview])
+  // A column that a person chose is no guess any more; the others stay guesses.
+  const [guess, setGuess] = useState<{ readonly of: SheetView; readonly left: readonly string[] }>()
+  if (view.origin.kind === 'guessed' && guess?.of !== view) {
+    setGuess({ of: view, left: mappedColumns(view.mapping) })
+  }
+  const left = guess?.left ?? []
+  return {
+    mapping,
+    choices,
+    isGuessed: (column) => column !== undefined && left.includes(column),
+    hasGuesses: left.length > 0,
+    change: (next) => {
+      const before = placesOf(mapping)
+      const after = placesOf(next)
+      setGuess(
+        guess && {
+          of: guess.of,
+          left: guess.left.filter((column) => before.get(column) === after.get(column)),
+        },
+      )
+      edit(next)
+    },
+    confirm: () => {
+      setGuess(guess && { of: guess.of, left: [] })
+      edit(mapping)
+      void flush()
+    },
+  }
+}
+
+/** How often a column is used, wherever: a signer that moves takes its guesses along. */
+function placesOf(mapping: ColumnMapping): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const column of mappedColumns(mapping)) counts.set(column, (counts.get(column) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,29 @@
+// What a part of the sheet leads to: one button, by key from anywhere in the part.
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import styles from './sheet.module.css'
+
+const GO_KEYS = 'mod+Enter'
+
+type WayOnProps = {
+  readonly words: string
+  readonly isDisabled: boolean
+  readonly isBusy?: boolean
+  readonly onGo: () => void
+}
+
+export function WayOn({ words, isDisabled, isBusy = false, onGo }: WayOnProps) {
+  useHotkeys(isDisabled || isBusy ? [] : [[GO_KEYS, onGo]], [])
+  return (
+    <Button
+      className={styles['go']}
+      disabled={isDisabled}
+      loading={isBusy}
+      rightSection={<Shortcut keys={GO_KEYS} />}
+      onClick={onGo}
+    >
+      {words}
+    </Button>
+  )
+}
