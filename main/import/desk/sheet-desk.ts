@@ -129,11 +129,7 @@ export function createSheetDesk(): SheetDesk {
     countViews: (only) => filtered(only).length,
     rows: (from, count) => prepared.slice(from, from + count),
     marks: () => prepared.map((row) => toRowMarks(row, keyColumn)),
-    match(files, ways, settled = []) {
-      const without = new Set(settled)
-      const rows = toMatchRows(prepared).filter(({ line }) => !without.has(line))
-      return matchFiles(rows, files, ways)
-    },
+    match: (files, ways, settled) => matchFiles(toMatchRows(prepared), files, ways, settled),
     suggest(files, lines, most) {
       const wanted = new Set(lines)
       const rows = toMatchRows(prepared).filter(({ line }) => wanted.has(line))

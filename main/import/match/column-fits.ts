@@ -14,10 +14,15 @@ export function findColumnFits(rows: readonly MatchRow[], files: readonly MatchF
     if (fileName === undefined) return []
     const asked = toBaseName(fileName)
     const candidates = byStem.get(foldName(removeExtension(asked))) ?? []
-    return candidates.flatMap(({ id, name }) => {
-      const strength = compareNames(asked, toBaseName(name))
-      return strength === 0 ? [] : [{ row: line, file: id, strength }]
-    })
+    const compared = candidates.map(({ id, name }) => ({
+      id,
+      closeness: compareNames(asked, toBaseName(name)),
+    }))
+    const closest = Math.max(1, ...compared.map(({ closeness }) => closeness))
+    // Of two rows that mean a file, the one that spells it better has no better right to it.
+    return compared
+      .filter(({ closeness }) => closeness === closest)
+      .map(({ id }) => ({ row: line, file: id, strength: 1 }))
   })
   return { telling, shared: [] }
 }

@@ -30,7 +30,7 @@ export type MatchFile = {
 
 export type Match = { readonly row: number; readonly file: string; readonly way: MatchWay }
 
-/** Every row and every file is in exactly one of the four. */
+/** Every row that is not settled, and every file, is in exactly one of the four. */
 export type Matching = {
   readonly matches: readonly Match[]
   readonly ambiguities: readonly Ambiguity[]
@@ -43,34 +43,42 @@ export type Matching = {
 /** Fits that tell a row from the others make pairs; `shared` ones (a landlord in every row) only doubts. */
 export type Fits = { readonly telling: readonly Fit[]; readonly shared: readonly Fit[] }
 
-const FIND: Readonly<
-  Record<MatchWay, (rows: readonly MatchRow[], files: readonly MatchFile[]) => Fits>
-> = {
+/** @param sheet all of its rows, which say what they have in common; `rows` are those without a file */
+type Find = (
+  rows: readonly MatchRow[],
+  files: readonly MatchFile[],
+  sheet: readonly MatchRow[],
+) => Fits
+
+const FIND: Readonly<Record<MatchWay, Find>> = {
   column: findColumnFits,
   words: findWordFits,
-  cpf: (rows, files) =>
-    findWordFits(
-      rows.map(({ line, cpfs = [] }) => ({ line, phrases: cpfs })),
-      files,
-    ),
+  cpf: (rows, files, sheet) => findWordFits(rows.map(toCpfsAlone), files, sheet.map(toCpfsAlone)),
   text: findTextFits,
 }
 
+function toCpfsAlone({ line, cpfs = [] }: MatchRow): MatchRow {
+  return { line, phrases: cpfs }
+}
+
+/** @param settled lines of rows that get no file here: they have theirs, or are to have none */
 export function matchFiles(
   rows: readonly MatchRow[],
   files: readonly MatchFile[],
   ways: readonly MatchWay[] = MATCH_WAYS,
+  settled: readonly number[] = [],
 ): Matching {
   const matches: Match[] = []
   const doubts: Fit[] = []
-  let freeRows = rows
+  const without = new Set(settled)
+  let freeRows = rows.filter(({ line }) => !without.has(line))
   let freeFiles = files
   for (const way of MATCH_WAYS.filter((each) => ways.includes(each))) {
     const asked =
       way === 'column' || !ways.includes('column')
         ? freeRows
         : freeRows.filter(({ fileName }) => fileName === undefined)
-    const { telling, shared } = FIND[way](asked, freeFiles)
+    const { telling, shared } = FIND[way](asked, freeFiles, rows)
     const { pairs, open } = pairUp(telling)
     matches.push(...pairs.map(({ row, file }) => ({ row, file, way })))
     doubts.push(...open, ...shared)

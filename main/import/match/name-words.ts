@@ -29,6 +29,8 @@ const NOISE = new Set([
   'versao',
   'copia',
   'assinar',
+  'assinado',
+  'assinatura',
 ])
 
 /** Without folder, of either system. */
@@ -49,11 +51,51 @@ export function foldName(name: string): string {
   return foldText(name).replace(/\s+/gu, ' ').trim()
 }
 
+const COUNTER = /\s*\(\d{1,3}\)/gu
+const SCANNER = /((?:scan|digitaliza|escanea|img|imag|foto|dsc)\p{L}*)[\s_.-]*\d{1,8}(?!\d)/giu
+
+/** Without what a scanner or a second download counted: `Scan_0423` is not the contract 0423. */
+export function withoutCounters(stem: string): string {
+  return stem.replace(COUNTER, '').replace(SCANNER, '$1')
+}
+
+export type NameWord = {
+  readonly word: string
+  /** Goes on from the word before as the words of one name do: no dash between blanks, no bracket. */
+  readonly isJoined: boolean
+}
+
+const WORD = /[\p{L}\d]+/gu
+const PARTING = /[\s_][-–—]+[\s_]|[,;:()[\]{}+&]/u
+
+/** In their order. */
+export function toWordSequence(text: string): readonly NameWord[] {
+  const apart = withoutCpfs(foldName(text), (cpf) => ` ${cpf.replace(/\D/gu, '')} `).replace(
+    /(\p{L})(?=\d)|(\d)(?=\p{L})/gu,
+    '$1$2 ',
+  )
+  const words: NameWord[] = []
+  let end = 0
+  let isJoined = true
+  for (const { 0: word, index } of apart.matchAll(WORD)) {
+    if (PARTING.test(apart.slice(end, index))) isJoined = false
+    end = index + word.length
+    if (CONNECTING.has(word)) continue
+    if (NOISE.has(word)) {
+      isJoined = false
+      continue
+    }
+    words.push({ word: /^0+\d/u.test(word) ? word.replace(/^0+/u, '') : word, isJoined })
+    isJoined = true
+  }
+  return words
+}
+
 export function toNameWords(text: string): ReadonlySet<string> {
-  const folded = foldName(text).replace(CPF_SHAPE, (cpf) => ` ${cpf.replace(/\D/gu, '')} `)
-  const words = folded
-    .replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$1$2 ')
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && !CONNECTING.has(word) && !NOISE.has(word))
-  return new Set(words.map((word) => (/^0+\d/u.test(word) ? word.replace(/^0+/u, '') : word)))
+  return new Set(toWordSequence(text).map(({ word }) => word))
+}
+
+/** @param replace what takes the place of each */
+export function withoutCpfs(text: string, replace: (cpf: string) => string): string {
+  return text.replace(CPF_SHAPE, replace)
 }

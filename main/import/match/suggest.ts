@@ -10,8 +10,6 @@ export type Suggestion = {
   readonly score: number
 }
 
-/** A CPF of the row in the file's text says more than all words of its name. */
-const CPF_SCORE = 1
 const LEAST_SCORE = 0.15
 
 /**
@@ -27,13 +25,14 @@ export function suggestPairs(
     words: toWords(removeExtension(toBaseName(file.name))),
   }))
   const weights = weigh(ofFiles.map(({ words }) => words))
+  const rarity = weigh(files.map(({ cpfs = [] }) => new Set(cpfs)))
   return rows
     .flatMap((row) => {
       const wanted = toWords([row.fileName ?? '', ...row.phrases].join(' '))
       return ofFiles.map(({ file, words }) => ({
         row: row.line,
         file: file.id,
-        score: Math.max(compareWords(wanted, words, weights), shareCpf(row, file) ? CPF_SCORE : 0),
+        score: Math.max(compareWords(wanted, words, weights), rarestCpf(row, file, rarity)),
       }))
     })
     .filter(({ score }) => score >= LEAST_SCORE)
@@ -44,7 +43,7 @@ function toWords(text: string): ReadonlySet<string> {
   return new Set([...toNameWords(text)].map(foldText))
 }
 
-/** Rare words weigh more: `contrato` stands in every name, `araucária` in one. */
+/** Rare words, and CPFs, weigh more: `contrato` stands in every name, `araucária` in one. */
 function weigh(names: readonly ReadonlySet<string>[]): (word: string) => number {
   const counts = new Map<string, number>()
   for (const words of names) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -79,6 +78,12 @@ function isNear(one: string, other: string): boolean {
   return Array.from(one).filter((letter, index) => letter !== other[index]).length === 1
 }
 
-function shareCpf({ cpfs = [] }: MatchRow, file: MatchFile): boolean {
-  return cpfs.some((cpf) => file.cpfs?.includes(cpf) === true)
+/** 1 for a CPF that no other file's text has; the landlord's, in all of them, says little. */
+function rarestCpf(
+  { cpfs = [] }: MatchRow,
+  file: MatchFile,
+  weightOf: (cpf: string) => number,
+): number {
+  const found = new Set(file.cpfs)
+  return Math.max(0, ...cpfs.filter((cpf) => found.has(cpf)).map(weightOf))
 }

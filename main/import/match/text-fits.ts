@@ -1,11 +1,17 @@
-// Which files a row can mean by the CPFs in their text. One that stands in several rows (the landlord's)
-// raises a doubt and decides nothing.
+// Which files a row can mean by the CPFs in their text. One that stands in several rows decides nothing;
+// it raises a doubt where the row has no CPF of its own, which its contract would have too.
 import type { Fits, MatchFile, MatchRow } from './match-files.ts'
+import { isInMost } from './owners.ts'
 import type { Fit } from './pair-up.ts'
 
-export function findTextFits(rows: readonly MatchRow[], files: readonly MatchFile[]): Fits {
+/** @param sheet all of its rows, which say what they have in common */
+export function findTextFits(
+  rows: readonly MatchRow[],
+  files: readonly MatchFile[],
+  sheet: readonly MatchRow[],
+): Fits {
   const owners = new Map<string, number>()
-  for (const { cpfs = [] } of rows) {
+  for (const { cpfs = [] } of sheet) {
     for (const cpf of new Set(cpfs)) owners.set(cpf, (owners.get(cpf) ?? 0) + 1)
   }
   const filesOf = new Map<string, string[]>()
@@ -15,19 +21,25 @@ export function findTextFits(rows: readonly MatchRow[], files: readonly MatchFil
   const telling: Fit[] = []
   const shared: Fit[] = []
   for (const { line, cpfs = [] } of rows) {
-    const found = new Map<string, { own: number; all: number }>()
-    for (const cpf of new Set(cpfs)) {
-      const isOwn = (owners.get(cpf) ?? 0) < 2
+    const all = [...new Set(cpfs)].map((cpf) => ({ cpf, owned: owners.get(cpf) ?? 0 }))
+    const isOwnOf = all.some(({ owned }) => owned < 2)
+    const found = new Map<string, { own: number; told: number; all: number }>()
+    for (const { cpf, owned } of all) {
       for (const file of filesOf.get(cpf) ?? []) {
-        const { own, all } = found.get(file) ?? { own: 0, all: 0 }
-        found.set(file, { own: own + (isOwn ? 1 : 0), all: all + 1 })
+        const known = found.get(file) ?? { own: 0, told: 0, all: 0 }
+        known.own += owned < 2 ? 1 : 0
+        known.told += isInMost(owned, sheet.length) ? 0 : 1
+        known.all += 1
+        found.set(file, known)
       }
     }
-    for (const [file, { own, all }] of found) {
-      const fit = { row: line, file, strength: all }
-      if (own > 0) telling.push(fit)
-      else shared.push(fit)
-    }
+    const fits = [...found].map(([file, { own, told, all: strength }]) => ({
+      own,
+      told,
+      fit: { row: line, file, strength },
+    }))
+    telling.push(...fits.filter(({ own }) => own > 0).map(({ fit }) => fit))
+    if (!isOwnOf) shared.push(...fits.filter(({ told }) => told > 0).map(({ fit }) => fit))
   }
   return { telling, shared }
 }

@@ -4,15 +4,17 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 import type { MatchRow } from './match-files.ts'
 
-/** A number of a contract, a registration: no blanks, no comma of an amount. */
-const CODE = /^(?=.*\d)[\p{L}\d./_-]{3,30}$/u
+/** A number of a contract, a registration: no blanks, no comma of an amount; nor a day. */
+const CODE = /^(?=.*\d)(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$)[\p{L}\d./_-]{3,30}$/u
+/** A cell that somebody forgot, or typed twice, does not make another column of it. */
+const SHARE = 0.9
 
 export function toMatchRows(rows: readonly PreparedRow[]): readonly MatchRow[] {
   const codeColumns = findCodeColumns(rows)
   return rows.map(({ line, fileName, document, fields }) => {
     const people = document.signers.flatMap(({ name, documentNumber }) => [name, documentNumber])
     const cpfs = document.signers.flatMap(({ documentNumber = '' }) => toCpf(documentNumber) ?? [])
-    const codes = codeColumns.map((column) => fields[column])
+    const codes = codeColumns.flatMap((column) => toCode(fields[column]) ?? [])
     return omitUndefined({
       line,
       fileName,
@@ -26,11 +28,16 @@ function toCpf(text: string): string | undefined {
   return isCpf(text) ? toCpfDigits(text) : undefined
 }
 
-/** Columns whose every cell is a code of its own: a term of "12" months tells no row from another. */
+function toCode(cell = ''): string | undefined {
+  const text = cell.trim()
+  return CODE.test(text) ? text : undefined
+}
+
+/** Columns of codes, each its own: a term of "12" months tells no row from another. */
 function findCodeColumns(rows: readonly PreparedRow[]): readonly string[] {
   const columns = Object.keys(rows[0]?.fields ?? {})
   return columns.filter((column) => {
-    const cells = rows.map(({ fields }) => (fields[column] ?? '').trim())
-    return cells.every((cell) => CODE.test(cell)) && new Set(cells).size === cells.length
+    const codes = rows.flatMap(({ fields }) => toCode(fields[column]) ?? [])
+    return codes.length >= rows.length * SHARE && new Set(codes).size >= codes.length * SHARE
   })
 }

@@ -1,49 +1,134 @@
 // Which files a row can mean by their names: a file fits when one of the row's phrases stands in its
-// name with all of its words. The more words of the name the row explains, the better. A phrase that
-// several rows have (the landlord's name) raises a doubt and decides nothing.
+// name, word beside word. The more words of the name the row explains, the better. A phrase that several
+// rows have (the landlord's name) raises a doubt and decides nothing.
 import type { Fits, MatchFile, MatchRow } from './match-files.ts'
-import { removeExtension, toBaseName, toNameWords } from './name-words.ts'
+import type { Contradicts, NamedFile } from './name-doubts.ts'
+import { createContradicts } from './name-doubts.ts'
+import {
+  removeExtension,
+  toBaseName,
+  toNameWords,
+  toWordSequence,
+  withoutCounters,
+} from './name-words.ts'
+import { isInMost } from './owners.ts'
 import type { Fit } from './pair-up.ts'
 
-export function findWordFits(rows: readonly MatchRow[], files: readonly MatchFile[]): Fits {
-  const words = new Map(
-    files.map(({ id, name }) => [id, toNameWords(removeExtension(toBaseName(name)))]),
-  )
-  const filesOf = indexWords(words)
-  const phrasesOf = new Map(
-    rows.map(({ line, phrases }) => [line, toDistinct(phrases.map(toNameWords))]),
-  )
-  const owners = countOwners([...phrasesOf.values()])
+/** @param sheet all of its rows, which say what they have in common */
+export function findWordFits(
+  rows: readonly MatchRow[],
+  files: readonly MatchFile[],
+  sheet: readonly MatchRow[],
+): Fits {
+  const named = new Map(files.map((file) => [file.id, toNamedFile(file)]))
+  const filesOf = indexWords(named.values())
+  const contradicts = createContradicts(sheet, [...named.values()])
+  const phrasesOf = new Map(sheet.map(({ line, phrases }) => [line, toDistinct(phrases)]))
+  const owners = countOwners(phrasesOf.values())
   const telling: Fit[] = []
   const shared: Fit[] = []
-  for (const [row, phrases] of phrasesOf) {
-    const found = new Map<string, { words: Set<string>; isOwn: boolean }>()
-    for (const [key, wanted] of phrases) {
-      const isOwn = (owners.get(key) ?? 0) < 2
-      for (const file of filesWithAll(wanted, filesOf)) {
-        const known = found.get(file) ?? { words: new Set(), isOwn: false }
-        for (const word of wanted) known.words.add(word)
-        found.set(file, { words: known.words, isOwn: known.isOwn || isOwn })
+  for (const row of rows) {
+    const found = new Map<string, Found>()
+    for (const [key, phrase] of phrasesOf.get(row.line) ?? []) {
+      const owned = owners.get(key) ?? 0
+      for (const id of filesWithAll(phrase.words, filesOf)) {
+        const file = named.get(id)
+        if (file && stands(phrase, file)) note(found, file, phrase, owned, sheet.length)
       }
     }
-    for (const [file, { words: explained, isOwn }] of found) {
-      const fit = { row, file, strength: explained.size }
-      if (isOwn) telling.push(fit)
+    for (const each of found.values()) {
+      if (!each.isTold || isContradicted(contradicts, row, each)) continue
+      const fit = { row: row.line, file: each.file.id, strength: each.explained.size }
+      if (each.isOwn) telling.push(fit)
       else shared.push(fit)
     }
   }
   return { telling, shared }
 }
 
-type Phrases = ReadonlyMap<string, ReadonlySet<string>>
+type Phrase = {
+  readonly words: ReadonlySet<string>
+  /** A number, a CPF: says which contract it is, whatever else stands beside it. */
+  readonly hasDigits: boolean
+  /** Of digits alone: `2026-12` is not in `2026-0455, 12 meses`. */
+  readonly isNumber: boolean
+}
+type Phrases = ReadonlyMap<string, Phrase>
+
+/** What of a row stands in a file's name. */
+type Found = {
+  readonly file: NamedFile
+  readonly explained: Set<string>
+  /** By a phrase that no other row has. */
+  isOwn: boolean
+  /** By a phrase that at least not most of the rows have. */
+  isTold: boolean
+  hasDigits: boolean
+}
+
+function note(
+  found: Map<string, Found>,
+  file: NamedFile,
+  { words, hasDigits }: Phrase,
+  owned: number,
+  rows: number,
+): void {
+  const known = found.get(file.id) ?? {
+    file,
+    explained: new Set(),
+    isOwn: false,
+    isTold: false,
+    hasDigits: false,
+  }
+  for (const word of words) known.explained.add(word)
+  known.isOwn ||= owned < 2
+  known.isTold ||= !isInMost(owned, rows)
+  known.hasDigits ||= hasDigits && !isInMost(owned, rows)
+  found.set(file.id, known)
+}
+
+/** By names alone two people are easily taken for one; a number of the row's own settles it. */
+function isContradicted(contradicts: Contradicts, row: MatchRow, found: Found): boolean {
+  return !found.hasDigits && contradicts(row, found.file, found.explained)
+}
+
+function toNamedFile({ id, name }: MatchFile): NamedFile {
+  const stem = withoutCounters(removeExtension(toBaseName(name)))
+  return { id, stem, words: toWordSequence(stem) }
+}
 
 /** By their words in order, so that the same phrase is found again in other rows. */
-function toDistinct(phrases: readonly ReadonlySet<string>[]): Phrases {
-  return new Map(phrases.map((words) => [[...words].toSorted().join(' '), words]))
+function toDistinct(phrases: readonly string[]): Phrases {
+  return new Map(
+    phrases.map((text) => {
+      const words = toNameWords(text)
+      const all = [...words]
+      return [
+        all.toSorted().join(' '),
+        {
+          words,
+          hasDigits: all.some((word) => /\d/u.test(word)),
+          isNumber: all.every((word) => /^\d+$/u.test(word)),
+        },
+      ]
+    }),
+  )
+}
+
+/** Whether a name or a number stands there in one piece, in whatever order; its words do anyway. */
+function stands({ words, hasDigits, isNumber }: Phrase, file: NamedFile): boolean {
+  if (words.size < 2 || (hasDigits && !isNumber)) return true
+  let run = new Set<string>()
+  for (const { word } of file.words) {
+    if (!words.has(word) || run.has(word)) run = new Set()
+    if (words.has(word)) run.add(word)
+    if (run.size === words.size) return true
+  }
+  return false
 }
 
 /** How many rows have each phrase. */
-function countOwners(rows: readonly Phrases[]): ReadonlyMap<string, number> {
+function countOwners(rows: Iterable<Phrases>): ReadonlyMap<string, number> {
   const owners = new Map<string, number>()
   for (const phrases of rows) {
     for (const key of phrases.keys()) owners.set(key, (owners.get(key) ?? 0) + 1)
@@ -54,10 +139,14 @@ function countOwners(rows: readonly Phrases[]): ReadonlyMap<string, number> {
 type Index = ReadonlyMap<string, ReadonlySet<string>>
 
 /** From a word to the files that have it. */
-function indexWords(words: ReadonlyMap<string, ReadonlySet<string>>): Index {
+function indexWords(files: Iterable<NamedFile>): Index {
   const index = new Map<string, Set<string>>()
-  for (const [id, ofFile] of words) {
-    for (const word of ofFile) index.set(word, (index.get(word) ?? new Set()).add(id))
+  for (const { id, words } of files) {
+    for (const { word } of words) {
+      const known = index.get(word)
+      if (known) known.add(id)
+      else index.set(word, new Set([id]))
+    }
   }
   return index
 }

@@ -158,9 +158,9 @@ test('CPFs in the text find the row; one that all rows have decides nothing', ()
   const given = [scanned('scan1', RUI, LANDLORD), scanned('scan2', LANDLORD), scanned('scan3')]
   expect(matchFiles(rows, given)).toEqual({
     matches: [{ row: 3, file: 'scan1', way: 'text' }],
-    ambiguities: [{ rows: [2], files: ['scan2'] }],
-    leftRows: [],
-    leftFiles: ['scan3'],
+    ambiguities: [],
+    leftRows: [2],
+    leftFiles: ['scan2', 'scan3'],
   })
 })
 
@@ -171,6 +171,84 @@ test('two contracts of one person in which the text says no more are asked about
     ambiguities: [{ rows: [2, 3], files: ['a', 'b'] }],
     leftRows: [],
     leftFiles: [],
+  })
+})
+
+test('what all the other rows share stays shared when they have found their files', () => {
+  const rows = [
+    { line: 2, phrases: [ANA], cpfs: [ANA, LANDLORD] },
+    { line: 3, phrases: [RUI], cpfs: [RUI, LANDLORD] },
+  ]
+  const given = [
+    { id: 'a', name: `${ANA}.pdf`, cpfs: [ANA, LANDLORD] },
+    { id: 'b', name: 'scan.pdf', cpfs: [LANDLORD] },
+  ]
+  const { leftRows, leftFiles } = matchFiles(rows, given)
+  expect({ leftRows, leftFiles }).toEqual({ leftRows: [3], leftFiles: ['b'] })
+  expect(matchFiles(rows, given.slice(1), undefined, [2]).leftRows).toEqual([3])
+})
+
+test('two rows whose cells mean one file are asked about, however well each spells it', () => {
+  const rows = [named(2, 'Locação.pdf'), named(3, 'locacao')]
+  expect(matchFiles(rows, files('Locação.pdf'))).toMatchObject({
+    matches: [],
+    ambiguities: [{ rows: [2, 3], files: ['Locação.pdf'] }],
+  })
+})
+
+const ANA_LIMA: MatchRow = { line: 2, phrases: ['Ana Lima', '2026-0423', ANA], cpfs: [ANA] }
+
+test.each([
+  ['goes on', 'Ana Lima Barros.pdf'],
+  ['goes on with an apostrophe', 'Ana Lima D’Ávila.pdf'],
+  ['goes on after dashes', 'ana-lima-barros.pdf'],
+  ['begins before', 'Mariana Ana Lima.pdf'],
+  ['has another in its middle', 'Ana Paula Lima.pdf'],
+  ['stands beside another CPF', `Ana Lima ${RUI}.pdf`],
+  ['stands beside another CPF that begins with a zero', 'Ana Lima 04812053730.pdf'],
+  ['stands beside another contract’s number', '2026-0511 - Ana Lima.pdf'],
+])('a name that %s is somebody else’s: %s', (_, name) => {
+  expect(matchFiles([ANA_LIMA], files(name))).toMatchObject({ leftRows: [2], leftFiles: [name] })
+})
+
+test.each([
+  'Ana Lima.pdf',
+  'LIMA ANA.pdf',
+  'Contrato Ana Lima assinado.pdf',
+  'Ana Lima - Barros.pdf',
+  'Locação Ana Lima v2.pdf',
+  'Ana Lima (2).pdf',
+  'Distrato de Ana de Lima, sala 12.pdf',
+  'Ana Lima 2026.pdf',
+  'Ana Lima Barros 2026-0423.pdf',
+])('what else offices write beside a name leads nowhere else: %s', (name) => {
+  expect(pairsOf([ANA_LIMA], files(name))).toEqual([[2, name]])
+})
+
+test('a word that many files have beside a name, and no row, is no name', () => {
+  const rows = ['Ana Lima', 'Rui Prado', 'Eva Reis'].map((name, at) => told(at + 2, name))
+  const given = files('Ana Lima matriz.pdf', 'Rui Prado matriz.pdf', 'Eva Reis matriz.pdf')
+  expect(pairsOf(rows, given)).toHaveLength(3)
+})
+
+test.each(['Scan_0423.pdf', 'digitalizado 423.pdf', 'Documento (423).pdf'])(
+  'what a scanner counted is no contract’s number: %s',
+  (name) => {
+    expect(pairsOf([told(2, '0423')], files(name))).toEqual([])
+  },
+)
+
+test('what stands in most rows raises no doubt between leftovers', () => {
+  const rows = ['Ana', 'Rui', 'Eva', 'Ivo', 'Lia'].map((name, at) =>
+    told(at + 2, `${name} Prado`, 'Contrato de locação'),
+  )
+  const { ambiguities, leftFiles } = matchFiles(
+    rows,
+    files('Locação - Outra Pessoa.pdf', 'Locação.pdf'),
+  )
+  expect({ ambiguities, leftFiles }).toEqual({
+    ambiguities: [],
+    leftFiles: ['Locação - Outra Pessoa.pdf', 'Locação.pdf'],
   })
 })
 
@@ -212,6 +290,20 @@ test('leftovers are suggested to each other, the likeliest first, and never by t
   ])
 })
 
+test('the landlord’s CPF in every text outweighs no name', () => {
+  const row = { line: 2, phrases: ['Joana Sousa'], cpfs: [ANA, LANDLORD] }
+  const given = [
+    ...['1', '2', '3', '4'].map((id) => ({ id, name: `scan ${id}.pdf`, cpfs: [LANDLORD] })),
+    { id: 'joana', name: 'joana souza.pdf' },
+    { id: 'hers', name: 'x.pdf', cpfs: [ANA] },
+  ]
+  expect(
+    suggestPairs([row], given)
+      .slice(0, 2)
+      .map(({ file }) => file),
+  ).toEqual(['hers', 'joana'])
+})
+
 function prepared(line: number, fields: Readonly<Record<string, string>>): PreparedRow {
   return {
     line,
@@ -232,6 +324,17 @@ test('a column of codes speaks for its row; one of repeated or common numbers do
     ['', '2026-0423'],
     ['', '2026-0511'],
   ])
+})
+
+test('a column of codes stays one where a cell is empty, and days are no codes', () => {
+  const rows = Array.from({ length: 20 }, (_, at) =>
+    prepared(at + 2, {
+      Número: at === 7 ? '' : `${4_000 + at}`,
+      Prazo: `${String(at + 1).padStart(2, '0')}/12/2026`,
+    }),
+  )
+  expect(toMatchRows(rows)[0]?.phrases).toEqual(['', '4000'])
+  expect(toMatchRows(rows)[7]?.phrases).toEqual([''])
 })
 
 const WORDS = ['ana', 'rui', 'prado', 'silva', '101', '102', 'loja', 'distrato']

@@ -1,0 +1,108 @@
+// What in a file's name speaks against a row whose name stands in it: the name of a person goes on (Ana
+// Lima is not Ana Lima Barros), or there is a CPF, or a number of the same form, that is not the row's.
+import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
+import type { MatchRow } from './match-files.ts'
+import type { NameWord } from './name-words.ts'
+import { foldName, toNameWords, withoutCpfs } from './name-words.ts'
+
+export type NamedFile = {
+  readonly id: string
+  /** Without folder and extension. */
+  readonly stem: string
+  readonly words: readonly NameWord[]
+}
+
+/** @param explained words of the file's name that stand in phrases of the row */
+export type Contradicts = (
+  row: MatchRow,
+  file: NamedFile,
+  explained: ReadonlySet<string>,
+) => boolean
+
+/** What contracts are and what they are about: such a word after a person's is none of the person's. */
+const KINDS = new Set(
+  `locacao locaticio aluguel prestacao servico servicos fornecimento compra venda comodato permuta
+  distrato rescisao aditivo aditamento renovacao termo proposta orcamento pedido procuracao declaracao
+  autorizacao acordo confidencialidade nda trabalho emprego estagio experiencia parceria sociedade
+  confissao divida doacao cessao quitacao recibo ata ficha cadastro anexo carta residencial comercial
+  imovel imobiliario sala loja casa apto apartamento lote quadra bloco unidade rua avenida vaga cliente
+  fiador fianca locador locatario contratante contratada via rev revisado revisao original digitalizado
+  scan novo nova corrigido definitivo urgente ok pdf cpf nome sr sra dr dra agreement contract lease`.split(
+    /\s+/u,
+  ),
+)
+/** A word that so many files have, and no row, is no name. */
+const COMMON = 3
+
+/** @param rows @param files those between which fits are looked for */
+export function createContradicts(
+  rows: readonly MatchRow[],
+  files: readonly NamedFile[],
+): Contradicts {
+  const named = rows.flatMap(({ phrases }) => phrases.filter((phrase) => !/\d/u.test(phrase)))
+  const ofPeople = new Set(named.flatMap((phrase) => [...toNameWords(phrase)]))
+  const counts = new Map<string, number>()
+  for (const { words } of files) {
+    for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const isOfName = (word: string): boolean =>
+    /^\p{L}+$/u.test(word) &&
+    !KINDS.has(word) &&
+    (ofPeople.has(word) || (counts.get(word) ?? 0) < COMMON)
+
+  /** Beside a word of the row, joined to it, one that is not. */
+  const goesOn = (words: readonly NameWord[], explained: ReadonlySet<string>): boolean =>
+    words.some(({ word, isJoined }, at) => {
+      const before = words[at - 1]
+      if (!before || !isJoined || explained.has(before.word) === explained.has(word)) return false
+      if (explained.has(word)) return isOfName(before.word)
+      const isVersion = word.length === 1 && /^\d/u.test(words[at + 1]?.word ?? '')
+      return !isVersion && isOfName(word)
+    })
+
+  return (row, { stem, words }, explained) =>
+    goesOn(words, explained) || hasOtherCpf(row, words) || hasOtherNumber(row, stem)
+}
+
+function hasOtherCpf({ cpfs = [] }: MatchRow, words: readonly NameWord[]): boolean {
+  return (
+    cpfs.length > 0 &&
+    words.some(({ word }) => {
+      // Without the zeros that it may begin with (name-words.ts).
+      const cpf = /^\d{9,11}$/u.test(word) && isCpf(word) ? toCpfDigits(word) : undefined
+      return cpf !== undefined && !cpfs.includes(cpf)
+    })
+  )
+}
+
+/** A number of another contract: of the form that the row's own has (`2026-0423`), and none of its own. */
+function hasOtherNumber({ phrases }: MatchRow, stem: string): boolean {
+  const codes = phrases
+    .filter((phrase) => CODE.test(phrase) && withoutCpfs(phrase, () => '') === phrase)
+    .map(foldName)
+  if (codes.length === 0) return false
+  const text = withoutCpfs(foldName(stem), () => ' ')
+  return codes.some((code) => {
+    const found = text.match(toShape(code)) ?? []
+    return found.some((other) => !codes.includes(other) && !YEAR.test(other))
+  })
+}
+
+/** One word with three digits at least. */
+const CODE = /^(?=(?:\D*\d){3})[\p{L}\d./_-]+$/u
+const YEAR = /^(19|20)\d{2}$/u
+const SHAPES = new Map<string, RegExp>()
+
+/** What is written like it, with no letter or digit beside. */
+function toShape(code: string): RegExp {
+  const shape = code.replace(/\p{L}/gu, 'a').replace(/\d/gu, '9')
+  const known = SHAPES.get(shape)
+  if (known) return known
+  const pattern = shape
+    .replace(/[^a9]/gu, (sign) => `[${sign}]`)
+    .replaceAll('a', '\\p{L}')
+    .replaceAll('9', '\\d')
+  const made = new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'gu')
+  SHAPES.set(shape, made)
+  return made
+}

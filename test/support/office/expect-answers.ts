@@ -1,0 +1,36 @@
+// Holds what matching found against an office's book of answers: everything named, nothing invented.
+import { expect } from 'vitest'
+import type { MatchFile, Matching } from '../../../main/import/match/match-files.ts'
+import type { AnswerBook } from './office.ts'
+
+export function expectAnswers(
+  matching: Matching,
+  { matches, ambiguities, leftRows, leftFiles }: AnswerBook,
+): void {
+  expect({
+    matches: matching.matches.map(({ row, file }) => ({ row, file })),
+    ambiguities: matching.ambiguities,
+    leftRows: matching.leftRows,
+    leftFiles: matching.leftFiles,
+  }).toEqual({ matches, ambiguities, leftRows, leftFiles })
+}
+
+/** By all ways together more may be found, of what belongs together; never a pair that does not. */
+export function expectNoWrongPair(matching: Matching, answers: AnswerBook): void {
+  const right = new Set(
+    [...answers.matches, ...answers.nearMisses].map(({ row, file }) => `${row} ${file}`),
+  )
+  for (const { rows, files } of answers.ambiguities) {
+    for (const row of rows) for (const file of files) right.add(`${row} ${file}`)
+  }
+  expect(matching.matches.filter(({ row, file }) => !right.has(`${row} ${file}`))).toEqual([])
+}
+
+/** What nobody has yet. */
+export function withoutFile(
+  files: readonly MatchFile[],
+  { matches }: Matching,
+): readonly MatchFile[] {
+  const given = new Set(matches.map(({ file }) => file))
+  return files.filter(({ id }) => !given.has(id))
+}

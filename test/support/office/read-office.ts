@@ -1,0 +1,40 @@
+// An office through the real way in: its contracts admitted into a store, their texts read in worker
+// threads, its sheet read and matched at a desk in a thread of its own.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openDesk } from '../../../main/import/desk/open-desk.ts'
+import { createFileStore } from '../../../main/import/file-store.ts'
+import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import type { MatchFile } from '../../../main/import/match/match-files.ts'
+import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
+import { checkoutWorkers } from '../../../main/system-ports.ts'
+import type { Office } from './office.ts'
+import { CONTRACTS_FOLDER, writeOffice } from './write-office.ts'
+
+const DESK = new URL('../../../main/import/desk/desk-worker.ts', import.meta.url)
+const CHOICE = { table: 0, withHidden: false }
+const WORKERS = 2
+
+/** The files with the CPFs that their texts have, and the desk on which the sheet lies prepared. */
+export async function readOffice(office: Office, seed: string, folder: string) {
+  await writeOffice(office, seed, folder)
+  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: WORKERS })
+  onTestFinished(() => workers.close())
+  const store = createFileStore({ folder: join(folder, 'store'), workers })
+  const files = await Promise.all(
+    office.files.map(async ({ name }): Promise<MatchFile> => {
+      const admission = await store.admit(join(folder, CONTRACTS_FOLDER, name))
+      if (!admission.ok) throw new Error(`${name}: ${admission.fault}`)
+      const path = await store.path(admission.file.sha256)
+      if (path === undefined) throw new Error(`${name}: not in the store`)
+      return { id: name, name, cpfs: await workers.run({ kind: 'readCpfs', path }) }
+    }),
+  )
+  const { desk, close } = openDesk(DESK)
+  onTestFinished(close)
+  const sheet = await desk.open(await readFile(join(folder, 'planilha.xlsx')), 'planilha.xlsx')
+  if (!sheet.ok) throw new Error(sheet.fault)
+  const summary = await desk.prepare(CHOICE, await desk.guess(CHOICE, []), NO_LABELS)
+  return { files, desk, summary }
+}
