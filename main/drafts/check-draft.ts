@@ -29,7 +29,9 @@ export function checkDraft(
 ): readonly Finding[] {
   const content = toDocumentContent(document)
   const { file } = document
-  if (file.kind === 'refused' || !content) return file.kind === 'refused' ? [file.finding] : []
+  const unread = findUnread(document)
+  if (file.kind === 'refused') return [file.finding, ...unread]
+  if (!content) return unread
   const annexState = toAnnexState(file, annexes)
   return [
     ...checkDocument(
@@ -38,7 +40,7 @@ export function checkDraft(
         now,
         roles: rules?.roles,
         features: rules?.features,
-      categories: rules?.categories,
+        categories: rules?.categories,
         areasRequired: rules?.areasRequired,
         analysis: file.analysis,
         bodyBytes: accountId && measure(partner, accountId, content),
@@ -47,7 +49,14 @@ export function checkDraft(
     ),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['file'])]),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
+    ...unread,
   ]
+}
+
+/** What its row's cells did not say; which file they meant is of no matter once there is one. */
+function findUnread({ file, imported }: DraftDocument): readonly Finding[] {
+  const unread = imported?.unread ?? []
+  return file.kind === 'stored' ? unread.filter(({ path }) => path[0] !== 'file') : unread
 }
 
 /** They were placed on the pages of an earlier version, and nobody moved them since. */

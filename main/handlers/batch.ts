@@ -49,12 +49,13 @@ export function createBatchHandlers({
         after(workspace, await workspace.drafts.changeHeader(batchId, change)),
       ),
     'batch.discard': ({ batchId }) =>
-      inOpen(async ({ workspace: { drafts, intake, word, annexes } }) => {
+      inOpen(async ({ workspace: { drafts, intake, word, annexes, sheets } }) => {
         intake.stop(batchId)
         word.stop(batchId)
         annexes.stop(batchId)
         const done = await drafts.discard(batchId)
         if (!done.ok) return done
+        await sheets.giveUp(batchId)
         emit({ name: 'batch.changed', payload: {} })
         return succeed({})
       }),

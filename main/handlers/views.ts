@@ -5,10 +5,12 @@ import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import { toFileName } from '../../shared/model/draft.ts'
 import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
+import type { SheetSource } from '../../shared/model/sheet-source.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftEntry } from '../drafts/draft-book.ts'
 import type { BatchRow, DocumentRow, DraftRow } from '../journal/journal.ts'
 
@@ -80,8 +82,19 @@ export function toDraftView(
     delivery: { kind: 'draft' } as const,
     tracking: { kind: 'none' } as const,
     archive: { kind: 'waiting' } as const,
+    source: toSource(document.source, findings),
     findings,
   })
+}
+
+/** The cells of the findings alone: a grid has thousands of rows. */
+function toSource(
+  source: SheetSource | undefined,
+  findings: readonly Finding[],
+): SheetSource | undefined {
+  if (!source || findings.length === 0) return undefined
+  const paths = new Set(findings.map(({ path }) => path.join('.')))
+  return { ...source, columns: source.columns.filter(({ path }) => paths.has(path.join('.'))) }
 }
 
 function countAnnexPages(file: DraftFile): number | undefined {
@@ -112,6 +125,7 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     delivery: row.delivery,
     tracking: withLastCheck(row),
     archive,
+    source: row.delivery.kind === 'rejected' ? content?.source : undefined,
     findings: [],
   })
 }

@@ -1,6 +1,8 @@
 // Where in its document a finding or a refusal points, in the words of the steps.
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { SheetSource } from '../../shared/model/sheet-source.ts'
+import { findCell } from '../../shared/model/sheet-source.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { useTranslate } from '../i18n.tsx'
 
@@ -34,7 +36,12 @@ const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
 type RowSigner = DocumentRowView['signers'][number]
 type PathPart = Finding['path'][number] | undefined
 
-export function useWhere(): (path: Finding['path'], signers: readonly RowSigner[]) => string {
+/** @returns with line and column of the sheet that it came from (ERR-03) */
+export function useWhere(): (
+  path: Finding['path'],
+  signers: readonly RowSigner[],
+  source?: SheetSource,
+) => string {
   const t = useTranslate()
   const nameField = (field: PathPart): string => {
     const key = FIELDS[String(field)]
@@ -48,7 +55,7 @@ export function useWhere(): (path: Finding['path'], signers: readonly RowSigner[
     const who = nameOf(signer)
     return who === '' ? place : t('review.where.ofPerson', { place, who })
   }
-  return (path, signers) => {
+  const namePart = (path: Finding['path'], signers: readonly RowSigner[]): string => {
     const [list, index, field] = path
     if (typeof index !== 'number') return nameField(list === 'name' ? 'documentName' : list)
     const number = index + 1
@@ -58,6 +65,14 @@ export function useWhere(): (path: Finding['path'], signers: readonly RowSigner[
         ? t('review.where.area', { number })
         : t('review.where.item', { field: nameField(list), number })
     return field === undefined ? part : t('review.where.fieldOf', { part, field: nameField(field) })
+  }
+  return (path, signers, source) => {
+    const place = namePart(path, signers)
+    if (!source) return place
+    const { line, column } = findCell(source, path)
+    return column === undefined
+      ? t('review.where.inLine', { place, line })
+      : t('review.where.inCell', { place, line, column })
   }
 }
 

@@ -125,21 +125,21 @@ function Explanation({ row }: { readonly row: DocumentRowView }) {
           ))}
         </div>
       )}
-      {refusal && <RefusalNotice refusal={refusal} signers={row.signers} />}
+      {refusal && <RefusalNotice refusal={refusal} row={row} />}
     </>
   )
 }
 
 type RefusalNoticeProps = {
   readonly refusal: Refusal
-  readonly signers: DocumentRowView['signers']
+  readonly row: Pick<DocumentRowView, 'signers' | 'source'>
 }
 
 /** ERR-03: each word of the service with the field that it is about. */
-function RefusalNotice({ refusal, signers }: RefusalNoticeProps) {
+function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
   const t = useTranslate()
   const where = useWhere()
-  const fields = toRefusedFields(refusal, { signers })
+  const fields = toRefusedFields(refusal, row)
   return (
     <FailureNotice
       title={t('detail.refusal')}
@@ -148,7 +148,7 @@ function RefusalNotice({ refusal, signers }: RefusalNoticeProps) {
         fields
           .filter(({ message }) => message === words)
           .map(({ path, propertyName }) =>
-            [path && where(path, signers), propertyName].filter(Boolean).join(' '),
+            [path && where(path, row.signers, row.source), propertyName].filter(Boolean).join(' '),
           )
       }
     />

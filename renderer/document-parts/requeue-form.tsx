@@ -73,7 +73,7 @@ function MendForm(props: MendFormProps) {
     const signer = index === undefined ? undefined : content.signers[index]
     return signer && field === 'email'
       ? t('fix.email', { who: signer.name ?? signer.role })
-      : where(path, content.signers)
+      : where(path, content.signers, content.source)
   }
   const others = [
     ...findings
@@ -82,7 +82,7 @@ function MendForm(props: MendFormProps) {
     ...refused
       .filter(({ path }) => !isShown(path))
       .map(({ path, propertyName = '', message }) => {
-        const place = path ? where(path, content.signers) : ''
+        const place = path ? where(path, content.signers, content.source) : ''
         const about = [place, propertyName].filter((each) => each !== '').join(' ')
         return { severity: 'error', words: `${about}: ${message}` }
       }),

@@ -37,6 +37,8 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.where.ofPerson': '{{place}} ({{who}})',
   'review.where.area': 'Area {{number}}',
   'review.where.item': '{{field}} {{number}}',
+  'review.where.inLine': '{{place}} · line {{line}} of the sheet',
+  'review.where.inCell': '{{place}} · line {{line}}, column “{{column}}”',
   'review.where.fieldOf': '{{part}}, {{field}}',
   'review.field.email': 'e-mail',
   'review.field.role': 'role',

@@ -35,6 +35,8 @@ export const review = {
   'review.where.ofPerson': '{{place}} ({{who}})',
   'review.where.area': 'Área {{number}}',
   'review.where.item': '{{field}} {{number}}',
+  'review.where.inLine': '{{place}} · linha {{line}} da planilha',
+  'review.where.inCell': '{{place}} · linha {{line}}, coluna “{{column}}”',
   'review.where.fieldOf': '{{part}}, {{field}}',
   'review.field.email': 'e-mail',
   'review.field.role': 'papel',

@@ -7,6 +7,7 @@ import { deliverySchema } from './delivery.ts'
 import { documentContentSchema } from './document.ts'
 import { draftDocumentSchema } from './draft.ts'
 import { batchIdSchema, documentIdSchema, sha256Schema } from './ids.ts'
+import { sheetSourceSchema } from './sheet-source.ts'
 import { trackingSchema } from './tracking.ts'
 
 export const documentOptionsSchema = documentContentSchema.pick({
@@ -51,6 +52,8 @@ export const documentRowViewSchema = z.strictObject({
   archive: archiveStateSchema,
   /** Of a draft: what its options are, so that those of many are seen together. */
   options: documentOptionsSchema.exactOptional(),
+  /** ERR-03: of what findings or a refusal point at, where it came from a sheet. */
+  source: sheetSourceSchema.exactOptional(),
   /** Of a draft; a released document has none. */
   findings: z.array(findingSchema).readonly(),
 })

@@ -7,6 +7,7 @@ import type { DocumentContent } from './document.ts'
 import { documentContentSchema } from './document.ts'
 import { annexSchema, draftFileSchema } from './draft-file.ts'
 import { failureSchema } from './failure.ts'
+import { followEdit } from './follow-edit.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
 import { importedRowSchema } from './sheet-source.ts'
@@ -114,5 +115,6 @@ export function changeDraft<D extends Omit<DocumentContent, 'file'>>(
   const set = Object.entries(change).map(([field, value]) => [field, value ?? undefined])
   // The entries are those of `change`, whose fields are fields of every document.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return omitUndefined({ ...document, ...Object.fromEntries(set) }) as D
+  const changed = omitUndefined({ ...document, ...Object.fromEntries(set) }) as D
+  return followEdit(document, changed, Object.keys(change))
 }

@@ -22,6 +22,19 @@ export const sheetSourceSchema = z.strictObject({
 })
 export type SheetSource = Readonly<z.infer<typeof sheetSourceSchema>>
 
+/** ERR-03: where what a finding or a refusal points at is mended; without column where none fed it. */
+export function findCell(
+  { line, columns }: Pick<SheetSource, 'line' | 'columns'>,
+  path: FieldColumn['path'],
+): { readonly line: number; readonly column?: string } {
+  const exact = columns.find((each) => each.path.join('.') === path.join('.'))
+  if (exact) return { line: exact.line ?? line, column: exact.column }
+  const beside = columns.find(
+    (each) => path.length > 1 && each.path[0] === path[0] && each.path[1] === path[1],
+  )
+  return { line: beside?.line ?? line }
+}
+
 /** What a draft keeps of its row besides; it ends with the draft. */
 export const importedRowSchema = z.strictObject({
   /** Cells that say something which could not be read, until their field is edited. */

@@ -127,12 +127,13 @@ export function createSheetMatches(
 
   return {
     async match(batchId, { ways, commonFileOf }, onProgress) {
-      const changed = await change(batchId, ({ commonFileOf: _, ...record }, documents) => {
+      const changed = await change(batchId, (record, documents) => {
         const isThere = documents.some(
           ({ id, file }) => id === commonFileOf && file.kind === 'stored',
         )
         if (commonFileOf && !isThere) return fail('notFound')
-        return succeed(omitUndefined({ ...record, ways, commonFileOf }))
+        const { commonFileOf: _, ...rest } = record
+        return succeed(omitUndefined({ ...rest, ways, commonFileOf }))
       })
       return changed.ok ? now(batchId, works.begin(batchId), onProgress) : changed
     },

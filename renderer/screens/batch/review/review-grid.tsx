@@ -21,7 +21,8 @@ type ReviewGridProps = {
 export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const where = useWhere()
-  const nameWhere = ({ finding, row }: ReviewLine): string => where(finding.path, row.signers)
+  const nameWhere = ({ finding, row }: ReviewLine): string =>
+    where(finding.path, row.signers, row.source)
   const [activeKey, setActiveKey] = useState<string>()
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()

@@ -1,0 +1,87 @@
+// What a document still knows of its row in the sheet once a person edited it: places follow the signers
+// that they belong to, and what could not be read of a cell is settled where its field was filled in.
+import { omitUndefined } from '../omit-undefined.ts'
+import { toSignerPair } from '../rules/canonical.ts'
+import type { Finding } from '../rules/finding.ts'
+import type { DocumentContent } from './document.ts'
+import type { ImportedRow } from './sheet-source.ts'
+import type { Signer } from './signer.ts'
+
+type FromSheet = Pick<DocumentContent, 'signers' | 'source'> & { readonly imported?: ImportedRow }
+type Path = Finding['path']
+
+/** @param fields that the edit set, to whatever value */
+export function followEdit<D extends FromSheet>(
+  before: FromSheet,
+  after: D,
+  fields: readonly string[],
+): D {
+  const { source, imported } = after
+  if (!source && !imported) return after
+  const toPlace = fields.includes('signers')
+    ? followSigners(before.signers, after.signers)
+    : (path: Path) => path
+  const follow = <P extends { readonly path: Path }>(each: P): readonly P[] => {
+    const path = toPlace(each.path)
+    return path ? [{ ...each, path }] : []
+  }
+  const isOpen = ({ path }: Finding): boolean => {
+    const [field, index, part] = path
+    if (!fields.includes(String(field))) return true
+    if (field !== 'signers' || typeof index !== 'number') return false
+    const place = toPlace(path)?.[1]
+    return (
+      typeof place === 'number' &&
+      readPart(before.signers[index], part) === readPart(after.signers[place], part)
+    )
+  }
+  const followed = omitUndefined({
+    source: source && { ...source, columns: source.columns.flatMap(follow) },
+    imported: imported && {
+      ...imported,
+      unread: imported.unread.filter(isOpen).flatMap(follow),
+    },
+  })
+  return { ...after, ...followed }
+}
+
+/** Undefined: of somebody who is no signer any more. */
+function followSigners(
+  before: readonly Signer[],
+  after: readonly Signer[],
+): (path: Path) => Path | undefined {
+  const places = before.map((signer, index) => findPlace(signer, index, before, after))
+  return (path) => {
+    const [field, index, ...rest] = path
+    if (field !== 'signers' || typeof index !== 'number') return path
+    const place = places[index]
+    return place === undefined ? undefined : [field, place, ...rest]
+  }
+}
+
+/** Where nothing changed, else where the person is the same, else in their old place. */
+function findPlace(
+  signer: Signer,
+  index: number,
+  before: readonly Signer[],
+  after: readonly Signer[],
+): number | undefined {
+  const text = JSON.stringify(signer)
+  const pair = toSignerPair(signer)
+  const tests: readonly ((each: Signer) => boolean)[] = [
+    (each) => JSON.stringify(each) === text,
+    (each) => toSignerPair(each) === pair,
+  ]
+  for (const isSame of tests) {
+    const there = after[index]
+    if (there && isSame(there)) return index
+    const found = after.findIndex(isSame)
+    if (found >= 0) return found
+  }
+  return before.length === after.length ? index : undefined
+}
+
+function readPart(signer: Signer | undefined, part: Path[number] | undefined): string {
+  const entry = Object.entries(signer ?? {}).find(([field]) => field === part)
+  return JSON.stringify(entry?.[1] ?? null)
+}
