@@ -6,8 +6,10 @@ import { toPaceMs } from './watch/pace.ts'
 import type { NoAnswer } from './watch/watch-ports.ts'
 import type { CycleReport, Watcher } from './watch/watcher.ts'
 
-/** Soon after a signed file could not be stored, since its own next try may be due. */
+/** Between two tries of what could not be stored, at least. */
 const RETRY_MS = 5_000
+/** At most, whatever its next try is: clocks are set, and folders come back. */
+const LONGEST_RETRY_MS = 60_000
 
 export type CheckedNow = {
   /** How many documents moved. */
@@ -29,7 +31,7 @@ export type Background = {
 /** What it does, of an open workspace. */
 export type BackgroundWork = {
   readonly watcher: Watcher
-  readonly archive: Pick<Archive, 'round' | 'countMissing'>
+  readonly archive: Pick<Archive, 'round' | 'nextTryAt'>
 }
 
 export type BackgroundPorts = {
@@ -110,16 +112,19 @@ export function runBackground(
     if (isDue) watchAtMs = clock.monotonicMs() + toWaitMs()
   }
 
+  /** Until a file that could not be stored is tried again. */
+  const toRetryMs = async (): Promise<number> => {
+    const nextTryAt = await archive.nextTryAt().catch(() => undefined)
+    if (nextTryAt === undefined) return Infinity
+    return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, nextTryAt - clock.now()))
+  }
+
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       waking = new AbortController()
       await goRound()
       const leftMs = Math.max(0, watchAtMs - clock.monotonicMs())
-      const isMissing = await archive.countMissing().then(
-        (count) => count > 0,
-        () => false,
-      )
-      const waitMs = isMissing ? Math.min(RETRY_MS, leftMs) : leftMs
+      const waitMs = Math.min(leftMs, await toRetryMs())
       await clock.sleep(waitMs, AbortSignal.any([stopping.signal, waking.signal]))
     }
   }

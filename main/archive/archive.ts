@@ -45,6 +45,8 @@ export type Archive = {
    * files to be fetched once more, to be checked, the manifests. Ends after about a minute.
    */
   readonly round: () => Promise<ArchiveRound>
+  /** When the next of what is missing is tried; undefined when nothing is. */
+  readonly nextTryAt: () => Promise<EpochMs | undefined>
   /** Signed, not stored, and tried by itself: what must become zero. */
   readonly countMissing: () => Promise<number>
   readonly status: () => ArchiveStatus
@@ -226,6 +228,12 @@ export function createArchive(ports: ArchivePorts): Archive {
           throw error
         })
         .finally(() => tell(false)),
+    async nextTryAt() {
+      const { missing, asked, nextTryAt } = await journal.countUnstored()
+      if (missing === asked) return undefined
+      // The folder is asked for at a pace of its own, and at once when a person has mended it.
+      return folders.trouble() ? clock.now() : nextTryAt
+    },
     async countMissing() {
       const { missing, asked } = await journal.countUnstored()
       return missing - asked

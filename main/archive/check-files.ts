@@ -41,7 +41,7 @@ export async function checkSlice(
     seen.push(file.id)
   }
   // What could not be read comes again with the rest tomorrow, or when a person asks.
-  await journal.markChecked(seen, clock.now())
+  if (seen.length > 0) await journal.markChecked(seen, clock.now())
   const { missing, changed, unread } = found
   return { checked: seen.length, missing, changed, unread: unread.length }
 }

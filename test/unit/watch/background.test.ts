@@ -21,8 +21,8 @@ function settle(): Promise<void> {
 }
 
 /** A background whose sleeps end when the test lets time pass. */
-function start(options: Partial<BackgroundPorts> & { readonly missing?: number } = {}) {
-  const { missing = 0, ...overrides } = options
+function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number } = {}) {
+  const { retryInMs, ...overrides } = options
   let nowMs = 0
   let report: CycleReport = CALM
   const cycles: number[] = []
@@ -41,7 +41,7 @@ function start(options: Partial<BackgroundPorts> & { readonly missing?: number }
           archived.push(nowMs)
           return { stored: [], failed: [] }
         },
-        countMissing: async () => missing,
+        nextTryAt: async () => (retryInMs === undefined ? undefined : toEpochMs(nowMs + retryInMs)),
       },
     },
     {
@@ -154,11 +154,25 @@ test('asks nothing while the queue knows that the service is not reached, and at
 })
 
 test('a signed file that could not be stored is tried again soon, without asking the service more often', async () => {
-  const { background, pass, cycles, archived } = start({ missing: 1 })
+  const { background, pass, cycles, archived } = start({ retryInMs: 0 })
   await pass(10 * MINUTE_MS - 1)
   expect(cycles).toHaveLength(20)
   expect(archived.length).toBeGreaterThanOrEqual(100)
   await background.stop()
+})
+
+/** Of the archive in ten minutes in which the watcher asks once. */
+async function countRounds(retryInMs: number): Promise<number> {
+  const { background, pass, archived } = start({ retryInMs, cycleMs: () => HOUR_MS })
+  await pass(10 * MINUTE_MS - 1)
+  await background.stop()
+  return archived.length
+}
+
+test('a file whose next try is some time off is not asked for before, and soon where a clock was set', async () => {
+  expect(await countRounds(0), 'a try each five seconds').toBe(120)
+  expect(await countRounds(40_000)).toBe(15)
+  expect(await countRounds(24 * HOUR_MS), 'a try each minute').toBe(10)
 })
 
 test('a cycle that found more than it could ask for is followed by the next one soon', async () => {
