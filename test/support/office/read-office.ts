@@ -14,21 +14,19 @@ import { CONTRACTS_FOLDER, writeOffice } from './write-office.ts'
 
 const DESK = new URL('../../../main/import/desk/desk-worker.ts', import.meta.url)
 const CHOICE = { table: 0, withHidden: false }
-const WORKERS = 2
 
 /** The files with the CPFs that their texts have, and the desk on which the sheet lies prepared. */
-export async function readOffice(office: Office, seed: string, folder: string) {
+export async function readOffice(office: Office, seed: string, folder: string, count = 1) {
   await writeOffice(office, seed, folder)
-  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: WORKERS })
+  const workers = createFileWorkers({ entry: checkoutWorkers.files, count })
   onTestFinished(() => workers.close())
   const store = createFileStore({ folder: join(folder, 'store'), workers })
   const files = await Promise.all(
     office.files.map(async ({ name }): Promise<MatchFile> => {
       const admission = await store.admit(join(folder, CONTRACTS_FOLDER, name))
       if (!admission.ok) throw new Error(`${name}: ${admission.fault}`)
-      const path = await store.path(admission.file.sha256)
-      if (path === undefined) throw new Error(`${name}: not in the store`)
-      return { id: name, name, cpfs: await workers.run({ kind: 'readCpfs', path }) }
+      const { cpfs } = await store.readCpfs(admission.file.sha256)
+      return { id: name, name, cpfs }
     }),
   )
   const { desk, close } = openDesk(DESK)

@@ -1,0 +1,67 @@
+// Offices of 500 contracts through the real way in, and many seeds more without writing their files.
+import { expect, test } from 'vitest'
+import { createSheetDesk } from '../../main/import/desk/sheet-desk.ts'
+import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
+import { MATCH_WAYS } from '../../shared/model/sheet-import.ts'
+import { expectAnswers, expectNoWrongPair, withoutFile } from '../support/office/expect-answers.ts'
+import type { Office } from '../support/office/office.ts'
+import { toCsv, toSheetCells } from '../support/office/office-sheet.ts'
+import { planOffice } from '../support/office/plan-office.ts'
+import { readOffice } from '../support/office/read-office.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const DOCUMENTS = 500
+const SUGGESTED = 3
+const CHOICE = { table: 0, withHidden: false }
+const WORKERS = 2
+
+test.each(MATCH_WAYS.flatMap((way) => ['7', '8', '9'].map((seed) => [way, seed] as const)))(
+  '500 contracts found by %s are matched one to one, leftovers and ambiguities named, none invented, seed %s',
+  async (way, seed) => {
+    const office = planOffice({ seed, documents: DOCUMENTS, way })
+    const folder = await temporaryFolder()
+    const { files, desk, summary } = await readOffice(office, seed, folder, WORKERS)
+    expect(summary).toMatchObject({ documents: office.rows.length, errors: 0, warnings: 0 })
+    const matching = await desk.match(files, [way])
+    expectAnswers(matching, office.answers)
+    expectNoWrongPair(await desk.match(files, MATCH_WAYS), office.answers)
+    const left = withoutFile(files, matching)
+    for (const { row, file } of office.answers.nearMisses) {
+      const suggested = await desk.suggest(left, [row], SUGGESTED)
+      expect(suggested.map((each) => each.file)).toContain(file)
+    }
+  },
+)
+
+const SEEDS = Array.from({ length: 200 }, (_, at) => String(1_000 + at))
+
+test.each(MATCH_WAYS.flatMap((way) => [60, 250].map((documents) => [way, documents] as const)))(
+  'two hundred offices found by %s, of %i contracts each, are matched as their books of answers say',
+  async (way, documents) => {
+    for (const seed of SEEDS) {
+      const office = planOffice({ seed, documents, way })
+      const files = office.files.map(toReadFile)
+      const desk = createSheetDesk()
+      const csv = `\ufeff${toCsv(toSheetCells(office, seed))}`
+      expect(await desk.open(Buffer.from(csv), 'planilha.csv')).toMatchObject({ ok: true })
+      desk.prepare(CHOICE, desk.guess(CHOICE, []), NO_LABELS)
+      const matching = desk.match(files, [way])
+      expectAnswers(matching, office.answers)
+      expectNoWrongPair(desk.match(files, MATCH_WAYS), office.answers)
+      const left = withoutFile(files, matching)
+      for (const { row, file } of office.answers.nearMisses) {
+        const suggested = desk.suggest(left, [row], SUGGESTED)
+        expect(
+          suggested.map((each) => each.file),
+          `seed ${seed}`,
+        ).toContain(file)
+      }
+    }
+  },
+)
+
+/** As its text would be read. */
+function toReadFile({ name, form, people }: Office['files'][number]) {
+  const hasText = form !== 'scanned' && form !== 'word'
+  return { id: name, name, cpfs: hasText ? people.map(({ cpf }) => cpf) : [] }
+}
