@@ -14,8 +14,12 @@ export function useShortcuts(): void {
       goTo(place)
     },
   ])
+  const isInBatch = useWindowState(
+    ({ place, batchId }) => place === 'batches' && batchId !== undefined,
+  )
   const openLote = (): void => {
-    pickLote.mutate(undefined)
+    // In a batch the same keys pick its files.
+    if (!isInBatch) pickLote.mutate(undefined)
   }
   useHotkeys([...places, [QUEUE_KEYS, toggleQueue], [OPEN_LOTE_KEYS, openLote]], [])
 }
