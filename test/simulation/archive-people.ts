@@ -12,6 +12,9 @@ import { ARCHIVE_FOLDER } from './program.ts'
 /** What befalls the folder besides what the scenario's events say. */
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']
 
+/** What somebody writes into a stored file. */
+export const SCRIBBLE = toPdf('rabiscado')
+
 export function playArchivists(stage: Stage): void {
   for (const workstation of stage.workstations) {
     const random = stage.random.fork(`archivist of ${workstation.name}`)
@@ -49,7 +52,7 @@ function playMeddler(stage: Stage, { disk }: Workstation, random: SimRandom): vo
     noteFault(`somebody ${how} a file`)
     stage.trace(`somebody ${how} ${path}`)
     if (how === 'removes') disk.lose(path)
-    else if (how === 'changes') disk.scribble(path, toPdf('rabiscado'))
+    else if (how === 'changes') disk.scribble(path, SCRIBBLE)
     else disk.scribble(`${ARCHIVE_FOLDER}/${random.int(100)} de outra pessoa.pdf`, toPdf('alheio'))
   }
   for (let count = 1 + random.int(4); count > 0; count -= 1) {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isNoticed } from './absence-check.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toShort } from './overseen.ts'
+import { isForgotten, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** A baseline looks half an hour back, by clocks that differ by some minutes. */
@@ -20,6 +20,11 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const planned = prepared.rows.get(rowId)
     return planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
   }
+
+  /** What was seen of the list when a row was claimed: what a look shows after that comes too late for it. */
+  const scannedBefore = new Map<string, number>()
+  const noteClaim = (site: Site, rowId: string): void =>
+    void scannedBefore.set(toSiteKey(site, rowId), known.scannedAt.get(site.name) ?? 0)
 
   /** Before the first byte: the attempt, the lane, the lock and the release. */
   const checkStart = (site: Site & { readonly isAlone: () => boolean }, rowId: string): void => {
@@ -61,7 +66,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
       // Another machine may send the same file until the list shows it: no attempt of this one made it.
       if (document.workstation !== site.name) continue
-      const isListed = document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)
+      const isListed = document.listedAtMs <= (scannedBefore.get(toSiteKey(site, row.id)) ?? 0)
       if (isListed && !document.isHidden) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)
       } else if (!wasConcluded && earlier.length > 0) {
@@ -98,7 +103,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     }
   }
 
-  return { checkStart, checkLastByte, checkBaseline }
+  return { noteClaim, checkStart, checkLastByte, checkBaseline }
 }
 
 function isTwin(

@@ -32,7 +32,15 @@ export function checkInvariants(end: End): readonly string[] {
     ...nothingAskedPlainly(end),
     ...noIdTwice(rowsOf),
     ...[...rowsOf].flatMap(([{ name, disk }, rows]) =>
-      checkArchive({ name, disk, rows, service: end.service }),
+      checkArchive({
+        name,
+        disk,
+        rows,
+        service: end.service,
+        wasClockSet: end.scenario.events.some(
+          (event) => event.kind === 'clockJump' && `ws${event.workstation + 1}` === name,
+        ),
+      }),
     ),
     ...seesTheTruth(end.service, all),
     ...chainsHold(end),

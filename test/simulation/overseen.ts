@@ -39,11 +39,11 @@ export type KnownToOverseer = {
   readonly shown: Map<string, Set<PartnerDocumentId>>
 }
 
-/** A residual risk: journal and witness were put back before it was listed, as it was sent. */
+/** A residual risk: journal and witness were put back after its request left and before it was listed as it was sent. */
 export function isForgotten({ forgotAt }: KnownToOverseer, document: SimDocument): boolean {
-  const { workstation = '', madeAtMs, listedAtMs, wasChanged, wasCut } = document
+  const { workstation = '', sentAtMs, listedAtMs, wasChanged, wasCut } = document
   const at = forgotAt.get(workstation) ?? 0
-  return madeAtMs < at && (listedAtMs > at || wasChanged || wasCut)
+  return sentAtMs < at && (listedAtMs > at || wasChanged || wasCut)
 }
 
 /** A row of one workstation: the same may be on another. */

@@ -58,6 +58,7 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
       if (changes.some(({ kind }) => kind === 'attemptCompleting')) passFence(site.name)
       for (const change of changes) {
         budget.see(site, change)
+        if (change.kind === 'attemptStarted') creates.noteClaim(site, change.attempt.documentId)
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'absent') {
           absences.check(site, change.attemptId)
