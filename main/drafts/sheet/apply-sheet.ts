@@ -5,15 +5,14 @@ import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
-import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import type { DraftDocumentRow } from '../../journal/journal.ts'
-import type { RowMarks } from '../../import/match/row-marks.ts'
-import type { DraftBook } from '../draft-book.ts'
+import type { PlannedRow } from '../../import/desk/sheet-desk.ts'
+import type { Target } from '../../import/match/plan-rows.ts'
+import type { DraftBook, DraftEntry } from '../draft-book.ts'
 import type { Drafts } from '../drafts.ts'
 import { applyRow, toWaitingDraft } from './apply-row.ts'
 import type { LastApply } from './last-applies.ts'
-import type { ApplyPlan, Target } from './plan-apply.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 export type Applied = {
@@ -26,9 +25,13 @@ export type Applied = {
 export type ApplyRequest = {
   readonly batchId: BatchId
   readonly record: SheetImport
-  readonly plan: ApplyPlan
-  readonly rows: readonly RowMarks[]
-  readonly readRows: (from: number, count: number) => Promise<Result<readonly PreparedRow[]>>
+  /** How many the sheet has. */
+  readonly rows: number
+  readonly readRows: (from: number, count: number) => Promise<Result<readonly PlannedRow[]>>
+  /** The draft of the file that all rows have, as it was before the first of them. */
+  readonly common?: DraftDocument
+  /** Drafts whose row has another one now. */
+  readonly superseded: readonly string[]
   readonly signal: AbortSignal
   readonly onProgress: (done: number, total: number) => void
   /** Told also when it fails on its way: what was done until then. */
@@ -43,8 +46,7 @@ export async function applySheet(
   { act }: Pick<Drafts, 'act'>,
   request: ApplyRequest,
 ): Promise<Result<Applied>> {
-  const { batchId, record, plan, rows, readRows, signal, onProgress, onEnd } = request
-  const marksOf = new Map(rows.map(({ line, marks }) => [line, marks]))
+  const { batchId, record, rows, readRows, common, superseded, signal, onProgress, onEnd } = request
   const changed: DraftDocumentRow[] = []
   const made: DocumentId[] = []
   const removed: DocumentId[] = []
@@ -52,64 +54,60 @@ export async function applySheet(
   const released = await journal.documents({ batchId })
   let position = toNext(released.rows)
 
-  const make = (target: Exclude<Target, { kind: 'existing' }>, row: PreparedRow): DraftDocument => {
+  const make = (kind: 'copy' | 'waiting', { row }: PlannedRow): DraftDocument => {
     const id = documentIdSchema.parse(random.uuid())
     made.push(id)
-    if (target.kind === 'copy' && plan.common) {
-      const { imported: _, source: __, columns: ___, ...common } = plan.common
-      return { ...common, id }
-    }
-    return toWaitingDraft(id, row)
+    return kind === 'copy' && common ? { ...common, id } : toWaitingDraft(id, row)
   }
-  const applyOne = (row: PreparedRow, book: DraftBook): readonly DraftDocumentRow[] => {
-    const target = plan.targets.get(row.line)
-    const entry = target?.kind === 'existing' ? book.entry(target.id) : undefined
-    // It was removed or released since the plan was made.
-    if (!target || (target.kind === 'existing' && !entry)) {
+  const applyOne = (planned: PlannedRow, book: DraftBook): readonly DraftDocumentRow[] => {
+    const { row, marks, target } = planned
+    if (target?.kind === 'existing') {
+      const entry = findEntry(book, target)
+      // It was removed or released since the plan was made.
+      if (!entry) left += 1
+      if (!entry) return []
+      const before = { position: entry.position, document: entry.document }
+      changed.push(before)
+      const document = applyRow(before.document, row, record, { marks, isByHand: target.isByHand })
+      return [{ ...before, document }]
+    }
+    if (!target) {
       left += 1
       return []
     }
-    const imported = {
-      marks: marksOf.get(row.line) ?? [],
-      isByHand: target.kind !== 'existing' || target.isByHand,
-    }
-    if (entry) {
-      const { position: at, document } = entry
-      changed.push({ position: at, document })
-      return [{ position: at, document: applyRow(document, row, record, imported) }]
-    }
-    if (target.kind === 'existing') return []
-    const document = applyRow(make(target, row), row, record, imported)
+    const document = make(target.kind, planned)
     position += 1
-    return [{ position: position - 1, document }]
+    const imported = { marks, isByHand: true }
+    return [{ position: position - 1, document: applyRow(document, row, record, imported) }]
   }
 
-  const applySlice = (slice: readonly PreparedRow[]): Promise<Result<undefined>> =>
+  const applySlice = (slice: readonly PlannedRow[]): Promise<Result<undefined>> =>
     act(batchId, async ({ accountId }, book) => {
       position = Math.max(position, toNext(book.entries()))
       await book.save(
         accountId,
-        slice.flatMap((row) => applyOne(row, book)),
+        slice.flatMap((planned) => applyOne(planned, book)),
       )
       return succeed(undefined)
     })
   const removeSuperseded = (): Promise<Result<undefined>> =>
     act(batchId, async (_, book) => {
-      const ids = plan.superseded.filter((id) => book.entry(id))
+      const gone = new Set(superseded)
+      const ids = book.entries().flatMap(({ document: { id } }) => (gone.has(id) ? [id] : []))
       if (ids.length > 0) await book.remove(ids)
       removed.push(...ids)
       return succeed(undefined)
     })
 
-  let isDone = rows.length === 0
+  let isDone = rows === 0
   try {
-    for (let from = 0; from < rows.length && !signal.aborted; from += SLICE_ROWS) {
+    for (let from = 0; from < rows && !signal.aborted; from += SLICE_ROWS) {
       const slice = await readRows(from, SLICE_ROWS)
       if (!slice.ok) return slice
       const applied = await applySlice(slice.value)
       if (!applied.ok) return applied
-      onProgress(Math.min(from + SLICE_ROWS, rows.length), rows.length)
-      isDone = from + SLICE_ROWS >= rows.length
+      onProgress(Math.min(from + SLICE_ROWS, rows), rows)
+      isDone = from + SLICE_ROWS >= rows
     }
     if (isDone) {
       const cleared = await removeSuperseded()
@@ -119,6 +117,13 @@ export async function applySheet(
     onEnd({ record, changed, made, removed, isStopped: !isDone })
   }
   return succeed({ changed: changed.length, made: made.length, left, isStopped: !isDone })
+}
+
+function findEntry(
+  book: DraftBook,
+  { id }: Extract<Target, { kind: 'existing' }>,
+): DraftEntry | undefined {
+  return book.entry(documentIdSchema.parse(id))
 }
 
 function toNext(rows: readonly { readonly position: number }[]): number {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type {
+  MatchWay,
   PreparedSummary,
   SheetFile,
   SheetImport,
@@ -11,6 +12,8 @@ import type {
 } from '../../../shared/model/sheet-import.ts'
 import type { DistantDesk, OpenDesk } from '../../import/desk/open-desk.ts'
 import { DeskGone, openDesk } from '../../import/desk/open-desk.ts'
+import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
+import type { RowsWithoutFile } from '../../import/match/plan-rows.ts'
 import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import type { SheetPorts } from './sheet-ports.ts'
@@ -24,6 +27,15 @@ export type Desk = {
     mapping: ColumnMapping,
     books: LabelBooks,
   ) => Promise<PreparedSummary>
+  /** Of the rows as they are prepared; not done again for the same request. Answers what is superseded. */
+  readonly plan: (request: PlanRequest) => Promise<readonly string[]>
+}
+
+export type PlanRequest = {
+  readonly drafts: readonly MatchDraft[]
+  readonly ways: readonly MatchWay[]
+  readonly told: ToldPairs
+  readonly rowsWithoutFile: RowsWithoutFile
 }
 
 /** The sheet's copy, and the name that it had. */
@@ -83,7 +95,8 @@ export function createDeskKeeper(
     place: Place,
     { sha256, fileName }: KeptSheet,
   ): Promise<Desk | TableFileRefusal> => {
-    if (place.lies?.sha256 === sha256) return place.lies.desk
+    const { lies } = place
+    if (lies?.sha256 === sha256 && lies.desk.file.fileName === fileName) return lies.desk
     const path = await files.path(sha256)
     if (path === undefined) return { ok: false, fault: 'missing' }
     const bytes = await readFile(path).catch(() => undefined)
@@ -91,7 +104,7 @@ export function createDeskKeeper(
     const { desk: distant } = place.open
     const opened = await distant.open(bytes, fileName)
     if (!opened.ok) return opened
-    const desk = { file: opened.file, distant, prepare: prepareOnce(distant) }
+    const desk = { file: opened.file, distant, ...onceEach(distant) }
     place.lies = { sha256, desk }
     return desk
   }
@@ -126,14 +139,25 @@ export function createDeskKeeper(
   }
 }
 
-function prepareOnce(distant: DistantDesk): Desk['prepare'] {
-  let last: { readonly key: string; readonly summary: PreparedSummary } | undefined
-  return async (choice, mapping, books) => {
-    const key = JSON.stringify([choice, mapping, books])
-    if (last?.key === key) return last.summary
-    last = undefined
-    const summary = await distant.prepare(choice, mapping, books)
-    last = { key, summary }
-    return summary
+function onceEach(distant: DistantDesk): Pick<Desk, 'prepare' | 'plan'> {
+  let prepared: { readonly key: string; readonly summary: PreparedSummary } | undefined
+  let planned: { readonly request: PlanRequest; readonly superseded: readonly string[] } | undefined
+  return {
+    async prepare(choice, mapping, books) {
+      const key = JSON.stringify([choice, mapping, books])
+      if (prepared?.key === key) return prepared.summary
+      prepared = undefined
+      planned = undefined
+      const summary = await distant.prepare(choice, mapping, books)
+      prepared = { key, summary }
+      return summary
+    },
+    async plan(request) {
+      if (planned?.request === request) return planned.superseded
+      const { drafts, ways, told, rowsWithoutFile } = request
+      const superseded = await distant.plan(drafts, ways, told, rowsWithoutFile)
+      planned = { request, superseded }
+      return superseded
+    },
   }
 }

@@ -8,9 +8,9 @@ import { applySheet } from './apply-sheet.ts'
 import type { DeskKeeper } from './desk-keeper.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { LastApplies } from './last-applies.ts'
-import { planApply } from './plan-apply.ts'
 import type { RunningWorks } from './running-works.ts'
 import type { SheetMatches, TextProgress } from './sheet-matches.ts'
+import { toTold } from './sheet-matches.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 import type { SheetSession } from './sheet-session.ts'
 import { withoutGone } from './sheet-view.ts'
@@ -37,7 +37,7 @@ export function createSheetApplies(
     readonly session: SheetSession
     readonly keeper: DeskKeeper
     readonly applies: LastApplies
-    readonly matches: Pick<SheetMatches, 'now'>
+    readonly matches: Pick<SheetMatches, 'readTexts' | 'toDrafts'>
     readonly works: RunningWorks
   },
 ): SheetApplies {
@@ -46,8 +46,8 @@ export function createSheetApplies(
   return {
     async apply(batchId, rowsWithoutFile, { onTexts, onRows }) {
       const signal = works.begin(batchId)
-      const matching = await matches.now(batchId, signal, onTexts)
-      if (!matching.ok) return matching
+      const ways = await matches.readTexts(batchId, signal, onTexts)
+      if (!ways.ok) return ways
       return session.serially(batchId, async () => {
         const known = await session.record(batchId)
         if (!known.ok) return known
@@ -55,23 +55,28 @@ export function createSheetApplies(
           book.entries().map(({ document }) => document),
         )
         const record = withoutGone(known.value, documents)
-        const rows = await session.ask(batchId, record, ({ distant }) => distant.marks())
-        if (!rows.ok) return rows
-        const { commonFileOf } = record
-        const plan = planApply({
-          rows: rows.value,
-          matching: matching.value,
-          documents,
+        const request = {
+          drafts: matches.toDrafts(documents),
+          ways: ways.value,
+          told: toTold(record),
           rowsWithoutFile,
-          ...(commonFileOf ? { commonFileOf } : {}),
-        })
+        }
+        const planned = await session.ask(batchId, record, async (desk) => ({
+          rows: desk.summary.documents,
+          superseded: await desk.plan(request),
+        }))
+        if (!planned.ok) return planned
+        const common = documents.find(({ id }) => id === record.commonFileOf)
         const applied = await applySheet(ports, drafts, {
           batchId,
           record,
-          plan,
-          rows: rows.value,
+          ...planned.value,
+          ...(common ? { common } : {}),
           readRows: (from, count) =>
-            session.ask(batchId, record, ({ distant }) => distant.rows(from, count)),
+            session.ask(batchId, record, async (desk) => {
+              await desk.plan(request)
+              return desk.distant.planned(from, count)
+            }),
           signal,
           onProgress: onRows,
           onEnd: (apply) => applies.keep(batchId, apply),

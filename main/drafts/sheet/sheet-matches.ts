@@ -12,15 +12,15 @@ import type {
   SheetSuggestion,
 } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
 import type { Drafts } from '../drafts.ts'
 import type { ContractTexts } from './contract-texts.ts'
 import type { ImportRecords } from './import-records.ts'
-import type { MatchRequest } from './match-drafts.ts'
-import { isWaiting, matchDrafts, toMatchFiles, toOwnContent } from './match-drafts.ts'
 import type { RunningWorks } from './running-works.ts'
 import { isStopped } from './running-works.ts'
 import type { SheetSession } from './sheet-session.ts'
 import { withoutGone } from './sheet-view.ts'
+import { isWaiting, toMatchDrafts, toMatched, toOwnContent } from './to-match-drafts.ts'
 
 export type TextProgress = (done: number, total: number) => void
 
@@ -44,12 +44,14 @@ export type SheetMatches = {
       readonly most: number
     },
   ) => Promise<Result<readonly SheetSuggestion[]>>
-  /** As it stands, with the texts that it takes; `signal` aborts their reading. */
-  readonly now: (
+  /** Reads the texts that it takes. Answers the ways to go by: without `text` when `signal` aborted. */
+  readonly readTexts: (
     batchId: BatchId,
     signal: AbortSignal,
     onProgress: TextProgress,
-  ) => Promise<Result<SheetMatching>>
+  ) => Promise<Result<readonly MatchWay[]>>
+  /** With what was read. */
+  readonly toDrafts: (documents: readonly DraftDocument[]) => readonly MatchDraft[]
 }
 
 export function createSheetMatches(
@@ -76,25 +78,29 @@ export function createSheetMatches(
       return changed
     })
 
-  const now: SheetMatches['now'] = async (batchId, signal, onProgress) => {
+  const readTexts: SheetMatches['readTexts'] = async (batchId, signal, onProgress) => {
     const known = await session.record(batchId)
     if (!known.ok) return known
     const { ways, commonFileOf } = known.value
-    if (!ways.includes('text') || commonFileOf) {
-      return session.serially(batchId, () => matchAsRecorded(batchId, ways))
-    }
+    if (!ways.includes('text') || commonFileOf) return succeed(ways)
     const contents = (await readDocuments(batchId)).flatMap(({ file }) => toOwnContent(file) ?? [])
-    const isRead = await texts.read(contents, signal, onProgress)
+    if (await texts.read(contents, signal, onProgress)) return succeed(ways)
     // By some of the texts two files of one person would look like one.
-    const used = isRead ? ways : ways.filter((way) => way !== 'text')
-    if (isStopped(signal)) {
-      const changed = await change(batchId, (record) => succeed({ ...record, ways: used }))
-      if (!changed.ok) return changed
-    }
-    return session.serially(batchId, () => matchAsRecorded(batchId, used))
+    const rest = ways.filter((way) => way !== 'text')
+    if (!isStopped(signal)) return succeed(rest)
+    const changed = await change(batchId, (record) => succeed({ ...record, ways: rest }))
+    return changed.ok ? succeed(rest) : changed
   }
 
-  const matchAsRecorded = async (
+  const matchNow = async (
+    batchId: BatchId,
+    onProgress: TextProgress,
+  ): Promise<Result<SheetMatching>> => {
+    const ways = await readTexts(batchId, works.begin(batchId), onProgress)
+    return ways.ok ? session.serially(batchId, () => matchBy(batchId, ways.value)) : ways
+  }
+
+  const matchBy = async (
     batchId: BatchId,
     ways: readonly MatchWay[],
   ): Promise<Result<SheetMatching>> => {
@@ -102,27 +108,18 @@ export function createSheetMatches(
     if (!known.ok) return known
     const documents = await readDocuments(batchId)
     const record = withoutGone(known.value, documents)
-    const { links, commonFileOf } = record
-    const beside = { withoutText: ways.includes('text') ? findWithoutText(documents) : [], ways }
-    return session.ask(batchId, record, async (desk) => {
-      if (commonFileOf) {
-        const rows = await desk.distant.marks()
-        const pairs = rows.map(({ line }) => ({
-          line,
-          documentId: commonFileOf,
-          way: 'common' as const,
-        }))
-        return { pairs, ambiguities: [], leftRows: [], leftFiles: [], ...beside }
-      }
-      return { ...(await matchDrafts(desk, { documents, links, ways, textOf })), ...beside }
+    const withoutText = ways.includes('text') ? findWithoutText(documents) : []
+    return session.ask(batchId, record, async ({ distant }) => {
+      const matching = await distant.match(toDrafts(documents), ways, toTold(record))
+      return { ...toMatched(matching, documents), withoutText, ways }
     })
   }
 
-  const textOf: MatchRequest['textOf'] = texts.known
+  const toDrafts: SheetMatches['toDrafts'] = (documents) => toMatchDrafts(documents, texts.known)
   const findWithoutText = (documents: readonly DraftDocument[]): readonly DocumentId[] =>
     documents.flatMap(({ id, file }) => {
       const content = toOwnContent(file)
-      return content !== undefined && textOf(content)?.hasText === false ? [id] : []
+      return content !== undefined && texts.known(content)?.hasText === false ? [id] : []
     })
 
   return {
@@ -135,7 +132,7 @@ export function createSheetMatches(
         const { commonFileOf: _, ...rest } = record
         return succeed(omitUndefined({ ...rest, ways, commonFileOf }))
       })
-      return changed.ok ? now(batchId, works.begin(batchId), onProgress) : changed
+      return changed.ok ? matchNow(batchId, onProgress) : changed
     },
     async link(batchId, links, released, onProgress) {
       const changed = await change(batchId, (record, documents) => {
@@ -145,7 +142,7 @@ export function createSheetMatches(
           ? fail('notFound')
           : succeed({ ...record, links: joinLinks(record.links, links, released) })
       })
-      return changed.ok ? now(batchId, works.begin(batchId), onProgress) : changed
+      return changed.ok ? matchNow(batchId, onProgress) : changed
     },
     suggest: (batchId, { lines, documentIds, most }) =>
       session.serially(batchId, async () => {
@@ -154,7 +151,7 @@ export function createSheetMatches(
         const asked = new Set(documentIds)
         const documents = (await readDocuments(batchId)).filter(({ id }) => asked.has(id))
         const byId = new Map(documents.map(({ id }) => [String(id), id]))
-        const files = toMatchFiles(documents, textOf)
+        const files = toDrafts(documents)
         return session.ask(batchId, record.value, async ({ distant }) =>
           (await distant.suggest(files, lines, most)).flatMap(({ row, file, score }) => {
             const documentId = byId.get(file)
@@ -162,8 +159,13 @@ export function createSheetMatches(
           }),
         )
       }),
-    now,
+    readTexts,
+    toDrafts,
   }
+}
+
+export function toTold({ links, commonFileOf }: SheetImport): ToldPairs {
+  return omitUndefined({ links, commonFileOf })
 }
 
 /** The last said of a row or of a file stands alone: one file a row, one row a file. */

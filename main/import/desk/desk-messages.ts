@@ -8,9 +8,9 @@ export const DESK_METHODS = [
   'prepare',
   'views',
   'countViews',
-  'rows',
-  'marks',
   'match',
+  'plan',
+  'planned',
   'suggest',
 ] as const satisfies readonly (keyof SheetDesk)[]
 export type DeskMethod = (typeof DESK_METHODS)[number]

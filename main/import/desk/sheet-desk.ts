@@ -14,9 +14,11 @@ import type {
 } from '../../../shared/model/sheet-import.ts'
 import type { Table } from '../../../shared/model/table.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { MatchDraft, RowsToMatch, ToldPairs } from '../match/match-drafts.ts'
+import { matchDrafts } from '../match/match-drafts.ts'
 import type { MatchFile, Matching } from '../match/match-files.ts'
-import { matchFiles } from '../match/match-files.ts'
-import type { MarkedRow } from '../match/row-marks.ts'
+import type { RowsWithoutFile, Target } from '../match/plan-rows.ts'
+import { planRows } from '../match/plan-rows.ts'
 import { toRowMarks } from '../match/row-marks.ts'
 import type { Suggestion } from '../match/suggest.ts'
 import { suggestPairs } from '../match/suggest.ts'
@@ -45,20 +47,32 @@ export type SheetDesk = {
   /** Of those prepared last, in their order. */
   readonly views: (from: number, count: number, only?: RowFilter) => readonly PreparedView[]
   readonly countViews: (only: RowFilter) => number
-  readonly rows: (from: number, count: number) => readonly PreparedRow[]
-  readonly marks: () => readonly MarkedRow[]
-  /** @param settled lines that have their file, or are to have none */
   readonly match: (
-    files: readonly MatchFile[],
+    drafts: readonly MatchDraft[],
     ways: readonly MatchWay[],
-    settled?: readonly number[],
+    told?: ToldPairs,
   ) => Matching
+  /** Answers the drafts that their rows need no more; the rows are asked for by `planned`. */
+  readonly plan: (
+    drafts: readonly MatchDraft[],
+    ways: readonly MatchWay[],
+    told: ToldPairs,
+    rowsWithoutFile: RowsWithoutFile,
+  ) => readonly string[]
+  /** Of the last plan, in the order of the sheet; a row without target is left out. */
+  readonly planned: (from: number, count: number) => readonly PlannedRow[]
   /** Of those lines and files alone, the likeliest first. */
   readonly suggest: (
     files: readonly MatchFile[],
     lines: readonly number[],
     most: number,
   ) => readonly Suggestion[]
+}
+
+export type PlannedRow = {
+  readonly row: PreparedRow
+  readonly marks: readonly string[]
+  readonly target?: Target
 }
 
 export type RowFilter = 'all' | 'findings' | 'repairs'
@@ -70,9 +84,15 @@ export function createSheetDesk(): SheetDesk {
   let file: TableFile | undefined
   let prepared: readonly PreparedRow[] = []
   let keyColumn: string | undefined
+  let planned: readonly PlannedRow[] = []
 
   const filtered = (only: RowFilter): readonly PreparedRow[] =>
     only === 'all' ? prepared : prepared.filter((row) => row[only].length > 0)
+
+  const toRowsToMatch = (): RowsToMatch => ({
+    rows: toMatchRows(prepared),
+    marks: prepared.map((row) => toRowMarks(row, keyColumn)),
+  })
 
   const tableAt = ({ table }: TableChoice): Table => {
     const found = file?.tables[table]
@@ -127,9 +147,20 @@ export function createSheetDesk(): SheetDesk {
         .slice(from, from + count)
         .map(toView),
     countViews: (only) => filtered(only).length,
-    rows: (from, count) => prepared.slice(from, from + count),
-    marks: () => prepared.map((row) => toRowMarks(row, keyColumn)),
-    match: (files, ways, settled) => matchFiles(toMatchRows(prepared), files, ways, settled),
+    match: (drafts, ways, told) => matchDrafts(toRowsToMatch(), drafts, ways, told),
+    plan(drafts, ways, told, rowsWithoutFile) {
+      const rows = toRowsToMatch()
+      const { targets, superseded } = planRows(rows, drafts, ways, told, rowsWithoutFile)
+      planned = prepared.map((row, index) =>
+        omitUndefined({
+          row,
+          marks: rows.marks[index]?.marks ?? [],
+          target: targets.get(row.line),
+        }),
+      )
+      return superseded
+    },
+    planned: (from, count) => planned.slice(from, from + count),
     suggest(files, lines, most) {
       const wanted = new Set(lines)
       const rows = toMatchRows(prepared).filter(({ line }) => wanted.has(line))

@@ -1,6 +1,6 @@
 // Finds the file of each row: by the column that names it, by the words and numbers of the file's name,
 // by the CPFs in its text. One file a row, one row a file, leftovers and ambiguities named on both sides.
-import type { MatchWay } from '../../../shared/model/sheet-import.ts'
+import type { MatchWay, PairWay } from '../../../shared/model/sheet-import.ts'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import { findColumnFits } from './column-fits.ts'
 import type { Ambiguity, Fit } from './pair-up.ts'
@@ -28,7 +28,7 @@ export type MatchFile = {
   readonly cpfs?: readonly string[]
 }
 
-export type Match = { readonly row: number; readonly file: string; readonly way: MatchWay }
+export type Match = { readonly row: number; readonly file: string; readonly way: PairWay }
 
 /** Every row that is not settled, and every file, is in exactly one of the four. */
 export type Matching = {

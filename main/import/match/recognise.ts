@@ -1,11 +1,10 @@
 // Which draft a row of a corrected sheet became when the sheet was applied before: by what it said then,
 // the surest mark first. Pure. Where two could be meant, neither is taken: the wrong one would send a
 // contract to somebody else.
-import type { DocumentId } from '../../../shared/model/ids.ts'
-import type { RowMarks } from '../../import/match/row-marks.ts'
-import { MARK_KINDS } from '../../import/match/row-marks.ts'
+import type { RowMarks } from './row-marks.ts'
+import { MARK_KINDS } from './row-marks.ts'
 
-export type MarkedDraft = RowMarks & { readonly id: DocumentId }
+export type MarkedDraft = RowMarks & { readonly id: string }
 
 /** Rows of equal cells are told apart by their lines, which is all that differs. */
 const TOLD_BY_LINE = 'row'
@@ -14,9 +13,9 @@ const TOLD_BY_LINE = 'row'
 export function recognise(
   rows: readonly RowMarks[],
   drafts: readonly MarkedDraft[],
-): ReadonlyMap<number, DocumentId> {
-  const found = new Map<number, DocumentId>()
-  const taken = new Set<DocumentId>()
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  const taken = new Set<string>()
   for (const kind of MARK_KINDS) {
     const freeRows = rows.filter(({ line }) => !found.has(line))
     const freeDrafts = drafts.filter(({ id }) => !taken.has(id))
@@ -39,7 +38,7 @@ export function recognise(
 export function recogniseByLine(
   rows: readonly RowMarks[],
   drafts: readonly MarkedDraft[],
-): ReadonlyMap<number, DocumentId> {
+): ReadonlyMap<number, string> {
   const byLine = new Map(drafts.map(({ line, id }) => [line, id]))
   return new Map(
     rows.flatMap(({ line }) => {

@@ -1,0 +1,73 @@
+// A draft as the desk matches it: the name of its file, its text's CPFs, and what an earlier sheet left.
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import { toFileName } from '../../../shared/model/draft.ts'
+import type { DraftFile } from '../../../shared/model/draft-file.ts'
+import type { DocumentId, Sha256 } from '../../../shared/model/ids.ts'
+import type { SheetMatching } from '../../../shared/model/sheet-import.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { MatchDraft } from '../../import/match/match-drafts.ts'
+import type { Matching } from '../../import/match/match-files.ts'
+import type { CpfsInText } from '../../pdf/read-cpfs.ts'
+
+/** It came from a row and waits for its file. */
+export function isWaiting({ file }: Pick<DraftDocument, 'file'>): boolean {
+  return (
+    file.kind === 'refused' &&
+    (file.finding.code === 'file.notInBatch' || file.finding.code === 'file.notChosen')
+  )
+}
+
+/** The contract itself, without what the batch appends to it. */
+export function toOwnContent(file: DraftFile): Sha256 | undefined {
+  if (file.kind !== 'stored') return undefined
+  return file.annexed?.own.file.sha256 ?? file.file.sha256
+}
+
+/** @param textOf undefined where nobody has looked */
+export function toMatchDrafts(
+  documents: readonly DraftDocument[],
+  textOf: (content: Sha256) => CpfsInText | undefined,
+): readonly MatchDraft[] {
+  return documents.map((document) => {
+    const { id, file, source, imported } = document
+    const content = toOwnContent(file)
+    return omitUndefined({
+      id,
+      name: toNameOfFile(document),
+      cpfs: content === undefined ? undefined : textOf(content)?.cpfs,
+      content,
+      isWaiting: isWaiting(document) || undefined,
+      row:
+        source && imported
+          ? { line: source.line, marks: imported.marks, isByHand: imported.isByHand }
+          : undefined,
+    })
+  })
+}
+
+/** As people know it: a Word file that was converted here keeps its own name. */
+function toNameOfFile(document: DraftDocument): string {
+  const { file } = document
+  return (file.kind === 'stored' ? file.word?.originalName : undefined) ?? toFileName(document)
+}
+
+type Matched = Pick<SheetMatching, 'pairs' | 'ambiguities' | 'leftRows' | 'leftFiles'>
+
+export function toMatched(
+  { matches, ambiguities, leftRows, leftFiles }: Matching,
+  documents: readonly DraftDocument[],
+): Matched {
+  const byId = new Map<string, DocumentId>(documents.map(({ id }) => [id, id]))
+  const toIds = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    pairs: matches.flatMap(({ row: line, file, way }) =>
+      toIds([file]).map((documentId) => ({ line, documentId, way })),
+    ),
+    ambiguities: ambiguities.map(({ rows: lines, files }) => ({
+      lines,
+      documentIds: toIds(files),
+    })),
+    leftRows,
+    leftFiles: toIds(leftFiles),
+  }
+}

@@ -1,0 +1,125 @@
+// Which draft of a batch is the file of which row: what a person said first, then what an earlier sheet
+// left, then what the ways of matching find. Pure.
+import type { Link, MatchWay } from '../../../shared/model/sheet-import.ts'
+import type { MatchFile, MatchRow, Matching } from './match-files.ts'
+import { matchFiles } from './match-files.ts'
+import type { MarkedDraft } from './recognise.ts'
+import { recognise } from './recognise.ts'
+import type { MarkedRow } from './row-marks.ts'
+
+/** As much of a draft as tells whether it is a row's. */
+export type MatchDraft = MatchFile & {
+  /** Equal for equal files; absent where none could be taken in. */
+  readonly content?: string
+  /** It was made of a row and has no file yet: nothing that could be matched. */
+  readonly isWaiting?: boolean
+  /** Of an earlier sheet. */
+  readonly row?: {
+    readonly line: number
+    readonly marks: readonly string[]
+    readonly isByHand: boolean
+  }
+}
+
+/** What a person said of rows and files. */
+export type ToldPairs = {
+  readonly links?: readonly Link[]
+  /** All rows have this one. */
+  readonly commonFileOf?: string
+}
+
+/** What is asked of the rows: their words, and what they are known again by. In the same order. */
+export type RowsToMatch = {
+  readonly rows: readonly MatchRow[]
+  readonly marks: readonly MarkedRow[]
+}
+
+export function matchDrafts(
+  { rows, marks }: RowsToMatch,
+  drafts: readonly MatchDraft[],
+  ways: readonly MatchWay[],
+  { links = [], commonFileOf }: ToldPairs = {},
+): Matching {
+  if (commonFileOf !== undefined) return toCommon(rows, commonFileOf)
+  const files = drafts.filter(({ isWaiting = false }) => !isWaiting)
+  const { pairs: told, without } = settle(marks, files, links)
+  const given = new Set(told.map(({ file }) => file))
+  const free = files.filter(({ id }) => !given.has(id))
+  const settled = [...told.map(({ row }) => row), ...without]
+  const found = matchFiles(rows, free, ways, settled)
+  const left = recogniseLeft(marks, free, found, ways)
+  const keptRows = new Set(left.map(({ row }) => row))
+  const keptFiles = new Set(left.map(({ file }) => file))
+  return {
+    matches: [...told, ...found.matches, ...left].toSorted((a, b) => a.row - b.row),
+    ambiguities: found.ambiguities,
+    leftRows: [...found.leftRows, ...without]
+      .filter((line) => !keptRows.has(line))
+      .toSorted((a, b) => a - b),
+    leftFiles: found.leftFiles.filter((id) => !keptFiles.has(id)),
+  }
+}
+
+export function toMarkedDrafts(drafts: readonly MatchDraft[]): readonly MarkedDraft[] {
+  return drafts.flatMap(({ id, row }) => (row ? [{ id, line: row.line, marks: row.marks }] : []))
+}
+
+function toCommon(rows: readonly MatchRow[], file: string): Matching {
+  return {
+    matches: rows.map(({ line }) => ({ row: line, file, way: 'common' })),
+    ambiguities: [],
+    leftRows: [],
+    leftFiles: [],
+  }
+}
+
+type Matches = Matching['matches']
+
+/** What a person said now stands above what was put together by hand when a sheet was applied before. */
+function settle(
+  marks: readonly MarkedRow[],
+  files: readonly MatchDraft[],
+  links: readonly Link[],
+): { readonly pairs: Matches; readonly without: readonly number[] } {
+  const lines = new Set(marks.map(({ line }) => line))
+  const ids = new Set(files.map(({ id }) => id))
+  const standing = links.filter(
+    ({ line, documentId }) => lines.has(line) && (documentId === undefined || ids.has(documentId)),
+  )
+  const linkedLines = new Set(standing.map(({ line }) => line))
+  const linkedIds = new Set<string | undefined>(standing.map(({ documentId }) => documentId))
+  const byHand = files.filter(({ id, row }) => row?.isByHand === true && !linkedIds.has(id))
+  const before = recognise(
+    marks.filter(({ line }) => !linkedLines.has(line)),
+    toMarkedDrafts(byHand),
+  )
+  const hand = standing.flatMap(({ line, documentId }) =>
+    documentId === undefined ? [] : [{ row: line, file: documentId, way: 'hand' as const }],
+  )
+  return {
+    pairs: [...hand, ...toPairs(before)],
+    without: standing.flatMap(({ line, documentId }) => (documentId === undefined ? [line] : [])),
+  }
+}
+
+/**
+ * A name or an e-mail that was corrected may be all by which a row had found its file. A row that names
+ * another file now means that one.
+ */
+function recogniseLeft(
+  marks: readonly MarkedRow[],
+  files: readonly MatchDraft[],
+  { leftRows, leftFiles }: Matching,
+  ways: readonly MatchWay[],
+): Matches {
+  const lines = new Set(leftRows)
+  const ids = new Set(leftFiles)
+  const isOpen = ({ line, namesFile }: MarkedRow): boolean =>
+    lines.has(line) && !(namesFile && ways.includes('column'))
+  const drafts = files.filter(({ id }) => ids.has(id))
+  return toPairs(recognise(marks.filter(isOpen), toMarkedDrafts(drafts)))
+}
+
+function toPairs(found: ReadonlyMap<number, string>): Matches {
+  return Array.from(found, ([row, file]) => ({ row, file, way: 'before' as const }))
+}
