@@ -12,6 +12,8 @@ export type Format = {
   readonly exactTime: (at: EpochMs) => string
   /** Day, month and year. */
   readonly day: (at: EpochMs) => string
+  /** Weekday, day, month and year in words: for a day that something hangs on. */
+  readonly fullDay: (at: EpochMs) => string
   /** Day with hours and minutes. */
   readonly moment: (at: EpochMs) => string
   /** "in 3 days", "yesterday", "now": calendar days apart, hours and minutes within a day. */
@@ -31,6 +33,7 @@ export function useFormat(): Format {
     const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
     const exactTimes = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'short' })
+    const fullDays = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
     const moments = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
     const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const far = new Intl.RelativeTimeFormat(language)
@@ -49,6 +52,7 @@ export function useFormat(): Format {
       time: (at) => times.format(at),
       exactTime: (at) => exactTimes.format(at),
       day: (at) => days.format(at),
+      fullDay: (at) => fullDays.format(at),
       moment: (at) => moments.format(at),
       relative: (at, now) => {
         const [value, unit] = toDistance(at, now)

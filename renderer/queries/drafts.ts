@@ -61,14 +61,22 @@ function useDraftMutation<V>(
   const batchesKey = useBatchesKey()
   return useMutation({
     mutationFn,
-    onSuccess: async (rows) => {
-      client.setQueryData<DocumentPage>(
-        [...batchesKey, 'documents', batchId],
-        (page) => page && { ...page, rows: replaceRows(page.rows, rows) },
-      )
-      await askAboutDrafts(client, batchesKey)
-    },
+    onSuccess: (rows) => showDrafts(client, batchesKey, batchId, rows),
   })
+}
+
+/** Changed rows in the place of those that are shown. */
+export async function showDrafts(
+  client: QueryClient,
+  batchesKey: readonly unknown[],
+  batchId: BatchId,
+  rows: readonly DocumentRowView[],
+): Promise<void> {
+  client.setQueryData<DocumentPage>(
+    [...batchesKey, 'documents', batchId],
+    (page) => page && { ...page, rows: replaceRows(page.rows, rows) },
+  )
+  await askAboutDrafts(client, batchesKey)
 }
 
 function replaceRows(

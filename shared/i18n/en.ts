@@ -28,7 +28,9 @@ import { queuePanel } from './queue-panel.en.ts'
 import { refusals } from './refusals.en.ts'
 import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
+import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
+import { textTemplates } from './text-templates.en.ts'
 import { signing } from './signing.en.ts'
 import { signers } from './signers.en.ts'
 import { sheet } from './sheet.en.ts'
@@ -45,6 +47,8 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...signers,
   ...signing,
   ...options,
+  ...holidays,
+  ...textTemplates,
   ...bindings,
   ...idBook,
   ...accountRules,

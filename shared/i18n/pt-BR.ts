@@ -27,7 +27,9 @@ import { queuePanel } from './queue-panel.pt-BR.ts'
 import { refusals } from './refusals.pt-BR.ts'
 import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
+import { holidays } from './holidays.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
+import { textTemplates } from './text-templates.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
 import { sheet } from './sheet.pt-BR.ts'
@@ -45,6 +47,8 @@ export const ptBR = {
   ...signers,
   ...signing,
   ...options,
+  ...holidays,
+  ...textTemplates,
   ...bindings,
   ...idBook,
   ...accountRules,

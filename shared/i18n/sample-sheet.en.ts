@@ -59,6 +59,11 @@ export const sampleSheet: Readonly<Record<keyof typeof portuguese, string>> = {
   'sampleSheet.column.language': 'Language',
   'sampleSheet.about.language':
     'Language of the messages to the person, by the service’s code: Portuguese.',
+  'sampleSheet.column.saveAsContact': 'Save as contact',
+  'sampleSheet.about.saveAsContact':
+    'Yes or No: the person becomes a contact of the account. Needs a name and a CPF.',
+  'sampleSheet.column.requireDocumentNumber': 'Require CPF',
+  'sampleSheet.about.requireDocumentNumber': 'Yes or No: the person gives the CPF when signing.',
   'sampleSheet.contracts': 'Contracts',
   'sampleSheet.explained': 'Explanation',
   'sampleSheet.header.column': 'Column',

@@ -61,6 +61,11 @@ const columns: Readonly<
     'E-mails de quem pode assinar no lugar da pessoa, separados por ponto e vírgula.',
   'sampleSheet.column.language': 'Idioma',
   'sampleSheet.about.language': 'Língua das mensagens à pessoa, no código do serviço: Portuguese.',
+  'sampleSheet.column.saveAsContact': 'Salvar como contato',
+  'sampleSheet.about.saveAsContact':
+    'Sim ou Não: a pessoa entra nos contatos da conta. Exige nome e CPF.',
+  'sampleSheet.column.requireDocumentNumber': 'Exigir CPF',
+  'sampleSheet.about.requireDocumentNumber': 'Sim ou Não: a pessoa informa o CPF ao assinar.',
 }
 
 export const sampleSheet = {

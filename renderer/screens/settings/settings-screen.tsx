@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useApplication, useChangeSettings, useSettings } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { ArchiveFolderSection } from './archive-folder-section.tsx'
+import { HolidaysSection } from './holidays/holidays-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
 import { NetworkSection } from './network/network-section.tsx'
 import { PollingSection } from './polling-section.tsx'
@@ -52,6 +53,7 @@ export function SettingsScreen() {
       </Section>
       <ArchiveFolderSection key={environment} />
       <NameTemplateSection />
+      <HolidaysSection />
       <PollingSection />
       <SendingLimitsSection />
       <NetworkSection />

@@ -23,7 +23,7 @@ type Value = DocumentOptions[OptionField]
 
 function isEqual(one: Value, other: Value): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
-  return one.length === other.length && one.every((each, index) => each === other[index])
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** What sets a field back to what it is in each row. */

@@ -1,9 +1,10 @@
 // Days and minutes of the person's own clock, written and read as the language of the window has
 // them. The browser's own date fields follow the system's language instead, and 05/06 would be
 // another day.
+import { addDays, endOfDay, toLocalDay } from '../../../../shared/model/calendar-day.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
-import { DAY_MS, toEpochMs } from '../../../../shared/model/time.ts'
+import { toEpochMs } from '../../../../shared/model/time.ts'
 
 type Parts = { readonly year: number; readonly month: number; readonly day: number }
 
@@ -44,7 +45,7 @@ export function writeMinute(at: EpochMs, language: Language): string {
 
 /** The end of the day that lies so many days after `now`. */
 export function endOfDayIn(days: number, now: EpochMs): EpochMs {
-  return toEpochMs(new Date(now + days * DAY_MS).setHours(23, 59, 59, 0))
+  return endOfDay(addDays(toLocalDay(now), days))
 }
 
 function readParts(text: string, { language, isLeft }: Reading): Parts | undefined {

@@ -13,6 +13,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
     const summarise = ({ options = {} }: DocumentRowView): string => {
       const { message, deadlineAt, scheduledToAt, reminderFrequency } = options
       const { observers = [], folderId, groups = [] } = options
+      const { categories = [], informations = [] } = options
       return [
         deadlineAt !== undefined && t('options.short.deadline', { day: format.day(deadlineAt) }),
         scheduledToAt !== undefined &&
@@ -22,6 +23,8 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         observers.length > 0 && t('options.short.observers', { count: observers.length }),
         folderId !== undefined && t('options.short.folder'),
         groups.length > 0 && t('options.short.groups', { count: groups.length }),
+        categories.length > 0 && t('options.short.categories', { count: categories.length }),
+        informations.length > 0 && t('options.short.informations', { count: informations.length }),
       ]
         .filter((part) => part !== false)
         .join(' · ')

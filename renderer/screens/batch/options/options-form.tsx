@@ -8,12 +8,13 @@ import frame from '../batch-screen.module.css'
 import { FieldMessages } from '../field-notes.tsx'
 import { useFocusTarget } from '../use-focus-target.ts'
 import { OptionFields } from './option-fields.tsx'
+import type { OptionScope } from './option-scope.ts'
+import { OPTION_SCOPES } from './option-scope.ts'
 import { useOptionNotes } from './option-notes.tsx'
 import panes from '../list-and-detail.module.css'
 import styles from './options-step.module.css'
-
-export const OPTION_SCOPES = ['one', 'selected', 'all'] as const
-export type OptionScope = (typeof OPTION_SCOPES)[number]
+import type { TemplateOf } from './templates/template-opener.tsx'
+import { TemplateOpener } from './templates/template-opener.tsx'
 
 type OptionsFormProps = {
   readonly active: DocumentRowView
@@ -59,15 +60,31 @@ export function OptionsForm(props: OptionsFormProps) {
       <div ref={form} className={styles['form']} onBlur={() => void flush()}>
         <FieldMessages findings={accountFindings} />
         <fieldset className={frame['fieldset']} disabled={isLocked}>
-          {scope === 'one' && <NameField row={active} />}
-          <OptionFields key={scope === 'one' ? active.id : scope} rows={rows} />
+          <NamePart of={{ active, rows, scope }} />
+          <OptionFields key={scope === 'one' ? active.id : scope} of={{ active, rows, scope }} />
         </fieldset>
       </div>
     </section>
   )
 }
 
-/** Names tell documents apart: they are set one by one. */
+/** Names tell documents apart: they are typed one by one, or made by a template. */
+function NamePart({ of }: { readonly of: TemplateOf }) {
+  const t = useTranslate()
+  return (
+    <div className={styles['name']}>
+      {of.scope === 'one' ? (
+        <NameField row={of.active} />
+      ) : (
+        <p>
+          {t('files.name')} <span className="quiet">{t('template.eachItsName')}</span>
+        </p>
+      )}
+      <TemplateOpener key={of.scope} kind="name" of={of} />
+    </div>
+  )
+}
+
 function NameField({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const notes = useOptionNotes([row])

@@ -2,6 +2,7 @@
 // brought back: as it was before the first change of that field.
 import { useCallback, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
@@ -14,19 +15,19 @@ type Before = {
   readonly rows: readonly DocumentRowView[]
 }
 
-export function useEditOptions(
-  rows: readonly DocumentRowView[],
-): (field: OptionField, change: OptionChange) => void {
+/** One change for all, or each document's own. */
+type Change = OptionChange | ((row: DocumentRowView) => OptionChange)
+
+export type EditOptions = (field: OptionField, change: Change) => void
+
+export function useEditOptions(rows: readonly DocumentRowView[]): EditOptions {
   const t = useTranslate()
   const edit = useDraftEdits((edits) => edits.edit)
   const offerUndo = useOfferUndo()
   const [before, setBefore] = useState<Before>()
   return useCallback(
     (field, change) => {
-      edit(
-        rows.map(({ id }) => id),
-        change,
-      )
+      for (const [same, ids] of groupByChange(rows, change)) edit(ids, same)
       if (rows.length < 2) return
       const targets = rows.map(({ id }) => id).join()
       const isGoingOn = before?.field === field && before.targets === targets
@@ -42,4 +43,21 @@ export function useEditOptions(
     },
     [rows, edit, offerUndo, before, t],
   )
+}
+
+/** Equal changes as one: those are saved in one call. */
+function groupByChange(
+  rows: readonly DocumentRowView[],
+  change: Change,
+): ReadonlyMap<OptionChange, readonly DocumentId[]> {
+  if (typeof change !== 'function') return new Map([[change, rows.map(({ id }) => id)]])
+  const groups = new Map<string, { readonly change: OptionChange; readonly ids: DocumentId[] }>()
+  for (const row of rows) {
+    const own = change(row)
+    const key = JSON.stringify(own)
+    const group = groups.get(key)
+    if (group) group.ids.push(row.id)
+    else groups.set(key, { change: own, ids: [row.id] })
+  }
+  return new Map([...groups.values()].map((group) => [group.change, group.ids]))
 }

@@ -12,7 +12,7 @@ import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
 import { NoDrafts } from '../no-drafts.tsx'
 import { useOptionColumns } from '../options/option-columns.tsx'
-import type { OptionScope } from '../options/options-form.tsx'
+import type { OptionScope } from '../options/option-scope.ts'
 import { OptionsForm } from '../options/options-form.tsx'
 import panes from '../list-and-detail.module.css'
 

@@ -1,0 +1,31 @@
+// The categories that an account offers: what was known of them, and the service asked anew.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { toServiceKey } from './service.ts'
+import { useSettings } from './settings.ts'
+
+/** The service is asked by itself when nothing was ever known. @param accountId nothing is asked without one */
+export function useCategories(accountId: AccountId | undefined) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = [...toServiceKey(useSettings()), 'categories', accountId]
+  const listing = useQuery({
+    queryKey,
+    queryFn: async () => {
+      if (accountId === undefined) return {}
+      const known = await bridge.ask('account.categories', { accountId, isFresh: false })
+      if (known.categories) return known
+      return bridge.ask('account.categories', { accountId, isFresh: true })
+    },
+    enabled: accountId !== undefined,
+  })
+  const refresh = useMutation({
+    mutationFn: async () =>
+      accountId === undefined ? {} : bridge.ask('account.categories', { accountId, isFresh: true }),
+    onSuccess: (listed) => {
+      client.setQueryData(queryKey, listed)
+    },
+  })
+  return { listing, refresh }
+}

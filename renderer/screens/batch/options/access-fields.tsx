@@ -1,0 +1,84 @@
+// Where documents lie in the account and who sees them: folder, groups and categories.
+import { Button } from '@mantine/core'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useCategories } from '../../../queries/categories.ts'
+import { useIdBook } from '../../../queries/id-book.ts'
+import { AccessNote } from './access-note.tsx'
+import { toIdChoices } from './id-choices.ts'
+import { IdField, IdsField } from './id-fields.tsx'
+import styles from './options-step.module.css'
+import { useAccountOf } from './use-account-of.ts'
+import { useOptionField } from './use-option-field.tsx'
+
+type AccessFieldsProps = { readonly rows: readonly DocumentRowView[] }
+
+export function AccessFields({ rows }: AccessFieldsProps) {
+  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
+  const folder = useOptionField(rows, 'folderId')
+  const groups = useOptionField(rows, 'groups')
+  return (
+    <>
+      <div className={styles['pair']}>
+        <IdField
+          notes={folder.notes}
+          label={folder.label}
+          path="folderId"
+          choices={toIdChoices(book.folder)}
+          placeholder={folder.placeholder}
+          value={folder.value}
+          onChange={folder.set}
+        />
+        <IdsField
+          notes={groups.notes}
+          label={groups.label}
+          path="groups"
+          choices={toIdChoices(book.group)}
+          placeholder={groups.placeholder}
+          value={groups.value ?? []}
+          onChange={groups.set}
+        />
+      </div>
+      <AccessNote rows={rows} />
+      <CategoriesField rows={rows} />
+    </>
+  )
+}
+
+/** Of those that the account offers: the service leaves out others without a word (CREATE-09). */
+function CategoriesField({ rows }: AccessFieldsProps) {
+  const t = useTranslate()
+  const accountId = useAccountOf(rows)
+  const { listing, refresh } = useCategories(accountId)
+  const { notes, label, placeholder, value, set } = useOptionField(rows, 'categories')
+  const failure = listing.data?.failure ?? listing.error?.failure ?? refresh.error?.failure
+  return (
+    <div className={styles['refreshed']}>
+      <IdsField
+        notes={notes}
+        label={label}
+        path="categories"
+        choices={toIdChoices(listing.data?.categories ?? [])}
+        placeholder={placeholder}
+        value={value ?? []}
+        onChange={set}
+      />
+      <Button
+        variant="default"
+        aria-label={t('options.refreshCategories')}
+        disabled={accountId === undefined}
+        loading={refresh.isPending}
+        onClick={() => {
+          refresh.mutate()
+        }}
+      >
+        {t('options.refresh')}
+      </Button>
+      {failure && refresh.isSuccess && (
+        <FailureNotice title={t('options.categoriesNotListed')} failure={failure} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// Deadlines that fall on a weekend or a holiday, and the way to the next working day. A sheet's dates
+// come through here too.
+import { Button } from '@mantine/core'
+import { endOfDay, toLocalDay } from '../../../../../shared/model/calendar-day.ts'
+import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
+import type { EpochMs } from '../../../../../shared/model/time.ts'
+import type { DayOff } from '../../../../../shared/rules/working-days.ts'
+import { Mark } from '../../../../components/mark.tsx'
+import { useDayOffName } from '../../../../components/use-day-off-name.ts'
+import { useFormat } from '../../../../components/use-format.ts'
+import { useTranslate } from '../../../../i18n.tsx'
+import type { EditOptions } from '../use-edit-options.ts'
+import styles from '../options-step.module.css'
+import { useWorkingDays } from './use-working-days.ts'
+
+/** Days that are told with where they go; the others are counted. */
+const MOST_SHOWN = 4
+
+type DayOffNoteProps = { readonly rows: readonly DocumentRowView[]; readonly edit: EditOptions }
+
+type OffDay = { readonly from: EpochMs; readonly to: EpochMs; readonly because: DayOff }
+
+export function DayOffNote({ rows, edit }: DayOffNoteProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameDayOff = useDayOffName()
+  const workingDays = useWorkingDays()
+  const findOff = (at: EpochMs | undefined): OffDay | undefined => {
+    if (at === undefined) return undefined
+    const day = toLocalDay(at)
+    const because = workingDays.dayOff(day)
+    return because && { from: at, to: endOfDay(workingDays.next(day)), because }
+  }
+  const off = rows.flatMap(({ options }) => findOff(options?.deadlineAt) ?? [])
+  if (off.length === 0) return null
+  const byDay = new Map(off.map((each) => [toLocalDay(each.from), each]))
+  const days = [...byDay.values()].toSorted((one, other) => one.from - other.from)
+  const lines = days.slice(0, MOST_SHOWN).map(({ from, to, because }) => ({
+    key: from,
+    words: t('deadline.moves', {
+      from: format.day(from),
+      because: nameDayOff(because),
+      to: format.fullDay(to),
+    }),
+  }))
+  return (
+    <div className={styles['dayOff']} role="status">
+      <Mark tone="warn" icon="warn">
+        {t(rows.length === 1 ? 'deadline.dayOffHere' : 'deadline.dayOff', { count: off.length })}
+      </Mark>
+      <ul>
+        {lines.map(({ key, words }) => (
+          <li key={key}>{words}</li>
+        ))}
+        {days.length > MOST_SHOWN && (
+          <li>{t('deadline.moreDays', { count: days.length - MOST_SHOWN })}</li>
+        )}
+      </ul>
+      <Button
+        className={styles['choice']}
+        variant="default"
+        onClick={() => {
+          edit('deadlineAt', ({ options }) => ({
+            deadlineAt: findOff(options?.deadlineAt)?.to ?? options?.deadlineAt ?? null,
+          }))
+        }}
+      >
+        {t('deadline.moveAll', { count: off.length })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// Until when documents may be signed: a day, a usual number of days, or days counted in full; and what
+// of it falls on a day on which nobody works.
+import { useState } from 'react'
+import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
+import { useFormat } from '../../../../components/use-format.ts'
+import { useTranslate } from '../../../../i18n.tsx'
+import { DateField } from '../date-field.tsx'
+import { readDay, writeDay } from '../local-time.ts'
+import { useEditOptions } from '../use-edit-options.ts'
+import { useOptionField } from '../use-option-field.tsx'
+import { DayOffNote } from './day-off-note.tsx'
+import { DeadlineChoices } from './deadline-choices.tsx'
+import { DeadlineCounter } from './deadline-counter.tsx'
+
+export function DeadlinePart({ rows }: { readonly rows: readonly DocumentRowView[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const edit = useEditOptions(rows)
+  const [isCounting, setIsCounting] = useState(false)
+  const { notes, label, isMixed, value, set } = useOptionField(rows, 'deadlineAt')
+  const hint =
+    value === undefined
+      ? t('options.deadlineHint')
+      : t('deadline.until', { day: format.fullDay(value) })
+  return (
+    <div>
+      <DateField
+        {...notes}
+        label={label}
+        hint={isMixed ? t('options.mixed') : hint}
+        shape={t('options.dayShape')}
+        path="deadlineAt"
+        at={value}
+        read={readDay}
+        write={writeDay}
+        onChange={set}
+      />
+      <DeadlineChoices
+        isCounting={isCounting}
+        onChoose={set}
+        onCount={() => {
+          setIsCounting(!isCounting)
+        }}
+      />
+      {isCounting && (
+        <DeadlineCounter
+          rows={rows}
+          onApply={(deadlineOf) => {
+            edit('deadlineAt', (row) => ({ deadlineAt: deadlineOf(row) }))
+            setIsCounting(false)
+          }}
+        />
+      )}
+      <DayOffNote rows={rows} edit={edit} />
+    </div>
+  )
+}

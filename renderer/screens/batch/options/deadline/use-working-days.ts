@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import type { WorkingDays } from '../../../../../shared/rules/working-days.ts'
+import { createWorkingDays } from '../../../../../shared/rules/working-days.ts'
+import { useSettings } from '../../../../queries/settings.ts'
+
+/** Of the office, as its settings have them. */
+export function useWorkingDays(): WorkingDays {
+  const { holidays } = useSettings()
+  return useMemo(() => createWorkingDays(holidays), [holidays])
+}

@@ -1,0 +1,83 @@
+// The information fields of the account, each with its value: of one document, or the same for many.
+// Which there are is kept in the account's id book.
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { DocumentContent } from '../../../../shared/model/document.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useIdBook } from '../../../queries/id-book.ts'
+import { FieldMessages } from '../field-notes.tsx'
+import { toIdChoices } from './id-choices.ts'
+import styles from './options-step.module.css'
+import { useAccountOf } from './use-account-of.ts'
+import { useEditOptions } from './use-edit-options.ts'
+
+type Informations = NonNullable<DocumentContent['informations']>
+
+export function InformationFields({ rows }: { readonly rows: readonly DocumentRowView[] }) {
+  const t = useTranslate()
+  const id = useId()
+  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
+  const edit = useEditOptions(rows)
+  const choices = toIdChoices(book.informationField)
+  const used = rows.flatMap(({ options }) => (options?.informations ?? []).map(toFieldId))
+  const fields = [...new Set([...book.informationField.map((each) => each.id), ...used])]
+  const finding = rows
+    .flatMap(({ findings }) => findings)
+    .find(({ path }) => path[0] === 'informations')
+  return (
+    <section className={styles['informations']} aria-labelledby={id} data-path="informations">
+      <h3 id={id}>{t('options.informations')}</h3>
+      {finding && <FieldMessages findings={[finding]} />}
+      {fields.length === 0 && <p className="quiet">{t('options.noInformations')}</p>}
+      <div className={styles['pair']}>
+        {fields.map((field) => {
+          const value = readCommonValue(rows, field)
+          return (
+            <TextInput
+              key={field}
+              label={choices.textOf(field)}
+              placeholder={value === undefined ? t('options.mixed') : ''}
+              value={value ?? ''}
+              onChange={(event) => {
+                const typed = event.currentTarget.value
+                edit('informations', ({ options }) => ({
+                  informations: setValue(options?.informations ?? [], field, typed),
+                }))
+              }}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function toFieldId({ informationFieldId }: Informations[number]): string {
+  return informationFieldId.toLowerCase()
+}
+
+/** Empty where none has a value; undefined where they differ. */
+function readCommonValue(rows: readonly DocumentRowView[], field: string): string | undefined {
+  const values = new Set(
+    rows.map(
+      ({ options }) => options?.informations?.find((each) => toFieldId(each) === field)?.value,
+    ),
+  )
+  return values.size > 1 ? undefined : ([...values][0] ?? '')
+}
+
+/** `null` when nothing is left; an emptied value is no entry. */
+function setValue(informations: Informations, field: string, value: string): Informations | null {
+  const others = informations.filter((each) => toFieldId(each) !== field)
+  const isThere = others.length < informations.length
+  const entry = { informationFieldId: field, value }
+  const next =
+    value === ''
+      ? others
+      : isThere
+        ? informations.map((each) => (toFieldId(each) === field ? entry : each))
+        : [...informations, entry]
+  return next.length === 0 ? null : next
+}

@@ -1,0 +1,107 @@
+// A template over the documents that are meant: typed, seen at the document under the cursor, applied.
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../../shared/model/ids.ts'
+import type { MergedText, UsedTemplates } from '../../../../../shared/model/merged-texts.ts'
+import { FailureNotice } from '../../../../components/failure-notice.tsx'
+import { useLanguage, useTranslate } from '../../../../i18n.tsx'
+import { offerFields } from './offered-fields.ts'
+import { TemplateField } from './template-field.tsx'
+import { TemplateNotes } from './template-notes.tsx'
+import styles from './templates.module.css'
+import { useTemplate } from './use-template.ts'
+
+type TemplatePanelProps = {
+  readonly kind: MergedText
+  readonly active: DocumentRowView
+  readonly rows: readonly DocumentRowView[]
+  /** Undefined: all of the batch. */
+  readonly documentIds: readonly DocumentId[] | undefined
+  readonly used: UsedTemplates
+  readonly onClose: () => void
+}
+
+export function TemplatePanel(props: TemplatePanelProps) {
+  const { kind, active, rows, documentIds, used, onClose } = props
+  const t = useTranslate()
+  const language = useLanguage()
+  const shown = rows.find(({ id }) => id === active.id) ?? rows[0] ?? active
+  const at = useTemplate({
+    kind,
+    batchId: active.batchId,
+    documentIds,
+    shown: shown.id,
+    first: used.last ?? '',
+  })
+  const { template, trial } = at
+  const seen = at.isBlank ? undefined : trial
+  const fields = offerFields(kind, trial?.columns ?? [], trial?.signers ?? 1, language)
+  const changes = trial?.unknown.length === 0 ? trial.changes : 0
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <section
+      className={styles['panel']}
+      aria-label={t(`template.label.${kind}`)}
+      onKeyDown={onKeyDown}
+    >
+      <TemplateField
+        kind={kind}
+        template={template}
+        fields={fields}
+        recent={used.recent.filter((each) => each !== template)}
+        onChange={at.setTemplate}
+      />
+      {seen?.preview !== undefined && (
+        <div className={styles['preview']}>
+          <span className="quiet">
+            {t('template.preview', { document: shown.name || shown.fileName })}
+          </span>
+          <output aria-live="polite">
+            {seen.preview === '' ? (
+              <span className="quiet">{t('template.previewNothing')}</span>
+            ) : (
+              seen.preview
+            )}
+          </output>
+        </div>
+      )}
+      {!trial && !at.trialFailure && (
+        <p className="quiet after-a-moment" role="status">
+          {t('template.trying')}
+        </p>
+      )}
+      {seen && (
+        <TemplateNotes
+          kind={kind}
+          trial={seen}
+          rows={rows}
+          keeps={at.keeps}
+          onKeeps={at.setKeeps}
+        />
+      )}
+      {at.trialFailure && (
+        <FailureNotice title={t('template.notTried')} failure={at.trialFailure} />
+      )}
+      {at.failure && <FailureNotice title={t('template.notApplied')} failure={at.failure} />}
+      <div className={styles['answers']}>
+        <Button
+          disabled={changes === 0 || !at.isCurrent}
+          loading={at.isApplying}
+          onClick={() => void at.apply()}
+        >
+          {trial && changes === 0 && at.isCurrent
+            ? t('template.nothing')
+            : t('template.apply', { count: changes })}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('template.close')}
+        </Button>
+      </div>
+    </section>
+  )
+}

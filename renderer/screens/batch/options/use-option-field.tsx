@@ -1,0 +1,71 @@
+// One option of one or many documents, as its field needs it. Where the documents differ the field is
+// empty and says so; entering something sets it for all of them.
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import type { FieldNotes } from '../field-notes.tsx'
+import type { OptionField } from './common-options.ts'
+import { toCommon } from './common-options.ts'
+import styles from './options-step.module.css'
+import { useOptionNotes } from './option-notes.tsx'
+import { useEditOptions } from './use-edit-options.ts'
+
+type OptionAt<F extends OptionField> = {
+  readonly isMixed: boolean
+  /** Undefined where it is empty in all of them, and where they differ. */
+  readonly value: DocumentOptions[F] | undefined
+  readonly notes: FieldNotes
+  /** With the way to empty it in all, where they differ. */
+  readonly label: ReactNode
+  /** Says that they differ; empty where they do not. */
+  readonly placeholder: string
+  /** Undefined and empty lists empty it. */
+  readonly set: (value: DocumentOptions[F] | undefined) => void
+}
+
+export function useOptionField<F extends OptionField>(
+  rows: readonly DocumentRowView[],
+  field: F,
+): OptionAt<F> {
+  const t = useTranslate()
+  const notes = useOptionNotes(rows)
+  const edit = useEditOptions(rows)
+  const common = toCommon(rows, field)
+  const isMixed = common.kind === 'mixed'
+  const clear = (): void => {
+    edit(field, { [field]: null })
+  }
+  return {
+    isMixed,
+    value: isMixed ? undefined : common.value,
+    notes: notes(field),
+    label: <FieldLabel text={t(`options.${field}`)} onClear={isMixed ? clear : undefined} />,
+    placeholder: isMixed ? t('options.mixed') : '',
+    set: (value) => {
+      const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
+      edit(field, { [field]: isEmpty ? null : value })
+    },
+  }
+}
+
+type FieldLabelProps = { readonly text: string; readonly onClear: (() => void) | undefined }
+
+function FieldLabel({ text, onClear }: FieldLabelProps) {
+  const t = useTranslate()
+  return (
+    <span className={styles['label']}>
+      {text}
+      {onClear && (
+        <Button
+          className={styles['clear']}
+          variant="subtle"
+          aria-label={t('options.clearNamed', { field: text })}
+          onClick={onClear}
+        >
+          {t('options.clear')}
+        </Button>
+      )}
+    </span>
+  )
+}

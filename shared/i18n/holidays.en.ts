@@ -1,0 +1,37 @@
+import type { holidays as ptBR } from './holidays.pt-BR.ts'
+
+export const holidays: Readonly<Record<keyof typeof ptBR, string>> = {
+  'holidays.title': 'Holidays',
+  'holidays.about':
+    'Deadlines that are counted in working days, or must end on one, pass over weekends and these days.',
+  'holidays.national': 'Holidays of all Brazil',
+  'holidays.optional': 'Optional days off',
+  'holidays.own': 'Of the place and the office',
+  'holidays.worked': 'Take the mark off the days on which you work.',
+  'holidays.none': 'No local holiday. Add the day of the city, a bridge day…',
+  'holidays.year': 'Dates of {{year}}',
+  'holidays.name': 'Name',
+  'holidays.date': 'Date',
+  'holidays.dateHint': 'mm/dd every year, or mm/dd/yyyy in that year alone',
+  'holidays.everyYear': 'every year',
+  'holidays.add': 'Add',
+  'holidays.remove': 'Remove {{name}}, {{date}}',
+  'holidays.dateWrong':
+    'Write a date that exists: mm/dd or mm/dd/yyyy, from {{least}} to {{most}}.',
+  'holidays.nameMissing': 'Give the holiday a name.',
+  'holidays.known': '{{date}} is in the list already: {{name}}.',
+  'holidays.failed': 'The holidays were not saved',
+  'holidays.weekend': 'weekend',
+  'holidays.name.newYear': 'New Year',
+  'holidays.name.goodFriday': 'Good Friday',
+  'holidays.name.tiradentes': 'Tiradentes',
+  'holidays.name.labourDay': 'Labour Day',
+  'holidays.name.independence': 'Independence Day',
+  'holidays.name.aparecida': 'Our Lady of Aparecida',
+  'holidays.name.allSouls': 'All Souls',
+  'holidays.name.republic': 'Republic Day',
+  'holidays.name.blackAwareness': 'Black Awareness Day',
+  'holidays.name.christmas': 'Christmas',
+  'holidays.name.carnival': 'Carnival',
+  'holidays.name.corpusChristi': 'Corpus Christi',
+}
