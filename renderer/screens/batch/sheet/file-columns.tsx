@@ -54,7 +54,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '120px',
+        width: '132px',
         render: (file) => <FileMark file={file} />,
       },
     ],

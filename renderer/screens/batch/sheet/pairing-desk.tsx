@@ -1,6 +1,6 @@
 // The rows with their files at the left, the files that no row has at the right, and what a person does
 // between both.
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -45,6 +45,9 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
   const right = useRef<HTMLElement>(null)
 
   const nameOf = useCallback((id: DocumentId): string => files.get(id)?.fileName ?? '', [files])
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirst(left.current)
+  }, [])
   const pair = (line: MatchLine, documentId: DocumentId): void => {
     pairing.pair(line, documentId, nameOf(documentId))
   }

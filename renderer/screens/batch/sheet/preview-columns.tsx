@@ -47,7 +47,7 @@ export function usePreviewColumns(
       {
         key: 'kind',
         title: t('sheet.lineKind'),
-        width: '200px',
+        width: '176px',
         render: (row, state) => (
           <span className={styles['kind']}>
             {kindOf(row)}

@@ -61,7 +61,13 @@ export function SheetParts({ batch, rows, view }: Omit<PartProps, 'form'>) {
     [],
   )
   useEffect(() => {
-    if (jumps > 0 || document.activeElement === document.body) focusFirst(panel.current)
+    const { activeElement } = document
+    if (jumps === 0 && activeElement !== document.body) return
+    // The rows are still to be matched: they take the focus when they are there.
+    if (part === 'files' && activeElement instanceof HTMLElement) activeElement.blur()
+    else focusFirst(panel.current, part === 'columns' ? 'control' : 'grid')
+    // Another part by its tab leaves the focus there.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [jumps])
   const Part = PARTS[part]
   return (
