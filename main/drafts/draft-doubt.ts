@@ -20,7 +20,10 @@ export function toDraftDoubt({
 }
 
 /** Of a batch that has a `.lote`: the same on every machine that opened it. */
-export function toDraftSource({ batchId, isPortable }: Draft): Sha256 | undefined {
+export function toDraftSource({
+  batchId,
+  isPortable,
+}: Pick<Draft, 'batchId' | 'isPortable'>): Sha256 | undefined {
   if (isPortable !== true) return undefined
   return sha256Schema.parse(createHash('sha256').update(`lote ${batchId}`).digest('hex'))
 }

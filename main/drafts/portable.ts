@@ -1,10 +1,12 @@
 // A batch as one file, to be prepared on one machine and sent from another: saved from its drafts, and
 // opened as the same batch wherever it is not known yet.
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
+import type { Failure, Result } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { Lote } from '../../shared/model/lote.ts'
 import { LOTE_FORMAT, LOTE_VERSION, toLoteDocument } from '../../shared/model/lote.ts'
 import type { LotePresence, LoteSummary } from '../../shared/model/lote-view.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { WrittenLote } from '../import/file-jobs.ts'
 import { FileJobStopped } from '../import/file-workers.ts'
@@ -12,6 +14,9 @@ import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import type { LoteLook } from '../import/lote/read-lote.ts'
 import type { Journal, JournalIdentity } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
+import type { CheckedLoteDocument } from './check-lote.ts'
+import { checkLoteDocuments } from './check-lote.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import type { LoteWatch } from './follow-gauge.ts'
 import { followGauge } from './follow-gauge.ts'
@@ -50,6 +55,26 @@ export type OpenedLote =
   | { readonly kind: 'stopped' }
   | NotOpened
 
+export type CheckedLote =
+  | {
+      readonly kind: 'checked'
+      readonly lote: Lote
+      readonly accountId: AccountId
+      readonly documents: readonly CheckedLoteDocument[]
+    }
+  /** Nobody chose one yet: nothing can be released. */
+  | { readonly kind: 'noAccount' }
+  /** `askNow` did not answer. */
+  | { readonly kind: 'unanswered'; readonly failure: Failure }
+  | Extract<OpenedLote, { kind: 'otherEnvironment' | 'notOpened' }>
+
+export type CheckOptions = {
+  /** By the service, as soon as its account is known; the clock's word where nobody answers. */
+  readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
+  /** Documents that may be sent though one like it was sent before (R5). */
+  readonly isResent: (documentName: string) => boolean
+}
+
 export type Portable = {
   /** @param watch stopped, nothing lies under the path but what lay there before */
   readonly save: (batchId: BatchId, path: string, watch?: LoteWatch) => Promise<SavedLote>
@@ -60,15 +85,17 @@ export type Portable = {
     path: string,
     watch?: LoteWatch & { readonly accountId?: AccountId | undefined },
   ) => Promise<OpenedLote>
-  /** The contracts alone, in the store: no batch is made of them. */
-  readonly unpack: (path: string) => Promise<UnpackedLote>
+  /** Its contracts come into the store and all rules are run; no batch is made of them. */
+  readonly check: (path: string, options: CheckOptions) => Promise<CheckedLote>
   /** What a process that was killed left of an unpacking is removed. */
   readonly recover: () => Promise<void>
 }
 
 export function createPortable(
   ports: UnpackPorts & {
-    readonly journal: Pick<Journal, 'batches' | 'drafts' | 'saveDraft'>
+    readonly journal: Journal
+    readonly partner: DraftsPorts['partner']
+    readonly readRules: DraftsPorts['readRules']
     readonly clock: Clock
     readonly identity: JournalIdentity
   },
@@ -120,9 +147,7 @@ export function createPortable(
       if (looked.presence !== 'absent') return { kind: 'known', batchId }
       const unpacked = await unpackLote(ports, path, watch)
       if (!unpacked.ok) {
-        return unpacked.fault === 'stopped'
-          ? { kind: 'stopped' }
-          : { ...unpacked, kind: 'notOpened' }
+        return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
       }
       const { lote, documents, annexes } = unpacked
       const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
@@ -132,9 +157,29 @@ export function createPortable(
       const { isReleased: wasReleased } = lote.batch
       return { kind: 'opened', draft, documents: documents.length, isReleased: wasReleased }
     },
-    unpack: (path) => unpackLote(ports, path),
+    async check(path, { askNow, isResent }) {
+      const looked = await look(path)
+      if (looked.kind !== 'readable') return looked
+      if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
+      const { accountId } = looked.summary
+      if (accountId === undefined) return { kind: 'noAccount' }
+      const now = await askNow(accountId)
+      if (!now.ok) return { kind: 'unanswered', failure: now.failure }
+      const unpacked = await unpackLote(ports, path)
+      if (!unpacked.ok) return toNotOpened(unpacked)
+      const facts = { accountId, now: now.value, isResent }
+      const documents = await checkLoteDocuments(ports, unpacked, facts)
+      return { kind: 'checked', lote: unpacked.lote, accountId, documents }
+    },
     recover: () => removeUnpacked(storeFolder),
   }
+}
+
+/** What nobody stops has a fault of its own. */
+function toNotOpened(unpacked: Extract<UnpackedLote, { ok: false }>): NotOpened {
+  const refusal =
+    unpacked.fault === 'stopped' ? { ...unpacked, fault: 'unreadable' as const } : unpacked
+  return { ...refusal, kind: 'notOpened' }
 }
 
 function toLote(

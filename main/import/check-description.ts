@@ -2,7 +2,7 @@
 // and of the rules alike, each with its document.
 import type { BatchDescription } from '../../shared/model/batch-description.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { Sha256 } from '../../shared/model/ids.ts'
+import type { DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument, findRepeats } from '../../shared/rules/check-document.ts'
@@ -12,6 +12,8 @@ import type { FileStore } from './file-store.ts'
 import { digestDescription, resolveDescribedFile, toContent } from './read-description.ts'
 
 export type CheckedDocument = {
+  /** Of a batch that was prepared elsewhere; others get one when they are released. */
+  readonly id?: DocumentId
   readonly name: string
   /** As the description names it. */
   readonly file: string

@@ -13,6 +13,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   report --csv F     writes a report of all documents
   inspect PDF…       shows pages, sizes and blocks of files
 
+  FILE is a .lote as the window saves it, or a batch description (JSON)
+
   --data DIR         folder of the journal (and, inside it, archive/ for the signed files)
   --base-url URL     address of the service   |   --practice   the practice service
   --json             one JSON object a line
@@ -42,6 +44,22 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.description.version':
     '{{file}}: a description of version {{found}}; this program reads version {{expected}}. Make the file again or update the program.',
   'cli.description.shape': '{{file}}: {{path}}: {{detail}}',
+  'cli.lote.missing': '{{file}}: the file does not exist.',
+  'cli.lote.unreadable': '{{file}}: the file cannot be read.',
+  'cli.lote.notALote': '{{file}}: no batch of this program.',
+  'cli.lote.newer': '{{file}}: saved by a newer version of the program. Update this one.',
+  'cli.lote.damaged': '{{file}}: damaged or incomplete. Copy it again from where it was saved.',
+  'cli.lote.damagedContract':
+    '{{file}}: damaged or incomplete: the contract {{contract}}. Copy it again from where it was saved.',
+  'cli.lote.tooLarge': '{{file}}: claims to hold far more than a batch holds.',
+  'cli.lote.mixed': '{{file}}: documents of it are here already, in another batch.',
+  'cli.lote.diskFull': '{{file}}: the disk is full. Make room and try again.',
+  'cli.lote.storeUnwritable': '{{file}}: the data folder cannot be written.',
+  'cli.lote.otherEnvironment':
+    '{{file}}: saved in another environment. Nothing goes from practice to the real service, nor back.',
+  'cli.lote.noAccount': '{{file}}: the batch has no account. Open it in the window and choose one.',
+  'cli.lote.preparedHere':
+    '{{file}}: this batch is being prepared in this data folder. Release it in the window, or discard its drafts there.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERROR  ',
   'cli.severity.warning': 'warning',

@@ -11,6 +11,8 @@ export const cli = {
   report --csv F     grava um relatório de todos os documentos
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
 
+  ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
+
   --data PASTA       pasta do diário (e, dentro dela, archive/ para os assinados)
   --base-url URL     endereço do serviço   |   --practice   serviço de prática
   --json             um objeto JSON por linha
@@ -40,6 +42,22 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.description.version':
     '{{file}}: descrição da versão {{found}}; este programa lê a versão {{expected}}. Gere o arquivo de novo ou atualize o programa.',
   'cli.description.shape': '{{file}}: {{path}}: {{detail}}',
+  'cli.lote.missing': '{{file}}: o arquivo não existe.',
+  'cli.lote.unreadable': '{{file}}: o arquivo não pode ser lido.',
+  'cli.lote.notALote': '{{file}}: não é um lote deste programa.',
+  'cli.lote.newer': '{{file}}: salvo por uma versão mais nova do programa. Atualize este.',
+  'cli.lote.damaged': '{{file}}: danificado ou incompleto. Copie-o de novo de onde foi salvo.',
+  'cli.lote.damagedContract':
+    '{{file}}: danificado ou incompleto: o contrato {{contract}}. Copie-o de novo de onde foi salvo.',
+  'cli.lote.tooLarge': '{{file}}: diz conter muito mais do que um lote contém.',
+  'cli.lote.mixed': '{{file}}: documentos dele já estão aqui, em outro lote.',
+  'cli.lote.diskFull': '{{file}}: o disco está cheio. Libere espaço e tente de novo.',
+  'cli.lote.storeUnwritable': '{{file}}: a pasta de dados não pode ser gravada.',
+  'cli.lote.otherEnvironment':
+    '{{file}}: salvo em outro ambiente. Nada passa da prática para o serviço real, nem de volta.',
+  'cli.lote.noAccount': '{{file}}: o lote não tem conta. Abra-o na janela e escolha uma.',
+  'cli.lote.preparedHere':
+    '{{file}}: este lote está em preparação nesta pasta de dados. Libere-o na janela, ou descarte lá os rascunhos.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',

@@ -1,13 +1,12 @@
 // `check FILE`: findings, sends nothing. `send` begins with the same.
-import type { BatchDescription } from '../../../shared/model/batch-description.ts'
-import type { DocumentContent } from '../../../shared/model/document.ts'
-import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { assertNever } from '../../../shared/assert-never.ts'
+import type { Result } from '../../../shared/model/failure.ts'
+import { succeed } from '../../../shared/model/failure.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { hasError } from '../../../shared/rules/finding.ts'
 import type { CheckedBatch, CheckedDocument } from '../../import/check-description.ts'
-import { checkDescription } from '../../import/check-description.ts'
-import { readDescription } from '../../import/read-description.ts'
-import { toLane } from '../../queue/lane.ts'
 import { toCallFailure } from '../../failures.ts'
 import { systemClock } from '../../system-ports.ts'
 import type { Workspace } from '../../workspace.ts'
@@ -15,13 +14,11 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
+import type { BatchHeader } from './read-batch.ts'
+import { readBatch } from './read-batch.ts'
 
 export type Checked =
-  | {
-      readonly ok: true
-      readonly description: BatchDescription
-      readonly batch: CheckedBatch
-    }
+  | { readonly ok: true; readonly header: BatchHeader; readonly batch: CheckedBatch }
   | { readonly ok: false; readonly exitCode: ExitCode }
 
 export async function runCheck(
@@ -43,60 +40,34 @@ export async function check(
   { isOnline }: { readonly isOnline: boolean },
 ): Promise<Checked> {
   const [path = ''] = words.files
-  const read = await readDescription(path)
-  if (!read.ok) {
-    const { kind, ...params } = read.problem
-    const facts = { code: `description.${kind}`, file: path, ...params }
-    output.complain('failed', facts, `cli.description.${kind}`, { file: path, ...params })
-    output.say('nothingSent', {}, 'cli.nothingSent')
-    return { ok: false, exitCode: EXIT.badInput }
+  const askNow = async (accountId: AccountId): Promise<Result<EpochMs>> => {
+    const asked = await workspace.reference.refresh(accountId)
+    if (asked.kind !== 'answered' && isOnline) return { ok: false, failure: toCallFailure(asked) }
+    const known = await workspace.reference.known(accountId)
+    if (!known) output.complain('rolesUnknown', { accountId }, 'cli.rolesUnknown')
+    return succeed(asked.facts?.serviceAt ?? systemClock.now())
   }
-  const { description } = read
-  const { accountId } = description
-  const asked = await workspace.reference.refresh(accountId)
-  if (asked.kind !== 'answered' && isOnline) {
-    const failure = toCallFailure(asked)
-    output.fail(failure)
-    output.say('nothingSent', {}, 'cli.nothingSent')
-    return { ok: false, exitCode: exitCodeOf(failure.code) }
+  const isResent = (name: string): boolean => words.again || words.resend.includes(name)
+  const read = await readBatch(path, workspace, { askNow, isResent })
+  switch (read.kind) {
+    case 'read': {
+      const { header, batch } = read
+      if (!batch.storeFault) return { ok: true, header, batch }
+      output.fail({ code: batch.storeFault, params: { path: words.dataFolder } })
+      return { ok: false, exitCode: EXIT.badInput }
+    }
+    case 'unanswered':
+      output.fail(read.failure)
+      output.say('nothingSent', {}, 'cli.nothingSent')
+      return { ok: false, exitCode: exitCodeOf(read.failure.code) }
+    case 'unreadable':
+      output.complain('failed', { code: read.code, ...read.params }, read.text, read.params)
+      output.say('nothingSent', {}, 'cli.nothingSent')
+      return { ok: false, exitCode: EXIT.badInput }
+    default:
+      return assertNever(read)
   }
-  const known = await workspace.reference.known(accountId)
-  if (!known) output.complain('rolesUnknown', { accountId }, 'cli.rolesUnknown')
-  const { partner, journal } = workspace
-  const batch = await checkDescription(
-    description,
-    path,
-    workspace.files,
-    omitUndefined({
-      now: asked.facts?.serviceAt ?? systemClock.now(),
-      roles: known?.facts.roles,
-      features: known?.facts.features,
-      measure: (content: DocumentContent) =>
-        partner.measureCreate({
-          accountId,
-          content,
-          documentName: content.name,
-          file: { ...content.file, open: emptyFile },
-        }),
-      isSentBefore: async (content: DocumentContent) => {
-        const like = {
-          accountId,
-          fileSha256: content.file.sha256,
-          lane: toLane(accountId, content),
-        }
-        const isAllowed = words.again || words.resend.includes(content.name)
-        return !isAllowed && (await journal.areSentBefore([like])).includes(true)
-      },
-    }),
-  )
-  if (batch.storeFault) {
-    output.fail({ code: batch.storeFault, params: { path: words.dataFolder } })
-    return { ok: false, exitCode: EXIT.badInput }
-  }
-  return { ok: true, description, batch }
 }
-
-async function* emptyFile(): AsyncGenerator<Uint8Array> {}
 
 export function hasErrors({ documents }: CheckedBatch): boolean {
   return documents.some(({ findings }) => hasError(findings))

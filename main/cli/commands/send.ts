@@ -1,10 +1,9 @@
 // `send FILE`: check, release, send until nothing is queued or unconfirmed. Killed at any moment,
 // `resume` goes on.
-import { basename } from 'node:path'
 import { access } from 'node:fs/promises'
 import type { Batch } from '../../../shared/model/batch.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
-import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { BatchRow } from '../../journal/journal.ts'
 import { toCallFailure } from '../../failures.ts'
 import type { CheckedBatch } from '../../import/check-description.ts'
 import { toLane } from '../../queue/lane.ts'
@@ -19,6 +18,7 @@ import type { OpenedCommand } from '../open-command.ts'
 import { check, hasErrors, sayFindings } from './check.ts'
 import { parseTime } from '../parse-time.ts'
 import { runQueue } from './run-queue.ts'
+import type { BatchHeader } from './read-batch.ts'
 import { waitUntil } from './wait-until.ts'
 
 export async function runSend(
@@ -36,25 +36,32 @@ export async function runSend(
   }
   const checked = await check(words, workspace, output, { isOnline: true })
   if (!checked.ok) return checked.exitCode
-  const { batch } = checked
-  const known = await findKnown(words, workspace, batch)
+  const { header, batch } = checked
+  if (await isPreparedHere(words, workspace, header)) {
+    const [file = ''] = words.files
+    output.complain('failed', { code: 'lote.preparedHere', file }, 'cli.lote.preparedHere', {
+      file,
+    })
+    output.say('nothingSent', {}, 'cli.nothingSent')
+    return EXIT.badInput
+  }
+  const known = await findKnown(words, workspace, header)
   if (known) {
     const { deliveries, documents } = known
     const facts = { documents, sent: deliveries.sent ?? 0 }
     output.say('continued', { batchId: known.id, ...facts }, 'cli.continued', facts)
-  } else {
-    sayFindings(batch, output)
-    if (hasErrors(batch)) {
+  }
+  const rest = known ? await leaveOutKnown(workspace, known, batch) : batch
+  if (!known || rest.documents.length > 0) {
+    sayFindings(rest, output)
+    if (hasErrors(rest)) {
       output.say('nothingSent', {}, 'cli.nothingSent')
       return EXIT.badInput
     }
-    const [path = ''] = words.files
-    const name = basename(path).replace(/\.json$/iu, '')
-    const { accountId } = checked.description
     const waited = await waitForTime(words, workspace, output, stopping)
     if (waited !== undefined) return waited
-    await keepOptions(words, workspace, accountId)
-    const given = { accountId, name, batch, doubt: toDoubt(words) }
+    await keepOptions(words, workspace, header.accountId)
+    const given = { header, batch: rest, known, words }
     const refused = await release(workspace, given, output)
     if (refused !== undefined) return refused
   }
@@ -99,48 +106,81 @@ async function keepOptions(
   })
 }
 
-/** R5: a description that was journalled before is continued, whatever the rules say of it now. */
-async function findKnown(words: Arguments, { journal }: Workspace, batch: CheckedBatch) {
-  if (words.again || batch.sourceSha256 === undefined) return undefined
-  const known = await journal.batchBySource(batch.sourceSha256)
-  return known && (await journal.batches()).find(({ id }) => id === known.id)
+/** It may have been changed since it was saved: what goes is said in the window then. */
+async function isPreparedHere(
+  { again }: Arguments,
+  { drafts }: Workspace,
+  { id }: BatchHeader,
+): Promise<boolean> {
+  return !again && id !== undefined && (await drafts.header(id)) !== undefined
+}
+
+/** R5: what was journalled before is continued, whatever the rules say of it now. */
+async function findKnown(
+  { again }: Arguments,
+  { journal }: Workspace,
+  { id: given, sourceSha256 }: BatchHeader,
+): Promise<BatchRow | undefined> {
+  if (again) return undefined
+  const bySource = sourceSha256 && (await journal.batchBySource(sourceSha256))
+  return (await journal.batches()).find(({ id }) => id === given || id === bySource?.id)
+}
+
+/** Of a `.lote`: what of the batch was not released here yet. A description is released whole. */
+async function leaveOutKnown(
+  { journal }: Workspace,
+  { id }: BatchRow,
+  batch: CheckedBatch,
+): Promise<CheckedBatch> {
+  const { rows, unreadable } = await journal.documents({ batchId: id })
+  const known = new Set<string | undefined>([...rows, ...unreadable].map((row) => row.id))
+  const documents = batch.documents.filter((each) => each.id !== undefined && !known.has(each.id))
+  return { ...batch, documents }
 }
 
 /** R17: the same file may have been sent from another machine, unless a person wants it once more. */
-function toDoubt({ again, isReleasedElsewhere }: Arguments): ReleaseDoubt {
+function toDoubt({ again, isReleasedElsewhere }: Arguments, header: BatchHeader): ReleaseDoubt {
   if (isReleasedElsewhere) return { kind: 'all' }
-  return { kind: again ? 'none' : 'listed' }
+  if (again) return { kind: 'none' }
+  return { kind: header.isReleasedElsewhere ? 'all' : 'listed' }
 }
 
 async function release(
   { queue }: Workspace,
-  given: Pick<Batch, 'accountId' | 'name'> & {
+  given: {
+    readonly header: BatchHeader
     readonly batch: CheckedBatch
-    readonly doubt: ReleaseDoubt
+    readonly known: BatchRow | undefined
+    readonly words: Arguments
   },
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const { accountId, name, batch: checked, doubt } = given
-  const batch: Batch = omitUndefined({
-    id: batchIdSchema.parse(systemRandom.uuid()),
-    name,
-    accountId,
+  const { header, known, words } = given
+  const { accountId, isReleasedElsewhere: _, ...plain } = header
+  // Sent once more it is another batch, of other documents.
+  const batch: Batch = {
     createdAt: systemClock.now(),
-    sourceSha256: checked.sourceSha256,
-  })
-  const documents = checked.documents.flatMap(({ content }, position) =>
+    ...plain,
+    accountId,
+    id:
+      header.id === undefined || words.again ? batchIdSchema.parse(systemRandom.uuid()) : header.id,
+  }
+  const documents = given.batch.documents.flatMap(({ id, content }, position) =>
     content
       ? [
           {
-            id: documentIdSchema.parse(systemRandom.uuid()),
-            position,
+            id: id === undefined || words.again ? documentIdSchema.parse(systemRandom.uuid()) : id,
+            position: position + (known?.documents ?? 0),
             content,
             lane: toLane(accountId, content),
           },
         ]
       : [],
   )
-  const result = await queue.releaseNew(batch, documents, doubt)
+  const doubt = toDoubt(words, header)
+  const result = known
+    ? await queue.releaseMore(batch, documents, doubt)
+    : await queue.releaseNew(batch, documents, doubt)
   if (result.kind === 'released') {
     const facts = { documents: documents.length }
     output.say('released', { batchId: batch.id, ...facts }, 'cli.released', facts)

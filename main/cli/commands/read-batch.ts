@@ -1,0 +1,179 @@
+// The FILE of `check` and `send`: a batch description, or a `.lote` as the window saves it. Both come out
+// as documents with their findings.
+import { basename } from 'node:path'
+import { assertNever } from '../../../shared/assert-never.ts'
+import type { Batch } from '../../../shared/model/batch.ts'
+import type { BatchDescription } from '../../../shared/model/batch-description.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import { toFileName } from '../../../shared/model/draft.ts'
+import type { Failure, Result } from '../../../shared/model/failure.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import { isLoteName } from '../../../shared/model/lote.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { CheckedBatch } from '../../import/check-description.ts'
+import { checkDescription } from '../../import/check-description.ts'
+import { beginsLikeZip } from '../../import/lote/open-lote.ts'
+import { readDescription } from '../../import/read-description.ts'
+import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
+import { toDraftSource } from '../../drafts/draft-doubt.ts'
+import { toLane } from '../../queue/lane.ts'
+import type { Workspace } from '../../workspace.ts'
+
+/** What becomes the batch here. */
+export type BatchHeader = Pick<Batch, 'accountId' | 'name' | 'sourceSha256'> &
+  Partial<Pick<Batch, 'id' | 'createdAt' | 'priority'>> & {
+    /** R17: of a `.lote`, some of it was released where it was saved. */
+    readonly isReleasedElsewhere: boolean
+  }
+
+export type ReadBatch =
+  | { readonly kind: 'read'; readonly header: BatchHeader; readonly batch: CheckedBatch }
+  /** `askNow` did not answer. */
+  | { readonly kind: 'unanswered'; readonly failure: Failure }
+  /** Something is wrong with the file as a whole. */
+  | {
+      readonly kind: 'unreadable'
+      readonly code: string
+      readonly text: TextKey
+      readonly params: TextParams
+    }
+
+export type ReadOptions = {
+  /** Asks the service what the rules need of the account, and answers its time. */
+  readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
+  readonly isResent: (documentName: string) => boolean
+}
+
+export async function readBatch(
+  path: string,
+  workspace: Workspace,
+  options: ReadOptions,
+): Promise<ReadBatch> {
+  return (await isLoteFile(path))
+    ? readLoteBatch(path, workspace, options)
+    : readDescribedBatch(path, workspace, options)
+}
+
+/** By its name, or by what it is under another one: a description never begins like a zip. */
+async function isLoteFile(path: string): Promise<boolean> {
+  return isLoteName(path) || (await beginsLikeZip(path).catch(() => false))
+}
+
+async function readLoteBatch(
+  path: string,
+  { portable }: Workspace,
+  options: ReadOptions,
+): Promise<ReadBatch> {
+  const checked = await portable.check(path, options)
+  switch (checked.kind) {
+    case 'notOpened': {
+      const { fault, contract } = checked
+      const code = `lote.${fault}`
+      return contract === undefined
+        ? { kind: 'unreadable', code, text: `cli.lote.${fault}`, params: { file: path } }
+        : {
+            kind: 'unreadable',
+            code,
+            text: 'cli.lote.damagedContract',
+            params: { file: path, contract },
+          }
+    }
+    case 'otherEnvironment':
+    case 'noAccount': {
+      const { kind } = checked
+      const text = `cli.lote.${kind}` as const
+      return { kind: 'unreadable', code: `lote.${kind}`, text, params: { file: path } }
+    }
+    case 'unanswered':
+      return checked
+    case 'checked': {
+      const { lote, accountId, documents } = checked
+      const { id, name, createdAt, priority, isReleased } = lote.batch
+      const sourceSha256 = toDraftSource({ batchId: id, isPortable: true })
+      return {
+        kind: 'read',
+        header: {
+          accountId,
+          name,
+          id,
+          createdAt,
+          ...omitUndefined({ priority, sourceSha256 }),
+          isReleasedElsewhere: isReleased,
+        },
+        batch: omitUndefined({
+          documents: documents.map(({ document, content, findings }) => ({
+            id: document.id,
+            name: document.name,
+            file: toFileName(document),
+            ...omitUndefined({ content }),
+            findings,
+          })),
+          sourceSha256,
+        }),
+      }
+    }
+    default:
+      return assertNever(checked)
+  }
+}
+
+async function readDescribedBatch(
+  path: string,
+  workspace: Workspace,
+  options: ReadOptions,
+): Promise<ReadBatch> {
+  const read = await readDescription(path)
+  if (!read.ok) {
+    const { kind, ...params } = read.problem
+    return {
+      kind: 'unreadable',
+      code: `description.${kind}`,
+      text: `cli.description.${kind}`,
+      params: { file: path, ...params },
+    }
+  }
+  const { description } = read
+  const now = await options.askNow(description.accountId)
+  if (!now.ok) return { kind: 'unanswered', failure: now.failure }
+  const given = { now: now.value, isResent: options.isResent }
+  const batch = await checkDescribed(description, path, workspace, given)
+  const { sourceSha256 } = batch
+  const name = basename(path).replace(/\.json$/iu, '')
+  const header = { accountId: description.accountId, name, ...omitUndefined({ sourceSha256 }) }
+  return { kind: 'read', header: { ...header, isReleasedElsewhere: false }, batch }
+}
+
+async function checkDescribed(
+  description: BatchDescription,
+  path: string,
+  { reference, partner, journal, files }: Workspace,
+  { now, isResent }: Pick<ReadOptions, 'isResent'> & { readonly now: EpochMs },
+): Promise<CheckedBatch> {
+  const { accountId } = description
+  const known = await reference.known(accountId)
+  return checkDescription(
+    description,
+    path,
+    files,
+    omitUndefined({
+      now,
+      roles: known?.facts.roles,
+      features: known?.facts.features,
+      measure: (content: DocumentContent) =>
+        partner.measureCreate({
+          accountId,
+          content,
+          documentName: content.name,
+          file: { ...content.file, open: emptyFile },
+        }),
+      isSentBefore: async (content: DocumentContent) => {
+        const { sha256: fileSha256 } = content.file
+        const like = { accountId, fileSha256, lane: toLane(accountId, content) }
+        return !isResent(content.name) && (await journal.areSentBefore([like])).includes(true)
+      },
+    }),
+  )
+}
+
+async function* emptyFile(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,24 @@
+// A `.lote` as a window saves it, and the command line of another machine that is given it.
+import { join } from 'node:path'
+import { accountIdSchema } from '../../shared/model/ids.ts'
+import { prepareDrafts } from './drafts.ts'
+import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
+import { runHere } from './run-here.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Saved by a window, which stays open. */
+export async function saveLote(count = 2) {
+  const service = await startTestService({ settings: { signAfterMs: 20 } })
+  const window = await openTestWorkspace(service)
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { folder, workspace } = window
+  const batchId = await prepareDrafts(workspace, { folder, accountId, count })
+  const path = join(folder, 'novembro.lote')
+  const save = () => workspace.portable.save(batchId, path)
+  await save()
+  const data = await temporaryFolder()
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '0.5', '--json']
+  const run = (...words: string[]) => runHere([...words, ...where], env)
+  return { service, workspace, batchId, path, save, run, where, env }
+}
