@@ -55,17 +55,31 @@ export function createFolderWatch(
   let ensured = { folder: '', atMs: 0 }
   let trouble: (FolderTrouble & { readonly tries: number; readonly folder: string }) | undefined
 
-  const readFolders = async (key: string): Promise<readonly string[]> =>
-    foldersSchema.parse((await journal.recall(key))?.value)
+  /** Nobody else writes them. */
+  const lists = new Map<string, readonly string[]>()
+  const readFolders = async (key: string): Promise<readonly string[]> => {
+    const known = lists.get(key)
+    if (known) return known
+    const stored = foldersSchema.parse((await journal.recall(key))?.value)
+    // Written meanwhile: that is what counts.
+    const folders = lists.get(key) ?? stored
+    lists.set(key, folders)
+    return folders
+  }
+  const writeFolders = async (key: string, folders: readonly string[]): Promise<void> => {
+    await journal.remember(key, folders, clock.now())
+    lists.set(key, folders)
+  }
   const addFolder = async (key: string, folder: string): Promise<void> => {
     const folders = await readFolders(key)
-    if (folders.includes(folder)) return
-    await journal.remember(key, [...folders, folder], clock.now())
+    if (!folders.includes(folder)) await writeFolders(key, [...folders, folder])
   }
   const removeFolder = async (key: string, folder: string): Promise<void> => {
     const folders = await readFolders(key)
-    const others = folders.filter((each) => each !== folder)
-    await journal.remember(key, others, clock.now())
+    await writeFolders(
+      key,
+      folders.filter((each) => each !== folder),
+    )
   }
 
   /** Nothing that was put there is there any more. */

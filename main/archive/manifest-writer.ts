@@ -128,13 +128,16 @@ async function writeBoth(context: ArchiveContext, folder: string, at: EpochMs): 
   const { journal } = context
   await refuseForeign(context, folder)
   let files = 0
+  const first = await journal.storedSlice(0, SLICE)
   await writeList(context, folder, MANIFEST_NAME, async function* () {
     yield MANIFEST_HEAD
-    for await (const rows of storedIn(journal, folder)) yield toManifestLines(toManifest(rows))
+    for await (const rows of storedIn(journal, folder, first)) {
+      yield toManifestLines(toManifest(rows))
+    }
   })
   await writeList(context, folder, JSON_MANIFEST_NAME, async function* () {
     yield toJsonHead(at)
-    for await (const rows of storedIn(journal, folder)) {
+    for await (const rows of storedIn(journal, folder, first)) {
       const lines = toManifestFiles(rows)
       yield toJsonLines(lines, files === 0)
       files += lines.length
@@ -181,19 +184,19 @@ async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) if (text !== '') yield Buffer.from(text)
 }
 
-/** Files that lie in the folder of now, slice by slice. */
+type Slice = Awaited<ReturnType<ArchiveContext['journal']['storedSlice']>>
+
+/** Files that lie in the folder of now, slice by slice; most archives are no longer than the first. */
 async function* storedIn(
   journal: ArchiveContext['journal'],
   folder: string,
+  first: Slice,
 ): AsyncGenerator<readonly DocumentRow[]> {
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const slice: Awaited<ReturnType<typeof journal.storedSlice>> = await journal.storedSlice(
-      after,
-      SLICE,
-    )
+  let slice: Slice | undefined = first
+  while (slice) {
     yield slice.rows.filter(
       ({ archive }) => archive.kind === 'stored' && (archive.folder ?? folder) === folder,
     )
-    after = slice.next
+    slice = slice.next === undefined ? undefined : await journal.storedSlice(slice.next, SLICE)
   }
 }

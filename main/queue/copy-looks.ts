@@ -2,7 +2,7 @@
 // about all of them stays owed, over a restart too: what it was to watch is watched until one could.
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { epochMsSchema } from '../../shared/model/time.ts'
+import { MINUTE_MS, epochMsSchema } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 
 export type CopyLooks = {
@@ -11,9 +11,13 @@ export type CopyLooks = {
   readonly noteWhole: (accountId: AccountId, serviceAt: EpochMs, now: EpochMs) => Promise<void>
 }
 
+/** Looks come close together at times; after a restart a little more is watched than is owed. */
+const REMEMBERED_EVERY_MS = MINUTE_MS
+
 /** Kept in the journal's memory; read once. */
 export function createCopyLooks(journal: Pick<Journal, 'remember' | 'recall'>): CopyLooks {
   const known = new Map<AccountId, EpochMs>()
+  const remembered = new Map<AccountId, EpochMs>()
   return {
     async lastWhole(accountId) {
       if (known.has(accountId)) return known.get(accountId)
@@ -23,6 +27,9 @@ export function createCopyLooks(journal: Pick<Journal, 'remember' | 'recall'>): 
     },
     async noteWhole(accountId, serviceAt, now) {
       known.set(accountId, serviceAt)
+      const before = remembered.get(accountId) ?? -Infinity
+      if (Math.abs(serviceAt - before) < REMEMBERED_EVERY_MS) return
+      remembered.set(accountId, serviceAt)
       await journal.remember(toKey(accountId), serviceAt, now)
     },
   }

@@ -14,6 +14,7 @@ import { gatherEvidence } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
+import { toStrangers } from './scan.ts'
 
 /** So many failed reads one after another are an outage: asking on would only be in its way. */
 const MOST_FAILED = 3
@@ -33,14 +34,15 @@ export async function reportExtraCopies(
   const { journal } = ports
   const { accountId, scan, witness, figures, others } = look
   const known = await readKnownIds(journal, scan.documents)
-  const strangers = scan.documents
-    .filter(({ id }) => !known.has(id))
-    .map((document) => ({ document, name: toComparableName(readReference(document.name).name) }))
-  if (strangers.length === 0) return { reported: 0, isWhole: true }
   const echoSince = toOwedSince(look.lastWhole, scan.at, LONGEST_ECHO_MS)
   const attempts = look.attempts.filter(
     (each) => isTakenByHand(each) || (hasDocument(each) && settledAt(each) >= echoSince),
   )
+  const strangers = toStrangers(scan, attempts, known).map((document) => ({
+    document,
+    name: toComparableName(readReference(document.name).name),
+  }))
+  if (strangers.length === 0) return { reported: 0, isWhole: true }
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const isShared = ports.rules.isShared(accountId)

@@ -8,6 +8,7 @@ import { gatherEvidence } from './evidence.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
+import { toStrangers } from './scan.ts'
 
 export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promise<void> {
   const { journal } = ports
@@ -15,7 +16,7 @@ export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promis
   const abandoned = look.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
   const known = await readKnownIds(journal, scan.documents)
-  const strangers = scan.documents.filter(({ id }) => !known.has(id))
+  const strangers = toStrangers(scan, abandoned, known)
   if (strangers.length === 0) return
   const readBaseline = createBaselines(journal)
   for (const attempt of abandoned) {

@@ -11,6 +11,7 @@ import type {
   ListedDocument,
 } from '../partner/wire/document-list.ts'
 import type { QueuePartner } from './queue-ports.ts'
+import { toWindowStart } from './queue-ports.ts'
 import type { ServiceTime } from './service-time.ts'
 
 export type Scan = {
@@ -117,4 +118,15 @@ function toNextPage(page: DocumentPage, since: EpochMs): number | undefined {
   if (!page.hasNextPage || (oldest && oldest.createdAt < since)) return undefined
   const next = page.nextPage ?? page.page + 1
   return next > page.page ? next : undefined
+}
+
+/** What may be of any of these attempts: begun after the first of their windows, and not known yet. */
+export function toStrangers(
+  { documents }: Pick<Scan, 'documents'>,
+  attempts: readonly { readonly serviceStartedAt: EpochMs }[],
+  known: ReadonlySet<PartnerDocumentId>,
+): readonly ListedDocument[] {
+  const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt))
+  const since = windows.reduce((first, each) => Math.min(first, each), Infinity)
+  return documents.filter(({ id, createdAt }) => createdAt >= since && !known.has(id))
 }
