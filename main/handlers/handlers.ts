@@ -23,6 +23,7 @@ import { createOriginalHandlers } from './original.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
+import { createSignersHandlers } from './signers.ts'
 import { createSigningHandlers } from './signing.ts'
 import { createWordHandlers } from './word.ts'
 import { createTemplateHandlers } from './template.ts'
@@ -55,6 +56,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createDocumentHandlers(context),
     ...createDuplicateHandlers(context),
     ...createSigningHandlers(context),
+    ...createSignersHandlers(context),
     ...createSheetHandlers(context),
     ...createTemplateHandlers(context),
     ...createArchiveHandlers(context),

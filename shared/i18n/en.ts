@@ -32,6 +32,7 @@ import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
 import { signing } from './signing.en.ts'
+import { roleOptions } from './role-options.en.ts'
 import { signers } from './signers.en.ts'
 import { sheet } from './sheet.en.ts'
 import { sampleSheet } from './sample-sheet.en.ts'
@@ -45,6 +46,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batch,
   ...lotes,
   ...signers,
+  ...roleOptions,
   ...signing,
   ...options,
   ...holidays,

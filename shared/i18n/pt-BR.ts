@@ -31,6 +31,7 @@ import { holidays } from './holidays.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
+import { roleOptions } from './role-options.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
 import { sheet } from './sheet.pt-BR.ts'
 import { sampleSheet } from './sample-sheet.pt-BR.ts'
@@ -45,6 +46,7 @@ export const ptBR = {
   ...batch,
   ...lotes,
   ...signers,
+  ...roleOptions,
   ...signing,
   ...options,
   ...holidays,

@@ -46,4 +46,8 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'signers.requireCpf': 'Require the CPF when signing',
   'signers.photo': 'Require an identity document with photo',
   'signers.saveAsContact': 'Save as contact',
+  'signers.language': 'Language of the messages',
+  'signers.language.Portuguese': 'Portuguese',
+  'signers.otherEvidence': 'Other evidence',
+  'signers.otherEvidenceHint': 'codes of the service',
 }

@@ -45,4 +45,8 @@ export const signers = {
   'signers.requireCpf': 'Exigir o CPF ao assinar',
   'signers.photo': 'Exigir documento com foto',
   'signers.saveAsContact': 'Salvar como contato',
+  'signers.language': 'Idioma das mensagens',
+  'signers.language.Portuguese': 'Português',
+  'signers.otherEvidence': 'Outras evidências',
+  'signers.otherEvidenceHint': 'códigos do serviço',
 } as const

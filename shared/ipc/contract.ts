@@ -17,6 +17,7 @@ import { HOST_OPERATIONS } from './host-operations.ts'
 import { LOTE_OPERATIONS } from './lote-operations.ts'
 import { nothing } from './operation-shape.ts'
 import { SHEET_OPERATIONS, sheetProgressSchema } from './sheet-operations.ts'
+import { SIGNERS_OPERATIONS } from './signers-operations.ts'
 import { SIGNING_OPERATIONS } from './signing-operations.ts'
 import { TEMPLATE_OPERATIONS } from './template-operations.ts'
 
@@ -30,6 +31,7 @@ const operations = {
   ...ARCHIVE_OPERATIONS,
   ...DUPLICATE_OPERATIONS,
   ...SIGNING_OPERATIONS,
+  ...SIGNERS_OPERATIONS,
   ...SHEET_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
 } as const

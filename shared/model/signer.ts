@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** Values that occur in the partner's document; others exist there unnamed (OPEN-08), so any text is kept. */
 export const KNOWN_AUTHENTICATION_METHODS = ['Email', 'Sms', 'WhatsApp'] as const
 export const KNOWN_ADDITIONAL_AUTHENTICATION_METHODS = ['DocumentIdWithPhoto'] as const
+export const KNOWN_LANGUAGES = ['Portuguese'] as const
 export const SIGNATURE_LINK_METHODS = ['Email', 'Sms', 'WhatsApp', 'NotSend'] as const
 export const KNOWN_REMINDER_FREQUENCIES = ['ThreeDays'] as const
 /** The role that approves instead of signing (ROLE-05). */

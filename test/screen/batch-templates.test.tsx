@@ -14,20 +14,22 @@ import { openWindow } from './open-window.tsx'
 
 const TODAY = calendarDaySchema.parse('2026-11-21')
 
+function merge({ kind, template }: TemplateRequest, document: DraftDocument, index: number) {
+  return mergeText(kind, template, {
+    document,
+    fileName: toFileName(document),
+    batchName: 'Lote 1',
+    number: index + 1,
+    today: TODAY,
+  })
+}
+
 /** Merges as main does, but for what is empty or typed by hand: `given` says that. */
 function mergeIn(
   main: ReturnType<typeof keepDrafts>,
   given: { readonly handwritten?: number; readonly lacking?: readonly DraftDocument[] } = {},
 ) {
   const { handwritten = 0, lacking = [] } = given
-  const merge = ({ kind, template }: TemplateRequest, document: DraftDocument, index: number) =>
-    mergeText(kind, template, {
-      document,
-      fileName: toFileName(document),
-      batchName: 'Lote 1',
-      number: index + 1,
-      today: TODAY,
-    })
   return {
     'template.try': ({ request, shown }) => {
       const drafts = main.drafts()

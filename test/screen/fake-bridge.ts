@@ -116,6 +116,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'draft.replaceFile': () => fail('notFound'),
     'draft.remove': () => fail('notFound'),
     'draft.restore': () => fail('notFound'),
+    'signers.change': () => fail('notFound'),
     'template.used': () => succeed({ name: { recent: [] }, message: { recent: [] } }),
     'template.try': () => fail('notFound'),
     'template.apply': () => fail('notFound'),

@@ -1,16 +1,17 @@
 // The fields that few signers have: how they prove who they are, how the link reaches them, when they
 // sign, who may sign for them.
-import { Checkbox, NumberInput, Select, TagsInput } from '@mantine/core'
+import { Autocomplete, Checkbox, NumberInput, Select, TagsInput } from '@mantine/core'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import {
   KNOWN_ADDITIONAL_AUTHENTICATION_METHODS,
   KNOWN_AUTHENTICATION_METHODS,
+  KNOWN_LANGUAGES,
   SIGNATURE_LINK_METHODS,
 } from '../../../../shared/model/signer.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFieldNotes } from '../field-notes.tsx'
 import type { SignerAt } from './signer-at.ts'
-import { findingsOf, pathOf } from './signer-at.ts'
+import { findingsOf, pathOf, toOptional } from './signer-at.ts'
 import styles from './signers-step.module.css'
 
 const PHOTO = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS[0]
@@ -22,6 +23,7 @@ const FIELDS = [
   'requireDocumentNumber',
   'additionalAuthenticationMethods',
   'saveAsContact',
+  'language',
 ] as const satisfies readonly (keyof Signer)[]
 
 /** Whether anything is set there, or said about it: then it stands open. */
@@ -91,6 +93,26 @@ export function SignerMore({ at }: { readonly at: SignerAt }) {
             (email) => substitutes.find((each) => each.email === email) ?? { email },
           )
           onChange({ substitutes: kept.length === 0 ? undefined : kept })
+        }}
+      />
+      <Autocomplete
+        label={t('signers.language')}
+        {...pathOf(at, 'language')}
+        placeholder={t('signers.usual')}
+        data={[...KNOWN_LANGUAGES]}
+        value={signer.language ?? ''}
+        onChange={(language) => {
+          onChange({ language: toOptional(language) })
+        }}
+      />
+      <TagsInput
+        label={t('signers.otherEvidence')}
+        placeholder={t('signers.otherEvidenceHint')}
+        acceptValueOnBlur
+        value={additional.filter((method) => method !== PHOTO)}
+        onChange={(others) => {
+          const next = additional.includes(PHOTO) ? [PHOTO, ...others] : others
+          onChange({ additionalAuthenticationMethods: next.length === 0 ? undefined : next })
         }}
       />
       <Checkbox

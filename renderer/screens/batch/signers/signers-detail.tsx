@@ -1,13 +1,16 @@
 // At the right of the documents: the one under the cursor with its signers, and the way to give them
 // to the selected ones.
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import frame from '../batch-screen.module.css'
+import { RoleOptions } from './role/role-options.tsx'
 import { SignersForm } from './signers-form.tsx'
 import panes from '../list-and-detail.module.css'
 import styles from './signers-step.module.css'
@@ -26,6 +29,7 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
   const draft = useEditedDraft(row.id)
   const copy = useCopySigners(batch.id)
   const isLocked = batch.release !== undefined
+  const [isSettingMany, setIsSettingMany] = useState(false)
   const isReady = draft.kind === 'read' && draft.document.signers.length > 0 && !isLocked
   return (
     <section className={panes['detail']} aria-label={t('signers.of', { name: row.name })}>
@@ -45,6 +49,28 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
           </Button>
         )}
       </header>
+      {isSettingMany && !isLocked ? (
+        <RoleOptions
+          batchId={batch.id}
+          chosen={[row.id, ...others]}
+          roles={roles}
+          onClose={() => {
+            setIsSettingMany(false)
+          }}
+        />
+      ) : (
+        <Button
+          className={styles['many']}
+          variant="subtle"
+          leftSection={<Icon name="people" />}
+          disabled={isLocked}
+          onClick={() => {
+            setIsSettingMany(true)
+          }}
+        >
+          {t('roleOptions.open')}
+        </Button>
+      )}
       {copy.error && <FailureNotice title={t('signers.notCopied')} failure={copy.error.failure} />}
       {draft.kind === 'failed' && (
         <FailureNotice

@@ -1,0 +1,24 @@
+// Options of the signers of many drafts at once.
+import { succeed } from '../../shared/model/failure.ts'
+import { changeSigners } from '../drafts/change-signers.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
+import { toDraftView } from './views.ts'
+
+export function createSignersHandlers({
+  work,
+}: Pick<HandlerContext, 'work'>): HandlersOf<'signers'> {
+  const inOpen = createInOpen(work)
+  return {
+    'signers.change': ({ batchId, ...given }) =>
+      inOpen(async ({ workspace: { drafts } }) => {
+        const changed = await changeSigners(drafts, batchId, given)
+        if (!changed.ok) return changed
+        const name = (await drafts.header(batchId))?.name ?? ''
+        const { entries, before, signers } = changed.value
+        const rows = entries.map((entry) => toDraftView(entry, { id: batchId, name }))
+        return succeed({ rows, before, signers })
+      }),
+  }
+}

@@ -1,0 +1,86 @@
+// How signers of many documents sign: chosen once, set for every signer or for those of one role. What is
+// left at "as it is" stays as each has it.
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { useState } from 'react'
+import type { BatchId, DocumentId } from '../../../../../shared/model/ids.ts'
+import type { SignerOptions } from '../../../../../shared/model/signer-options.ts'
+import { omitUndefined } from '../../../../../shared/omit-undefined.ts'
+import { FailureNotice } from '../../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../../i18n.tsx'
+import { RoleFields } from './role-fields.tsx'
+import styles from './role-options.module.css'
+import { useApplyToRole } from './use-apply-to-role.ts'
+
+type RoleOptionsProps = {
+  readonly batchId: BatchId
+  /** The one under the cursor and the selected ones. */
+  readonly chosen: readonly DocumentId[]
+  readonly roles: readonly string[]
+  readonly onClose: () => void
+}
+
+const EVERYONE = ''
+
+export function RoleOptions({ batchId, chosen, roles, onClose }: RoleOptionsProps) {
+  const t = useTranslate()
+  const [isForAll, setIsForAll] = useState(true)
+  const [role, setRole] = useState(EVERYONE)
+  const [options, setOptions] = useState<SignerOptions>({})
+  const { apply, isApplying, failure, done } = useApplyToRole(batchId)
+  const count = Object.keys(options).length
+  return (
+    <section className={styles['panel']} aria-label={t('roleOptions.title')}>
+      <h3>{t('roleOptions.title')}</h3>
+      <div className={styles['scope']}>
+        <SegmentedControl
+          aria-label={t('options.scope')}
+          value={isForAll ? 'all' : 'chosen'}
+          data={[
+            { value: 'chosen', label: t('roleOptions.chosen', { count: chosen.length }) },
+            { value: 'all', label: t('roleOptions.all') },
+          ]}
+          onChange={(value) => {
+            setIsForAll(value === 'all')
+          }}
+        />
+        <Select
+          aria-label={t('roleOptions.role')}
+          allowDeselect={false}
+          data={[
+            { value: EVERYONE, label: t('roleOptions.everyRole') },
+            ...roles.map((each) => ({ value: each, label: each })),
+          ]}
+          value={role}
+          onChange={(value) => {
+            setRole(value ?? EVERYONE)
+          }}
+        />
+      </div>
+      <RoleFields options={options} onChange={setOptions} />
+      {failure && <FailureNotice title={t('roleOptions.failed')} failure={failure} />}
+      <div className={styles['answers']}>
+        <Button
+          disabled={count === 0}
+          loading={isApplying}
+          onClick={() => {
+            apply(
+              omitUndefined({
+                options,
+                documentIds: isForAll ? undefined : chosen,
+                role: role === EVERYONE ? undefined : role,
+              }),
+            )
+          }}
+        >
+          {t('roleOptions.apply')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('roleOptions.close')}
+        </Button>
+        <span role="status" className="quiet">
+          {done !== undefined && t('roleOptions.done', { count: done })}
+        </span>
+      </div>
+    </section>
+  )
+}

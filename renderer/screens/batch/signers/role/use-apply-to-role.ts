@@ -1,0 +1,35 @@
+// Sets options of signers for many documents, and offers each its own back.
+import type { InputOf } from '../../../../../shared/ipc/contract.ts'
+import type { BatchId } from '../../../../../shared/model/ids.ts'
+import { useTranslate } from '../../../../i18n.tsx'
+import { useChangeSigners } from '../../../../queries/signers.ts'
+import { useDraftEdits } from '../../edits/use-draft-edits.ts'
+import { useOfferUndo } from '../../undo-offer.tsx'
+
+export function useApplyToRole(batchId: BatchId) {
+  const t = useTranslate()
+  const offerUndo = useOfferUndo()
+  const edit = useDraftEdits((edits) => edits.edit)
+  const flush = useDraftEdits((edits) => edits.flush)
+  const change = useChangeSigners(batchId)
+  const apply = async (given: Omit<InputOf<'signers.change'>, 'batchId'>): Promise<void> => {
+    // What was typed a moment ago is not lost under what is set now.
+    await flush()
+    const { before, signers } = await change.mutateAsync(given)
+    if (before.length === 0) return
+    offerUndo({
+      words: t('roleOptions.done', { count: signers }),
+      undo: () => {
+        for (const { documentId, signers: each } of before) edit([documentId], { signers: each })
+        void flush()
+      },
+    })
+  }
+  return {
+    apply: (given: Omit<InputOf<'signers.change'>, 'batchId'>) => void apply(given).catch(() => {}),
+    isApplying: change.isPending,
+    failure: change.error?.failure,
+    /** How many signers the last one changed. */
+    done: change.data?.signers,
+  }
+}
