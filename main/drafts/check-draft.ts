@@ -47,7 +47,7 @@ export function checkDraft(
         sentBefore,
       }),
     ),
-    ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['file'])]),
+    ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
     ...unread,
   ]

@@ -50,13 +50,11 @@ function toReleasedView(batch: BatchRow, draft: DraftRow | undefined): BatchView
   })
 }
 
-function toHeader({
-  release,
-  firstId,
-  priority,
-  isSentElsewhere,
-}: Draft): Pick<Draft, 'release' | 'firstId' | 'priority' | 'isSentElsewhere'> {
-  return omitUndefined({ release, firstId, priority, isSentElsewhere })
+function toHeader(
+  draft: Draft,
+): Pick<Draft, 'release' | 'firstId' | 'priority' | 'annexes' | 'isSentElsewhere'> {
+  const { release, firstId, priority, annexes, isSentElsewhere } = draft
+  return omitUndefined({ release, firstId, priority, annexes, isSentElsewhere })
 }
 
 export function toDraftView(

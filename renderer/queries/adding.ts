@@ -8,6 +8,8 @@ import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
+import type { LeftOuts } from '../../shared/model/left-out.ts'
+import { leftOutsSchema } from '../../shared/model/left-out.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
@@ -57,10 +59,34 @@ export function useStopAdding() {
   })
 }
 
+/** Asks the person for a folder; none when the dialog was closed. */
+export function usePickFolder() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('file.pickFolder', {}) })
+}
+
 /** Asks the person for files; none when the dialog was closed. */
 export function usePickFiles() {
   const bridge = useBridge()
   return useMutation({ mutationFn: () => bridge.ask('file.pick', {}) })
+}
+
+const outcomeSchema = z.object({ rows: z.array(z.unknown()), leftOut: leftOutsSchema })
+
+/** What the last ones brought along that made no row; `at` tells one time from the next. */
+export function useLeftOut(
+  batchId: BatchId,
+): (LeftOuts & { readonly at: number; readonly made: number }) | undefined {
+  const all = useMutationState({
+    filters: { mutationKey: ADD_FILES_KEY, status: 'success' },
+    select: (mutation) => ({
+      at: mutation.state.submittedAt,
+      outcome: outcomeSchema.safeParse(mutation.state.data).data,
+      variables: readVariables(mutation),
+    }),
+  })
+  const last = all.findLast(({ variables }) => variables?.batchId === batchId)
+  return last?.outcome && { ...last.outcome.leftOut, made: last.outcome.rows.length, at: last.at }
 }
 
 export type Adding =

@@ -1,5 +1,6 @@
 import { accountRules } from './account-rules.en.ts'
 import { batch } from './batch.en.ts'
+import { batchFiles } from './batch-files.en.ts'
 import { batches } from './batches.en.ts'
 import { bindings } from './bindings.en.ts'
 import { cli } from './cli.en.ts'
@@ -44,6 +45,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...grid,
   ...batches,
   ...batch,
+  ...batchFiles,
   ...lotes,
   ...signers,
   ...roleOptions,

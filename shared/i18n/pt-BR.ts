@@ -1,5 +1,6 @@
 import { accountRules } from './account-rules.pt-BR.ts'
 import { batch } from './batch.pt-BR.ts'
+import { batchFiles } from './batch-files.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
 import { bindings } from './bindings.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
@@ -44,6 +45,7 @@ export const ptBR = {
   ...grid,
   ...batches,
   ...batch,
+  ...batchFiles,
   ...lotes,
   ...signers,
   ...roleOptions,

@@ -86,7 +86,7 @@ test('while files come in it says how many and which, and they can be stopped', 
     payload: toProgress(120, 500, '119.pdf'),
   })
   expect(await screen.findByText('Adicionando 120 de 500')).toBeDefined()
-  expect(screen.getByText('119.pdf')).toBeDefined()
+  expect(screen.getByText(/120 MB de 500 MB · 119\.pdf/u)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Parar' }))
   await expect.poll(() => screen.queryByText(/Adicionando/u)).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { BatchStep } from '../../state/places.ts'
 const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
   name: 'files',
   file: 'files',
+  annexes: 'files',
   signers: 'signers',
   areas: 'areas',
 }

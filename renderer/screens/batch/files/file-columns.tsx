@@ -53,7 +53,15 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
         title: t('files.pages'),
         width: '72px',
         align: 'end',
-        render: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
+        hint: ({ pages, annexPages }) =>
+          pages === undefined || annexPages === undefined
+            ? undefined
+            : t('files.pagesWithAnnexes', { own: pages - annexPages, annexes: annexPages }),
+        render: ({ pages, annexPages = 0 }) => {
+          if (pages === undefined) return '–'
+          const own = format.count(pages - annexPages)
+          return annexPages === 0 ? own : `${own} + ${format.count(annexPages)}`
+        },
       },
       {
         key: 'size',

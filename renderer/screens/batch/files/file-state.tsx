@@ -35,7 +35,7 @@ export function FileState({ row }: { readonly row: DocumentRowView }) {
     </Mark>
   ) : (
     <Mark tone="good" icon="good">
-      {t('files.good')}
+      {t(row.word === 'converted' ? 'files.goodFromWord' : 'files.good')}
     </Mark>
   )
 }

@@ -9,21 +9,41 @@ import styles from './files-step.module.css'
 
 export const PICK_KEYS = 'mod+O'
 
-type PickProps = { readonly isPicking: boolean; readonly onPick: () => void }
+export const FOLDER_KEYS = 'mod+shift+O'
 
-function PickButton({ isPicking, isDisabled, onPick }: PickProps & { isDisabled: boolean }) {
+type PickProps = {
+  readonly isPicking: boolean
+  readonly onPick: () => void
+  readonly onPickFolder: () => void
+}
+
+type PickButtonsProps = PickProps & { readonly isDisabled: boolean }
+
+function PickButtons({ isPicking, isDisabled, onPick, onPickFolder }: PickButtonsProps) {
   const t = useTranslate()
   return (
-    <Tooltip label={<Shortcut keys={PICK_KEYS} />}>
-      <Button
-        leftSection={<Icon name="add" />}
-        loading={isPicking}
-        disabled={isDisabled}
-        onClick={onPick}
-      >
-        {t('files.pick')}
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip label={<Shortcut keys={PICK_KEYS} />}>
+        <Button
+          leftSection={<Icon name="add" />}
+          loading={isPicking}
+          disabled={isDisabled}
+          onClick={onPick}
+        >
+          {t('files.pick')}
+        </Button>
+      </Tooltip>
+      <Tooltip label={<Shortcut keys={FOLDER_KEYS} />}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="folder" />}
+          disabled={isDisabled || isPicking}
+          onClick={onPickFolder}
+        >
+          {t('files.pickFolder')}
+        </Button>
+      </Tooltip>
+    </>
   )
 }
 
@@ -31,15 +51,35 @@ type FilesToolsProps = PickProps & {
   /** Of the documents that would be removed. */
   readonly count: number
   readonly isLocked: boolean
+  readonly isAddingAnnexes: boolean
   readonly onRemove: () => void
+  readonly onAddAnnexes: () => void
 }
 
-export function FilesTools({ count, isLocked, onRemove, ...pick }: FilesToolsProps) {
+export function FilesTools({
+  count,
+  isLocked,
+  isAddingAnnexes,
+  onRemove,
+  onAddAnnexes,
+  ...pick
+}: FilesToolsProps) {
   const t = useTranslate()
   return (
     <div className={styles['tools']}>
-      <PickButton isDisabled={isLocked} {...pick} />
+      <PickButtons isDisabled={isLocked} {...pick} />
       <SheetButton isLocked={isLocked} />
+      <Tooltip label={t('annexes.about')}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" />}
+          loading={isAddingAnnexes}
+          disabled={isLocked}
+          onClick={onAddAnnexes}
+        >
+          {t('annexes.add')}
+        </Button>
+      </Tooltip>
       <Tooltip label={<Shortcut keys="Delete" />}>
         <Button
           variant="default"
@@ -62,7 +102,7 @@ export function FilesEmpty({ isAdding, ...pick }: FilesEmptyProps) {
   if (isAdding) return <p className="quiet after-a-moment">{t('files.incoming')}</p>
   return (
     <EmptyState icon="file" title={t('files.emptyTitle')} about={t('files.emptyAbout')}>
-      <PickButton isDisabled={false} {...pick} />
+      <PickButtons isDisabled={false} {...pick} />
       <SheetButton isLocked={false} />
     </EmptyState>
   )

@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useBatchesKey } from '../../../queries/batches.ts'
-import type { FileProgress } from '../../../queries/file-progress.ts'
 
 const LOOK_AGAIN_MS = 1_000
 
-export function useRowsWhileAdding(batchId: BatchId, progress: FileProgress | undefined): void {
+export function useRowsWhileAdding(batchId: BatchId, progress: object | undefined): void {
   const client = useQueryClient()
   const [batches, environment] = useBatchesKey()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,17 +11,22 @@ import { NOTHING_SELECTED, toTargets } from '../../../components/data-grid/grid-
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useAddFiles, useAdding, usePickFiles } from '../../../queries/adding.ts'
+import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
+import { useAddAnnexes } from '../../../queries/annexes.ts'
 import { useReplaceFile } from '../../../queries/drafts.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { AddingFiles } from '../files/adding-files.tsx'
+import { AnnexesBar } from '../files/annexes-bar.tsx'
 import type { FileActions } from '../files/file-columns.tsx'
 import { useFileColumns } from '../files/file-columns.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
-import { FilesEmpty, FilesTools, PICK_KEYS } from '../files/files-tools.tsx'
+import { FilesEmpty, FilesTools, FOLDER_KEYS, PICK_KEYS } from '../files/files-tools.tsx'
+import { LeftOutNote } from '../files/left-out-note.tsx'
+import { OriginalsNote } from '../files/originals-note.tsx'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
+import { WordNote } from '../files/word-note.tsx'
 import { isSheet } from '../sheet/is-sheet.ts'
 import { useSheetDoor } from '../sheet/sheet-door.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
@@ -42,6 +47,9 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const add = useAddFiles()
   const adding = useAdding(batch.id)
   const pick = usePickFiles()
+  const pickAnnex = usePickFiles()
+  const pickFolder = usePickFolder()
+  const addAnnexes = useAddAnnexes(batch.id)
   const replace = useReplaceFile(batch.id)
   const remove = useRemoveFiles(batch.id)
   const edit = useDraftEdits((edits) => edits.edit)
@@ -57,7 +65,25 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const pickFiles = (): void => {
     pick.mutate(undefined, { onSuccess: addFiles })
   }
-  useHotkeys(isLocked ? [] : [[PICK_KEYS, pickFiles]], [])
+  const pickWholeFolder = (): void => {
+    pickFolder.mutate(undefined, { onSuccess: addFiles })
+  }
+  const pickAnnexes = (): void => {
+    pickAnnex.mutate(undefined, {
+      onSuccess: (files) => {
+        if (files.length > 0) addAnnexes.mutate(files)
+      },
+    })
+  }
+  useHotkeys(
+    isLocked
+      ? []
+      : [
+          [PICK_KEYS, pickFiles],
+          [FOLDER_KEYS, pickWholeFolder],
+        ],
+    [],
+  )
 
   const { mutate: replaceFile } = replace
   const { mutate: pickOther } = pick
@@ -94,7 +120,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     if (row?.delivery.kind === 'draft' && !isLocked) setEditing(row.id)
   }
   const failures = [
-    { title: t('files.notPicked'), error: pick.error },
+    { title: t('files.notPicked'), error: pick.error ?? pickFolder.error ?? pickAnnex.error },
     { title: t('files.notReplaced'), error: replace.error },
     { title: t('files.notRemoved', { count: targets.length }), error: remove.error },
   ]
@@ -104,13 +130,26 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         <FilesTools
           count={targets.length}
           isLocked={isLocked}
-          isPicking={pick.isPending}
+          isPicking={pick.isPending || pickFolder.isPending}
+          isAddingAnnexes={addAnnexes.isPending}
           onPick={pickFiles}
+          onPickFolder={pickWholeFolder}
+          onAddAnnexes={pickAnnexes}
           onRemove={removeTargets}
         />
       )}
       <SheetNote batch={batch} />
       <AddingFiles batchId={batch.id} />
+      <LeftOutNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
+      {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
+      <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
+      <AnnexesBar
+        batch={batch}
+        rows={drafts}
+        isLocked={isLocked}
+        add={addAnnexes}
+        onAdd={pickAnnexes}
+      />
       {failures.map(
         ({ title, error }) =>
           error && <FailureNotice key={title} title={title} failure={error.failure} />,
@@ -132,8 +171,9 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         empty={
           <FilesEmpty
             isAdding={adding.kind === 'adding'}
-            isPicking={pick.isPending}
+            isPicking={pick.isPending || pickFolder.isPending}
             onPick={pickFiles}
+            onPickFolder={pickWholeFolder}
           />
         }
       />

@@ -1,0 +1,23 @@
+// What is done to the files of a batch in the background: annexes appended, Word files converted.
+import { useEffect, useState } from 'react'
+import type { EventPayload } from '../../shared/ipc/contract.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+
+export type FileWork = EventPayload<'files.worked'>
+
+/** The last word on one kind of work; undefined before the first and once it is done. */
+export function useFileWork(batchId: BatchId, work: FileWork['work']): FileWork | undefined {
+  const bridge = useBridge()
+  const [last, setLast] = useState<FileWork>()
+  useEffect(
+    () =>
+      bridge.onEvent((event) => {
+        if (event?.name !== 'files.worked') return
+        const { payload } = event
+        if (payload.batchId === batchId && payload.work === work) setLast(payload)
+      }),
+    [bridge, batchId, work],
+  )
+  return last && last.done < last.total ? last : undefined
+}

@@ -1,0 +1,59 @@
+// Originals that were changed since their files came in: looked for when the batch is opened and whenever
+// the window is turned to, since that is when somebody comes back from the program that changed them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
+import { useSettings } from './settings.ts'
+
+const ORIGINALS_KEY = 'originals'
+
+/** Not below the batches: what moves in the queue says nothing about files on the disk. */
+const useOriginalsKey = (batchId: BatchId): readonly unknown[] => [
+  ORIGINALS_KEY,
+  useSettings().environment,
+  batchId,
+]
+
+export function useChangedOriginals(batchId: BatchId) {
+  const bridge = useBridge()
+  const queryKey = useOriginalsKey(batchId)
+  const query = useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('original.changed', { batchId }),
+    refetchOnMount: 'always',
+  })
+  const { refetch } = query
+  useEffect(() => {
+    const look = (): void => void refetch()
+    window.addEventListener('focus', look)
+    return () => {
+      window.removeEventListener('focus', look)
+    }
+  }, [refetch])
+  return query
+}
+
+export function useTakeVersions(batchId: BatchId) {
+  const bridge = useBridge()
+  return useAfterOriginals(batchId, (documentIds: readonly DocumentId[]) =>
+    bridge.ask('original.take', { batchId, documentIds }),
+  )
+}
+
+export function useKeepVersions(batchId: BatchId) {
+  const bridge = useBridge()
+  return useAfterOriginals(batchId, (documentIds: readonly DocumentId[]) =>
+    bridge.ask('original.keep', { batchId, documentIds }),
+  )
+}
+
+function useAfterOriginals<V, T>(batchId: BatchId, mutationFn: (input: V) => Promise<T>) {
+  const client = useQueryClient()
+  const keys = [useOriginalsKey(batchId), useBatchesKey()]
+  return useMutation({
+    mutationFn,
+    onSuccess: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,145 @@
+// Originals that were changed since they came in: new versions are offered, for all or one by one.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ChangedOriginal } from '../../../../shared/model/changed-original.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import {
+  useChangedOriginals,
+  useKeepVersions,
+  useTakeVersions,
+} from '../../../queries/originals.ts'
+import { FileNote } from './file-note.tsx'
+import styles from './file-note.module.css'
+
+type OriginalsNoteProps = {
+  readonly batchId: BatchId
+  readonly rows: readonly DocumentRowView[]
+}
+
+type Changed = ChangedOriginal & { readonly row: DocumentRowView }
+
+export function OriginalsNote({ batchId, rows }: OriginalsNoteProps) {
+  const t = useTranslate()
+  const { data = [] } = useChangedOriginals(batchId)
+  const take = useTakeVersions(batchId)
+  const keep = useKeepVersions(batchId)
+  const [isWhole, setIsWhole] = useState(false)
+  const changed = data.flatMap((original): readonly Changed[] => {
+    const row = rows.find(
+      ({ id, delivery }) => id === original.documentId && delivery.kind === 'draft',
+    )
+    return row ? [{ ...original, row }] : []
+  })
+  const error = take.error ?? keep.error
+  const missed = take.data && take.variables ? take.variables.length - take.data.length : 0
+  const isBusy = take.isPending || keep.isPending
+  const all = changed.map(({ documentId }) => documentId)
+  return (
+    <>
+      {error && <FailureNotice title={t('originals.failed')} failure={error.failure} />}
+      {missed > 0 && (
+        <FileNote tone="warn" icon="warn" words={t('originals.notTaken', { count: missed })} />
+      )}
+      {changed.length > 0 && (
+        <FileNote
+          tone="accent"
+          icon="refresh"
+          words={t('originals.changed', { count: changed.length })}
+          more={
+            isWhole && (
+              <OriginalsList
+                changed={changed}
+                isBusy={isBusy}
+                onTake={(id) => {
+                  take.mutate([id])
+                }}
+                onKeep={(id) => {
+                  keep.mutate([id])
+                }}
+              />
+            )
+          }
+        >
+          <Button
+            variant="subtle"
+            aria-expanded={isWhole}
+            onClick={() => {
+              setIsWhole(!isWhole)
+            }}
+          >
+            {t(isWhole ? 'files.hideList' : 'files.showList')}
+          </Button>
+          <Button
+            variant="default"
+            loading={take.isPending}
+            disabled={isBusy}
+            onClick={() => {
+              take.mutate(all)
+            }}
+          >
+            {t('originals.takeAll', { count: changed.length })}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isBusy}
+            onClick={() => {
+              keep.mutate(all)
+            }}
+          >
+            {t('originals.keepAll', { count: changed.length })}
+          </Button>
+        </FileNote>
+      )}
+    </>
+  )
+}
+
+type OriginalsListProps = {
+  readonly changed: readonly Changed[]
+  readonly isBusy: boolean
+  readonly onTake: (id: DocumentId) => void
+  readonly onKeep: (id: DocumentId) => void
+}
+
+function OriginalsList({ changed, isBusy, onTake, onKeep }: OriginalsListProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <ul className={styles['list']}>
+      {changed.map(({ documentId, changedAt, row }) => (
+        <li key={documentId} className={styles['item']}>
+          <span className={styles['itemName']}>{row.fileName}</span>
+          <span className={`quiet ${styles['itemRest'] ?? ''}`}>
+            {t('originals.changedAt', { time: format.moment(changedAt) })}
+          </span>
+          <Button
+            variant="subtle"
+            disabled={isBusy}
+            aria-label={t('originals.takeNamed', { name: row.fileName })}
+            onClick={() => {
+              onTake(documentId)
+            }}
+          >
+            {t('originals.take')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isBusy}
+            aria-label={t('originals.keepNamed', { name: row.fileName })}
+            onClick={() => {
+              onKeep(documentId)
+            }}
+          >
+            {t('originals.keep')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

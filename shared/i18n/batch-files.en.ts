@@ -1,0 +1,100 @@
+// What is said of the files of a batch beside their rows.
+import type { batchFiles as portuguese } from './batch-files.pt-BR.ts'
+
+export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
+  'files.pickFolder': 'Add folder',
+  'files.looking_one': 'Looking for contracts in the folder: {{count}} found',
+  'files.looking_other': 'Looking for contracts in the folder: {{count}} found',
+  'files.addingSize': '{{done}} of {{total}} · {{name}}',
+  'files.pagesWithAnnexes': '{{own}} of the contract and {{annexes}} of annexes',
+  'files.goodFromWord': 'Fine, converted from Word',
+  'files.nothingFound': 'No contract was found in the folder.',
+  'files.leftOut_one': '{{count}} other file was left out: {{names}}.',
+  'files.leftOut_other': '{{count}} other files were left out: {{names}}.',
+  'files.leftOutMore_one': '{{count}} more',
+  'files.leftOutMore_other': '{{count}} more',
+  'files.leftOut.sheet': 'spreadsheet',
+  'files.leftOut.lote': 'batch saved as a file',
+  'files.leftOut.system': 'hidden, of the system, or an Office lock',
+  'files.leftOut.unreadable': 'folder that could not be read',
+  'files.leftOut.other': 'no PDF, DOC or DOCX',
+  'files.cutShort':
+    'There were more files than a batch takes at once: the rest of the folder was not looked at. Add it in parts.',
+  'files.useSheet': 'Use the spreadsheet {{name}}',
+  'files.openLotes_one': 'See the saved batch',
+  'files.openLotes_other': 'See the {{count}} saved batches',
+  'files.showList': 'See which',
+  'files.hideList': 'Fold',
+  'files.dismiss': 'Dismiss',
+  'originals.changed_one':
+    '{{count}} original was changed since it came into the batch. The copy here is as it was.',
+  'originals.changed_other':
+    '{{count}} originals were changed since they came into the batch. The copies here are as they were.',
+  'originals.changedAt': 'changed on {{time}}',
+  'originals.takeAll_one': 'Take the new version',
+  'originals.takeAll_other': 'Take the {{count}} new versions',
+  'originals.keepAll_one': 'Keep the one here',
+  'originals.keepAll_other': 'Keep those here',
+  'originals.take': 'Take the new one',
+  'originals.takeNamed': 'Take the new version of {{name}}',
+  'originals.keep': 'Keep this one',
+  'originals.keepNamed': 'Keep the version that is in the batch: {{name}}',
+  'originals.failed': 'The new versions were not taken',
+  'originals.notTaken_one':
+    '{{count}} new version could not be read, and the one in the batch stayed. Close the file in the other program and try again.',
+  'originals.notTaken_other':
+    '{{count}} new versions could not be read, and those in the batch stayed. Close the files in the other program and try again.',
+  'word.canConvert_one':
+    '{{count}} Word contract. As it is, the service converts it and its pages are not seen here; converted to PDF on this computer, positions are placed on what will be signed.',
+  'word.canConvert_other':
+    '{{count}} Word contracts. As they are, the service converts them and their pages are not seen here; converted to PDF on this computer, positions are placed on what will be signed.',
+  'word.cannotConvert_one':
+    '{{count}} Word contract goes as it is: the service converts it, and its pages are not seen here. To place positions, install LibreOffice on this computer or save the contract as PDF.',
+  'word.cannotConvert_other':
+    '{{count}} Word contracts go as they are: the service converts them, and their pages are not seen here. To place positions, install LibreOffice on this computer or save the contracts as PDF.',
+  'word.convert_one': 'Convert to PDF',
+  'word.convert_other': 'Convert {{count}} to PDF',
+  'word.lookAgain': 'Look for LibreOffice again',
+  'word.converting': 'Converting {{done}} of {{total}}',
+  'word.converted_one':
+    '{{count}} contract was converted from Word on this computer. Check its pages before sending.',
+  'word.converted_other':
+    '{{count}} contracts were converted from Word on this computer. Check their pages before sending.',
+  'word.revert': 'Back to Word',
+  'word.notConverted_one':
+    '{{names}} could not be converted and stays a Word file. Open it in LibreOffice or save it as PDF.',
+  'word.notConverted_other':
+    '{{count}} contracts could not be converted and stay Word files: {{names}}. Open them in LibreOffice or save them as PDF.',
+  'word.failed': 'The Word contracts were not converted',
+  'annexes.title': 'Annexes of the batch, in order',
+  'annexes.add': 'Annexes',
+  'annexes.addMore': 'Add annex',
+  'annexes.about': 'PDFs that go at the end of every contract of the batch',
+  'annexes.chosen_one': '{{count}} annex at the end of each contract: {{pages}} more',
+  'annexes.chosen_other': '{{count}} annexes at the end of each contract: {{pages}} more',
+  'annexes.pages_one': '{{count}} page',
+  'annexes.pages_other': '{{count}} pages',
+  'annexes.up': 'Move {{name}} up',
+  'annexes.down': 'Move {{name}} down',
+  'annexes.replace': 'Replace',
+  'annexes.replaceNamed': 'Replace the annex {{name}}',
+  'annexes.remove': 'Take {{name}} out',
+  'annexes.appending': 'Appending the annexes: {{done}} of {{total}} contracts',
+  'annexes.waiting_one':
+    '{{count}} contract does not have the annexes of the batch yet and will not be sent.',
+  'annexes.waiting_other':
+    '{{count}} contracts do not have the annexes of the batch yet and will not be sent.',
+  'annexes.resume': 'Append the annexes',
+  'annexes.failed': 'The annexes were not changed',
+  'annexes.refused.notPdf': '{{name}} cannot be an annex: PDF only. Save it as PDF.',
+  'annexes.refused.protected':
+    '{{name}} cannot be an annex: it is protected. Save a copy without password and protection.',
+  'annexes.refused.signed':
+    '{{name}} cannot be an annex: it has a digital signature, which would be lost. Annex a copy printed to PDF.',
+  'annexes.refused.broken': '{{name}} cannot be an annex: it is damaged. Make the file again.',
+  'annexes.refused.unreadable': '{{name}} could not be read. See that it exists and may be read.',
+  'annexes.refused.tooLarge':
+    '{{name}} cannot be an annex: it is over the limit of a request. Make the file smaller.',
+  'annexes.refused.already': '{{name}} is an annex of this batch already.',
+  'annexes.refused.notStored': '{{name}} could not be copied. Free some disk space and try again.',
+}

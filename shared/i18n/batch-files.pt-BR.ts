@@ -1,0 +1,99 @@
+// What is said of the files of a batch beside their rows: folders, new versions, Word, annexes.
+export const batchFiles = {
+  'files.pickFolder': 'Adicionar pasta',
+  'files.looking_one': 'Procurando contratos na pasta: {{count}} encontrado',
+  'files.looking_other': 'Procurando contratos na pasta: {{count}} encontrados',
+  'files.addingSize': '{{done}} de {{total}} · {{name}}',
+  'files.pagesWithAnnexes': '{{own}} do contrato e {{annexes}} de anexos',
+  'files.goodFromWord': 'Em ordem, convertido do Word',
+  'files.nothingFound': 'Nenhum contrato foi encontrado na pasta.',
+  'files.leftOut_one': '{{count}} outro arquivo ficou de fora: {{names}}.',
+  'files.leftOut_other': '{{count}} outros arquivos ficaram de fora: {{names}}.',
+  'files.leftOutMore_one': 'mais {{count}}',
+  'files.leftOutMore_other': 'mais {{count}}',
+  'files.leftOut.sheet': 'planilha',
+  'files.leftOut.lote': 'lote salvo em arquivo',
+  'files.leftOut.system': 'oculto, do sistema ou trava do Office',
+  'files.leftOut.unreadable': 'pasta que não pôde ser lida',
+  'files.leftOut.other': 'não é PDF, DOC nem DOCX',
+  'files.cutShort':
+    'Havia mais arquivos do que um lote comporta de uma vez: o resto da pasta não foi olhado. Adicione-o por partes.',
+  'files.useSheet': 'Usar a planilha {{name}}',
+  'files.openLotes_one': 'Ver o lote salvo',
+  'files.openLotes_other': 'Ver os {{count}} lotes salvos',
+  'files.showList': 'Ver quais',
+  'files.hideList': 'Recolher',
+  'files.dismiss': 'Dispensar',
+  'originals.changed_one':
+    '{{count}} original mudou desde que entrou no lote. A cópia daqui continua como era.',
+  'originals.changed_other':
+    '{{count}} originais mudaram desde que entraram no lote. As cópias daqui continuam como eram.',
+  'originals.changedAt': 'mudou em {{time}}',
+  'originals.takeAll_one': 'Usar a nova versão',
+  'originals.takeAll_other': 'Usar as {{count}} novas versões',
+  'originals.keepAll_one': 'Ficar com a daqui',
+  'originals.keepAll_other': 'Ficar com as daqui',
+  'originals.take': 'Usar a nova',
+  'originals.takeNamed': 'Usar a nova versão de {{name}}',
+  'originals.keep': 'Ficar com esta',
+  'originals.keepNamed': 'Ficar com a versão que está no lote: {{name}}',
+  'originals.failed': 'As novas versões não foram usadas',
+  'originals.notTaken_one':
+    '{{count}} nova versão não pôde ser lida e ficou a que estava no lote. Feche o arquivo no outro programa e tente de novo.',
+  'originals.notTaken_other':
+    '{{count}} novas versões não puderam ser lidas e ficaram as que estavam no lote. Feche os arquivos no outro programa e tente de novo.',
+  'word.canConvert_one':
+    '{{count}} contrato em Word. Como está, o serviço o converte e as páginas não são vistas aqui; convertido em PDF neste computador, as posições são marcadas no que será assinado.',
+  'word.canConvert_other':
+    '{{count}} contratos em Word. Como estão, o serviço os converte e as páginas não são vistas aqui; convertidos em PDF neste computador, as posições são marcadas no que será assinado.',
+  'word.cannotConvert_one':
+    '{{count}} contrato em Word vai como está: o serviço o converte, e as páginas não são vistas aqui. Para marcar posições, instale o LibreOffice neste computador ou salve o contrato em PDF.',
+  'word.cannotConvert_other':
+    '{{count}} contratos em Word vão como estão: o serviço os converte, e as páginas não são vistas aqui. Para marcar posições, instale o LibreOffice neste computador ou salve os contratos em PDF.',
+  'word.convert_one': 'Converter em PDF',
+  'word.convert_other': 'Converter {{count}} em PDF',
+  'word.lookAgain': 'Procurar o LibreOffice de novo',
+  'word.converting': 'Convertendo {{done}} de {{total}}',
+  'word.converted_one':
+    '{{count}} contrato foi convertido do Word neste computador. Confira as páginas antes de enviar.',
+  'word.converted_other':
+    '{{count}} contratos foram convertidos do Word neste computador. Confira as páginas antes de enviar.',
+  'word.revert': 'Voltar ao Word',
+  'word.notConverted_one':
+    '{{names}} não pôde ser convertido e continua em Word. Abra-o no LibreOffice ou salve-o em PDF.',
+  'word.notConverted_other':
+    '{{count}} contratos não puderam ser convertidos e continuam em Word: {{names}}. Abra-os no LibreOffice ou salve-os em PDF.',
+  'word.failed': 'Os contratos em Word não foram convertidos',
+  'annexes.title': 'Anexos do lote, em ordem',
+  'annexes.add': 'Anexos',
+  'annexes.addMore': 'Adicionar anexo',
+  'annexes.about': 'PDFs que vão no fim de todos os contratos do lote',
+  'annexes.chosen_one': '{{count}} anexo no fim de cada contrato: {{pages}} a mais',
+  'annexes.chosen_other': '{{count}} anexos no fim de cada contrato: {{pages}} a mais',
+  'annexes.pages_one': '{{count}} página',
+  'annexes.pages_other': '{{count}} páginas',
+  'annexes.up': 'Subir {{name}}',
+  'annexes.down': 'Descer {{name}}',
+  'annexes.replace': 'Trocar',
+  'annexes.replaceNamed': 'Trocar o anexo {{name}}',
+  'annexes.remove': 'Tirar {{name}}',
+  'annexes.appending': 'Juntando os anexos: {{done}} de {{total}} contratos',
+  'annexes.waiting_one': '{{count}} contrato ainda não tem os anexos do lote e não será enviado.',
+  'annexes.waiting_other':
+    '{{count}} contratos ainda não têm os anexos do lote e não serão enviados.',
+  'annexes.resume': 'Juntar os anexos',
+  'annexes.failed': 'Os anexos não foram mudados',
+  'annexes.refused.notPdf': '{{name}} não pode ser anexo: só PDF. Salve-o em PDF.',
+  'annexes.refused.protected':
+    '{{name}} não pode ser anexo: está protegido. Salve uma cópia sem senha e sem proteção.',
+  'annexes.refused.signed':
+    '{{name}} não pode ser anexo: tem uma assinatura digital, que se perderia. Anexe uma cópia impressa em PDF.',
+  'annexes.refused.broken': '{{name}} não pode ser anexo: está danificado. Gere o arquivo de novo.',
+  'annexes.refused.unreadable':
+    '{{name}} não pôde ser lido. Verifique se ele existe e se há permissão.',
+  'annexes.refused.tooLarge':
+    '{{name}} não pode ser anexo: passa do limite do envio. Reduza o arquivo.',
+  'annexes.refused.already': '{{name}} já é um anexo deste lote.',
+  'annexes.refused.notStored':
+    '{{name}} não pôde ser copiado. Libere espaço no disco e tente de novo.',
+} as const
