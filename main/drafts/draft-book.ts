@@ -3,11 +3,11 @@
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
-import { findRepeats } from '../../shared/rules/check-document.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
-import { findSameContent } from '../../shared/rules/same-content.ts'
 import type { DraftDocumentRow, UnreadableRow } from '../journal/journal.ts'
 import { toLane } from '../queue/lane.ts'
+import type { Page } from './book-entries.ts'
+import { createBookEntries } from './book-entries.ts'
 import type { DraftFacts } from './check-draft.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
@@ -37,19 +37,14 @@ export type DraftBook = {
   readonly forget: (ids: readonly DocumentId[]) => void
 }
 
-type Page = DraftDocumentRow & {
-  /** Without repeats, which depend on the others. */
-  readonly own: readonly Finding[]
-}
-
 export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promise<DraftBook> {
   const { journal, clock } = ports
   const stored = await journal.draftDocuments(batchId)
   const pages = new Map<DocumentId, Page>(
     stored.rows.map((row) => [row.document.id, { ...row, own: [] }]),
   )
-  let entries: readonly DraftEntry[] = stored.rows.map((row) => ({ ...row, findings: [] }))
-  let byId = new Map(entries.map((entry) => [entry.document.id, entry]))
+  const entries = createBookEntries()
+  entries.update(pages.values())
   let annexes: readonly Sha256[] = []
 
   const check = async (
@@ -75,17 +70,11 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
     }
   }
 
-  /** The entries whose document or findings are others than before. */
-  const refresh = (): readonly DraftEntry[] => {
-    const before = byId
-    entries = toEntries([...pages.values()])
-    byId = new Map(entries.map((entry) => [entry.document.id, entry]))
-    return entries.filter((entry) => !isSame(entry, before.get(entry.document.id)))
-  }
+  const refresh = (): readonly DraftEntry[] => entries.update(pages.values())
 
   return {
-    entries: () => entries,
-    entry: (id) => byId.get(id),
+    entries: entries.all,
+    entry: entries.find,
     unreadable: stored.unreadable,
     noteAnnexes(given) {
       annexes = given.map(({ file }) => file.sha256)
@@ -111,29 +100,6 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
       refresh()
     },
   }
-}
-
-function toEntries(pages: readonly Page[]): readonly DraftEntry[] {
-  const ordered = pages.toSorted((a, b) => a.position - b.position)
-  const whole = ordered.flatMap(({ document }) => {
-    const content = toDocumentContent(document)
-    return content ? [{ id: document.id, content }] : []
-  })
-  const alike = findSameContent(ordered)
-  const repeats = findRepeats(whole.map(({ content }) => content))
-  const repeatOf = new Map(whole.map(({ id }, index) => [id, repeats[index]]))
-  return ordered.map(({ own, ...row }, index) => {
-    const repeat = repeatOf.get(row.document.id) ?? alike[index]
-    return { ...row, findings: repeat ? [...own, repeat] : own }
-  })
-}
-
-function isSame(entry: DraftEntry, before: DraftEntry | undefined): boolean {
-  return (
-    before !== undefined &&
-    before.document === entry.document &&
-    JSON.stringify(before.findings) === JSON.stringify(entry.findings)
-  )
 }
 
 /** R5: the same file, name and signers went out before. Asked at once: there may be thousands. */

@@ -37,17 +37,19 @@ function checkFeatures({ features }: DocumentFacts): readonly Finding[] {
  */
 export function findRepeats(
   contents: readonly DocumentContent[],
+  identify: (content: DocumentContent) => string = toRepeatIdentity,
 ): readonly (Finding | undefined)[] {
   const seen = new Map<string, string>()
   return contents.map((content) => {
-    const identity = JSON.stringify([
-      content.file.sha256,
-      toCanonicalName(content.name),
-      toSignerPairs(content.signers),
-    ])
+    const identity = identify(content)
     const first = seen.get(identity)
     if (first !== undefined) return makeFinding('document.twiceInBatch', [], { first })
     seen.set(identity, content.name)
     return undefined
   })
+}
+
+/** Equal for what would be the same document at the service. */
+export function toRepeatIdentity({ file, name, signers }: DocumentContent): string {
+  return JSON.stringify([file.sha256, toCanonicalName(name), toSignerPairs(signers)])
 }

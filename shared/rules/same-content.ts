@@ -9,7 +9,10 @@ import { makeFinding } from './finding.ts'
 type Row = { readonly position: number; readonly document: DraftDocument }
 
 /** Answers in the order of the rows. */
-export function findSameContent(rows: readonly Row[]): readonly (Finding | undefined)[] {
+export function findSameContent(
+  rows: readonly Row[],
+  peopleOf: (document: DraftDocument) => string = toPeople,
+): readonly (Finding | undefined)[] {
   const groups = new Map<Sha256, Row[]>()
   for (const row of rows) {
     const sha256 = toContent(row)
@@ -19,7 +22,7 @@ export function findSameContent(rows: readonly Row[]): readonly (Finding | undef
     else groups.set(sha256, [row])
   }
   const twinOf = new Map<Row, Row>()
-  for (const group of groups.values()) if (group.length > 1) pairUp(group, twinOf)
+  for (const group of groups.values()) if (group.length > 1) pairUp(group, twinOf, peopleOf)
   return rows.map((row) => {
     const twin = twinOf.get(row)
     if (!twin) return undefined
@@ -31,16 +34,25 @@ export function findSameContent(rows: readonly Row[]): readonly (Finding | undef
   })
 }
 
+/** Equal for equal people; empty for nobody. */
+export function toPeople({ signers }: Pick<DraftDocument, 'signers'>): string {
+  return toSignerPairs(signers).join('\n\n')
+}
+
 /** Of the contract itself: two that differ differ with the same annexes too. */
 function toContent({ document: { file } }: Row): Sha256 | undefined {
   return file.kind === 'stored' ? (file.annexed?.own.file ?? file.file).sha256 : undefined
 }
 
 /** For the same people, or for nobody yet: the first of those, or for the first itself the second. */
-function pairUp(group: readonly Row[], twinOf: Map<Row, Row>): void {
+function pairUp(
+  group: readonly Row[],
+  twinOf: Map<Row, Row>,
+  peopleOf: (document: DraftDocument) => string,
+): void {
   const ofPeople = new Map<string, Row[]>()
   for (const row of group) {
-    const people = toSignerPairs(row.document.signers).join('\n\n')
+    const people = peopleOf(row.document)
     const same = ofPeople.get(people)
     if (same) same.push(row)
     else ofPeople.set(people, [row])
