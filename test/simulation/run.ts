@@ -31,11 +31,15 @@ export type RunResult = RunFigures & {
 /** Noon of a Wednesday. */
 const START_MS = Date.UTC(2026, 10, 18, 15)
 /**
- * After the last trouble: long enough for every retry, for the settle times that were learnt (R7: tenfold)
- * and for the two more that a list gets which never shows a kind of document (R9), before it is asked.
+ * When all was long calm: after every retry, the settle times that were learnt (R7: tenfold) and the two
+ * more that a list gets which never shows a kind of document (R9), before it is asked. Whatever goes round
+ * by turns, a few an hour, came round to every document.
  */
-function toCalmMs({ service }: Scenario): number {
-  return 8 * HOUR_MS + 31 * (service.listLagMs + service.slowAnswersMs)
+function toEndMs({ service, faults, events }: Scenario): number {
+  const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
+  const lastTroubleMs = Math.max(faults.untilMs, ...ends)
+  const calmMs = Math.min(lastTroubleMs + faults.lateMs + 4 * HOUR_MS, faults.untilMs + 8 * HOUR_MS)
+  return START_MS + calmMs + 31 * (service.listLagMs + service.slowAnswersMs)
 }
 const STEP_LIMIT = 400_000
 
@@ -110,7 +114,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     playArchivists({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
     playEvents({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
 
-    await time.run(untilMs + toCalmMs(scenario), () => time.steps() > STEP_LIMIT)
+    await time.run(toEndMs(scenario), () => time.steps() > STEP_LIMIT)
     const isStuck = time.steps() > STEP_LIMIT
     for (const workstation of workstations)
       workstation
