@@ -1,0 +1,72 @@
+// Sheets on their way into batches of a real workspace, with contracts beside them.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SheetImports } from '../../main/drafts/sheet/sheet-imports.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { toFileName } from '../../shared/model/draft.ts'
+import { accountIdSchema } from '../../shared/model/ids.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { SheetView } from '../../shared/model/sheet-import.ts'
+import { addTestFiles, valueOf } from './drafts.ts'
+import { makePdf } from './make-pdf.ts'
+import type { TestWorkspace } from './open-test-workspace.ts'
+import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
+
+export const HEADER = 'Contrato;Nome;E-mail;Papel;Mensagem'
+export const NO_PROGRESS = { onTexts: () => {}, onRows: () => {} }
+
+export type TestBatch = TestWorkspace & {
+  readonly batchId: BatchId
+  readonly sheets: SheetImports
+  /** Writes the lines as a sheet and opens it. */
+  readonly openSheet: (lines: readonly string[], fileName?: string) => Promise<SheetView>
+  /** In their order. */
+  readonly documents: () => Promise<readonly DraftDocument[]>
+  /** The same after the program ended at once and was started again. */
+  readonly restart: () => Promise<TestBatch>
+}
+
+/** @param texts of the contracts, by the names of their files */
+export async function openTestBatch(texts: Readonly<Record<string, string>>): Promise<TestBatch> {
+  const service = await startTestService()
+  const opened = await openTestWorkspace(service)
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { batchId } = await opened.workspace.drafts.create({ name: 'Lote', accountId })
+  const files = await Promise.all(
+    Object.entries(texts).map(async ([name, text]) => [name, await makePdf(text)] as const),
+  )
+  const folder = join(opened.folder, 'originais')
+  await addTestFiles(opened.workspace, batchId, folder, Object.fromEntries(files))
+  return toTestBatch(opened, batchId)
+}
+
+function toTestBatch(opened: TestWorkspace, batchId: BatchId): TestBatch {
+  const { workspace, folder, service } = opened
+  return {
+    ...opened,
+    batchId,
+    sheets: workspace.sheets,
+    async openSheet(lines, fileName = 'gente.csv') {
+      const path = join(folder, fileName)
+      await writeFile(path, lines.join('\n'))
+      const opening = valueOf(await workspace.sheets.open(batchId, { path, fileName }))
+      if (opening.kind !== 'open') throw new Error(opening.fault)
+      return opening.view
+    },
+    documents: async () =>
+      (await workspace.drafts.open(batchId)).entries().map(({ document }) => document),
+    async restart() {
+      await workspace.close(0)
+      return toTestBatch(await openTestWorkspace(service, { folder }), batchId)
+    },
+  }
+}
+
+/** What each draft became, short enough to compare: file, name, e-mails. */
+export function tell(documents: readonly DraftDocument[]): readonly string[] {
+  return documents.map((document) =>
+    [toFileName(document), document.name, ...document.signers.map(({ email }) => email)].join(
+      ' | ',
+    ),
+  )
+}
