@@ -69,19 +69,19 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
   }
 }
 
-/** Between two looks that a machine answered which is behind the others. */
-const GOOD_LOOKS = 5
-
-/** Some looks are answered, all their pages, by a machine that does not know the newest documents yet. */
-function createReplica({ random, time, faults, staleListMs }: NetworkWorld) {
-  let goodLooks = GOOD_LOOKS
+/**
+ * Every other look is answered, all its pages, by a machine that does not know the newest documents yet: not
+ * while something is sent, since a late list that shows by an own 201 teaches to wait longer (R7).
+ */
+function createReplica({ time, faults, service, staleListMs }: NetworkWorld) {
+  const isSending = (): boolean =>
+    service.documents().some(({ sentAtMs }) => sentAtMs > time.now() - 2 * staleListMs)
   let behindMs = 0
   return {
     toBehindMs({ page, filter }: DocumentPageRequest): number {
       if (staleListMs === 0 || filter.signatureStatuses !== undefined) return 0
       if (page > 1) return behindMs
-      const isBehind = goodLooks >= GOOD_LOOKS && time.now() < faults.untilMs && random.chance(0.5)
-      goodLooks = isBehind ? 0 : goodLooks + 1
+      const isBehind = behindMs === 0 && time.now() < faults.untilMs && !isSending()
       behindMs = isBehind ? staleListMs : 0
       return behindMs
     },

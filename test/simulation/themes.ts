@@ -8,6 +8,8 @@ import { WILD_THEMES } from './wild-themes.ts'
 
 /** So many of the plain runs, since watching takes many documents and hours. */
 const WATCHED_SHARE = 0.3
+/** And of these: what one look too few would miss shows in few of the rows that meet it. */
+const LAST_MOMENT_SHARE = 0.15
 
 export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   // Drawn apart, so that the others' runs stay as they are.
@@ -15,6 +17,10 @@ export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   if (scenario.isPlain && watching.chance(WATCHED_SHARE)) {
     const { watched, lostForAWhile } = PLAIN_THEMES
     return watching.pick([watched, watched, lostForAWhile])(scenario, watching)
+  }
+  const last = random.fork('last moment')
+  if (scenario.isPlain && last.chance(LAST_MOMENT_SHARE)) {
+    return PLAIN_THEMES.lastMoment(scenario, last)
   }
   if (scenario.isPlain) return random.pick(Object.values(PLAIN_THEMES))(scenario, random)
   const themes: readonly Theme[] = Object.values(WILD_THEMES)
