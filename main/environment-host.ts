@@ -36,6 +36,7 @@ export type EnvironmentHostPorts = {
     Settings,
     | 'archiveFolder'
     | 'archiveNameTemplate'
+    | 'holidays'
     | 'pollSeconds'
     | 'sendsAtOnce'
     | 'sendsAtOncePerAccount'
@@ -187,6 +188,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
       },
       witnessPath: join(dataFolder, 'witness.json'),
       limits: () => toLimits(ports.preferences()),
+      holidays: () => ports.preferences().holidays,
       onJournalTrouble(trouble) {
         const why = trouble && toJournalFailure(trouble, dataFolder)
         if (why) ports.onJournalWaits(why)

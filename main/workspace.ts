@@ -26,6 +26,8 @@ import { SENDS_AT_ONCE } from '../shared/model/settings.ts'
 import type { Bindings } from '../shared/model/binding.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
+import type { Holidays } from '../shared/model/holidays.ts'
+import { USUAL_HOLIDAYS } from '../shared/model/holidays.ts'
 import type { LabelledId } from '../shared/model/id-book.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
@@ -90,6 +92,8 @@ export type WorkspaceOptions = {
   readonly settleFloorMs?: number
   readonly answerTimeoutMs?: number
   readonly goneSpacingMs?: number
+  /** The usual ones of Brazil unless given. */
+  readonly holidays?: () => Holidays
   /** How much at once and when a batch stands still; asked for each document. */
   readonly limits?: () => SendLimits
   readonly clock: Clock
@@ -227,6 +231,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     {
       ...draftsPorts,
       deskEntry: options.workers.desk,
+      holidays: options.holidays ?? (() => USUAL_HOLIDAYS),
       readBooks: async (accountId) => {
         const { folder, group } = await idBooks.read(accountId)
         return { folder, groups: group, categories: (await categories.known(accountId)) ?? [] }

@@ -15,6 +15,7 @@ import { DeskGone, openDesk } from '../../import/desk/open-desk.ts'
 import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
 import type { RowsWithoutFile } from '../../import/match/plan-rows.ts'
 import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import type { DayFacts } from '../../import/sheet/read-times.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
@@ -26,6 +27,7 @@ export type Desk = {
     choice: TableChoice,
     mapping: ColumnMapping,
     books: LabelBooks,
+    days: DayFacts,
   ) => Promise<PreparedSummary>
   /** Of the rows as they are prepared; not done again for the same request. Answers what is superseded. */
   readonly plan: (request: PlanRequest) => Promise<readonly string[]>
@@ -143,12 +145,12 @@ function onceEach(distant: DistantDesk): Pick<Desk, 'prepare' | 'plan'> {
   let prepared: { readonly key: string; readonly summary: PreparedSummary } | undefined
   let planned: { readonly request: PlanRequest; readonly superseded: readonly string[] } | undefined
   return {
-    async prepare(choice, mapping, books) {
-      const key = JSON.stringify([choice, mapping, books])
+    async prepare(choice, mapping, books, days) {
+      const key = JSON.stringify([choice, mapping, books, days])
       if (prepared?.key === key) return prepared.summary
       prepared = undefined
       planned = undefined
-      const summary = await distant.prepare(choice, mapping, books)
+      const summary = await distant.prepare(choice, mapping, books, days)
       prepared = { key, summary }
       return summary
     },

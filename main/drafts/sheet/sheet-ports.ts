@@ -1,4 +1,5 @@
 // What the import of sheets needs beside the drafts.
+import type { Holidays } from '../../../shared/model/holidays.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
 import type { DraftsPorts } from '../drafts-ports.ts'
@@ -9,6 +10,8 @@ export type SheetPorts = Pick<
 > & {
   /** Labels of the account's folders, groups and categories, as they were last known. */
   readonly readBooks: (accountId: AccountId) => Promise<LabelBooks>
+  /** Deadlines that a cell gives as a number of days go by them. */
+  readonly holidays: () => Holidays
   /** Entry of the thread in which a sheet lies. */
   readonly deskEntry: URL
 }

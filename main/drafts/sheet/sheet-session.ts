@@ -1,5 +1,6 @@
 // What every step of an import stands on: the record, its sheet on the desk with the rows prepared, the
 // account's words for roles and labels, one step of a batch after the other.
+import { toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { Failed, Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
@@ -39,8 +40,10 @@ export type SheetSession = {
   readonly record: (batchId: BatchId) => Promise<Result<SheetImport>>
 }
 
+type WordPorts = Pick<SheetPorts, 'readRules' | 'readBooks' | 'clock' | 'holidays'>
+
 export function createSheetSession(
-  { readRules, readBooks }: Pick<SheetPorts, 'readRules' | 'readBooks'>,
+  { readRules, readBooks, clock, holidays }: WordPorts,
   { header }: Pick<Drafts, 'header'>,
   records: ImportRecords,
   keeper: DeskKeeper,
@@ -66,7 +69,8 @@ export function createSheetSession(
     lay,
     async ask(batchId, record, work) {
       const laid = await lay(batchId, record, async (desk, known) => {
-        const summary = await desk.prepare(record.choice, record.mapping, known.books)
+        const days = { today: toLocalDay(clock.now()), holidays: holidays() }
+        const summary = await desk.prepare(record.choice, record.mapping, known.books, days)
         return work({ ...desk, summary }, known)
       })
       return laid.ok ? succeed(laid.value) : toFailure(record, laid)

@@ -26,6 +26,7 @@ import { toMatchRows } from '../match/to-match-rows.ts'
 import { guessMapping } from '../sheet/guess-mapping.ts'
 import type { LabelBooks } from '../sheet/prepare-options.ts'
 import { prepareRows } from '../sheet/prepare-rows.ts'
+import type { DayFacts } from '../sheet/read-times.ts'
 import { readTableFile } from '../sheet/read-table-file.ts'
 import type { TableFile, TableFileRefusal } from '../sheet/table-file.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
@@ -43,6 +44,7 @@ export type SheetDesk = {
     choice: TableChoice,
     mapping: ColumnMapping,
     books: LabelBooks,
+    days?: DayFacts,
   ) => PreparedSummary
   /** Of those prepared last, in their order. */
   readonly views: (from: number, count: number, only?: RowFilter) => readonly PreparedView[]
@@ -136,9 +138,9 @@ export function createSheetDesk(): SheetDesk {
       const made = sheetAt(choice)
       return made.ok ? guessMapping(made.sheet, roles) : { signers: [] }
     },
-    prepare(choice, mapping, books) {
+    prepare(choice, mapping, books, days) {
       const made = sheetAt(choice)
-      prepared = made.ok ? prepareRows(made.sheet, mapping, books) : []
+      prepared = made.ok ? prepareRows(made.sheet, mapping, books, days) : []
       keyColumn = mapping.key
       return summarize(prepared)
     },
