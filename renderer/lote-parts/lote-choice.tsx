@@ -82,7 +82,7 @@ export function LoteChoice({ look, onTake, onEnd }: LoteChoiceProps) {
         </Button>
         {isHere && !isElsewhere && (
           <Button
-            data-autofocus
+            autoFocus
             onClick={() => {
               openBatch(summary.batchId, presence === 'released' ? 'release' : 'files')
               onEnd()
@@ -93,7 +93,7 @@ export function LoteChoice({ look, onTake, onEnd }: LoteChoiceProps) {
         )}
         {!isHere && !isElsewhere && (
           <Button
-            data-autofocus
+            autoFocus
             onClick={() => {
               onTake(account)
             }}

@@ -34,7 +34,7 @@ export function LoteLook({ file, onTake, onEnd }: LoteLookProps) {
       {look.data && <LoteFaultNote {...look.data} />}
       {look.isLoading && <p role="status">{t('lote.looking', { file: file.name })}</p>}
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={onEnd}>
+        <Button variant="default" autoFocus onClick={onEnd}>
           {t('lote.close')}
         </Button>
       </div>

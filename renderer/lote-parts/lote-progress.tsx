@@ -30,7 +30,7 @@ export function LoteProgress() {
       <div className={styles['buttons']}>
         <Button
           variant="default"
-          data-autofocus
+          autoFocus
           loading={stop.isPending}
           onClick={() => {
             stop.mutate()

@@ -32,7 +32,7 @@ export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsP
         </LoteNote>
       )}
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={onEnd}>
+        <Button variant="default" autoFocus onClick={onEnd}>
           {t('lote.close')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function LoteTakenWords({ taken, error, onEnd }: LoteTakenWordsProps) {
       {taken?.kind === 'stopped' && <LoteNote isAlert>{t('lote.stopped')}</LoteNote>}
       {taken?.kind === 'notOpened' && <LoteFaultNote {...taken} />}
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={onEnd}>
+        <Button variant="default" autoFocus onClick={onEnd}>
           {t('lote.close')}
         </Button>
       </div>

@@ -1,22 +1,22 @@
 import { Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { Icon } from '../components/icon.tsx'
 import { Shortcut } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { usePickLote } from '../queries/lotes.ts'
-import { OPEN_LOTE_KEYS } from '../state/places.ts'
+
+const OPEN_LOTE_KEYS = 'mod+O'
 
 export function OpenLoteButton() {
   const t = useTranslate()
-  const pick = usePickLote()
+  const { mutate: pick } = usePickLote()
+  const begin = (): void => {
+    pick(undefined)
+  }
+  useHotkeys([[OPEN_LOTE_KEYS, begin]], [])
   return (
     <Tooltip label={<Shortcut keys={OPEN_LOTE_KEYS} />}>
-      <Button
-        variant="default"
-        leftSection={<Icon name="open" />}
-        onClick={() => {
-          pick.mutate(undefined)
-        }}
-      >
+      <Button variant="default" leftSection={<Icon name="open" />} onClick={begin}>
         {t('lote.open')}
       </Button>
     </Tooltip>

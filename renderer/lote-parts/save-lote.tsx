@@ -10,7 +10,7 @@ import styles from './lote-dialog.module.css'
 import { LoteProgress } from './lote-progress.tsx'
 import { LoteSavedWords } from './lote-saved-words.tsx'
 
-export const SAVE_LOTE_KEYS = 'mod+shift+S'
+const SAVE_LOTE_KEYS = 'mod+shift+S'
 
 type SaveLoteProps = {
   readonly batch: Pick<BatchView, 'id' | 'name'>

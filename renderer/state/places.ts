@@ -34,4 +34,3 @@ export const SHEET_PARTS = ['sheet', 'columns', 'files'] as const
 export type SheetPart = (typeof SHEET_PARTS)[number]
 
 export const QUEUE_KEYS = 'mod+J'
-export const OPEN_LOTE_KEYS = 'mod+O'

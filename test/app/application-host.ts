@@ -33,6 +33,8 @@ export type RunningApplication = {
 export type LaunchOptions = {
   readonly dataFolder: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Words of the start, such as a file that was double-clicked. */
+  readonly words?: readonly string[]
   /** Of a package, taken apart; the stand-in runs it, wherever it lies. */
   readonly mainFile?: string
 }
@@ -62,7 +64,7 @@ async function launchElectron(
 ): Promise<RunningApplication> {
   const application = await _electron.launch({
     executablePath,
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root],
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root, ...(options.words ?? [])],
     env: createEnvironment(options),
   })
   const child = application.process()
@@ -92,7 +94,7 @@ const answerSchema = z.discriminatedUnion('ok', [
 ])
 
 async function launchStandIn(options: LaunchOptions): Promise<RunningApplication> {
-  const child = fork(options.mainFile ?? mainFile, [], {
+  const child = fork(options.mainFile ?? mainFile, [...(options.words ?? [])], {
     execArgv: ['--import', hook],
     env: { STAND_IN_HEADLESS: '1', ...createEnvironment(options), STAND_IN_TEST: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,13 +4,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import type { RunningApplication } from './application-host.ts'
+import type { LaunchOptions, RunningApplication } from './application-host.ts'
 import { launch } from './application-host.ts'
 
 type Fixtures = {
   readonly dataFolder: string
   /** Starts it; whatever was started is ended after the test. */
-  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<RunningApplication>
+  readonly start: (
+    environment?: Readonly<Record<string, string>>,
+    options?: Partial<Pick<LaunchOptions, 'dataFolder' | 'words'>>,
+  ) => Promise<RunningApplication>
 }
 
 export const test = base.extend<Fixtures>({
@@ -26,8 +29,8 @@ export const test = base.extend<Fixtures>({
   },
   start: async ({ dataFolder }, use, info) => {
     const started: RunningApplication[] = []
-    await use(async (environment = {}) => {
-      const application = await launch({ dataFolder, environment })
+    await use(async (environment = {}, options = {}) => {
+      const application = await launch({ dataFolder, environment, ...options })
       started.push(application)
       return application
     })

@@ -170,7 +170,8 @@ test('a `.lote` among dropped files is looked at, and the contracts beside it ma
   const { screen, bridge } = await openWindow({
     'batch.list': () => succeed([batch]),
     'batch.create': () => succeed(batch),
-    'draft.addFiles': () => succeed({ added: 1, leftOut: [], leftOutCount: 0, isCutShort: false }),
+    'draft.addFiles': () =>
+      succeed({ rows: [], leftOut: { told: [], count: 0, isCutShort: false } }),
   })
   const place = await screen.findByRole('grid', { name: 'Lotes' })
   const files = [new File(['PK'], 'Novembro.LOTE'), new File(['%PDF'], 'a.pdf')]
@@ -194,7 +195,7 @@ test('also where nothing else takes files a `.lote` can be dropped', async () =>
     .toEqual({ tokens: ['token of b.lote'] })
 })
 
-test('Ctrl+O asks for a file from anywhere, Ctrl+Shift+S saves the batch that is open', async () => {
+test('on the list Ctrl+O asks for a file; Ctrl+Shift+S saves the batch that is open', async () => {
   const { screen, user, bridge } = await openWindow({
     'batch.list': () => succeed([batch]),
     'lote.save': () => succeed({ kind: 'saved', fileName: 'novembro.lote', documents: 12 }),

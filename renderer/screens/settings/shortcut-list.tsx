@@ -1,6 +1,6 @@
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { OPEN_LOTE_KEYS, PLACE_NAMES, PLACES, QUEUE_KEYS } from '../../state/places.ts'
+import { PLACE_NAMES, PLACES, QUEUE_KEYS } from '../../state/places.ts'
 import styles from './settings-screen.module.css'
 
 export function ShortcutList() {
@@ -9,13 +9,9 @@ export function ShortcutList() {
     keys: PLACES[place].keys,
     words: t('shortcuts.goTo', { place: t(PLACES[place].label) }),
   }))
-  const others = [
-    { keys: QUEUE_KEYS, words: t('shortcuts.queue') },
-    { keys: OPEN_LOTE_KEYS, words: t('dialog.openLote') },
-  ]
   return (
     <dl className={styles['shortcuts']}>
-      {[...places, ...others].map(({ keys, words }) => (
+      {[...places, { keys: QUEUE_KEYS, words: t('shortcuts.queue') }].map(({ keys, words }) => (
         <div key={keys}>
           <dt>{words}</dt>
           <dd>
