@@ -32,7 +32,7 @@ export function useSaveDrafts(batchId: BatchId): SaveDrafts {
 }
 
 /** Components hear of new answers a moment later: until then an edit must not count as saved. */
-function toldToAll(): Promise<void> {
+export function toldToAll(): Promise<void> {
   return new Promise((resolve) => {
     notifyManager.schedule(resolve)
   })

@@ -1,6 +1,6 @@
 // Which file belongs to which row: found by main, put right by a person, and then applied.
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { SheetMatching, SheetView } from '../../shared/model/sheet-import.ts'
@@ -90,7 +90,8 @@ export function useSuggestions(
 /** More than a person looks through before searching by name. */
 const MOST = 20
 
-export function useApplySheet(batchId: BatchId) {
+/** @param onDone told before what was shown is asked for again, and may be gone with it */
+export function useApplySheet(batchId: BatchId, onDone: (done: OutputOf<'sheet.apply'>) => void) {
   const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
@@ -98,6 +99,7 @@ export function useApplySheet(batchId: BatchId) {
   return useMutation({
     mutationFn: (rowsWithoutFile: InputOf<'sheet.apply'>['rowsWithoutFile']) =>
       bridge.ask('sheet.apply', { batchId, rowsWithoutFile }),
+    onSuccess: onDone,
     // What was applied before it failed or was stopped counts as well.
     onSettled: async () => {
       await Promise.all([

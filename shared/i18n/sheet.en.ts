@@ -166,7 +166,7 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.confirm': 'It is right',
   'sheet.mappings': 'Mappings',
   'sheet.mappingName': 'Name of the mapping',
-  'sheet.saveMapping': 'Save under a name…',
+  'sheet.saveMapping': 'Save…',
   'sheet.mappingSaved': 'Saved as “{{name}}”',
   'sheet.useMapping': 'Use “{{name}}”',
   'sheet.forgetMapping': 'Forget “{{name}}”',

@@ -185,7 +185,7 @@ const mapping = {
   'sheet.confirm': 'Está certo',
   'sheet.mappings': 'Mapeamentos',
   'sheet.mappingName': 'Nome do mapeamento',
-  'sheet.saveMapping': 'Salvar com um nome…',
+  'sheet.saveMapping': 'Salvar…',
   'sheet.mappingSaved': 'Salvo como “{{name}}”',
   'sheet.useMapping': 'Usar “{{name}}”',
   'sheet.forgetMapping': 'Esquecer “{{name}}”',

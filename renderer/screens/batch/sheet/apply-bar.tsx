@@ -1,6 +1,6 @@
 // The end of the import: what exactly it will do to the batch, then the doing of it.
 import { Button, Progress, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -28,23 +28,29 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
   const goToStep = useWindowState((state) => state.goToStep)
   const offerUndo = useOfferUndo()
   const [rowsWithoutFile, setRowsWithoutFile] = useState<RowsWithoutFile>('draft')
-  const apply = useApplySheet(batch.id)
+  // Who went elsewhere meanwhile is not called back.
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const { mutate: undo } = useUndoSheet(batch.id)
-  const plan = planApply(matching, view, rowsWithoutFile)
   const words = useApplyWords()
-  const run = (): void => {
-    apply.mutate(rowsWithoutFile, {
-      onSuccess: (done) => {
-        offerUndo({
-          words: words.done(done),
-          undo: () => {
-            undo()
-          },
-        })
-        if (!done.isStopped) goToStep('signers')
+  const apply = useApplySheet(batch.id, (done) => {
+    offerUndo({
+      words: words.done(done),
+      undo: () => {
+        undo()
       },
     })
-  }
+    if (!done.isStopped && isShown.current) goToStep('signers')
+  })
+  const plan = useMemo(
+    () => planApply(matching, view, rowsWithoutFile),
+    [matching, view, rowsWithoutFile],
+  )
   if (apply.isPending) return <Applying batch={batch} />
   return (
     <>
@@ -72,7 +78,9 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
         <WayOn
           words={t('sheet.apply')}
           isDisabled={isMatching || plan.changed + plan.made === 0}
-          onGo={run}
+          onGo={() => {
+            apply.mutate(rowsWithoutFile)
+          }}
         />
       </div>
     </>

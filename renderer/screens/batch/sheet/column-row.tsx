@@ -42,7 +42,8 @@ export function ColumnRow(props: ColumnRowProps) {
         searchable
         clearable
         nothingFoundMessage={t('sheet.noSuchColumn')}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        // As many lists as there are fields, of as many columns as the sheet has.
+        comboboxProps={{ width: 'max-content', position: 'bottom-start', keepMounted: false }}
         maxDropdownHeight={360}
         clearButtonProps={{ 'aria-label': t('sheet.clearNamed', { field: fullLabel }) }}
         renderOption={({ option }) => (

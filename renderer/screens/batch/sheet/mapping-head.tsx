@@ -1,11 +1,13 @@
 // Where the mapping came from, what it lacks in this sheet, and what can be done to it as a whole.
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { TextEditor } from '../../../components/text-editor.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSheetOperation } from '../../../queries/sheet.ts'
 import { useMappingChanges, useSavedMappings } from '../../../queries/sheet-mappings.ts'
@@ -30,6 +32,8 @@ export function MappingHead({ batch, view, form }: MappingHeadProps) {
   const use = useSheetOperation('sheet.useMapping', batch.id)
   const { save, forget } = useMappingChanges()
   const [isNaming, setIsNaming] = useState(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useLostFocus(saveButton, isNaming, 'change')
   const { missingColumns } = view
   const failed = [
     { title: t('sheet.mappingsNotRead'), failure: error?.failure },
@@ -62,11 +66,18 @@ export function MappingHead({ batch, view, form }: MappingHeadProps) {
           />
         )}
         <span className={styles['push']} />
-        <SavedMappings
-          mappings={saved}
-          onSave={() => {
+        <Button
+          ref={saveButton}
+          variant="default"
+          disabled={isNaming}
+          onClick={() => {
             setIsNaming(true)
           }}
+        >
+          {t('sheet.saveMapping')}
+        </Button>
+        <SavedMappings
+          mappings={saved}
           onUse={(name) => {
             after(() => {
               use.mutate({ batchId: batch.id, name })

@@ -1,4 +1,4 @@
-// Mappings under a name: used, forgotten, one more saved; or guessed anew.
+// Mappings under a name: used, forgotten; or guessed anew.
 import { Button, Menu } from '@mantine/core'
 import type { SavedMapping } from '../../../../shared/model/sheet-import.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -8,24 +8,28 @@ import styles from './columns.module.css'
 
 type SavedMappingsProps = {
   readonly mappings: readonly SavedMapping[]
-  readonly onSave: () => void
   readonly onUse: (name: string) => void
   readonly onForget: (name: string) => void
   readonly onGuess: () => void
 }
 
-export function SavedMappings({ mappings, onSave, onUse, onForget, onGuess }: SavedMappingsProps) {
+export function SavedMappings({ mappings, onUse, onForget, onGuess }: SavedMappingsProps) {
   const t = useTranslate()
   const format = useFormat()
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }} returnFocus>
+    <Menu
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      returnFocus
+    >
       <Menu.Target>
         <Button variant="default" rightSection={<Icon name="down" />}>
           {t('sheet.mappings')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles['menu'] ?? ''}>
-        <Menu.Item onClick={onSave}>{t('sheet.saveMapping')}</Menu.Item>
         <Menu.Item onClick={onGuess}>{t('sheet.guessAgain')}</Menu.Item>
         {mappings.length > 0 && <Menu.Divider />}
         {mappings.map(({ name, columns, usedAt }) => (

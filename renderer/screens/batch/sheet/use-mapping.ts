@@ -29,6 +29,7 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
   if (view.origin.kind === 'guessed' && guess?.of !== view) {
     setGuess({ of: view, left: mappedColumns(view.mapping) })
   }
+  if (view.origin.kind === 'saved' && guess) setGuess(undefined)
   const left = guess?.left ?? []
   return {
     mapping,

@@ -9,17 +9,15 @@ const GO_KEYS = 'mod+Enter'
 type WayOnProps = {
   readonly words: string
   readonly isDisabled: boolean
-  readonly isBusy?: boolean
   readonly onGo: () => void
 }
 
-export function WayOn({ words, isDisabled, isBusy = false, onGo }: WayOnProps) {
-  useHotkeys(isDisabled || isBusy ? [] : [[GO_KEYS, onGo]], [])
+export function WayOn({ words, isDisabled, onGo }: WayOnProps) {
+  useHotkeys(isDisabled ? [] : [[GO_KEYS, onGo]], [])
   return (
     <Button
       className={styles['go']}
       disabled={isDisabled}
-      loading={isBusy}
       rightSection={<Shortcut keys={GO_KEYS} />}
       onClick={onGo}
     >
