@@ -8,8 +8,12 @@ export type Statements = {
   readonly iterate: (sql: string, ...values: readonly SQLInputValue[]) => Iterable<unknown>
 }
 
+/** Of each connection, however often it is asked for. */
+const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
 export function createStatements(database: DatabaseSync): Statements {
-  const prepared = new Map<string, StatementSync>()
+  const prepared = preparedOf.get(database) ?? new Map<string, StatementSync>()
+  preparedOf.set(database, prepared)
   const prepare = (sql: string): StatementSync => {
     const statement = prepared.get(sql) ?? database.prepare(sql)
     prepared.set(sql, statement)

@@ -7,6 +7,7 @@ import type { OtherRows } from './other-rows.ts'
 import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { Scan } from './scan.ts'
+import { toStrangers } from './scan.ts'
 import type { Witness } from './witness.ts'
 import { createWitness } from './witness.ts'
 
@@ -31,10 +32,28 @@ export async function readAccountLook(
   return {
     ...seen,
     others: await readOtherRows(journal, { accountId, attempts, figures }),
-    claimed: await readClaims(
-      journal,
-      scan.documents.map(({ id }) => ({ partnerId: id })),
-    ),
+    claimed: await readClaimed(journal, scan),
     witness: createWitness(ports, accountId, attempts),
   }
+}
+
+function readClaimed(
+  journal: QueuePorts['journal'],
+  { documents }: Scan,
+): Promise<AccountLook['claimed']> {
+  return readClaims(
+    journal,
+    documents.map(({ id }) => ({ partnerId: id })),
+  )
+}
+
+/** Nothing that the list shows since the first of these attempts could begin has to be explained any more. */
+export async function isAllKnown(
+  journal: QueuePorts['journal'],
+  { scan, attempts }: Pick<AccountLook, 'scan' | 'attempts'>,
+): Promise<boolean> {
+  const strangers = toStrangers(scan, attempts, await readClaimed(journal, scan))
+  if (strangers.length === 0) return true
+  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  return strangers.every(({ id }) => reported.has(id))
 }

@@ -7,7 +7,7 @@ import type { CallResult } from '../partner/call-result.ts'
 import { judgeAbsence } from './absence.ts'
 import { countMissingCanaries } from './canary.ts'
 import type { AccountLook } from './account-look.ts'
-import { readAccountLook } from './account-look.ts'
+import { isAllKnown, readAccountLook } from './account-look.ts'
 import type { RowSuspect } from './candidates.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
 import { conclude } from './conclude.ts'
@@ -28,6 +28,7 @@ import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
 import { readWatched } from './watched-attempts.ts'
+import { createWitness } from './witness.ts'
 
 export type LookResult =
   | { readonly kind: 'looked' }
@@ -63,6 +64,14 @@ export async function lookAtAccount(
   const readAttempts = () => readRecentAttempts(journal, accountId, scan.at, open)
   const attempts = await readAttempts()
   await echo(ports, state, accountId, { scan, attempts })
+  // Mostly all is well: nothing is open, and all that is listed is some row's.
+  const isQuiet = !isStart && suspects.length === 0
+  if (isQuiet && (await isAllKnown(journal, { scan, attempts }))) {
+    await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
+    const witness = createWitness(ports, accountId, attempts)
+    await resolveEndedDuplicates(ports, state.missingDuplicates, { scan, witness, accountId })
+    return { kind: 'looked' }
+  }
   const figures = await state.learnt.read(accountId)
   const before = await readAccountLook(ports, accountId, { scan, attempts, figures })
   // First what is a copy for certain: it explains what others would be asked about.
