@@ -56,7 +56,8 @@ async function make(
     documentNumber: cpf,
   }))
   const id = documentIdSchema.parse(random.uuid())
-  const draft = { id, name: contract.name, file, signers, areas: [] }
+  const { name } = contract
+  const draft = { id, name, file, signers, areas: [], merged: { name } }
   if (file.kind !== 'stored' || !file.analysis) return draft
   const anchors = await files.findTexts(file.file.sha256, anchorTexts(SAMPLE_LAYOUT))
   const { areas } = applyLayout(SAMPLE_LAYOUT, { analysis: file.analysis, anchors, signers })

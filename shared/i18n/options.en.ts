@@ -50,7 +50,7 @@ export const options: Readonly<Record<keyof typeof ptBR, string>> = {
   'options.categoriesNotListed': 'The categories could not be listed now',
   'options.informations': 'Information of the document',
   'options.noInformations':
-    'No information fields are kept for the account. Add them in Account, in the id book.',
+    'No information fields are kept for the account. Add them in Account, under Ids of the account.',
   'deadline.until': 'Until {{day}}, 23:59:59.',
   'deadline.between': 'From {{first}} to {{last}}, by document, until 23:59:59.',
   'deadline.count': 'Count days…',

@@ -48,7 +48,7 @@ export const options = {
   'options.categoriesNotListed': 'As categorias não puderam ser listadas agora',
   'options.informations': 'Informações do documento',
   'options.noInformations':
-    'A conta não tem campos de informação guardados. Cadastre-os em Conta, no caderno de códigos.',
+    'A conta não tem campos de informação guardados. Cadastre-os em Conta, em Códigos da conta.',
   'deadline.until': 'Até {{day}}, 23:59:59.',
   'deadline.between': 'De {{first}} a {{last}}, conforme o documento, até 23:59:59.',
   'deadline.count': 'Contar dias…',

@@ -39,7 +39,10 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const fields = offerFields(kind, trial?.columns ?? [], trial?.signers ?? 1, language)
   const changes = trial?.unknown.length === 0 ? trial.changes : 0
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // An open list of fields takes the key for itself.
+    const isInList =
+      event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+    if (event.key !== 'Escape' || isInList) return
     event.stopPropagation()
     onClose()
   }
