@@ -23,7 +23,14 @@ export function readCell(sheet: Sheet, row: SheetRow, column: string | undefined
   return (row.cells[index] ?? '').trim()
 }
 
-/** Every cell of a column that holds something. */
-export function readColumn(sheet: Sheet, column: string): readonly string[] {
-  return sheet.rows.map((row) => readCell(sheet, row, column)).filter((cell) => cell !== '')
+/** Cells of a column that hold something: the first so many. */
+export function readColumn(sheet: Sheet, column: string, most: number): readonly string[] {
+  const index = sheet.header.indexOf(column)
+  const found: string[] = []
+  for (const { cells } of sheet.rows) {
+    const cell = (cells[index] ?? '').trim()
+    if (cell !== '') found.push(cell)
+    if (found.length >= most) break
+  }
+  return found
 }

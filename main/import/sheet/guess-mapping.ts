@@ -12,14 +12,14 @@ import { readColumn } from '../../../shared/model/sheet.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { readHeader } from './header-words.ts'
 import type { ValueKind } from './value-kind.ts'
-import { areDeadlines, findValueKind } from './value-kind.ts'
+import { areDeadlines, findValueKind, KIND_SAMPLE } from './value-kind.ts'
 
 type Column = HeaderMeaning & { readonly header: string; readonly kind: ValueKind }
 
 /** @param roles of the account: a group's own word becomes the role it means */
 export function guessMapping(sheet: Sheet, roles: readonly string[] = []): ColumnMapping {
   const columns = sheet.header.map((header): Column => {
-    const cells = readColumn(sheet, header)
+    const cells = readColumn(sheet, header, KIND_SAMPLE)
     const meaning = readHeader(header)
     const isDeadline = meaning.field === 'deadline' && areDeadlines(cells)
     const kind = isDeadline ? 'date' : findValueKind(cells)

@@ -106,9 +106,10 @@ function toNotes({ columns = [], cells }: Worksheet, filled: number): readonly T
   const hidden = columns.flatMap(({ hidden: isHidden }, index) =>
     isHidden === true ? [toColumnLetter(index)] : [],
   )
-  const uncalculated = [...(cells?.values() ?? [])].filter(
-    ({ formula, value }) => formula !== undefined && value === null,
-  ).length
+  let uncalculated = 0
+  for (const { formula, value } of cells?.values() ?? []) {
+    if (formula !== undefined && value === null) uncalculated += 1
+  }
   return [
     ...(hidden.length > 0 ? [{ kind: 'hiddenColumns', columns: hidden } as const] : []),
     ...(filled > 0 ? [{ kind: 'mergedCells', cells: filled } as const] : []),

@@ -9,8 +9,8 @@ export type ValueKind = 'email' | 'cpf' | 'file' | 'date' | 'other' | 'none'
 
 /** A few wrong cells are findings of their rows, not another kind of column. */
 const SHARE = 0.7
-/** Enough to tell; a sheet may have 10,000. */
-const SAMPLE = 200
+/** Cells that are enough to tell; a sheet may have 10,000. */
+export const KIND_SAMPLE = 200
 
 const TESTS: readonly (readonly [ValueKind, (cell: string) => boolean])[] = [
   ['email', (cell) => isEmail(repairEmail(cell))],
@@ -22,7 +22,7 @@ const TESTS: readonly (readonly [ValueKind, (cell: string) => boolean])[] = [
 
 /** @param cells those that are not empty */
 export function findValueKind(cells: readonly string[]): ValueKind {
-  const sample = cells.slice(0, SAMPLE)
+  const sample = cells.slice(0, KIND_SAMPLE)
   if (sample.length === 0) return 'none'
   const found = TESTS.find(([, isOne]) => areMostly(sample, isOne))
   return found?.[0] ?? 'other'
@@ -30,7 +30,7 @@ export function findValueKind(cells: readonly string[]): ValueKind {
 
 /** Dates or numbers of days: only where the header speaks of a deadline, since an order reads the same. */
 export function areDeadlines(cells: readonly string[]): boolean {
-  const sample = cells.slice(0, SAMPLE)
+  const sample = cells.slice(0, KIND_SAMPLE)
   return sample.length > 0 && areMostly(sample, isDeadline)
 }
 
