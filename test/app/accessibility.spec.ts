@@ -74,6 +74,7 @@ test('axe finds nothing serious in a batch that is wrong in every step, and in a
   await page.getByRole('textbox', { name: 'E-mail' }).fill('sem-arroba')
   await expect(page.getByText(/não é um e-mail válido/u)).toBeVisible()
   await expectSteps(page)
+  await expectSheet(page, dataFolder)
 })
 
 test('axe finds nothing serious where released documents stand, whatever became of them', async ({
@@ -98,6 +99,34 @@ test('axe finds nothing serious where released documents stand, whatever became 
   await expect(page.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
   await expectAccessible(page, 'the open queue')
 })
+
+/** Refused, then its three parts: with a finding, a repair, a row in doubt and one without a file. */
+async function expectSheet(page: Page, dataFolder: string): Promise<void> {
+  const sheets = ['vazia.csv', 'pessoas.csv'].map((name) => join(dataFolder, name))
+  const lines = [
+    'Nome;E-mail;Ordem',
+    'BOM LIMA;bom@x.com;já',
+    'Bom Reis;reis@x.com;1',
+    'Zé;ze@x.com;1',
+  ]
+  await Promise.all(
+    sheets.map((path, index) => writeFile(path, index === 0 ? '' : lines.join('\n'))),
+  )
+  await page.getByRole('tab', { name: /Arquivos/u }).click()
+  for (const [index, path] of sheets.entries()) {
+    const place = index === 0 ? page.getByRole('grid') : page.getByText(/não pôde ser lida/u)
+    await dropFiles(page, place, [path])
+    if (index === 0) {
+      await expect(page.getByText('vazia.csv não pôde ser lida como planilha')).toBeVisible()
+      await expectAccessible(page, 'a refused sheet')
+    }
+  }
+  for (const part of ['1 Planilha', '2 Colunas', '3 Arquivos']) {
+    await page.getByRole('tab', { name: part }).click()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await expectAccessible(page, `sheet, ${part}`)
+  }
+}
 
 async function expectSteps(page: Page): Promise<void> {
   for (const step of await page.getByRole('tab').all()) {

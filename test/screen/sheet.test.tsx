@@ -1,5 +1,6 @@
 // A spreadsheet on its way into a batch: its three parts, its refusals, and what is kept.
 import { fireEvent, within } from '@testing-library/react'
+import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { sheet as words } from '../../shared/i18n/sheet.pt-BR.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -324,6 +325,30 @@ test('before it is applied it says what will happen; while it runs how far it is
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => inputsOf(bridge.calls, 'sheet.undo')).toHaveLength(1)
 })
+
+for (const language of ['pt-BR', 'en'] as const) {
+  test(`in ${language} no part of the sheet has an axe violation`, async () => {
+    const opened = await openWindow(
+      { ...keepDrafts(many(5)).answers, ...keepSheet(5).answers },
+      { language },
+    )
+    const { screen, user, container } = opened
+    ;(await screen.findByRole('grid')).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('tablist')
+    await user.keyboard('{Control>}e{/Control}')
+    for (const part of ['1', '2', '3']) {
+      await screen.findByRole('tab', { name: new RegExp(`^${part} `, 'u') })
+      await user.keyboard(`{Alt>}${part}{/Alt}`)
+      await screen.findAllByRole('grid')
+      // Colours are not computed here: contrast is checked in the real browser.
+      const { violations } = await run(container, {
+        rules: { 'color-contrast': { enabled: false } },
+      })
+      expect(violations.map(({ id, nodes }) => [part, id, nodes[0]?.html])).toEqual([])
+    }
+  })
+}
 
 test('one file can serve all rows', async () => {
   const kept = keepSheet(3)

@@ -42,7 +42,7 @@ function Unused({ form: { mapping, choices } }: Pick<PartProps, 'form'>): ReactN
   const unused = listUnused(mapping, choices)
   return (
     <section className={styles['section']} aria-label={t('sheet.unused')}>
-      <h3>{t('sheet.unusedCount', { count: unused.length })}</h3>
+      <h2>{t('sheet.unusedCount', { count: unused.length })}</h2>
       {unused.length > 0 && <p className="quiet">{t('sheet.unusedAbout')}</p>}
       <ul className={styles['unused']}>
         {unused.map(({ header, samples }) => (

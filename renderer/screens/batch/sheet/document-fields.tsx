@@ -22,7 +22,7 @@ export function DocumentFields({ form }: { readonly form: MappingForm }) {
   const hidden = DOCUMENT_FIELDS.length - shown.length
   return (
     <section className={styles['section']} aria-label={t('sheet.document')}>
-      <h3>{t('sheet.document')}</h3>
+      <h2>{t('sheet.document')}</h2>
       {shown.map((field) => (
         <ColumnRow
           key={field}

@@ -22,7 +22,7 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
   const [fresh, setFresh] = useState<number>()
   return (
     <section ref={box} className={styles['section']} aria-label={t('sheet.fixedSigners')}>
-      <h3>{t('sheet.fixedSigners')}</h3>
+      <h2>{t('sheet.fixedSigners')}</h2>
       {signers.length === 0 && <p className="quiet">{t('sheet.noFixedSigners')}</p>}
       {signers.map((signer, index) => (
         <SignerCard

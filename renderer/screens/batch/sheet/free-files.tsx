@@ -65,7 +65,7 @@ export function FreeFiles(props: FreeFilesProps) {
   return (
     <section ref={ref} className={styles['pane']} aria-label={t('sheet.freeTitle')}>
       <header className={styles['paneHead']}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <SearchField label={t('sheet.searchFiles')} onSearch={setWanted} />
       </header>
       {error && <FailureNotice title={t('sheet.notSuggested')} failure={error.failure} />}

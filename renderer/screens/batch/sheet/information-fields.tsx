@@ -25,7 +25,7 @@ export function InformationFields({ form, batch }: InformationFieldsProps) {
   if (informations.length === 0 && free.length === 0) return null
   return (
     <section className={styles['section']} aria-label={t('sheet.informations')}>
-      <h3>{t('sheet.informations')}</h3>
+      <h2>{t('sheet.informations')}</h2>
       {informations.map(({ informationFieldId, column }) => (
         <ColumnRow
           key={informationFieldId}

@@ -35,7 +35,7 @@ export function PreparedRows({ batchId, view: { summary } }: PreparedRowsProps) 
   return (
     <section className={styles['result']} aria-label={t('sheet.result')}>
       <div className={styles['resultHead']}>
-        <h3>{t('sheet.documents', { count: summary.documents })}</h3>
+        <h2>{t('sheet.documents', { count: summary.documents })}</h2>
         <span className="quiet">{t('sheet.signersOf', { count: summary.signers })}</span>
         <span className={styles['push']} />
         <div role="group" aria-label={t('sheet.filter')} className={styles['chips']}>

@@ -58,10 +58,10 @@ export function SignerGroup(props: SignerGroupProps) {
       onKeyDown={onKeyDown}
     >
       <header className={styles['groupHead']}>
-        <h4 id={id}>
+        <h3 id={id}>
           {title}
           {role !== undefined && <span className="quiet"> · {role}</span>}
-        </h4>
+        </h3>
         <CardAction
           icon="up"
           path={path('up')}

@@ -23,7 +23,7 @@ export function SignerGroups({ form, roles }: SignerGroupsProps) {
   const [fresh, setFresh] = useState<number>()
   return (
     <section ref={box} className={styles['section']} aria-label={t('sheet.signers')}>
-      <h3>{t('sheet.signers')}</h3>
+      <h2>{t('sheet.signers')}</h2>
       {mapping.key !== undefined && <p className="quiet">{t('sheet.signersByKey')}</p>}
       {signers.length === 0 && <p className="quiet">{t('sheet.noGroups')}</p>}
       {signers.map((group, index) => (
