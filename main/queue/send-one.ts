@@ -4,6 +4,7 @@ import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import { attemptIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { ClaimableRow } from '../journal/claim.ts'
+import { JournalConflict } from '../journal/journal-errors.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
@@ -13,6 +14,7 @@ import { raise } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { makeReference, writeReference } from './reference.ts'
+import type { Settling } from './settle.ts'
 import { settle } from './settle.ts'
 
 export type SendOptions = {
@@ -69,7 +71,7 @@ export async function sendOne(
   const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
   const holds = outcome.kind === 'created' ? [] : await journal.holds()
   const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
-  const changes = settle(row, {
+  const settling = {
     attempt: completing,
     outcome,
     at,
@@ -78,10 +80,32 @@ export async function sendOne(
     isProbe: options.isProbe,
     fraction: ports.random.fraction(),
     ...(heldFor === undefined ? {} : { heldFor }),
-  })
-  await commitUntilDone(ports, changes, at, options.signal)
+  }
+  const written = await writeSettlement(ports, row, settling, options.signal)
   await ports.reach?.('settled')
-  return outcome
+  return written
+}
+
+/**
+ * The service may cut two names to one: a row that was looked for then took this one's document before its
+ * answer came, equal in signers and bytes as it was. This one's own is looked for in its turn.
+ */
+async function writeSettlement(
+  ports: QueuePorts,
+  row: ClaimableRow,
+  settling: Settling,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
+  const { outcome, at } = settling
+  try {
+    await commitUntilDone(ports, settle(row, settling), at, signal)
+    return outcome
+  } catch (error) {
+    if (outcome.kind !== 'created' || !(error instanceof JournalConflict)) throw error
+    const taken = { kind: 'unknown', cause: 'unreadableAnswer' } as const
+    await commitUntilDone(ports, settle(row, { ...settling, outcome: taken }), at, signal)
+    return taken
+  }
 }
 
 type NamedRequest = CreateRequest & { readonly reference?: string }

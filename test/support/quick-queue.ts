@@ -32,7 +32,7 @@ import {
 import { openTestJournal } from './open-test-journal.ts'
 
 export type CreateAnswer =
-  | { readonly kind: 'created' }
+  | { readonly kind: 'created'; readonly partnerId?: PartnerDocumentId }
   | { readonly kind: 'noConnection' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
@@ -235,7 +235,7 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       }
       const contentType = 'application/json'
       if (answer.kind === 'created') {
-        const bodyText = JSON.stringify({ id: aPartnerId() })
+        const bodyText = JSON.stringify({ id: answer.partnerId ?? aPartnerId() })
         return { ...report, handedBytes: 10, answer: { facts: facts(201), contentType, bodyText } }
       }
       const { status, messages, detail } = answer.refusal
