@@ -26,14 +26,18 @@ export type TestBatch = TestWorkspace & {
   readonly restart: () => Promise<TestBatch>
 }
 
-/** @param texts of the contracts, by the names of their files */
-export async function openTestBatch(texts: Readonly<Record<string, string>>): Promise<TestBatch> {
+/** @param contracts their texts, or their bytes, by the names of their files */
+export async function openTestBatch(
+  contracts: Readonly<Record<string, string | Uint8Array>>,
+): Promise<TestBatch> {
   const service = await startTestService()
   const opened = await openTestWorkspace(service)
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
   const { batchId } = await opened.workspace.drafts.create({ name: 'Lote', accountId })
   const files = await Promise.all(
-    Object.entries(texts).map(async ([name, text]) => [name, await makePdf(text)] as const),
+    Object.entries(contracts).map(
+      async ([name, of]) => [name, typeof of === 'string' ? await makePdf(of) : of] as const,
+    ),
   )
   const folder = join(opened.folder, 'originais')
   await addTestFiles(opened.workspace, batchId, folder, Object.fromEntries(files))

@@ -68,7 +68,13 @@ type Place = {
 }
 
 export function createDeskKeeper(
-  { files, clock, deskEntry }: Pick<SheetPorts, 'files' | 'clock' | 'deskEntry'>,
+  {
+    files,
+    clock,
+    deskEntry,
+  }: Pick<SheetPorts, 'clock' | 'deskEntry'> & {
+    readonly files: Pick<SheetPorts['files'], 'path'>
+  },
   { idleMs = IDLE_MS }: { readonly idleMs?: number } = {},
 ): DeskKeeper {
   const places = new Map<BatchId, Place>()

@@ -1,0 +1,169 @@
+// What goes wrong on a sheet's way: files that are none, a full disk, a sheet that is gone from the store,
+// a thread that dies. What was prepared stays, and the answer says what happened.
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDeskKeeper } from '../../../main/drafts/sheet/desk-keeper.ts'
+import { DeskGone } from '../../../main/import/desk/open-desk.ts'
+import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
+import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/table-file.ts'
+import { checkoutWorkers, systemClock } from '../../../main/system-ports.ts'
+import { toLocalDay } from '../../../shared/model/calendar-day.ts'
+import { USUAL_HOLIDAYS } from '../../../shared/model/holidays.ts'
+import { batchIdSchema, sha256Schema } from '../../../shared/model/ids.ts'
+import { valueOf } from '../../support/drafts.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { HEADER, NO_PROGRESS, openTestBatch } from '../../support/sheets.ts'
+import { mountSmallDisk } from '../../support/small-disk.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const DYING = new URL('../../support/dying-desk-worker.ts', import.meta.url)
+const ROW = 'Contrato 1;Ana Lima;ana@x.com;Parte;Olá'
+
+function answer(fault: string) {
+  return { kind: 'refused', fileName: 'x.xlsx', fault }
+}
+
+test('a file that is no sheet is refused with what it is, and the import that was under way stays', async () => {
+  const { batchId, sheets, openSheet, folder } = await openTestBatch({})
+  const view = await openSheet([HEADER, ROW])
+  const path = join(folder, 'x.xlsx')
+  const refused = async (bytes: Uint8Array | string) => {
+    await writeFile(path, bytes)
+    return valueOf(await sheets.open(batchId, { path, fileName: 'x.xlsx' }))
+  }
+
+  expect(await refused('')).toEqual(answer('empty'))
+  expect(await refused('%PDF-1.7\u0000')).toEqual(answer('notText'))
+  expect(await refused(new Uint8Array(LARGEST_SHEET_BYTES + 1))).toEqual(answer('tooLarge'))
+  await rm(path)
+  expect(valueOf(await sheets.open(batchId, { path, fileName: 'x.xlsx' }))).toEqual(
+    answer('missing'),
+  )
+  await mkdir(path)
+  expect(valueOf(await sheets.open(batchId, { path, fileName: 'x.xlsx' }))).toEqual(
+    answer('unreadable'),
+  )
+  expect(valueOf(await sheets.read(batchId))).toEqual({ kind: 'open', view })
+})
+
+test('a sheet that is gone from the store is named, and another one is opened in its place', async () => {
+  const batch = await openTestBatch({})
+  await batch.openSheet([HEADER, ROW])
+  const { batchId, sheets } = await batch.restart()
+  const store = join(batch.folder, 'files')
+  for (const name of await readdir(store)) await rm(join(store, name), { recursive: true })
+  expect(valueOf(await sheets.read(batchId))).toEqual({
+    kind: 'refused',
+    fileName: 'gente.csv',
+    fault: 'missing',
+  })
+  const rows = await sheets.rows(batchId, { from: 0, count: 1, only: 'all' })
+  expect(rows).toMatchObject({ failure: { code: 'fileMissing', params: { file: 'gente.csv' } } })
+  const path = join(batch.folder, 'gente.csv')
+  const opened = valueOf(await sheets.open(batchId, { path, fileName: 'gente.csv' }))
+  expect(opened.kind).toBe('open')
+})
+
+test('a store that has no room is said, and the import that was under way stays', async () => {
+  const { batchId, sheets, openSheet, folder } = await openTestBatch({})
+  const view = await openSheet([HEADER, ROW])
+  const disk = await mountSmallDisk(2)
+  const other = await openTestBatch({})
+  const path = join(folder, 'grande.csv')
+  await writeFile(path, [HEADER, ...Array.from({ length: 60_000 }, () => ROW)].join('\n'))
+  // The store of another data folder on a disk that is too small for the sheet.
+  await rm(join(other.folder, 'files'), { recursive: true, force: true })
+  await symlink(disk, join(other.folder, 'files'))
+  const refused = await other.sheets.open(other.batchId, { path, fileName: 'grande.csv' })
+  expect(refused).toMatchObject({ failure: { code: 'diskFull' } })
+  expect(valueOf(await other.sheets.read(other.batchId))).toMatchObject({ kind: 'none' })
+  expect(valueOf(await sheets.read(batchId))).toEqual({ kind: 'open', view })
+})
+
+test('nothing is done to a batch that is on its way to the queue, nor to one that there is not', async () => {
+  const batch = await openTestBatch({})
+  const { batchId, sheets, folder } = batch
+  const { workspace } = batch
+  const path = join(folder, 'gente.csv')
+  await writeFile(path, [HEADER, ROW].join('\n'))
+  const nowhere = batchIdSchema.parse('00000000-0000-4000-8000-000000000000')
+  const file = { path, fileName: 'gente.csv' }
+  expect(await sheets.open(nowhere, file)).toMatchObject({ failure: { code: 'notFound' } })
+  expect(await sheets.apply(batchId, 'draft', NO_PROGRESS)).toMatchObject({
+    failure: { code: 'notFound' },
+  })
+  await batch.openSheet([HEADER, ROW])
+  const draft = await workspace.drafts.header(batchId)
+  if (!draft) throw new Error('no draft')
+  const at = systemClock.now()
+  const release = { scope: 'all', documentIds: [], requestedAt: at, dueAt: at } as const
+  await workspace.journal.saveDraft({ ...draft, release })
+  expect(await sheets.apply(batchId, 'draft', NO_PROGRESS)).toMatchObject({
+    failure: { code: 'releasePending' },
+  })
+})
+
+const BATCH = batchIdSchema.parse('00000000-0000-4000-8000-000000000001')
+const DAYS = { today: toLocalDay(systemClock.now()), holidays: USUAL_HOLIDAYS }
+const CHOICE = { table: 0, withHidden: false }
+
+async function openKeeper(given: { readonly entry?: URL; readonly idleMs?: number } = {}) {
+  const path = join(await temporaryFolder(), 'gente.csv')
+  await writeFile(path, [HEADER, ROW].join('\n'))
+  let opened = 0
+  const files = {
+    async path() {
+      opened += 1
+      return path
+    },
+  }
+  const { entry: deskEntry = checkoutWorkers.desk, ...options } = given
+  const keeper = createDeskKeeper({ files, clock: systemClock, deskEntry }, options)
+  onTestFinished(keeper.closeAll)
+  const prepare = (fileName: string) =>
+    keeper.at(BATCH, { sha256: sha256Schema.parse('0'.repeat(64)), fileName }, async (desk) =>
+      desk.prepare(CHOICE, await desk.distant.guess(CHOICE, []), NO_LABELS, DAYS),
+    )
+  return { prepare, opened: () => opened, folder: dirname(path) }
+}
+
+test('a desk whose thread dies over a sheet is opened once more; over one that it dies of each time it gives up', async () => {
+  const { prepare, opened, folder } = await openKeeper({ entry: DYING })
+  const once = join(folder, 'once')
+  await writeFile(once, '')
+  expect(await prepare(once)).toMatchObject({ ok: true, value: { documents: 1 } })
+  expect(opened()).toBe(2)
+  await expect(prepare('always')).rejects.toEqual(new DeskGone('died'))
+  expect(opened()).toBe(4)
+  expect(await prepare('gente.csv')).toMatchObject({ ok: true })
+})
+
+test('a desk that nobody asks for a while is closed, and opened again for the next one who asks', async () => {
+  const quick = await openKeeper({ idleMs: 1 })
+  const usual = await openKeeper()
+  await usual.prepare('gente.csv')
+  await expect
+    .poll(
+      async () => {
+        expect(await quick.prepare('gente.csv')).toMatchObject({ ok: true })
+        return quick.opened()
+      },
+      { interval: 50, timeout: 20_000 },
+    )
+    .toBeGreaterThan(1)
+  await usual.prepare('gente.csv')
+  expect(usual.opened()).toBe(1)
+})
+
+test('a sheet that its thread dies of is refused as one that cannot be read', async () => {
+  const service = await startTestService()
+  const { workspace, folder } = await openTestWorkspace(service, {
+    workers: { ...checkoutWorkers, desk: DYING },
+  })
+  const { batchId } = await workspace.drafts.create({ name: 'Lote' })
+  const path = join(folder, 'gente.csv')
+  await writeFile(path, [HEADER, ROW].join('\n'))
+  const opening = await workspace.sheets.open(batchId, { path, fileName: 'always' })
+  expect(valueOf(opening)).toEqual({ kind: 'refused', fileName: 'always', fault: 'unreadable' })
+})
