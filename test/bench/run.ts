@@ -14,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   poll: 'poll.ts',
   archive: 'archive.ts',
   practice: 'practice.ts',
+  analysis: 'analysis.ts',
 }
 
 const words = process.argv.slice(2)

@@ -71,7 +71,11 @@ export function toRow(draft: DraftDocument, position: number): DocumentRowView {
     name: draft.name,
     fileName: toFileName(draft),
     ...(file.kind === 'stored'
-      ? omitUndefined({ pages: file.analysis?.pages.length, sizeBytes: file.file.sizeBytes })
+      ? omitUndefined({
+          pages: file.analysis?.pages.length,
+          sizeBytes: file.file.sizeBytes,
+          word: file.file.contentType === PDF_CONTENT_TYPE ? undefined : ('asIs' as const),
+        })
       : {}),
     signers: signers.map(({ email, role, name }) => omitUndefined({ email, role, name })),
     areas: draft.areas.length,

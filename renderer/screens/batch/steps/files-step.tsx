@@ -22,6 +22,7 @@ import { AnnexesBar } from '../files/annexes-bar.tsx'
 import type { FileActions } from '../files/file-columns.tsx'
 import { useFileColumns } from '../files/file-columns.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
+import styles from '../files/files-step.module.css'
 import { FilesEmpty, FilesTools, FOLDER_KEYS, PICK_KEYS } from '../files/files-tools.tsx'
 import { LeftOutNote } from '../files/left-out-note.tsx'
 import { OriginalsNote } from '../files/originals-note.tsx'
@@ -140,16 +141,18 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
       )}
       <SheetNote batch={batch} />
       <AddingFiles batchId={batch.id} />
-      <LeftOutNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
-      {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
-      <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
-      <AnnexesBar
-        batch={batch}
-        rows={drafts}
-        isLocked={isLocked}
-        add={addAnnexes}
-        onAdd={pickAnnexes}
-      />
+      <div className={styles['notes']}>
+        <LeftOutNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
+        {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
+        <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
+        <AnnexesBar
+          batch={batch}
+          rows={drafts}
+          isLocked={isLocked}
+          add={addAnnexes}
+          onAdd={pickAnnexes}
+        />
+      </div>
       {failures.map(
         ({ title, error }) =>
           error && <FailureNotice key={title} title={title} failure={error.failure} />,

@@ -1,0 +1,26 @@
+// The real file workers over a folder of contracts: each is read, and its pages, sizes and locks found.
+import { join } from 'node:path'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { createFileWorkers } from '../../main/import/file-workers.ts'
+import { checkoutWorkers } from '../../main/system-ports.ts'
+
+const [folder = '', countText = '', workersText = ''] = process.argv.slice(2)
+const count = Number(countText)
+const workers = createFileWorkers({ entry: checkoutWorkers.files, count: Number(workersText) })
+const path = (index: number): string => join(folder, `${String(index)}.pdf`)
+// The threads have started and loaded pdf.js, as they have in a program that a person works with.
+const warm = Array.from({ length: Number(workersText) }, (_, index) => index)
+await Promise.all(warm.map((index) => workers.run({ kind: 'analyse', path: path(index) })))
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+const startedAt = performance.now()
+const found = await Promise.all(
+  Array.from({ length: count }, (_, index) => workers.run({ kind: 'analyse', path: path(index) })),
+)
+const seconds = (performance.now() - startedAt) / 1_000
+delay.disable()
+await workers.close()
+const bad = found.filter(({ pages, blocked }) => blocked !== undefined || pages.length === 0)
+if (bad.length > 0) throw new Error(`${String(bad.length)} contracts were not analysed`)
+process.stdout.write(`${JSON.stringify({ seconds, delayP99Ms: delay.percentile(99) / 1e6 })}\n`)

@@ -1,0 +1,148 @@
+// What the step of the files says beside its rows: left out, new versions, Word, annexes.
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
+import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
+import { sha256Schema } from '../../shared/model/ids.ts'
+import { DOCX_CONTENT_TYPE, PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import { batchIdOf, documentIdOf, NOW, SHA256 } from './documents.ts'
+import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${name}`), name })
+
+async function openFiles(
+  drafts: Parameters<typeof keepDrafts>[0],
+  answers: (main: ReturnType<typeof keepDrafts>) => Partial<Answers>,
+) {
+  const main = keepDrafts(drafts)
+  const opened = await openWindow({ ...main.answers, ...answers(main) })
+  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
+  list.focus()
+  await opened.user.keyboard('{Enter}')
+  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  const asked = (operation: string) =>
+    opened.bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
+  return { ...opened, main, asked }
+}
+
+test('a folder that is dropped says how many others were left out, which, and leads to its sheet', async () => {
+  const told = [
+    { kind: 'sheet' as const, file: token('pessoas.xlsx') },
+    { kind: 'other' as const, file: token('foto.jpg') },
+    { kind: 'system' as const, file: token('~$a.docx') },
+    { kind: 'other' as const, file: token('b.txt') },
+  ]
+  const { screen, user } = await openFiles([makeDraft(1)], () => ({
+    'draft.addFiles': () => succeed({ rows: [], leftOut: { told, count: 4, isCutShort: false } }),
+  }))
+  const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'pasta')] } })
+  expect(await screen.findByText(/4 outros arquivos ficaram de fora: .*mais 1/u)).toBeDefined()
+  expect(screen.queryByText('b.txt')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ver quais' }))
+  expect(screen.getByText('b.txt')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Dispensar' }))
+  expect(screen.queryByText(/ficaram de fora/u)).toBeNull()
+})
+
+test('changed originals are offered for all and one by one, and looked for again when the window is turned to', async () => {
+  let changed = [1, 2].map((number) => ({ documentId: documentIdOf(number), changedAt: NOW }))
+  const { screen, user, asked } = await openFiles([makeDraft(1), makeDraft(2)], () => ({
+    'original.changed': () => succeed(changed),
+    'original.take': ({ documentIds }) => {
+      changed = changed.filter(({ documentId }) => !documentIds.includes(documentId))
+      return succeed([])
+    },
+  }))
+  expect(await screen.findByText(/2 originais mudaram/u)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver quais' }))
+  await user.click(screen.getByRole('button', { name: 'Usar a nova versão de contrato-2.pdf' }))
+  expect(await screen.findByText(/1 original mudou/u)).toBeDefined()
+  expect(asked('original.take')).toEqual([
+    { batchId: batchIdOf(1), documentIds: [documentIdOf(2)] },
+  ])
+  changed = []
+  fireEvent.focus(window)
+  await expect.poll(() => screen.queryByText(/original mudou/u)).toBeNull()
+})
+
+const word = makeDraft(1, {
+  file: {
+    kind: 'stored',
+    file: {
+      sha256: SHA256,
+      sizeBytes: 9_000,
+      contentType: DOCX_CONTENT_TYPE,
+      originalName: 'minuta.docx',
+    },
+  },
+})
+
+test('without LibreOffice the step says what that means for Word contracts and what to do', async () => {
+  let canConvert = false
+  const { screen, user } = await openFiles([word], () => ({
+    'word.status': () => succeed({ canConvert }),
+  }))
+  expect(await screen.findByText(/vai como está.*instale o LibreOffice/u)).toBeDefined()
+  canConvert = true
+  await user.click(screen.getByRole('button', { name: 'Procurar o LibreOffice de novo' }))
+  expect(await screen.findByRole('button', { name: 'Converter em PDF' })).toBeDefined()
+})
+
+test('while Word contracts are converted it says how many and which; those that fail are named', async () => {
+  let end: (() => void) | undefined
+  const failed = [{ documentId: documentIdOf(1), fault: 'failed' as const }]
+  const { screen, user, bridge } = await openFiles([word], () => ({
+    'word.status': () => succeed({ canConvert: true }),
+    'word.convert': () =>
+      new Promise((resolve) => {
+        end = () => {
+          resolve(succeed({ converted: 0, failed, isStopped: false }))
+        }
+      }),
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Converter em PDF' }))
+  bridge.emit({
+    name: 'files.worked',
+    payload: { batchId: batchIdOf(1), work: 'word', done: 0, total: 1, fileName: 'minuta.docx' },
+  })
+  expect(await screen.findByText('Convertendo 0 de 1')).toBeDefined()
+  end?.()
+  expect(await screen.findByText(/minuta\.docx não pôde ser convertido/u)).toBeDefined()
+})
+
+const annexOf = (digit: string, originalName: string) => ({
+  file: {
+    sha256: sha256Schema.parse(digit.repeat(64)),
+    sizeBytes: 1_000,
+    contentType: PDF_CONTENT_TYPE,
+    originalName,
+  },
+  pages: 2,
+})
+
+test('annexes stand in their order, are moved and taken out, and those that are refused say why', async () => {
+  const annexes = [annexOf('a', 'regras.pdf'), annexOf('b', 'tabela.pdf')]
+  const { screen, user, asked } = await openFiles([makeDraft(1)], () => ({
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, annexes })]),
+    'file.pick': () => succeed([token('assinado.pdf')]),
+    'annex.add': () => succeed([{ fileName: 'assinado.pdf', reason: 'signed' }]),
+  }))
+  expect(
+    await screen.findByText('2 anexos no fim de cada contrato: 4 páginas a mais'),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Subir tabela.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Tirar regras.pdf' }))
+  const [a, b] = annexes.map(({ file }) => file.sha256)
+  expect(asked('annex.arrange')).toEqual([
+    { batchId: batchIdOf(1), order: [b, a] },
+    { batchId: batchIdOf(1), order: [b] },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Adicionar anexo' }))
+  expect(
+    await screen.findByText(/assinado\.pdf não pode ser anexo: tem uma assinatura/u),
+  ).toBeDefined()
+})
