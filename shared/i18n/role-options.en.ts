@@ -9,6 +9,7 @@ export const roleOptions: Readonly<Record<keyof typeof ptBR, string>> = {
   'roleOptions.role': 'Of which role',
   'roleOptions.everyRole': 'Every role',
   'roleOptions.keep': 'as it is',
+  'roleOptions.photo': 'Document with photo',
   'roleOptions.yes': 'Yes',
   'roleOptions.no': 'No',
   'roleOptions.apply': 'Apply',

@@ -8,6 +8,7 @@ export const roleOptions = {
   'roleOptions.role': 'De qual papel',
   'roleOptions.everyRole': 'Todos os papéis',
   'roleOptions.keep': 'como está',
+  'roleOptions.photo': 'Documento com foto',
   'roleOptions.yes': 'Sim',
   'roleOptions.no': 'Não',
   'roleOptions.apply': 'Aplicar',

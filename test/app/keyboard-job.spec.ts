@@ -9,7 +9,14 @@ import { CONTRACT_NAMES, writeAwkwardContracts } from './awkward-contracts.ts'
 import { expectStamp } from './expect-stamp.ts'
 import { expect, test } from './fixture.ts'
 import { placeAreas } from './keyboard-areas.ts'
-import { beginInPractice, copySigners, pickFiles, sendNow, typeSigner } from './keyboard-steps.ts'
+import {
+  beginInPractice,
+  copySigners,
+  mergeMessage,
+  pickFiles,
+  sendNow,
+  typeSigner,
+} from './keyboard-steps.ts'
 import type { Keyboard } from './keyboard.ts'
 import { createKeyboard } from './keyboard.ts'
 import { readOpened } from './steps.ts'
@@ -38,6 +45,7 @@ test('the main job is done by keyboard alone, and each stamp stands where the nu
   await keys.goRound()
   await enterSigners(page, keys)
   const placed = await placeAreas(page, keys)
+  await mergeMessage(page, keys, `Olá, ${SIGNER.name}`)
   await releaseTwice(page, keys)
   await followUntilStored(page, keys)
   await expectOpened(page, keys, main, placed)

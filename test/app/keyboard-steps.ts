@@ -60,6 +60,28 @@ export async function copySigners(
   await expect(copy).toBeFocused()
 }
 
+/** For all documents, with the field of their signer's name. @param message as it is in each of them */
+export async function mergeMessage(page: Page, keys: Keyboard, message: string): Promise<void> {
+  await keys.press('Alt+4')
+  await expect(page.getByRole('grid', { name: 'Documentos do lote' })).toBeFocused()
+  await keys.tabTo(page.getByRole('button', { name: 'Mesclar campos…' }))
+  await keys.press('Enter')
+  const template = page.getByRole('textbox', { name: 'Modelo da mensagem' })
+  await expect(template).toBeFocused()
+  await keys.type('Olá, ')
+  await keys.tabTo(page.getByRole('combobox', { name: 'Inserir campo' }))
+  await keys.type('nome do sig')
+  await keys.press('ArrowDown')
+  await keys.press('Enter')
+  await expect(template).toBeFocused()
+  await expect(template).toHaveValue('Olá, {nome do signatário}')
+  const apply = page.getByRole('button', { name: /Aplicar a \d+ documentos/u })
+  await expect(apply).toBeEnabled()
+  await keys.tabTo(apply)
+  await keys.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Mensagem aos signatários' })).toHaveValue(message)
+}
+
 /** Of a release that was just asked for. */
 export async function sendNow(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo(page.getByRole('button', { name: 'Enviar já' }))

@@ -8,7 +8,6 @@ import { DateField } from './date-field.tsx'
 import { DeadlinePart } from './deadline/deadline-part.tsx'
 import { InformationFields } from './information-fields.tsx'
 import { readMinute, writeMinute } from './local-time.ts'
-import styles from './options-step.module.css'
 import type { TemplateOf } from './templates/template-opener.tsx'
 import { TemplateOpener } from './templates/template-opener.tsx'
 import { useOptionField } from './use-option-field.tsx'
@@ -22,10 +21,7 @@ export function OptionFields({ of }: OptionFieldsProps) {
   return (
     <>
       <MessageField of={of} />
-      <div className={styles['pair']}>
-        <DeadlinePart rows={rows} />
-        <DeliveryField rows={rows} />
-      </div>
+      <DeadlinePart rows={rows} beside={<DeliveryField rows={rows} />} />
       <ReminderField rows={rows} />
       <ObserversField rows={rows} />
       <AccessFields rows={rows} />

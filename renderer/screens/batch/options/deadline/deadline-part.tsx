@@ -1,5 +1,6 @@
 // Until when documents may be signed: a day, a usual number of days, or days counted in full; and what
 // of it falls on a day on which nobody works.
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import { useFormat } from '../../../../components/use-format.ts'
@@ -7,12 +8,19 @@ import { useTranslate } from '../../../../i18n.tsx'
 import { DateField } from '../date-field.tsx'
 import { readDay, writeDay } from '../local-time.ts'
 import { useEditOptions } from '../use-edit-options.ts'
+import styles from '../options-step.module.css'
 import { useOptionField } from '../use-option-field.tsx'
 import { DayOffNote } from './day-off-note.tsx'
 import { DeadlineChoices } from './deadline-choices.tsx'
 import { DeadlineCounter } from './deadline-counter.tsx'
 
-export function DeadlinePart({ rows }: { readonly rows: readonly DocumentRowView[] }) {
+type DeadlinePartProps = {
+  readonly rows: readonly DocumentRowView[]
+  /** Stands at the right of the day. */
+  readonly beside: ReactNode
+}
+
+export function DeadlinePart({ rows, beside }: DeadlinePartProps) {
   const t = useTranslate()
   const format = useFormat()
   const edit = useEditOptions(rows)
@@ -24,17 +32,20 @@ export function DeadlinePart({ rows }: { readonly rows: readonly DocumentRowView
       : t('deadline.until', { day: format.fullDay(value) })
   return (
     <div>
-      <DateField
-        {...notes}
-        label={label}
-        hint={isMixed ? t('options.mixed') : hint}
-        shape={t('options.dayShape')}
-        path="deadlineAt"
-        at={value}
-        read={readDay}
-        write={writeDay}
-        onChange={set}
-      />
+      <div className={styles['pair']}>
+        <DateField
+          {...notes}
+          label={label}
+          hint={isMixed ? t('options.mixed') : hint}
+          shape={t('options.dayShape')}
+          path="deadlineAt"
+          at={value}
+          read={readDay}
+          write={writeDay}
+          onChange={set}
+        />
+        {beside}
+      </div>
       <DeadlineChoices
         isCounting={isCounting}
         onChoose={set}

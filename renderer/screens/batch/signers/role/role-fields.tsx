@@ -70,7 +70,7 @@ export function RoleFields({ options, onChange }: RoleFieldsProps) {
         }}
       />
       <Choice
-        label={t('signers.photo')}
+        label={t('roleOptions.photo')}
         empty={t('roleOptions.no')}
         choices={[{ value: PHOTO, label: t('roleOptions.yes') }]}
         onChoose={(value) => {
