@@ -42,8 +42,20 @@ export function suggestEmail(email: string): string | undefined {
     .trim()
     .toLowerCase()
   if (at < 1 || REAL.has(domain)) return undefined
-  const meant = findMeant(domain)
+  const meant = lookUp(domain)
   return meant === undefined ? undefined : `${email.slice(0, at)}@${meant}`
+}
+
+/** Of the domains that were asked for: a sheet has ten thousand addresses, at a few of them. */
+const known = new Map<string, string | undefined>()
+const MOST_KNOWN = 1_000
+
+function lookUp(domain: string): string | undefined {
+  if (known.has(domain)) return known.get(domain)
+  if (known.size >= MOST_KNOWN) known.clear()
+  const meant = findMeant(domain)
+  known.set(domain, meant)
+  return meant
 }
 
 function findMeant(domain: string): string | undefined {

@@ -38,3 +38,36 @@ function toInstant(
   const isReal = date.getFullYear() === year && date.getMonth() === month && date.getDate() === day
   return isReal && hour < 24 && minute < 60 && second < 60 ? toEpochMs(date.getTime()) : undefined
 }
+
+/** Days since the 30th of December 1899, as Excel counts them, of this century: `47817`, `47817,75`. */
+const SERIAL = /^(\d{5})(?:[.,](\d+))?$/u
+const FIRST_SERIAL = 36_526
+const LAST_SERIAL = 73_050
+const SERIAL_OF_1970 = 25_569
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** dd/mm/aaaa, with hh:mm where a time is given; what is no date stays as it is. */
+export function repairDate(text: string): string {
+  const tidy = text.trim().replace(/\s+/gu, ' ')
+  const [, days, fraction] = SERIAL.exec(tidy) ?? []
+  const serial = Number(`${days}.${fraction ?? 0}`)
+  if (serial >= FIRST_SERIAL && serial < LAST_SERIAL) {
+    const atMs = (serial - SERIAL_OF_1970) * DAY_MS
+    const minutes = new Date(Math.round(atMs / MINUTE_MS) * MINUTE_MS).toISOString()
+    const [day = '', time = ''] = minutes.split('T')
+    const written = day.split('-').toReversed().join('/')
+    return fraction === undefined ? written : `${written} ${time.slice(0, 5)}`
+  }
+  const at = parseDeadline(tidy)
+  if (at === undefined) return text
+  const date = new Date(at)
+  const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/')
+  const hasTime = /[:h]/iu.test(tidy)
+  const seconds = date.getSeconds() === 0 ? '' : `:${two(date.getSeconds())}`
+  return hasTime ? `${day} ${two(date.getHours())}:${two(date.getMinutes())}${seconds}` : day
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

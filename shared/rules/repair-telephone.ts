@@ -9,9 +9,11 @@ export type TelephoneParts = {
 }
 
 const BRAZIL = '55'
+/** The area codes that there are (Anatel, plano geral de códigos nacionais). */
+const AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
 /** Area code, then nine digits that begin with 9 (mobile) or eight that begin with 2 to 5. */
-const NUMBER = /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/u
-const OLD_MOBILE = /^[1-9]{2}[6-9]\d{7}$/u
+const NUMBER = new RegExp(`^${AREA}(9\\d{8}|[2-5]\\d{7})$`, 'u')
+const OLD_MOBILE = new RegExp(`^${AREA}[6-9]\\d{7}$`, 'u')
 /** `0`, or `0` with the two digits of the carrier, written as such or as `xx`. */
 const TRUNK = /^0(?:xx|\d{2}(?=[1-9]{2}\d{8,9}$))?/iu
 

@@ -1,5 +1,6 @@
 // What spreadsheets do to text, undone: each function answers with the repaired text, or with what it
 // was given (but for blanks around it) when it cannot be sure. Whether the result is valid is for the rules.
+import { formatCnpj } from './cnpj.ts'
 import { isCpf, toCpfDigits } from './cpf.ts'
 import { isEmail } from './email.ts'
 
@@ -18,6 +19,12 @@ export function repairCpf(text: string): string {
   const plain = /^\d+[.,]0$/u.test(tidy) ? tidy.slice(0, -2) : tidy
   const digits = toCpfDigits(plain)
   return digits !== undefined && isCpf(digits) ? digits : tidy
+}
+
+/** A company's number, where a person's should be, is at least written as one. */
+export function repairDocumentNumber(text: string): string {
+  const repaired = repairCpf(text)
+  return isCpf(repaired) ? repaired : formatCnpj(repaired)
 }
 
 /** `Ana Souza <ANA@exemplo.com >;` → `ana@exemplo.com`. */

@@ -8,6 +8,7 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
+import { repairDate } from '../../../shared/rules/repair-date.ts'
 import { repairEmail } from '../../../shared/rules/repair-text.ts'
 import { toReminder } from './cell-words.ts'
 import type { ReadDeadline, ReadTime } from './read-times.ts'
@@ -37,11 +38,11 @@ export function prepareOptions(
     field: 'deadline' | 'scheduledTo',
     read: (text: string) => ReadTime | undefined,
   ): EpochMs | undefined => {
-    const text = reader.cell(mapping[field])
+    const typed = reader.cell(mapping[field])
+    const text = repairDate(typed)
     const time = text === '' ? undefined : read(text)
-    if (text !== '' && !time) findings.push(toTimeFinding(field, text))
-    const as = time?.as
-    if (as !== undefined) reader.repaired(mapping[field], () => as)
+    if (text !== '' && !time) findings.push(toTimeFinding(field, typed))
+    if (time) reader.repaired(mapping[field], () => time.as ?? text)
     return time?.at
   }
   const readIds = (field: keyof LabelBooks, path: string): readonly string[] | undefined => {

@@ -5,7 +5,12 @@ import type { Signer } from '../../../shared/model/signer.ts'
 import { SIGNATURE_LINK_METHODS } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
-import { repairCpf, repairEmail, repairName, tidyText } from '../../../shared/rules/repair-text.ts'
+import {
+  repairDocumentNumber,
+  repairEmail,
+  repairName,
+  tidyText,
+} from '../../../shared/rules/repair-text.ts'
 import { parseFlag, toEvidence, toLanguage, toMethod } from './cell-words.ts'
 import { readSubstitutes } from './read-substitutes.ts'
 import type { RowReader } from './row-reader.ts'
@@ -49,7 +54,7 @@ export function prepareSigner(
     email: reader.repaired(columns.email, repairEmail),
     role: reader.repaired(columns.role, tidyText) || (fixed?.role ?? ''),
     name: present(reader.repaired(columns.name, repairName)),
-    documentNumber: present(reader.repaired(columns.documentNumber, repairCpf)),
+    documentNumber: present(reader.repaired(columns.documentNumber, repairDocumentNumber)),
     ...readTelephone(columns.telephone, reader),
     authenticationMethod: present(reader.repaired(columns.authenticationMethod, toMethod)),
     signatureLinkMethod: read(

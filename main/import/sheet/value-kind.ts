@@ -2,7 +2,7 @@
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
 import { parseDeadlineDays } from '../../../shared/rules/deadline-days.ts'
-import { parseDeadline } from '../../../shared/rules/repair-date.ts'
+import { parseDeadline, repairDate } from '../../../shared/rules/repair-date.ts'
 import { repairCpf, repairEmail } from '../../../shared/rules/repair-text.ts'
 
 export type ValueKind = 'email' | 'cpf' | 'file' | 'date' | 'other' | 'none'
@@ -35,7 +35,7 @@ export function areDeadlines(cells: readonly string[]): boolean {
 }
 
 function isDeadline(cell: string): boolean {
-  return parseDeadline(cell) !== undefined || parseDeadlineDays(cell) !== undefined
+  return parseDeadline(repairDate(cell)) !== undefined || parseDeadlineDays(cell) !== undefined
 }
 
 function areMostly(sample: readonly string[], isOne: (cell: string) => boolean): boolean {

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCpf } from '../../../shared/rules/cpf.ts'
-import { parseDeadline } from '../../../shared/rules/repair-date.ts'
-import { repairCpf, repairEmail, repairName, tidyText } from '../../../shared/rules/repair-text.ts'
+import { parseDeadline, repairDate } from '../../../shared/rules/repair-date.ts'
+import {
+  repairCpf,
+  repairDocumentNumber,
+  repairEmail,
+  repairName,
+  tidyText,
+} from '../../../shared/rules/repair-text.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 
 test.each([
@@ -58,6 +64,9 @@ test.each([
   ['PADARIA DO ZÉ ME', 'Padaria do Zé ME'],
   ['BANCO DO VALE S/A', 'Banco do Vale S/A'],
   ['JOÃO PAULO II', 'João Paulo II'],
+  ['LUÍS XIV DE FRANÇA', 'Luís XIV de França'],
+  ['COMERCIAL DO VALE LTDA EPP', 'Comercial do Vale Ltda EPP'],
+  ['AÇOS DO SUL S.A.', 'Aços do Sul S.A.'],
   ['DE PAULA MENDES', 'De Paula Mendes'],
   ['MacDonald de Lima', 'MacDonald de Lima'],
   ['Vania von Berg', 'Vania von Berg'],
@@ -83,6 +92,45 @@ test('repairing twice changes nothing more', () => {
 })
 
 test.each([
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+  ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['6990590000123', '06.990.590/0001-23'],
+  ['12.ABC.345/01DE-36', '12.ABC.345/01DE-36'],
+  ['1234567890', '01234567890'],
+])('a person’s or a company’s number %j becomes %j', (from, to) => {
+  expect(repairDocumentNumber(from)).toBe(to)
+})
+
+test.each([
+  ['1/2/30', '01/02/2030'],
+  ['01.02.2030', '01/02/2030'],
+  ['2030-02-01', '01/02/2030'],
+  ['1/2/2030 9h', '01/02/2030 09:00'],
+  ['01/02/2030', '01/02/2030'],
+  ['47817', '30/11/2030'],
+  ['47817,75', '30/11/2030 18:00'],
+  ['47817.75', '30/11/2030 18:00'],
+  ['31/02/2030', '31/02/2030'],
+  ['30', '30'],
+  ['30 dias', '30 dias'],
+  ['99999', '99999'],
+  ['', ''],
+])('a day %j becomes %j', (from, to) => {
+  expect(repairDate(from)).toBe(to)
+})
+
+test('every day of the century is the same by its serial and as it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 36_526, max: 73_049 }), (serial) => {
+      const date = new Date(Date.UTC(1899, 11, 30 + serial))
+      const [year, month, day] = date.toISOString().slice(0, 10).split('-').map(Number)
+      expect(repairDate(String(serial))).toBe(repairDate(`${day}/${month}/${year}`))
+    }),
+  )
+})
+
+test.each([
   ['(11) 98765-4321', '55', '11987654321'],
   ['11 8765-4321', '55', '11987654321'],
   ['+55 11 98765 4321', '55', '11987654321'],
@@ -99,12 +147,19 @@ test.each([
   expect(parseTelephone(text)).toEqual({ countryCode, number })
 })
 
-test.each(['98765-4321', '123', 'ramal 12', '', '+55 11', '(01) 98765-4321', '11 1234-5678'])(
-  'telephone %j is left for a person',
-  (text) => {
-    expect(parseTelephone(text)).toBeUndefined()
-  },
-)
+test.each([
+  '98765-4321',
+  '123',
+  'ramal 12',
+  '',
+  '+55 11',
+  '(01) 98765-4321',
+  '(20) 98765-4321',
+  '23 3456-7890',
+  '11 1234-5678',
+])('telephone %j is left for a person', (text) => {
+  expect(parseTelephone(text)).toBeUndefined()
+})
 
 test.each([
   ['31/12/2030', new Date(2030, 11, 31, 23, 59, 59)],
