@@ -1,6 +1,5 @@
 // Writes one change into the tables. It runs inside the commit's transaction; what may not be is
 // refused here or by an index (a claimed id, an open lane), and the whole commit with it.
-import { z } from 'zod'
 import { assertNever } from '../../shared/assert-never.ts'
 import { isArchiveFinding, toArchiveDueAt } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
@@ -266,19 +265,16 @@ function moveDetail(
 }
 
 function startAttempt(sql: Statements, { attempt }: ChangeOf<'attemptStarted'>): void {
-  const document = z
-    .object({ account_id: z.string() })
-    .safeParse(sql.get('SELECT account_id FROM documents WHERE id = ?', attempt.documentId))
-  if (!document.success) throw new JournalConflict('no such document')
-  sql.run(
-    'INSERT INTO attempts (id, document_id, account_id, number, started_at, data) VALUES (?, ?, ?, ?, ?, ?)',
+  const started = sql.run(
+    `INSERT INTO attempts (id, document_id, account_id, number, started_at, data)
+     SELECT ?, id, account_id, ?, ?, ? FROM documents WHERE id = ?`,
     attempt.id,
-    attempt.documentId,
-    document.data.account_id,
     attempt.number,
     attempt.serviceStartedAt,
     JSON.stringify(attempt),
+    attempt.documentId,
   )
+  if (started !== 1) throw new JournalConflict('no such document')
   endDoubt(sql, attempt.documentId)
 }
 

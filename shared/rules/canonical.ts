@@ -9,8 +9,17 @@ export function toCanonicalName(name: string): string {
   return foldName(name).replace(EXTENSION, '').trimEnd()
 }
 
+/** Each look compares the same names again. */
+const MOST_FOLDED = 2_000
+const folded = new Map<string, string>()
+
 function foldName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+  const known = folded.get(name)
+  if (known !== undefined) return known
+  const value = name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+  if (folded.size >= MOST_FOLDED) folded.clear()
+  folded.set(name, value)
+  return value
 }
 
 /** Trimmed, lower case. */

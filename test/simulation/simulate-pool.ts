@@ -16,6 +16,8 @@ export type Pool = {
 
 /** Real time, for runs of a second or two: only a loop without end takes so long. */
 const RUN_DEADLINE_MS = 180_000
+/** A run makes much that is soon forgotten: with room for it little is copied before it is. */
+const YOUNG_MB = 64
 
 /** @throws when the program does not load, mutated as it is */
 export async function openPool(size: number, mutation: SimMutation | undefined): Promise<Pool> {
@@ -57,7 +59,10 @@ export async function openPool(size: number, mutation: SimMutation | undefined):
 
 async function startWorker(mutation: SimMutation | undefined): Promise<Worker> {
   const setup: WorkerSetup = { mutation }
-  const worker = new Worker(new URL('simulate-worker.ts', import.meta.url), { workerData: setup })
+  const worker = new Worker(new URL('simulate-worker.ts', import.meta.url), {
+    workerData: setup,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   await nextAnswer(worker)
   return worker
 }
