@@ -49,7 +49,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.portable':
     'Where it was saved the batch goes on, and can be sent too. Before it sends, the program looks at the service for what another computer has sent already.',
   'lote.released':
-    'Here each document is looked for at the service before it is sent; that may take a few minutes more. What is there already is followed and not sent again.',
+    'Here each document is looked for at the service before it is sent: that takes ten minutes more at least. What is there already is followed and not sent again.',
   'lote.unknownAccount':
     "The account that it was saved with is not among this computer's accounts. Choose the one to send it with; what does not fit it is shown in the review.",
   'lote.chooseAccount': 'Account for the batch',

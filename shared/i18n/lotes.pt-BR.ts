@@ -53,7 +53,7 @@ export const lotes = {
   'lote.portable':
     'Onde ele foi salvo o lote continua, e pode ser enviado também. Antes de enviar, o programa procura no serviço o que outro computador já tiver enviado.',
   'lote.released':
-    'Aqui cada documento é procurado no serviço antes de ser enviado; isso pode levar alguns minutos a mais. O que já estiver lá é acompanhado e não é enviado de novo.',
+    'Aqui cada documento é procurado no serviço antes de ser enviado: leva ao menos dez minutos a mais. O que já estiver lá é acompanhado e não é enviado de novo.',
   'lote.unknownAccount':
     'A conta com que ele foi salvo não está entre as contas deste computador. Escolha com qual ele será enviado; o que não servir para ela aparece na Revisão.',
   'lote.chooseAccount': 'Conta para o lote',

@@ -14,8 +14,8 @@ import { createDraw, LOTE_MUTATIONS } from './mutate-lote.ts'
 import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** No answer to such a file takes a person longer than this. */
-const LONGEST_MS = 15_000
+/** Every answer comes long before the workers' own limits, also on a machine with much else to do. */
+const LONGEST_MS = 60_000
 const OUTSIDE = 'lote-escaped'
 
 export type FuzzReport = {
@@ -23,6 +23,8 @@ export type FuzzReport = {
   /** How often each answer was given: `opened`, or a fault. */
   readonly answers: Readonly<Record<string, number>>
   readonly longestMs: number
+  /** What took the longest. */
+  readonly slowest: string
 }
 
 export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport> {
@@ -33,6 +35,7 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
   const names = Object.keys(LOTE_MUTATIONS)
   const answers: Record<string, number> = {}
   let longestMs = 0
+  let slowest = ''
   for (let run = 0; run < runs; run += 1) {
     const kind = names[run % names.length] ?? ''
     const where = `seed ${seed}, run ${run}, ${kind}`
@@ -41,7 +44,9 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
     await writeFile(path, mutate(good.lote, createDraw(seed * 1_000_003 + run), OUTSIDE))
     const startedAt = performance.now()
     const opened = await workspace.portable.open(path)
-    longestMs = Math.max(longestMs, performance.now() - startedAt)
+    const tookMs = performance.now() - startedAt
+    if (tookMs > longestMs) slowest = where
+    longestMs = Math.max(longestMs, tookMs)
     const answer = opened.kind === 'notOpened' ? opened.fault : opened.kind
     answers[answer] = (answers[answer] ?? 0) + 1
     if (opened.kind === 'notOpened') expect(LOTE_FAULTS, where).toContain(opened.fault)
@@ -55,8 +60,8 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
     await expectNothingOutside({ folder, inbox }, where)
   }
   await expectWholeStore(join(folder, 'files'))
-  expect(longestMs).toBeLessThan(LONGEST_MS)
-  return { runs, answers, longestMs }
+  expect(longestMs, slowest).toBeLessThan(LONGEST_MS)
+  return { runs, answers, longestMs, slowest }
 }
 
 /** Three contracts with everything that a draft can have. */

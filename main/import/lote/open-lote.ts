@@ -10,6 +10,7 @@ import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lot
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
+import { isNestedDeeper } from './nesting.ts'
 
 export type LoteRefusal = {
   readonly ok: false
@@ -30,6 +31,8 @@ export type OpenedZip = {
 /** 5,000 documents with four signers and their sheet's columns have some 30 MB. */
 const LARGEST_MANIFEST_BYTES = 200_000_000
 const MOST_ENTRIES = 20_000
+/** Several times as deep as a signer's substitute lies. */
+const MOST_NESTED = 64
 
 export class BrokenLote extends Error {
   readonly fault: LoteFault
@@ -121,6 +124,9 @@ async function readManifest(zip: yauzl.ZipFile, entries: OpenedZip['entries']): 
 const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })
 
 function parseManifest(manifest: string): Lote {
+  if (isNestedDeeper(manifest, MOST_NESTED)) {
+    throw new BrokenLote('damaged', `${LOTE_MANIFEST} is nested too deep`)
+  }
   let json: unknown
   try {
     json = JSON.parse(manifest)

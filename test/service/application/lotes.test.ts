@@ -54,22 +54,11 @@ test('a saved batch is offered by the system, told, taken in once, and known fro
   const documents = async (application: typeof here) =>
     (await application.ask('batch.documents', { batchId: batch.id })).rows
   expect(await documents(there)).toEqual(await documents(here))
-})
-
-test('another account is taken where a person says so; a closed dialog saves nothing', async () => {
-  const { batch, path } = await saveSample()
-  const there = await startTestApplication({ pickedFiles: [path] })
-  const [other] = (await there.ask('account.list', {})).filter(({ id }) => id !== batch.accountId)
-  const [file] = await there.ask('lote.pick', {})
-  if (!other || !file) throw new Error('no other account, or nothing picked')
-  expect(await there.ask('lote.take', { token: file.token, accountId: other.id })).toMatchObject({
-    kind: 'taken',
-    batch: { accountId: other.id },
-  })
+  // Nobody chose a place there.
   expect(await there.ask('lote.save', { batchId: batch.id })).toEqual({ kind: 'dialogClosed' })
 })
 
-test('what cannot be opened or saved is told with its file, and the reason', async () => {
+test('what cannot be opened or saved is told with its file and the reason; mended, it comes in under the account that is chosen', async () => {
   const { here, batch, path } = await saveSample()
   const there = await startTestApplication({ pickedNewFile: '/none/x.lote' })
   const whole = await readFile(path)
@@ -92,5 +81,12 @@ test('what cannot be opened or saved is told with its file, and the reason', asy
     code: 'ENOENT',
   })
   expect((await there.ask('batch.list', {})).map(({ id }) => id)).not.toContain(batch.id)
+
+  await writeFile(path, whole)
+  const accounts = await there.ask('account.list', {})
+  const other = accounts.find(({ id }) => id !== batch.accountId)
+  if (!other) throw new Error('no other account')
+  const taken = await there.ask('lote.take', { token: file.token, accountId: other.id })
+  expect(taken).toMatchObject({ kind: 'taken', batch: { accountId: other.id } })
   expect(await here.ask('lote.stop', {})).toEqual({})
 })

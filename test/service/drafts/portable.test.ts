@@ -1,9 +1,16 @@
 // A batch prepared on one machine and opened on another: nothing lost, and the same bytes go out.
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { DraftChange } from '../../../shared/model/draft.ts'
 import { toDocumentContent } from '../../../shared/model/draft.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type { Signer } from '../../../shared/model/signer.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
 import type { DraftEntry } from '../../../main/drafts/draft-book.ts'
+import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { checkoutWorkers } from '../../../main/system-ports.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
@@ -13,6 +20,7 @@ import { toCreateBody } from '../../../main/partner/wire/create-document.ts'
 import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
 import { makeDocx } from '../../support/make-docx.ts'
 import { makePdf } from '../../support/make-pdf.ts'
+import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -22,85 +30,102 @@ function withoutOrigin({ document, ...entry }: DraftEntry): DraftEntry {
   return { ...entry, document: { ...document, file } }
 }
 
+/** For all tests: starting them is most of what a small batch costs. */
+const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 2 })
+afterAll(fileWorkers.close)
+
 async function openTwo() {
   const service = await startTestService()
-  const here = await openTestWorkspace(service)
-  const there = await openTestWorkspace(service)
+  const here = await openTestWorkspace(service, { fileWorkers })
+  const there = await openTestWorkspace(service, { fileWorkers })
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
   return { here, there, service, accountId, path: join(here.folder, 'novembro.lote') }
 }
 
-test('everything that was prepared arrives: files, signers, areas, options, columns and what was wrong', async () => {
+/** What either machine would post, but for the file's name of each attempt. */
+async function bodiesOf({ workspace }: TestWorkspace, batchId: BatchId) {
+  const entries = (await workspace.drafts.open(batchId)).entries()
+  return Promise.all(
+    entries.flatMap(({ document }) => {
+      const content = toDocumentContent(document)
+      return content ? [toBody(workspace, content)] : []
+    }),
+  )
+}
+
+async function toBody({ files }: TestWorkspace['workspace'], content: DocumentContent) {
+  const stored = (await files.path(content.file.sha256)) ?? 'not in the store'
+  const { prefix, suffix } = toCreateBody(content, content.name)
+  return prefix + (await readFile(stored, 'base64')) + suffix
+}
+
+const SIGNER: Signer = {
+  email: 'ana@exemplo',
+  role: '',
+  name: 'Ana',
+  documentNumber: '529.982.247-25',
+  order: 2,
+  authenticationMethod: 'EmailAndSms',
+  telephoneCountryCode: '55',
+  telephone: '11987654321',
+  signatureLinkMethod: 'WhatsApp',
+  additionalAuthenticationMethods: ['Selfie'],
+  language: 'pt-BR',
+  saveAsContact: true,
+  substitutes: [{ email: 'rui@exemplo.com.br', name: 'Rui' }],
+  requireDocumentNumber: true,
+}
+
+test('everything that was prepared arrives, and the same bytes go out: files, annexes, signers, areas, options, columns and what was wrong', async () => {
   const { here, there, accountId, path } = await openTwo()
   const { batchId } = await here.workspace.drafts.create({ name: 'Novembro', accountId })
   const entries = await addTestFiles(here.workspace, batchId, join(here.folder, 'originais'), {
     'Locação 101.pdf': await makePdf('Locação 101'),
+    'Locação 102.pdf': await makePdf('Locação 102'),
     'Aditivo.docx': makeDocx(['Aditivo']),
     'vazio.pdf': '',
   })
   const [first] = entries
   if (!first) throw new Error('no draft')
   const at = percentSchema.parse(10)
-  valueOf(
-    await here.workspace.drafts.change(batchId, [
-      {
-        id: first.document.id,
-        change: {
-          signers: [
-            { email: 'ana@exemplo', role: '', name: 'Ana', documentNumber: '529.982.247-25' },
-          ],
-          areas: [{ type: 'Signature', page: 1, x: at, y: at, width: at, height: at, signer: 0 }],
-          message: 'Olá, Ana.',
-          observers: ['b@exemplo.com.br'],
-        },
-      },
-    ]),
-  )
-  expect(await here.workspace.portable.save(batchId, path)).toEqual({ kind: 'saved', documents: 3 })
+  const id = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f3001'
+  const change: DraftChange = {
+    name: 'Locação 101 ✓',
+    signers: [SIGNER, { email: 'b@exemplo.com.br', role: 'Locatário' }],
+    areas: [{ type: 'Signature', page: 1, x: at, y: at, width: at, height: at, signer: 0 }],
+    message: 'Olá, Ana.\n“Leia”',
+    observers: ['c@exemplo.com.br'],
+    folderId: id,
+    categories: [id],
+    groups: [id],
+    informations: [{ informationFieldId: id, value: '101' }],
+    deadlineAt: toEpochMs(1_900_000_000_000),
+    scheduledToAt: toEpochMs(1_890_000_000_000),
+    reminderFrequency: 'Daily',
+  }
+  valueOf(await here.workspace.drafts.change(batchId, [{ id: first.document.id, change }]))
+  const annex = join(here.folder, 'regulamento.pdf')
+  await writeFile(annex, await makePdf('Regulamento'))
+  const given = [{ path: annex, fileName: 'regulamento.pdf' }]
+  expect(valueOf(await here.workspace.annexes.add(batchId, given))).toEqual([])
+  await here.workspace.annexes.settle(batchId, () => {})
+  await here.workspace.drafts.prioritize(batchId, 'urgent')
+  expect(await here.workspace.portable.save(batchId, path)).toEqual({ kind: 'saved', documents: 4 })
 
   const progress: number[] = []
   const opened = await there.workspace.portable.open(path, {
     onProgress: ({ stage, done }) => stage === 'taking' && progress.push(done),
   })
-  expect(opened).toMatchObject({ kind: 'opened', documents: 3, isReleased: false })
-  expect(progress).toEqual([1, 2, 3])
+  expect(opened).toMatchObject({ kind: 'opened', documents: 4, isReleased: false })
+  expect(progress).toEqual([1, 2, 3, 4])
   const before = (await here.workspace.drafts.open(batchId)).entries()
   const after = (await there.workspace.drafts.open(batchId)).entries()
+  expect(before[1]?.document.file).toHaveProperty('annexed')
   expect(after).toEqual(before.map(withoutOrigin))
-  expect((await there.workspace.drafts.header(batchId))?.name).toBe('Novembro')
-})
-
-test('the same bodies go out, byte for byte, from either machine', async () => {
-  const { here, there, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 3 })
-  await here.workspace.portable.save(batchId, path)
-  await there.workspace.portable.open(path)
-  const bodiesOf = async ({ workspace }: typeof here) => {
-    const entries = (await workspace.drafts.open(batchId)).entries()
-    return Promise.all(
-      entries.map(async ({ document }) => {
-        const content = toDocumentContent(document)
-        if (!content) throw new Error('no file')
-        const stored = (await workspace.files.path(content.file.sha256)) ?? 'not in the store'
-        const { prefix, suffix } = toCreateBody(content, content.name)
-        return prefix + (await readFile(stored, 'base64')) + suffix
-      }),
-    )
-  }
-  expect(await bodiesOf(there)).toEqual(await bodiesOf(here))
-})
-
-test('a batch that is here already is not touched, prepared or released', async () => {
-  const { here, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
-  await here.workspace.portable.save(batchId, path)
-  const [entry] = (await here.workspace.drafts.open(batchId)).entries()
-  if (!entry) throw new Error('no draft')
-  await here.workspace.drafts.change(batchId, [
-    { id: entry.document.id, change: { name: 'Outro' } },
-  ])
-  expect(await here.workspace.portable.open(path)).toEqual({ kind: 'known', batchId })
-  expect((await here.workspace.drafts.open(batchId)).entries()[0]?.document.name).toBe('Outro')
+  const header = await here.workspace.drafts.header(batchId)
+  expect(header).toMatchObject({ name: 'Novembro', priority: 'urgent', isPortable: true })
+  expect(await there.workspace.drafts.header(batchId)).toEqual(header)
+  expect(await bodiesOf(there, batchId)).toEqual(await bodiesOf(here, batchId))
 })
 
 test('a `.lote` that cannot be opened says why and leaves no batch and no file behind', async () => {
@@ -125,7 +150,7 @@ test('a `.lote` that cannot be opened says why and leaves no batch and no file b
   expect(await readdir(join(there.folder, 'files'))).toEqual([])
 })
 
-test('what is in it is told without anything being taken in', async () => {
+test('what is in a file is told; a batch that is here is not touched, and taken in once it was discarded', async () => {
   const { here, there, service, accountId, path } = await openTwo()
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
   await here.workspace.portable.save(batchId, path)
@@ -145,11 +170,24 @@ test('what is in it is told without anything being taken in', async () => {
   expect(await there.workspace.portable.look(path)).toMatchObject({ ...told, presence: 'absent' })
   expect(await there.workspace.drafts.list()).toEqual([])
   expect(await here.workspace.portable.look(path)).toMatchObject({ ...told, presence: 'preparing' })
+
+  const [entry] = (await here.workspace.drafts.open(batchId)).entries()
+  if (!entry) throw new Error('no draft')
+  const changes = [{ id: entry.document.id, change: { name: 'Outro' } }]
+  valueOf(await here.workspace.drafts.change(batchId, changes))
+  expect(await here.workspace.portable.open(path)).toEqual({ kind: 'known', batchId })
+  expect((await here.workspace.drafts.open(batchId)).entries()[0]?.document.name).toBe('Outro')
+
+  valueOf(await here.workspace.drafts.discard(batchId))
+  // A window that still asks for it leaves an empty book behind.
+  expect((await here.workspace.drafts.open(batchId)).entries()).toEqual([])
+  expect(await here.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 2 })
+  expect((await here.workspace.drafts.open(batchId)).entries()).toHaveLength(2)
 })
 
-test('stopped while it is saved, what lay there before lies there still', async () => {
+test('what is not saved leaves what lay there before: stopped, no place, an empty batch, a contract that is gone', async () => {
   const { here, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 3 })
+  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
   const stopped = { kind: 'notSaved', ok: false, problem: 'stopped' }
   const signal = AbortSignal.abort()
   expect(await here.workspace.portable.save(batchId, path, { signal })).toEqual(stopped)
@@ -158,6 +196,28 @@ test('stopped while it is saved, what lay there before lies there still', async 
   expect(await here.workspace.portable.save(batchId, path, { signal })).toEqual(stopped)
   expect(await readFile(path, 'utf8')).toBe('de antes')
   expect((await readdir(here.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+
+  const elsewhere = join(here.folder, 'none', 'x.lote')
+  expect(await here.workspace.portable.save(batchId, elsewhere)).toEqual({
+    kind: 'notSaved',
+    ok: false,
+    problem: 'unwritable',
+    code: 'ENOENT',
+  })
+  const empty = await here.workspace.drafts.create({ name: 'Vazio', accountId })
+  expect(await here.workspace.portable.save(empty.batchId, path)).toEqual({ kind: 'nothingToSave' })
+
+  const [, second] = (await here.workspace.drafts.open(batchId)).entries()
+  if (second?.document.file.kind !== 'stored') throw new Error('no file')
+  const stored = await here.workspace.files.path(second.document.file.file.sha256)
+  await rm(stored ?? '')
+  expect(await here.workspace.portable.save(batchId, path)).toEqual({
+    kind: 'notSaved',
+    ok: false,
+    problem: 'notInStore',
+    contract: 'Contrato 001.pdf',
+  })
+  expect(await readFile(path, 'utf8')).toBe('de antes')
 })
 
 test('stopped while it is taken in, nothing of the batch is there, and it can be taken in again', async () => {
@@ -174,17 +234,6 @@ test('stopped while it is taken in, nothing of the batch is there, and it can be
   const names = await readdir(join(there.folder, 'files'))
   expect(names.filter((name) => name.startsWith('lote-'))).toEqual([])
   expect(await there.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 12 })
-})
-
-test('the drafts here can be discarded and those of the file taken in their place', async () => {
-  const { here, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
-  await here.workspace.portable.save(batchId, path)
-  valueOf(await here.workspace.drafts.discard(batchId))
-  // A window that still asks for it leaves an empty book behind.
-  expect((await here.workspace.drafts.open(batchId)).entries()).toEqual([])
-  expect(await here.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 2 })
-  expect((await here.workspace.drafts.open(batchId)).entries()).toHaveLength(2)
 })
 
 test('a `.lote` that names documents of another batch takes nothing of it away', async () => {
@@ -214,6 +263,7 @@ test('QUEUE-11: what was saved live is not taken into practice', async () => {
   const { here, service, accountId, path } = await openTwo()
   const practice = await openTestWorkspace(service, {
     identity: { environment: 'practice', baseUrl: '' },
+    fileWorkers,
   })
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
   await here.workspace.portable.save(batchId, path)
@@ -231,36 +281,6 @@ test('R17: what is on its way out while it is saved arrives as something that ma
   await here.workspace.portable.save(batchId, path)
   expect(await there.workspace.portable.open(path)).toMatchObject({ isReleased: true })
   expect(await there.workspace.drafts.header(batchId)).toMatchObject({ isSentElsewhere: true })
-})
-
-test('a contract that is gone from the store is named, and nothing is saved', async () => {
-  const { here, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
-  const [, second] = (await here.workspace.drafts.open(batchId)).entries()
-  if (second?.document.file.kind !== 'stored') throw new Error('no file')
-  const stored = await here.workspace.files.path(second.document.file.file.sha256)
-  await rm(stored ?? '')
-  expect(await here.workspace.portable.save(batchId, path)).toEqual({
-    kind: 'notSaved',
-    ok: false,
-    problem: 'notInStore',
-    contract: 'Contrato 001.pdf',
-  })
-  expect(await readdir(here.folder)).not.toContain('novembro.lote')
-})
-
-test('an empty batch, and a place that cannot be written, are told', async () => {
-  const { here, accountId } = await openTwo()
-  const { batchId } = await here.workspace.drafts.create({ name: 'Vazio', accountId })
-  const path = join(here.folder, 'none', 'x.lote')
-  expect(await here.workspace.portable.save(batchId, path)).toEqual({ kind: 'nothingToSave' })
-  const full = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
-  expect(await here.workspace.portable.save(full, path)).toEqual({
-    kind: 'notSaved',
-    ok: false,
-    problem: 'unwritable',
-    code: 'ENOENT',
-  })
 })
 
 test('R17: the same `.lote` released on two machines exists once at the service', async () => {

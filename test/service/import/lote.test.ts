@@ -107,6 +107,9 @@ test('a file that is gone from the store leaves the `.lote` of before as it was'
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
 })
 
+const toText = (manifest: unknown): string =>
+  typeof manifest === 'string' ? manifest : JSON.stringify(manifest)
+
 describe('what cannot be opened says why, and leaves nothing behind that was not asked for', () => {
   test('not there, a folder, something else under the name, cut off', async () => {
     const { folder, store, lote, path, read } = await prepare()
@@ -126,12 +129,17 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
 
   test.each([
     ['a later version', (lote: Lote) => ({ ...lote, version: 2 }), 'newer'],
+    [
+      'a text nested so deep that parsing it would take all memory',
+      () => '['.repeat(5_000_000),
+      'damaged',
+    ],
     ['another format', (lote: Lote) => ({ ...lote, format: 'x' }), 'notALote'],
     ['a field that is none', (lote: Lote) => ({ ...lote, documents: [{}] }), 'damaged'],
     ['a file that is not inside', (lote: Lote) => lote, 'damaged'],
   ] as const)('%s', async (_, change, fault) => {
     const { lote, read } = await prepare()
-    const { result, names } = await read(makeZip({ 'lote.json': JSON.stringify(change(lote)) }))
+    const { result, names } = await read(makeZip({ 'lote.json': toText(change(lote)) }))
     expect(result).toMatchObject({ ok: false, fault })
     expect(await names()).toEqual([])
   })
