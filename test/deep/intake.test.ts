@@ -27,7 +27,7 @@ const MOST_ADDED_BYTES = 500_000_000
 
 const messageSchema = z.object({
   id: z.number().optional(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   rssBytes: z.number().optional(),
   event: z.object({ name: z.string(), payload: z.unknown() }).optional(),
 })

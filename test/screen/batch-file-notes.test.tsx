@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
+import type { Annex } from '../../shared/model/draft-file.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import { DOCX_CONTENT_TYPE, PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
@@ -114,7 +115,7 @@ test('while Word contracts are converted it says how many and which; those that 
   expect(await screen.findByText(/minuta\.docx não pôde ser convertido/u)).toBeDefined()
 })
 
-const annexOf = (digit: string, originalName: string) => ({
+const annexOf = (digit: string, originalName: string): Annex => ({
   file: {
     sha256: sha256Schema.parse(digit.repeat(64)),
     sizeBytes: 1_000,

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 
 async function extract(path: string, isText: boolean): Promise<void> {
   const task = getDocument({
@@ -24,6 +23,14 @@ async function extract(path: string, isText: boolean): Promise<void> {
   await task.destroy()
 }
 
+function ask(thread: Worker, index: number): Promise<unknown> {
+  const answer = new Promise<unknown>((resolve) => {
+    thread.once('message', resolve)
+  })
+  thread.postMessage(index)
+  return answer
+}
+
 if (isMainThread) {
   const [folder = '', countText = '', workersText = '', what = 'text'] = process.argv.slice(2)
   const count = Number(countText)
@@ -31,13 +38,6 @@ if (isMainThread) {
     { length: Number(workersText) },
     () => new Worker(new URL(import.meta.url), { workerData: { folder, isText: what === 'text' } }),
   )
-  const ask = (thread: Worker, index: number): Promise<unknown> => {
-    const answer = new Promise<unknown>((resolve) => {
-      thread.once('message', resolve)
-    })
-    thread.postMessage(index)
-    return answer
-  }
   await Promise.all(threads.map((thread, index) => ask(thread, index)))
   let next = 0
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -57,7 +57,6 @@ if (isMainThread) {
   await Promise.all(threads.map((thread) => thread.terminate()))
   process.stdout.write(`${JSON.stringify({ seconds, delayP99Ms: delay.percentile(99) / 1e6 })}\n`)
 } else {
-  Object.assign(globalThis, { pdfjsWorker })
   const given = workerData as { readonly folder: string; readonly isText: boolean }
   parentPort?.on('message', (index: number) => {
     void extract(join(given.folder, `${String(index)}.pdf`), given.isText).then(() =>
