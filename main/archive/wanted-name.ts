@@ -1,5 +1,7 @@
 // The path that a signed file gets below the archive folder, after the template: from what the
 // document, its row, its batch and its signatures say.
+import { toLocalDay } from '../../shared/model/calendar-day.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { ArchiveNameFacts } from '../../shared/rules/archive-name.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
@@ -39,12 +41,5 @@ function toSignedOn({ tracking }: Named): string {
   if (!isSigned(tracking) || tracking.kind !== 'seen') return ''
   const instants = tracking.signatures.flatMap(({ signedAt }) => signedAt ?? [])
   if (instants.length === 0) return ''
-  return toLocalDay(Math.max(...instants))
-}
-
-/** `2026-11-21`, where this machine stands. */
-export function toLocalDay(atMs: number): string {
-  const day = new Date(atMs)
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+  return toLocalDay(toEpochMs(Math.max(...instants)))
 }

@@ -49,43 +49,51 @@ export async function mergeDrafts(
   })
 }
 
-export function summarizeMerging(
+/** In one pass, that lets others have the thread too. */
+export async function summarizeMerging(
   merged: readonly MergedDraft[],
   { kind, template }: TemplateRequest,
   shown: DocumentId | undefined,
-): TemplateTrial {
+): Promise<TemplateTrial> {
+  const columns = new Set<string>()
+  const lacks = new Map(listFields(template).map((field) => [toFieldKey(field), startLack(field)]))
+  const totals = { signers: 0, incomplete: 0, handwritten: 0, long: 0, blank: 0, changes: 0 }
+  await inSlices(merged, ({ document, merging, isHandwritten: isByHand, isChanged }) => {
+    for (const header of Object.keys(document.columns ?? {})) columns.add(header)
+    for (const field of merging.empty) lacks.get(toFieldKey(field))?.documentIds.push(document.id)
+    for (const field of merging.unknown) {
+      const lack = lacks.get(toFieldKey(field))
+      lack?.documentIds.push(document.id)
+      if (lack) lack.unknown += 1
+    }
+    totals.signers = Math.max(totals.signers, document.signers.length)
+    totals.incomplete += Number(merging.empty.length + merging.unknown.length > 0)
+    totals.handwritten += Number(isByHand)
+    totals.long += Number(isLong(kind, merging.text))
+    totals.blank += Number(merging.text === '')
+    totals.changes += Number(isChanged)
+  })
   const preview = merged.find(({ document }) => document.id === shown)?.merging.text
-  const columns = new Set(merged.flatMap(({ document }) => Object.keys(document.columns ?? {})))
-  const fields = listFields(template)
-  const unknown = fields.filter(
-    (field) =>
-      merged.length > 0 && merged.every(({ merging }) => isLacking(merging, field, 'unknown')),
-  )
-  const empty = fields
-    .filter((field) => !unknown.includes(field))
-    .map((field) => {
-      const without = merged.filter(
-        ({ merging }) => isLacking(merging, field, 'empty') || isLacking(merging, field, 'unknown'),
-      )
-      const documentIds = without.slice(0, NAMED).map(({ document }) => document.id)
-      return { field, documents: without.length, documentIds }
-    })
-    .filter(({ documents }) => documents > 0)
-  const count = (is: (draft: MergedDraft) => boolean): number => merged.filter(is).length
+  const isUnknown = ({ unknown }: Lack): boolean => unknown > 0 && unknown === merged.length
+  const all = [...lacks.values()]
   return {
     ...(preview === undefined ? {} : { preview }),
     columns: [...columns],
-    signers: Math.max(0, ...merged.map(({ document }) => document.signers.length)),
-    unknown,
-    empty,
-    incomplete: count(({ merging }) => merging.empty.length + merging.unknown.length > 0),
-    handwritten: count((draft) => draft.isHandwritten),
-    long: count(({ merging }) => isLong(kind, merging.text)),
-    blank: count(({ merging }) => merging.text === ''),
-    changes: count(({ isChanged }) => isChanged),
+    ...totals,
+    unknown: all.filter(isUnknown).map(({ field }) => field),
+    empty: all
+      .filter((lack) => lack.documentIds.length > 0 && !isUnknown(lack))
+      .map(({ field, documentIds }) => ({
+        field,
+        documents: documentIds.length,
+        documentIds: documentIds.slice(0, NAMED),
+      })),
   }
 }
 
-function isLacking(merging: Merging, field: string, how: 'empty' | 'unknown'): boolean {
-  return merging[how].some((each) => toFieldKey(each) === toFieldKey(field))
+/** Documents in which a field is empty, and in how many of them it is no field at all. */
+type Lack = { readonly field: string; readonly documentIds: DocumentId[]; unknown: number }
+
+function startLack(field: string): Lack {
+  return { field, documentIds: [], unknown: 0 }
 }

@@ -1,11 +1,13 @@
 // What people do to the archive: look at what the check found and settle it, have it checked, have the
 // lists written, save files beside, and try names.
+import { toLocalDay } from '../../shared/model/calendar-day.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 import type { FindingResult, NameExamples } from '../../shared/model/archive-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
-import { toLocalDay, toNameFacts } from '../archive/wanted-name.ts'
+import { toNameFacts } from '../archive/wanted-name.ts'
 import type { SentRow } from '../archive/row-moves.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { Workspace } from '../workspace.ts'
@@ -93,7 +95,7 @@ async function tryNames(
   const examples = rows.map((row) => {
     const facts = toNameFacts(row, names.get(row.batchId) ?? '')
     // As if it were signed today.
-    const signedOn = facts.signedOn === '' ? toLocalDay(Date.now()) : facts.signedOn
+    const signedOn = facts.signedOn === '' ? toLocalDay(toEpochMs(Date.now())) : facts.signedOn
     const fields = toArchiveNameFields({ ...facts, signedOn })
     return { documentId: row.id, path: toArchivePath(template, fields, limits) }
   })

@@ -190,8 +190,8 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'CREATE-09',
-      '...(categories.length > 0 ?',
-      '...(categories.length > 1_000 ?',
+      'if (categories.length === 0) return []',
+      'if (categories.length < 1_000) return []',
       'categories that are not checked are not warned of',
     ],
     [

@@ -1,10 +1,11 @@
 // Deadlines that fall on a weekend or a holiday, and the way to the next working day. A sheet's dates
 // come through here too.
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { endOfDay, toLocalDay } from '../../../../../shared/model/calendar-day.ts'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../../../shared/model/time.ts'
-import type { DayOff } from '../../../../../shared/rules/working-days.ts'
+import type { DayOff, WorkingDays } from '../../../../../shared/rules/working-days.ts'
 import { Mark } from '../../../../components/mark.tsx'
 import { useDayOffName } from '../../../../components/use-day-off-name.ts'
 import { useFormat } from '../../../../components/use-format.ts'
@@ -25,15 +26,10 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
   const format = useFormat()
   const nameDayOff = useDayOffName()
   const workingDays = useWorkingDays()
-  const findOff = (at: EpochMs | undefined): OffDay | undefined => {
-    if (at === undefined) return undefined
-    const day = toLocalDay(at)
-    const because = workingDays.dayOff(day)
-    return because && { from: at, to: endOfDay(workingDays.next(day)), because }
-  }
-  const off = rows.flatMap(({ options }) => findOff(options?.deadlineAt) ?? [])
+  const offDays = useMemo(() => listOffDays(rows, workingDays), [rows, workingDays])
+  const off = rows.filter(({ options }) => offDays.has(options?.deadlineAt))
   if (off.length === 0) return null
-  const byDay = new Map(off.map((each) => [toLocalDay(each.from), each]))
+  const byDay = new Map([...offDays.values()].map((each) => [toLocalDay(each.from), each]))
   const days = [...byDay.values()].toSorted((one, other) => one.from - other.from)
   const lines = days.slice(0, MOST_SHOWN).map(({ from, to, because }) => ({
     key: from,
@@ -61,12 +57,28 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
         variant="default"
         onClick={() => {
           edit('deadlineAt', ({ options }) => ({
-            deadlineAt: findOff(options?.deadlineAt)?.to ?? options?.deadlineAt ?? null,
+            deadlineAt: offDays.get(options?.deadlineAt)?.to ?? options?.deadlineAt ?? null,
           }))
         }}
       >
         {t('deadline.moveAll', { count: off.length })}
       </Button>
     </div>
+  )
+}
+
+/** By deadline: thousands of documents have few different ones. */
+function listOffDays(
+  rows: readonly DocumentRowView[],
+  workingDays: WorkingDays,
+): ReadonlyMap<EpochMs | undefined, OffDay> {
+  const deadlines = new Set(rows.flatMap(({ options }) => options?.deadlineAt ?? []))
+  return new Map(
+    [...deadlines].flatMap((at) => {
+      const day = toLocalDay(at)
+      const because = workingDays.dayOff(day)
+      const to = endOfDay(workingDays.next(day))
+      return because ? [[at, { from: at, to, because }] as const] : []
+    }),
   )
 }

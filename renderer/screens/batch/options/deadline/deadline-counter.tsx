@@ -50,6 +50,8 @@ export function DeadlineCounter({ rows, onApply }: DeadlineCounterProps) {
   const days = { count: count === '' ? 0 : count, unit, endsOnWorkingDay }
   const reckon = (row: DocumentRowView): CountedDeadline =>
     countDeadline(toFrom(row), days, workingDays)
+  const origins = new Set(rows.map(toFrom))
+  const counted = [...origins].map((from) => countDeadline(from, days, workingDays))
   const isReady = count !== '' && (origin !== 'date' || date !== undefined)
   return (
     <div className={styles['counter']} role="group" aria-label={t('deadline.count')}>
@@ -105,7 +107,7 @@ export function DeadlineCounter({ rows, onApply }: DeadlineCounterProps) {
           setEndsOnWorkingDay(event.currentTarget.checked)
         }}
       />
-      {isReady && <CountedWords counted={rows.map(reckon)} />}
+      {isReady && <CountedWords counted={counted} />}
       <Button
         className={styles['choice']}
         disabled={!isReady}
