@@ -50,7 +50,7 @@ const SAVED_AT_ONCE = 8
 
 export function createAnnexes(
   ports: Pick<DraftsPorts, 'journal' | 'files'>,
-  { act }: Pick<Drafts, 'act'>,
+  { act, alone }: Pick<Drafts, 'act' | 'alone'>,
 ): Annexes {
   const { journal, files } = ports
   const running = new Map<BatchId, Promise<void>>()
@@ -107,12 +107,14 @@ export function createAnnexes(
     onProgress: (done: number, of: number) => void,
   ): Promise<void> => {
     for (;;) {
-      const read = await act(batchId, async ({ annexes = [] }, book) => {
-        const wanted = annexes.map(({ file }) => file.sha256)
-        return succeed({ wanted, waiting: toWaiting(book.entries(), wanted) })
+      // Looked at without `act`, which would begin to prepare a batch that was released whole.
+      const read = await alone(batchId, async (draft, book) => {
+        if (!draft || draft.release) return undefined
+        const wanted = (draft.annexes ?? []).map(({ file }) => file.sha256)
+        return { wanted, waiting: toWaiting(book.entries(), wanted) }
       })
-      if (!read.ok || read.value.waiting.length === 0 || isStopped(batchId)) return
-      const { wanted, waiting } = read.value
+      if (!read || read.waiting.length === 0 || isStopped(batchId)) return
+      const { wanted, waiting } = read
       const append = appendTo(files, wanted)
       let done = 0
       onProgress(done, waiting.length)

@@ -75,6 +75,27 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   ])
 }, 60_000)
 
+test('where a file was on the disk never comes to the page', async () => {
+  const application = await practise()
+  const { ask } = application
+  const { id: batchId } = await ask('batch.create', { name: 'Locações' })
+  const rows = await addFiles(application, batchId, {
+    'Contrato A.pdf': await makePdf('A'),
+    'Contrato B.pdf': 'rascunho',
+  })
+  const documentIds = rows.map(({ id }) => id)
+  const said = [
+    rows,
+    await ask('batch.documents', { batchId }),
+    await ask('batch.list', {}),
+    await ask('draft.readMany', { batchId, documentIds }),
+    await Promise.all(documentIds.map((documentId) => ask('draft.read', { documentId }))),
+    await ask('original.changed', { batchId }),
+  ]
+  expect(JSON.stringify(said)).toContain('Contrato B.pdf')
+  expect(JSON.stringify(said)).not.toContain(application.folder)
+})
+
 test('each bad file is a row with its reason, can be replaced, and the others go', async () => {
   const application = await practise()
   const { ask } = application

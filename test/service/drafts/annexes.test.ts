@@ -5,7 +5,11 @@ import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { DraftEntry } from '../../../main/drafts/draft-book.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
+import { systemClock } from '../../../main/system-ports.ts'
+import type { Workspace } from '../../../main/workspace.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { AN_ACCOUNT, aBatch, aDocument } from '../../support/journal-builders.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import { makeWordFile } from '../../support/make-docx.ts'
 import { makeEncryptedPdf } from '../../support/make-encrypted-pdf.ts'
@@ -141,6 +145,16 @@ test('a contract that comes in, is replaced or comes back later gets the annexes
   expect(await pagesOf((await read())[0] ?? a)).toEqual(['A - 1'])
 })
 
+test('looking after annexes does not begin to prepare a batch that is not being prepared', async () => {
+  const { workspace, batchId, settle } = await prepare({})
+  valueOf(await workspace.drafts.discard(batchId))
+  await settle()
+  expect(await workspace.drafts.header(batchId)).toBeUndefined()
+  const released = await makeReleased(workspace)
+  await workspace.annexes.settle(released, () => {})
+  expect(await workspace.drafts.header(released)).toBeUndefined()
+})
+
 test('the same contract with the same annexes is the same bytes, whenever it is made', async () => {
   const { workspace, batchId, place, settle, read } = await prepare({ 'a.pdf': await makePdf('A') })
   const annex = await place('anexo.pdf', await makePdf('Anexo'))
@@ -230,6 +244,14 @@ test('annexes that are stopped leave contracts that cannot be sent, until they g
   await settle()
   expect((await read()).flatMap(codesOf)).not.toContain('annex.waiting')
 })
+
+/** A batch of which nothing is a draft. */
+async function makeReleased({ journal }: Workspace): Promise<BatchId> {
+  const batch = aBatch({ accountId: AN_ACCOUNT })
+  const at = systemClock.now()
+  await journal.commit([{ kind: 'batchCreated', batch, documents: [aDocument()] }], at)
+  return batch.id
+}
 
 /** One page with a stream of that many bytes that nothing compresses. */
 async function makeHeavy(bytes: number): Promise<Uint8Array> {
