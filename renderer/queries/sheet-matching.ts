@@ -90,24 +90,29 @@ export function useSuggestions(
 /** More than a person looks through before searching by name. */
 const MOST = 20
 
-/** @param onDone told before what was shown is asked for again, and may be gone with it */
+/** @param onDone told when the documents are shown anew, and before the import is gone */
 export function useApplySheet(batchId: BatchId, onDone: (done: OutputOf<'sheet.apply'>) => void) {
   const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
   const batchesKey = useBatchesKey()
+  const askAgain = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: batchesKey })
+    await client.invalidateQueries({ queryKey: [...key, 'matching'] })
+  }
   return useMutation({
     mutationFn: (rowsWithoutFile: InputOf<'sheet.apply'>['rowsWithoutFile']) =>
       bridge.ask('sheet.apply', { batchId, rowsWithoutFile }),
-    onSuccess: onDone,
-    // What was applied before it failed or was stopped counts as well.
-    onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: batchesKey }),
-        client.invalidateQueries({ queryKey: [...key, 'view'] }),
-        client.invalidateQueries({ queryKey: [...key, 'matching'], refetchType: 'none' }),
-      ])
+    onSuccess: async (done) => {
+      await (done.isStopped ? askAgain() : client.invalidateQueries({ queryKey: batchesKey }))
+      if (!done.isStopped) {
+        client.setQueryData([...key, 'view'], { kind: 'none', canUndo: true })
+        client.removeQueries({ queryKey: [...key, 'matching'] })
+      }
+      onDone(done)
     },
+    // What was applied before it failed counts as well.
+    onError: askAgain,
   })
 }
 

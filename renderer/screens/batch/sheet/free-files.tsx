@@ -60,6 +60,7 @@ export function FreeFiles(props: FreeFilesProps) {
       .filter(({ fileName }) => foldText(fileName).includes(foldText(wanted)))
       .toSorted((a, b) => Number(b.isFitting) - Number(a.isFitting))
   }, [matching, suggestions, free, files, row, wanted])
+  const nothing = files.size === 0 ? 'sheet.noFilesYet' : 'sheet.noFreeFiles'
   const title =
     row === undefined ? t('sheet.freeTitle') : t('sheet.freeTitleFor', { line: row.line })
   return (
@@ -84,7 +85,7 @@ export function FreeFiles(props: FreeFilesProps) {
         }}
         empty={
           <p className={`quiet ${styles['nothing'] ?? ''}`}>
-            {t(wanted === '' ? 'sheet.noFreeFiles' : 'sheet.noSuchFile')}
+            {t(wanted === '' ? nothing : 'sheet.noSuchFile')}
           </p>
         }
       />

@@ -16,6 +16,8 @@ export type MatchRow = MatchLine & { readonly prepared: PreparedView }
 type MatchActions = {
   readonly nameOf: (id: DocumentId) => string
   readonly isFixed: boolean
+  /** There are files without a row. */
+  readonly canChoose: boolean
   readonly onOpen: () => void
   readonly onPart: (line: MatchLine) => void
 }
@@ -65,7 +67,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
     ]
     // The actions do the same whatever was drawn meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [t, format, actions.nameOf, actions.isFixed])
+  }, [t, format, actions.nameOf, actions.isFixed, actions.canChoose])
 }
 
 /** The document's name and its people: what a person knows the row by. */
@@ -108,7 +110,7 @@ type PairActionsProps = {
 
 function PairActions({ row, state, actions }: PairActionsProps) {
   const t = useTranslate()
-  if (actions.isFixed) return null
+  if (actions.isFixed || (row.state.kind !== 'paired' && !actions.canChoose)) return null
   return (
     <span className={styles['actions']}>
       {row.state.kind === 'paired' ? (

@@ -30,7 +30,7 @@ export function MatchCounts({ counts, filter, isCommon, onFilter }: MatchCountsP
         <Mark tone={isWhole ? 'good' : 'warn'} icon={isWhole ? 'good' : 'warn'}>
           {isCommon
             ? t('sheet.allCommon', { count: rows })
-            : t('sheet.pairedOf', { count: paired, rows })}
+            : t('sheet.pairedOf', { count: rows, paired })}
         </Mark>
         {!isCommon && (
           <>

@@ -22,6 +22,8 @@ type MatchGridProps = {
   readonly filter: MatchFilter
   /** One file for all: there is nothing to choose. */
   readonly isFixed: boolean
+  /** There are files without a row. */
+  readonly canChoose: boolean
   readonly activeLine: number | undefined
   readonly onActive: (line: number | undefined) => void
   readonly onOpen: () => void
@@ -34,8 +36,8 @@ const toKey = ({ line }: MatchRow): string => String(line)
 const FIRST_ROWS = 60
 
 export function MatchGrid(props: MatchGridProps) {
-  const { batchId, lines, nameOf, filter, isFixed, activeLine, onActive, onOpen, onPair, onPart } =
-    props
+  const { batchId, lines, nameOf, filter, isFixed, canChoose, activeLine } = props
+  const { onActive, onOpen, onPair, onPart } = props
   const t = useTranslate()
   const [range, setRange] = useState({ first: 0, end: FIRST_ROWS })
   const readRow = useRowsAt(
@@ -50,7 +52,7 @@ export function MatchGrid(props: MatchGridProps) {
       }),
     [lines, readRow],
   )
-  const columns = useMatchColumns({ nameOf, isFixed, onOpen, onPart })
+  const columns = useMatchColumns({ nameOf, isFixed, canChoose, onOpen, onPart })
   const over = useRef<Element>(null)
   const mark = (row: Element | null): void => {
     over.current?.removeAttribute('data-over')

@@ -80,6 +80,7 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
             nameOf={nameOf}
             filter={filter}
             isFixed={isCommon}
+            canChoose={counts.freeFiles > 0}
             activeLine={activeLine}
             onActive={setActiveLine}
             onOpen={() => {

@@ -37,16 +37,16 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const isLocked = batch.release !== undefined
   if (!active) {
     return (
-      <>
+      <div className={panes['step']}>
         <SheetNote batch={batch} />
         <NoDrafts released={rows.length}>
           <SheetButton isLocked={isLocked} />
         </NoDrafts>
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className={panes['step']}>
       <div className={panes['tools']}>
         <SheetButton isLocked={isLocked} />
         <span className="quiet">{t('sheet.forSigners')}</span>
@@ -72,7 +72,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
           roles={roles}
         />
       </div>
-    </>
+    </div>
   )
 }
 
