@@ -57,7 +57,8 @@ export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
   }
 }
 
+const versionRowSchema = z.object({ user_version: z.number() })
+
 export function readSchemaVersion(database: DatabaseSync): number {
-  const row = database.prepare('PRAGMA user_version').get()
-  return z.object({ user_version: z.number() }).parse(row).user_version
+  return versionRowSchema.parse(database.prepare('PRAGMA user_version').get()).user_version
 }
