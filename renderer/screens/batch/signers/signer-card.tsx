@@ -90,7 +90,7 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
         {t('signers.more')}
       </Button>
       <Collapse expanded={isShown} transitionDuration={0}>
-        <SignerMore at={at} />
+        {isShown && <SignerMore at={at} />}
       </Collapse>
     </section>
   )
