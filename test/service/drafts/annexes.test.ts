@@ -7,14 +7,13 @@ import type { DraftEntry } from '../../../main/drafts/draft-book.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import { systemClock } from '../../../main/system-ports.ts'
 import type { Workspace } from '../../../main/workspace.ts'
-import { accountIdSchema } from '../../../shared/model/ids.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { AN_ACCOUNT, aBatch, aDocument } from '../../support/journal-builders.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import { makeWordFile } from '../../support/make-docx.ts'
 import { makeEncryptedPdf } from '../../support/make-encrypted-pdf.ts'
 import { makePdf } from '../../support/make-pdf.ts'
-import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { shareWorkspace } from '../../support/preparing-workspace.ts'
 import { readWords } from '../../support/read-words.ts'
 
 const AREA = {
@@ -27,11 +26,10 @@ const AREA = {
   signer: 0,
 }
 
+const begin = shareWorkspace()
+
 async function prepare(files: Readonly<Record<string, Uint8Array | string>>) {
-  const service = await startTestService()
-  const { workspace, folder } = await openTestWorkspace(service)
-  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
-  const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId })
+  const { workspace, folder, batchId } = await begin()
   const entries = await addTestFiles(workspace, batchId, join(folder, 'originais'), files)
   const signers = [{ email: 'ana@exemplo.com.br', role: 'Contratante' }]
   const change = { signers, areas: [AREA] }

@@ -3,16 +3,14 @@ import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toPercent } from '../../../shared/geometry/percent.ts'
-import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import { makePdf } from '../../support/make-pdf.ts'
-import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { shareWorkspace } from '../../support/preparing-workspace.ts'
+
+const begin = shareWorkspace()
 
 async function prepare(names: readonly string[]) {
-  const service = await startTestService()
-  const { workspace, folder } = await openTestWorkspace(service)
-  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
-  const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId })
+  const { workspace, folder, batchId } = await begin()
   const files = await Promise.all(names.map(async (name) => [name, await makePdf(name)] as const))
   const originals = join(folder, 'originais')
   const entries = await addTestFiles(workspace, batchId, originals, Object.fromEntries(files))

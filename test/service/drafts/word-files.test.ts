@@ -2,13 +2,16 @@
 import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { LibreOffice } from '../../../main/libre-office.ts'
 import { findLibreOffice } from '../../../main/libre-office.ts'
-import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
 import { makeWordFile } from '../../support/make-docx.ts'
 import { makePdf } from '../../support/make-pdf.ts'
-import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { shareWorkspace } from '../../support/preparing-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+let office: () => LibreOffice | undefined = () => undefined
+const begin = shareWorkspace(() => office())
 
 /** @param script of a shell, in the folder of one conversion: `documento.docx` becomes `documento.pdf` */
 async function prepare(script: string | undefined, files: Readonly<Record<string, Uint8Array>>) {
@@ -18,12 +21,8 @@ async function prepare(script: string | undefined, files: Readonly<Record<string
     await writeFile(join(programs, 'soffice'), `#!/bin/sh\n${script}\n`)
     await chmod(join(programs, 'soffice'), 0o755)
   }
-  const service = await startTestService()
-  const { workspace, folder } = await openTestWorkspace(service, {
-    findOffice: () => findLibreOffice([programs], 10_000),
-  })
-  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
-  const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId })
+  office = () => findLibreOffice([programs], 10_000)
+  const { workspace, folder, batchId } = await begin()
   const entries = await addTestFiles(workspace, batchId, join(folder, 'originais'), files)
   const ids = entries.map(({ document }) => document.id)
   const read = async () => (await workspace.drafts.open(batchId)).entries()

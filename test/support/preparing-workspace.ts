@@ -1,0 +1,66 @@
+// One workspace for all tests of a file, each with a batch of its own: preparation needs no service, and
+// threads that have read one PDF read the next at once.
+import { join } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { afterAll } from 'vitest'
+import { createFileWorkers } from '../../main/import/file-workers.ts'
+import type { LibreOffice } from '../../main/libre-office.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
+import type { Workspace } from '../../main/workspace.ts'
+import { openWorkspace } from '../../main/workspace.ts'
+import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import { AN_ACCOUNT } from './journal-builders.ts'
+
+const NOBODY = 'http://127.0.0.1:9'
+
+export type PreparingWorkspace = {
+  readonly workspace: Workspace
+  readonly batchId: BatchId
+  /** Of this batch alone. */
+  readonly folder: string
+}
+
+/** Answers how a test begins its own batch. */
+export function shareWorkspace(
+  findOffice: () => LibreOffice | undefined = () => undefined,
+): () => Promise<PreparingWorkspace> {
+  let opened: Promise<{ readonly workspace: Workspace; readonly folder: string }> | undefined
+  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+
+  const open = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'signature-batches-preparing-'))
+    const workspace = await openWorkspace({
+      identity: { environment: 'live', baseUrl: NOBODY },
+      baseUrl: NOBODY,
+      readKey: async () => undefined,
+      dataFolder: folder,
+      archivePlace: () => ({
+        folder: join(folder, 'archive'),
+        nameTemplate: DEFAULT_NAME_TEMPLATE,
+      }),
+      witnessPath: join(folder, 'witness.json'),
+      clock: systemClock,
+      random: systemRandom,
+      log: () => {},
+      workers: checkoutWorkers,
+      fileWorkers,
+      findOffice,
+    })
+    return { workspace, folder }
+  }
+
+  afterAll(async () => {
+    const { workspace, folder } = (await opened) ?? {}
+    await workspace?.close(0)
+    await fileWorkers.close()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  })
+
+  return async () => {
+    const { workspace, folder } = await (opened ??= open())
+    const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId: AN_ACCOUNT })
+    return { workspace, batchId, folder: await mkdtemp(join(folder, 'originais-')) }
+  }
+}
