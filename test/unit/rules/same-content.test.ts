@@ -1,0 +1,81 @@
+// The same bytes more than once in a batch: named at each, unless they go to different people.
+import { expect, test } from 'vitest'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import { documentIdSchema, sha256Schema } from '../../../shared/model/ids.ts'
+import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
+import { findSameContent } from '../../../shared/rules/same-content.ts'
+
+type Given = {
+  readonly content: string
+  readonly people?: readonly string[]
+  readonly annexed?: string
+}
+
+function toRows(given: readonly Given[]) {
+  return given.map(({ content, people = [], annexed }, position) => {
+    const stored = (digit: string) => ({
+      sha256: sha256Schema.parse(digit.repeat(64)),
+      sizeBytes: 1,
+      contentType: PDF_CONTENT_TYPE,
+      originalName: 'a.pdf',
+    })
+    const analysis = { pages: [], encrypted: false }
+    const document: DraftDocument = {
+      id: documentIdSchema.parse(crypto.randomUUID()),
+      name: `Contrato ${String(position + 1)}`,
+      file: {
+        kind: 'stored',
+        file: stored(annexed ?? content),
+        analysis,
+        ...(annexed === undefined
+          ? {}
+          : { annexed: { annexes: [], own: { file: stored(content), analysis } } }),
+      },
+      signers: people.map((email) => ({ email, role: 'Locador' })),
+      areas: [],
+    }
+    return { position, document }
+  })
+}
+
+/** Of each row the number of the one that it names. */
+const twinsOf = (given: readonly Given[]) =>
+  findSameContent(toRows(given)).map((finding) => finding?.params['number'])
+
+test('each of two with the same bytes names the other, and a third the first', () => {
+  expect(twinsOf([{ content: 'a' }, { content: 'b' }, { content: 'a' }])).toEqual([3, undefined, 1])
+  expect(twinsOf([{ content: 'a' }, { content: 'a' }, { content: 'a' }])).toEqual([2, 1, 1])
+})
+
+test('one contract for different people is no mistake, for the same people it is', () => {
+  const ana = ['ana@exemplo.com.br']
+  const bia = ['bia@exemplo.com.br']
+  expect(
+    twinsOf([
+      { content: 'a', people: ana },
+      { content: 'a', people: bia },
+    ]),
+  ).toEqual([undefined, undefined])
+  expect(
+    twinsOf([
+      { content: 'a', people: ana },
+      { content: 'a', people: bia },
+      { content: 'a', people: ana },
+    ]),
+  ).toEqual([3, undefined, 1])
+})
+
+test('one without people is doubtful beside any other of its content', () => {
+  const ana = ['ana@exemplo.com.br']
+  expect(twinsOf([{ content: 'a', people: ana }, { content: 'a' }])).toEqual([2, 1])
+})
+
+test('contracts are compared without their annexes', () => {
+  expect(
+    twinsOf([
+      { content: 'a', annexed: 'c' },
+      { content: 'b', annexed: 'd' },
+      { content: 'a', annexed: 'e' },
+    ]),
+  ).toEqual([3, undefined, 1])
+})
