@@ -9,7 +9,7 @@ import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
 
-export const loteSummarySchema = z.strictObject({
+const loteSummarySchema = z.strictObject({
   batchId: batchIdSchema,
   name: z.string(),
   createdAt: epochMsSchema,
@@ -43,7 +43,7 @@ export function toLoteSummary(lote: Lote): LoteSummary {
 }
 
 /** Whether the batch is on this machine already. */
-export const LOTE_PRESENCES = ['absent', 'preparing', 'released'] as const
+const LOTE_PRESENCES = ['absent', 'preparing', 'released'] as const
 export type LotePresence = (typeof LOTE_PRESENCES)[number]
 
 const refusedSchema = z.strictObject({
@@ -90,7 +90,7 @@ export const loteSavedSchema = z.discriminatedUnion('kind', [
 export type LoteSaved = Readonly<z.infer<typeof loteSavedSchema>>
 
 /** `taking`: the contracts are checked and kept, one after the other. */
-export const LOTE_STAGES = ['writing', 'reading', 'taking'] as const
+const LOTE_STAGES = ['writing', 'reading', 'taking'] as const
 export const loteProgressSchema = z.strictObject({
   stage: z.enum(LOTE_STAGES),
   done: count,

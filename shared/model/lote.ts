@@ -32,9 +32,8 @@ const storedLoteFileSchema = z.strictObject({
   doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),
 })
 const loteFileSchema = z.discriminatedUnion('kind', [storedLoteFileSchema, refusedFileSchema])
-export type LoteFile = Readonly<z.infer<typeof loteFileSchema>>
 
-export const loteDocumentSchema = draftDocumentSchema.extend({ file: loteFileSchema })
+const loteDocumentSchema = draftDocumentSchema.extend({ file: loteFileSchema })
 export type LoteDocument = Readonly<z.infer<typeof loteDocumentSchema>>
 
 /** Nothing goes from practice to live or back (QUEUE-11). */

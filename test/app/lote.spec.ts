@@ -2,6 +2,7 @@
 // either with the same bytes. By the keyboard there, by mouse and by double click here.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { makePdf } from '../support/make-pdf.ts'
 import type { RecordedService } from '../support/recorded-service.ts'
@@ -61,6 +62,12 @@ async function saveBatch(application: RunningApplication, path: string) {
   await expect(dialog.getByText('Quem abrir o arquivo pode enviá-lo também')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
 type Rows = { readonly rows: readonly { readonly id: string; readonly position: number }[] }
@@ -138,6 +145,7 @@ test('saved in one window and opened in another: nothing is lost, and the same b
   await expect(dialog.getByText('1 sem arquivo que possa ser enviado')).toBeVisible()
   await expect(dialog.getByText('pode ser enviado também')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Abrir este lote' })).toBeFocused()
+  await expectAccessible(there.page)
   await there.page.keyboard.press('Enter')
   await expect(there.page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeVisible()
   expect(await readDrafts(there.page, batchId)).toEqual(await readDrafts(here.page, batchId))
