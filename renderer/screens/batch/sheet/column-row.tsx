@@ -2,12 +2,13 @@
 // values beside it, a guess marked as such.
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import type { ColumnChoice } from './column-choices.ts'
 import styles from './columns.module.css'
 
-type ColumnRowProps = {
+type ColumnRowProps<Field extends string> = {
+  readonly field: Field
   readonly label: string
   /** For who listens, where several rows have the same label: "Signatário 2, CPF". */
   readonly fullLabel?: string
@@ -15,13 +16,14 @@ type ColumnRowProps = {
   readonly choices: readonly ColumnChoice[]
   readonly isGuessed: boolean
   readonly placeholder?: string
-  readonly onChange: (column: string | undefined) => void
+  /** A stable function: a form of many rows is drawn anew at every letter. */
+  readonly onColumn: (field: Field, column: string | undefined) => void
   /** In the place of the first values: what holds where the column is empty. */
   readonly children?: ReactNode
 }
 
-export function ColumnRow(props: ColumnRowProps) {
-  const { label, fullLabel = label, column, choices, isGuessed, placeholder, onChange } = props
+function PlainRow<Field extends string>(props: ColumnRowProps<Field>) {
+  const { label, fullLabel = label, column, choices, isGuessed, placeholder } = props
   const t = useTranslate()
   const id = useId()
   const chosen = choices.find(({ header }) => header === column)
@@ -50,7 +52,7 @@ export function ColumnRow(props: ColumnRowProps) {
           <Choice choice={choices.find(({ header }) => header === option.value)} />
         )}
         onChange={(value) => {
-          onChange(value ?? undefined)
+          props.onColumn(props.field, value ?? undefined)
         }}
       />
       <div className={styles['beside']}>
@@ -64,6 +66,10 @@ export function ColumnRow(props: ColumnRowProps) {
     </div>
   )
 }
+
+// `memo` answers a component that forgets the type parameter; it is the same function.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const ColumnRow = memo(PlainRow) as typeof PlainRow
 
 function Choice({ choice }: { readonly choice: ColumnChoice | undefined }) {
   const t = useTranslate()

@@ -1,6 +1,6 @@
 // What the columns say of the document itself; the fields that few sheets have stand folded.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DocumentField } from '../../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS } from '../../../../shared/model/column-mapping.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -16,6 +16,12 @@ export function DocumentFields({ form }: { readonly form: MappingForm }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const { mapping, choices, isGuessed, change } = form
+  const setColumn = useCallback(
+    (field: DocumentField | 'key', column: string | undefined) => {
+      change((now) => setDocumentColumn(now, field, column))
+    },
+    [change],
+  )
   const shown = DOCUMENT_FIELDS.filter(
     (field) => isOpen || USUAL.includes(field) || mapping[field] !== undefined,
   )
@@ -26,24 +32,22 @@ export function DocumentFields({ form }: { readonly form: MappingForm }) {
       {shown.map((field) => (
         <ColumnRow
           key={field}
+          field={field}
           label={t(`sheet.field.${field}`)}
           column={mapping[field]}
           choices={choices}
           isGuessed={isGuessed(mapping[field])}
-          onChange={(column) => {
-            change(setDocumentColumn(mapping, field, column))
-          }}
+          onColumn={setColumn}
         />
       ))}
       <ColumnRow
+        field="key"
         label={t('sheet.key')}
         column={mapping.key}
         choices={choices}
         isGuessed={isGuessed(mapping.key)}
         placeholder={t('sheet.noKey')}
-        onChange={(column) => {
-          change(setDocumentColumn(mapping, 'key', column))
-        }}
+        onColumn={setColumn}
       />
       {(hidden > 0 || isOpen) && (
         <Button

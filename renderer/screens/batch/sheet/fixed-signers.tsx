@@ -38,7 +38,7 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
               const next = signers.map((each, at) =>
                 at === index ? omitUndefined({ ...each, ...changed }) : each,
               )
-              change(setFixedSigners(mapping, next))
+              change((now) => setFixedSigners(now, next))
             },
           }}
           count={signers.length}
@@ -47,12 +47,12 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
             if (to < 0 || to >= signers.length) return
             follow(index, to)
             const others = signers.filter((_, at) => at !== index)
-            change(setFixedSigners(mapping, others.toSpliced(to, 0, signer)))
+            change((now) => setFixedSigners(now, others.toSpliced(to, 0, signer)))
           }}
           onRemove={() => {
             follow(index, Math.min(index, signers.length - 2))
             const others = signers.filter((_, at) => at !== index)
-            change(setFixedSigners(mapping, others))
+            change((now) => setFixedSigners(now, others))
           }}
           onLeave={() => {
             setFresh(undefined)
@@ -65,7 +65,8 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
           leftSection={<Icon name="add" />}
           onClick={() => {
             setFresh(signers.length)
-            change(setFixedSigners(mapping, [...signers, { email: '', role: USUAL_ROLES[0] }]))
+            const added = { email: '', role: USUAL_ROLES[0] }
+            change((now) => setFixedSigners(now, [...signers, added]))
           }}
         >
           {t('sheet.addFixedSigner')}

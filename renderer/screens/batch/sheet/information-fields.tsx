@@ -1,5 +1,6 @@
 // Information fields of the account, each with the column that feeds it: those that are kept by name.
 import { Select } from '@mantine/core'
+import { useCallback } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useIdBook } from '../../../queries/id-book.ts'
@@ -22,6 +23,20 @@ export function InformationFields({ form, batch }: InformationFieldsProps) {
     ({ id }) => !informations.some(({ informationFieldId }) => informationFieldId === id),
   )
   const [next] = form.choices.filter(({ header }) => header !== '')
+  const setColumn = useCallback(
+    (id: string, column: string | undefined) => {
+      change((now) =>
+        setInformations(
+          now,
+          (now.informations ?? []).flatMap((each) => {
+            if (each.informationFieldId !== id) return each
+            return column === undefined ? [] : { ...each, column }
+          }),
+        ),
+      )
+    },
+    [change],
+  )
   if (informations.length === 0 && free.length === 0) return null
   return (
     <section className={styles['section']} aria-label={t('sheet.informations')}>
@@ -29,21 +44,12 @@ export function InformationFields({ form, batch }: InformationFieldsProps) {
       {informations.map(({ informationFieldId, column }) => (
         <ColumnRow
           key={informationFieldId}
+          field={informationFieldId}
           label={nameOf(informationFieldId)}
           column={column}
           choices={choices}
           isGuessed={false}
-          onChange={(chosen) => {
-            const others = informations.filter(
-              (each) => each.informationFieldId !== informationFieldId,
-            )
-            change(
-              setInformations(
-                mapping,
-                chosen === undefined ? others : [...others, { informationFieldId, column: chosen }],
-              ),
-            )
-          }}
+          onColumn={setColumn}
         />
       ))}
       {free.length > 0 && next && (
@@ -56,11 +62,8 @@ export function InformationFields({ form, batch }: InformationFieldsProps) {
           onChange={(informationFieldId) => {
             if (informationFieldId === null) return
             const same = choices.find(({ header }) => header === nameOf(informationFieldId)) ?? next
-            change(
-              setInformations(mapping, [
-                ...informations,
-                { informationFieldId, column: same.header },
-              ]),
+            change((now) =>
+              setInformations(now, [...informations, { informationFieldId, column: same.header }]),
             )
           }}
         />

@@ -1,6 +1,6 @@
 // The documents that the sheet makes as its columns are mapped now: all of them, those with findings,
 // those of which a value was repaired. What is said of the one under the cursor stands below, uncut.
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PreparedView, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
@@ -17,7 +17,7 @@ type PreparedRowsProps = { readonly batchId: BatchId; readonly view: SheetView }
 
 const toKey = ({ line }: PreparedView): string => String(line)
 
-export function PreparedRows({ batchId, view: { summary } }: PreparedRowsProps) {
+function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
   const t = useTranslate()
   const [only, setOnly] = useState<RowFilter>('all')
   const [activeKey, setActiveKey] = useState<string>()
@@ -73,3 +73,6 @@ export function PreparedRows({ batchId, view: { summary } }: PreparedRowsProps) 
     </section>
   )
 }
+
+/** Drawn when the sheet changed, not at every letter that is typed beside it. */
+export const PreparedRows = memo(PlainRows)

@@ -1,7 +1,7 @@
 // One group of columns that speak of one signer, with what holds where they say nothing.
 import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
 import { SIGNER_FIELDS } from '../../../../shared/model/column-mapping.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -39,6 +39,12 @@ export function SignerGroup(props: SignerGroupProps) {
   useEffect(() => {
     if (isFresh) box.current?.querySelector('input')?.focus()
   }, [isFresh])
+  const setColumn = useCallback(
+    (field: SignerField, column: string | undefined) => {
+      change((now) => setSignerColumn(now, index, field, column))
+    },
+    [change, index],
+  )
   const shown = SIGNER_FIELDS.filter(
     (field) =>
       isOpen || USUAL.includes(field) || group[field] !== undefined || hasFixed(group, field),
@@ -91,14 +97,13 @@ export function SignerGroup(props: SignerGroupProps) {
       {shown.map((field) => (
         <ColumnRow
           key={field}
+          field={field}
           label={t(`sheet.field.${field}`)}
           fullLabel={t('sheet.fieldOf', { part: title, field: t(`sheet.field.${field}`) })}
           column={group[field]}
           choices={choices}
           isGuessed={isGuessed(group[field])}
-          onChange={(column) => {
-            change(setSignerColumn(mapping, index, field, column))
-          }}
+          onColumn={setColumn}
         >
           {isFixable(field) && (
             <FixedField
@@ -108,7 +113,7 @@ export function SignerGroup(props: SignerGroupProps) {
               hasColumn={group[field] !== undefined}
               roles={roles}
               onChange={(fixed) => {
-                change(setFixed(mapping, index, fixed))
+                change((now) => setFixed(now, index, fixed))
               }}
             />
           )}

@@ -38,15 +38,15 @@ export function SignerGroups({ form, roles }: SignerGroupsProps) {
           isFresh={fresh === index}
           onMove={(to) => {
             follow(index, Math.min(Math.max(to, 0), signers.length - 1))
-            change(moveGroup(mapping, index, to))
+            change((now) => moveGroup(now, index, to))
           }}
           onRemove={() => {
             follow(index, Math.min(index, signers.length - 2))
-            change(removeGroup(mapping, index))
+            change((now) => removeGroup(now, index))
             offerUndo({
               words: t('sheet.groupRemoved', { number: index + 1 }),
               undo: () => {
-                change(mapping)
+                change(() => mapping)
               },
             })
           }}
@@ -58,7 +58,7 @@ export function SignerGroups({ form, roles }: SignerGroupsProps) {
           leftSection={<Icon name="add" />}
           onClick={() => {
             setFresh(signers.length)
-            change(addGroup(mapping))
+            change(addGroup)
           }}
         >
           {t('sheet.addGroup')}

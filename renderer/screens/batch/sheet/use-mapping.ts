@@ -1,5 +1,5 @@
 // The mapping that the form shows, how it is changed, and which of it is still only guessed.
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
 import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
@@ -15,7 +15,8 @@ export type MappingForm = {
   /** As the headers and values said it, and nobody has said that it is right. */
   readonly isGuessed: (column: string | undefined) => boolean
   readonly hasGuesses: boolean
-  readonly change: (mapping: ColumnMapping) => void
+  /** Stable while nothing was saved: each step is made on the mapping of then. */
+  readonly change: (step: (mapping: ColumnMapping) => ColumnMapping) => void
   readonly confirm: () => void
 }
 
@@ -31,22 +32,29 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
   }
   if (view.origin.kind === 'saved' && guess) setGuess(undefined)
   const left = guess?.left ?? []
+  const change = useCallback(
+    (step: (mapping: ColumnMapping) => ColumnMapping) => {
+      const { waiting, saving } = edits.getState()
+      const before = waiting ?? saving ?? view.mapping
+      const after = step(before)
+      const [places, placesAfter] = [placesOf(before), placesOf(after)]
+      setGuess(
+        (now) =>
+          now && {
+            of: now.of,
+            left: now.left.filter((column) => places.get(column) === placesAfter.get(column)),
+          },
+      )
+      edits.getState().edit(after)
+    },
+    [edits, view.mapping],
+  )
   return {
     mapping,
     choices,
     isGuessed: (column) => column !== undefined && left.includes(column),
     hasGuesses: left.length > 0,
-    change: (next) => {
-      const before = placesOf(mapping)
-      const after = placesOf(next)
-      setGuess(
-        guess && {
-          of: guess.of,
-          left: guess.left.filter((column) => before.get(column) === after.get(column)),
-        },
-      )
-      edit(next)
-    },
+    change,
     confirm: () => {
       setGuess(guess && { of: guess.of, left: [] })
       edit(mapping)
