@@ -13,7 +13,7 @@ type PreviewLine = TablePreview['lines'][number]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** 0 → A, 25 → Z, 26 → AA. */
-export function toLetters(column: number): string {
+function toLetters(column: number): string {
   const letter = ALPHABET.charAt(column % ALPHABET.length)
   const before = Math.floor(column / ALPHABET.length) - 1
   return before < 0 ? letter : `${toLetters(before)}${letter}`
