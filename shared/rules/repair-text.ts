@@ -27,9 +27,13 @@ export function repairDocumentNumber(text: string): string {
   return isCpf(repaired) ? repaired : formatCnpj(repaired)
 }
 
+/** With a person's name around it; what is longer is a text. */
+const LONGEST_EMAIL = 1_000
+
 /** `Ana Souza <ANA@exemplo.com >;` → `ana@exemplo.com`. */
 export function repairEmail(text: string): string {
   const tidy = tidyText(text)
+  if (tidy.length > LONGEST_EMAIL) return tidy
   const inside = /<([^<>]+)>/u.exec(tidy)?.[1] ?? tidy
   const bare = inside
     .replace(/^mailto:/iu, '')

@@ -14,6 +14,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const DOCUMENTS = 18
 const SEED = '1'
 const SUGGESTED = 3
+/** Seconds of work, where the machine has nothing else to do. */
+const TIMEOUT_MS = 120_000
 
 test.each(MATCH_WAYS)(
   'an office whose files are found by %s is matched one to one, leftovers and ambiguities named, none invented',
@@ -35,4 +37,5 @@ test.each(MATCH_WAYS)(
       expect(suggested.map((each) => each.file)).toContain(file)
     }
   },
+  TIMEOUT_MS,
 )

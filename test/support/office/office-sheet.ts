@@ -45,7 +45,8 @@ function toCells(row: OfficeRow, hasFiles: boolean, random: SimRandom): readonly
   ]
 }
 
-function toPersonCells(
+/** Name, e-mail, CPF, telephone: most as they should be, some as they are typed. */
+export function toPersonCells(
   { name, email, cpf, telephone }: OfficePerson,
   random: SimRandom,
 ): readonly string[] {

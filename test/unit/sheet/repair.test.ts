@@ -76,6 +76,13 @@ test.each([
   expect(repairName(from)).toBe(to)
 })
 
+test('a text of separators in place of an e-mail holds nobody up', () => {
+  const text = `ana${';'.repeat(200_000)}x`
+  const startMs = performance.now()
+  expect(repairEmail(text)).toBe(text)
+  expect(performance.now() - startMs).toBeLessThan(1_000)
+})
+
 test('repairing twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

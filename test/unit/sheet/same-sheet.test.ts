@@ -69,8 +69,11 @@ const CELLS: readonly (readonly string[])[] = [
 ]
 
 function toCsv(delimiter: string, cells = CELLS): string {
-  const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
   return cells.map((row) => `${row.map(quote).join(delimiter)}\r\n`).join('')
+}
+
+function quote(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`
 }
 
 /** As sheets lose zeros: what looks like a number becomes one. */

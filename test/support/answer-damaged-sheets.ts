@@ -1,0 +1,46 @@
+// Hands damaged sheets to a desk in its thread and holds each to an answer: read, or a fault by name.
+import { expect, onTestFinished } from 'vitest'
+import { DeskGone, openDesk } from '../../main/import/desk/open-desk.ts'
+import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
+import { SHEET_FAULTS } from '../../shared/model/table.ts'
+import { damageSheets } from './damage-sheet.ts'
+
+const DESK = new URL('../../main/import/desk/desk-worker.ts', import.meta.url)
+/** Of a hostile file of megabytes, on a busy machine. */
+const TIMEOUT_MS = 30_000
+
+export type DamageTally = { readonly read: number; readonly refused: number; readonly gone: number }
+
+/** @throws what no file may cause: an error of the program's own, or a desk that does not answer in time */
+export async function answerDamagedSheets(seed: string, count: number): Promise<DamageTally> {
+  const open = () => openDesk(DESK, { timeoutMs: TIMEOUT_MS })
+  let opened = open()
+  onTestFinished(() => opened.close())
+  const tally = { read: 0, refused: 0, gone: 0 }
+  for await (const { how, name, bytes } of damageSheets(seed, count)) {
+    try {
+      const answer = await opened.desk.open(bytes, name)
+      if (!answer.ok) {
+        expect(SHEET_FAULTS, how).toContain(answer.fault)
+        tally.refused += 1
+        continue
+      }
+      for (const [table] of answer.file.tables.entries()) {
+        const choice = { table, withHidden: true }
+        const { fault } = await opened.desk.preview(choice)
+        if (fault !== undefined) continue
+        const mapping = await opened.desk.guess(choice, [])
+        const { documents } = await opened.desk.prepare(choice, mapping, NO_LABELS)
+        expect((await opened.desk.views(0, documents)).length, how).toBe(documents)
+      }
+      tally.read += 1
+    } catch (error) {
+      if (!(error instanceof DeskGone) || error.reason !== 'died')
+        throw new Error(how, { cause: error })
+      // Its memory was spent: an answer too, and the next file gets a new desk.
+      tally.gone += 1
+      opened = open()
+    }
+  }
+  return tally
+}
