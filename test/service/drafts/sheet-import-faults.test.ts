@@ -167,3 +167,13 @@ test('a sheet that its thread dies of is refused as one that cannot be read', as
   const opening = await workspace.sheets.open(batchId, { path, fileName: 'always' })
   expect(valueOf(opening)).toEqual({ kind: 'refused', fileName: 'always', fault: 'unreadable' })
 })
+
+test('a choice that the journal cannot take is not answered as taken, and what was chosen before stands', async () => {
+  const batch = await openTestBatch({})
+  const { batchId, sheets, workspace } = batch
+  const view = await batch.openSheet([HEADER, ROW])
+  await workspace.journal.close()
+  await expect(sheets.map(batchId, { signers: [] })).rejects.toThrow()
+  const again = await batch.restart()
+  expect(valueOf(await again.sheets.read(batchId))).toEqual({ kind: 'open', view })
+})
