@@ -48,8 +48,8 @@ async function openSigners() {
     const box = within(panel).getByRole('combobox', { name: field })
     await opened.user.click(box)
     // Each list is in the page from the start.
-    const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
-    const choices = within(list ?? document.body)
+    const listbox = document.getElementById(box.getAttribute('aria-controls') ?? '')
+    const choices = within(listbox ?? document.body)
     await opened.user.click(choices.getByRole('option', { name: option, hidden: true }))
   }
   return { ...opened, main, panel: within(panel), choose }
