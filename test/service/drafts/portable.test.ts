@@ -1,5 +1,5 @@
 // A batch prepared on one machine and opened on another: nothing lost, and the same bytes go out.
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
@@ -234,6 +234,13 @@ test('stopped while it is taken in, nothing of the batch is there, and it can be
   const names = await readdir(join(there.folder, 'files'))
   expect(names.filter((name) => name.startsWith('lote-'))).toEqual([])
   expect(await there.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 12 })
+
+  // A process that was killed meanwhile leaves its folder, until the next start.
+  const left = join(there.folder, 'files', 'lote-x')
+  await mkdir(left)
+  await writeFile(join(left, 'contrato.pdf'), '%PDF')
+  await there.workspace.portable.recover()
+  expect(await readdir(join(there.folder, 'files'))).not.toContain('lote-x')
 })
 
 test('a `.lote` that names documents of another batch takes nothing of it away', async () => {
