@@ -5,7 +5,7 @@ import type {
   DocumentPageRequest,
   ListedDocument,
 } from '../../../main/partner/wire/document-list.ts'
-import { scanAccount } from '../../../main/queue/scan.ts'
+import { scanAccount, toStrangers } from '../../../main/queue/scan.ts'
 import { createServiceTime } from '../../../main/queue/service-time.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -102,4 +102,18 @@ test('R8: a count that never holds still is said to be unsteady, not taken for t
 test('R6: a list without a date of its own proves nothing', async () => {
   const { scan } = aList([{ items: [aListed(1)], count: 1 }], false)
   expect((await scan()).kind).toBe('stale')
+})
+
+test('R14 R15: nothing that stood there before any of the attempts could begin, or that is known, is a stranger', () => {
+  const [late, own, early] = [aListed(1), aListed(5), aListed(50)]
+  const listed = { documents: [late, own, early] }
+  const known = new Set([own.id])
+  const [first, second] = [60, 20].map((minutesAgo) => ({
+    serviceStartedAt: toEpochMs(SOME_TIME - minutesAgo * MINUTE),
+  }))
+  if (!first || !second) throw new Error('two attempts')
+  expect(toStrangers(listed, [second, first], known)).toEqual([late, early])
+  // Its window opens 15 minutes before it (R6).
+  expect(toStrangers(listed, [second], known)).toEqual([late])
+  expect(toStrangers(listed, [], known)).toEqual([])
 })
