@@ -37,6 +37,8 @@ export type CommandPorts = {
   /** How the practice service of `--practice` is, where it differs from the usual one. */
   readonly practice?: Pick<PracticeOptions, 'accounts' | 'settings'>
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
+  /** Of several commands in one process, which ends them; a command without them has its own. */
+  readonly fileWorkers?: FileWorkers
 }
 
 /** In-flight calls get this long when a command is stopped. */
@@ -61,7 +63,11 @@ export async function openCommand(
   const claimed = await claimDataFolder(dataFolder, identity.value)
   if (!claimed.ok) return claimed
 
-  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+  const fileWorkers =
+    ports.fileWorkers ?? createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+  const closeWorkers = async (): Promise<void> => {
+    if (!ports.fileWorkers) await fileWorkers.close()
+  }
   let practice: PracticeWorker | undefined
   try {
     practice = isPractice && need !== 'none' ? await startPractice(dataFolder, ports) : undefined
@@ -91,10 +97,10 @@ export async function openCommand(
       workspace,
       fileWorkers,
       archiveFolder,
-      close: () => closeAll(workspace, fileWorkers, practice),
+      close: () => closeAll(workspace, closeWorkers, practice),
     })
   } catch (error) {
-    await fileWorkers.close()
+    await closeWorkers()
     await practice?.close()
     const failure = toJournalFailure(error, dataFolder)
     if (!failure) throw error
@@ -109,11 +115,11 @@ function openNetwork({ environment }: CommandPorts): WorkspaceNetwork {
 
 async function closeAll(
   workspace: Workspace,
-  fileWorkers: FileWorkers,
+  closeWorkers: () => Promise<void>,
   practice: PracticeWorker | undefined,
 ): Promise<void> {
   await workspace.close(GRACE_MS)
-  await fileWorkers.close()
+  await closeWorkers()
   await practice?.close()
 }
 

@@ -1,6 +1,13 @@
-// The command line in this process: all of it but its entry, several times as quick to start.
+// The command line in this process: all of it but its entry, several times as quick to start, with threads
+// for files that the commands of a test file share.
+import { afterAll } from 'vitest'
 import { runCommand } from '../../main/cli/run-command.ts'
+import { createFileWorkers } from '../../main/import/file-workers.ts'
+import { checkoutWorkers } from '../../main/system-ports.ts'
 import type { Run } from './command-line.ts'
+
+const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
+afterAll(() => fileWorkers.close())
 
 export async function runHere(
   words: readonly string[],
@@ -16,6 +23,7 @@ export async function runHere(
     err: (line) => void err.push(line),
     log: () => {},
     stopping: new AbortController().signal,
+    fileWorkers,
   })
   const lines = out.filter((line) => line.startsWith('{'))
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
