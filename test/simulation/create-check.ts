@@ -5,7 +5,7 @@ import type { DocumentRow } from '../../main/journal/journal.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isNoticed } from './absence-check.ts'
-import { toIdentity } from './identity.ts'
+import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
@@ -89,12 +89,16 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     if (known.isDoubted.has(batchId)) return
     const baseline = new Set(site.core().baseline(batchId))
     const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
-    const own = new Set(planned?.documents.map(({ content }) => toIdentity(content)))
+    const own = planned?.batch.sourceSha256 === undefined ? [] : planned.documents
+    // Where the service cuts names may be unknown: what could be a row's, cut, is left out as well.
+    const mayBeOf = (document: SimDocument): boolean =>
+      own.some(
+        ({ content }) => toIdentity(content) === document.identity || isLike(content, document),
+      )
     const missed = service.documents().find((document) => {
-      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs, identity } = document
+      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs } = document
       // What came from a file may have been sent elsewhere: whatever looks like it is looked at (R17).
-      const mayBeOwn = planned?.batch.sourceSha256 !== undefined && own.has(identity)
-      const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOwn
+      const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOf(document)
       const isInWindow = listedAtMs < askedAt && madeAtMs > askedAt - SURE_BASELINE_MS
       return isOthers && isInWindow && !baseline.has(id)
     })
