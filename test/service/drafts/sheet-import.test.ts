@@ -1,82 +1,8 @@
-// A sheet's whole way into a batch, the program ended and started again after each step.
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+// What a sheet's columns are told to, what is shown of its rows, and what holds a document back.
 import { expect, test } from 'vitest'
+import { findCell } from '../../../shared/model/sheet-source.ts'
 import { valueOf } from '../../support/drafts.ts'
-import { HEADER, NO_PROGRESS, openTestBatch, tell } from '../../support/sheets.ts'
-
-const WAYS = ['column', 'words'] as const
-const CONTRACTS = 40
-/** Of words alone: digits would tell them apart too. */
-const NAMES = Array.from(
-  { length: CONTRACTS },
-  (_, index) => `Pessoa ${String.fromCodePoint(65 + (index % 26))}${'x'.repeat(2 + index / 26)}`,
-)
-
-test('forty contracts and their people: mapped, matched, linked and applied, and all of it is there again after the program ended', async () => {
-  const files = NAMES.map((name) => [`${name}.pdf`, name] as const)
-  let batch = await openTestBatch(Object.fromEntries([...files, ['scan0001.pdf', 'Avulso']]))
-  const { batchId, folder } = batch
-  const lines = [...NAMES, 'Sem Arquivo', 'Outra Sem Arquivo'].map(
-    (name, index) => `Contrato ${index};${name};P${index}@X.com;Parte;Olá ${index}`,
-  )
-  await batch.openSheet([HEADER, ...lines])
-  await rm(join(folder, 'gente.csv')) // the sheet's copy is in the store
-  const opened = valueOf(await batch.sheets.read(batchId))
-  expect(opened).toMatchObject({
-    kind: 'open',
-    view: { origin: { kind: 'guessed' }, summary: { documents: 42, signers: 42, repairs: 42 } },
-  })
-  const restarted = async () => {
-    const before = valueOf(await batch.sheets.read(batchId))
-    batch = await batch.restart()
-    expect(valueOf(await batch.sheets.read(batchId))).toEqual(before)
-  }
-  await restarted()
-
-  if (opened.kind !== 'open') throw new Error(opened.kind)
-  const { message: _, ...mapping } = opened.view.mapping
-  expect(valueOf(await batch.sheets.map(batchId, mapping)).origin).toEqual({ kind: 'hand' })
-  await restarted()
-
-  const matched = valueOf(await batch.sheets.match(batchId, { ways: WAYS }, () => {}))
-  const scan = (await batch.documents()).find(({ name }) => name === 'scan0001')
-  if (!scan) throw new Error('no draft')
-  expect(matched).toMatchObject({ leftRows: [42, 43], leftFiles: [scan.id], ambiguities: [] })
-  expect(matched.pairs).toHaveLength(CONTRACTS)
-  await restarted()
-
-  const links = [{ line: 42, documentId: scan.id }, { line: 2 }]
-  const linked = valueOf(await batch.sheets.link(batchId, links, [], () => {}))
-  expect(linked).toMatchObject({ leftRows: [2, 43] })
-  expect(linked.pairs).toContainEqual({ line: 42, documentId: scan.id, way: 'hand' })
-  await restarted()
-  expect(valueOf(await batch.sheets.match(batchId, { ways: WAYS }, () => {}))).toEqual(linked)
-  valueOf(await batch.sheets.link(batchId, [], [2], () => {}))
-
-  const progress: string[] = []
-  const applied = await batch.sheets.apply(batchId, 'draft', {
-    ...NO_PROGRESS,
-    onRows: (done, total) => progress.push(`${done} of ${total}`),
-  })
-  expect(valueOf(applied)).toEqual({ changed: 41, made: 1, left: 0, isStopped: false })
-  expect(progress).toEqual(['42 of 42'])
-  const documents = await batch.documents()
-  expect(tell(documents).toSorted()).toEqual(
-    [
-      ...NAMES.map((name, index) => `${name}.pdf | Contrato ${index} | p${index}@x.com`),
-      'scan0001.pdf | Contrato 40 | p40@x.com',
-      ' | Contrato 41 | p41@x.com',
-    ].toSorted(),
-  )
-  expect(documents.at(-1)).toMatchObject({
-    columns: { Contrato: 'Contrato 41', Mensagem: 'Olá 41' },
-    source: { fileName: 'gente.csv', line: 43 },
-  })
-  batch = await batch.restart()
-  expect(valueOf(await batch.sheets.read(batchId))).toEqual({ kind: 'none', canUndo: false })
-  expect(await batch.documents()).toEqual(documents)
-})
+import { HEADER, NO_PROGRESS, openTestBatch } from '../../support/sheets.ts'
 
 test('a mapping that was saved under a name is taken for the next sheet with its columns, the last used first', async () => {
   const { batchId, sheets, openSheet } = await openTestBatch({})
@@ -143,4 +69,27 @@ test('rows are shown in the order of the sheet, all of them or those with findin
   expect(await linesOf('all', 2)).toEqual([3, 4])
   expect(await linesOf('findings')).toEqual([1, 3])
   expect(await linesOf('repairs')).toEqual([1, 3])
+})
+
+test('ERR-03: a cell that could not be read holds its document back, by line and column, until its field is edited', async () => {
+  const batch = await openTestBatch({ 'ana.pdf': 'Ana' })
+  const { batchId, workspace } = batch
+  await batch.openSheet([
+    `${HEADER};Ordem;Arquivo`,
+    'Contrato 1;Ana Lima;ana@x.com;Parte;;já;ana.pdf',
+  ])
+  valueOf(await batch.sheets.match(batchId, { ways: ['column'] }, () => {}))
+  valueOf(await batch.sheets.apply(batchId, 'leave', NO_PROGRESS))
+  const [entry] = (await workspace.drafts.open(batchId)).entries()
+  if (!entry?.document.source) throw new Error('no source')
+  const unread = entry.findings.find(({ code }) => code === 'signer.orderUnreadable')
+  expect(unread).toMatchObject({ severity: 'error', path: ['signers', 0, 'order'] })
+  expect(findCell(entry.document.source, unread?.path ?? [])).toEqual({ line: 2, column: 'Ordem' })
+  const signers = entry.document.signers.map((signer) => ({ ...signer, order: 1 }))
+  const edited = await workspace.drafts.change(batchId, [
+    { id: entry.document.id, change: { signers } },
+  ])
+  expect(valueOf(edited)[0]?.findings.map(({ code }) => code)).not.toContain(
+    'signer.orderUnreadable',
+  )
 })
