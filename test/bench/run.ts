@@ -14,6 +14,8 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   poll: 'poll.ts',
   archive: 'archive.ts',
   practice: 'practice.ts',
+  sheet: 'sheet.ts',
+  match: 'match.ts',
   analysis: 'analysis.ts',
 }
 

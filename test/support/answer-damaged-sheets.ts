@@ -1,5 +1,6 @@
 // Hands damaged sheets to a desk in its thread and holds each to an answer: read, or a fault by name.
 import { expect, onTestFinished } from 'vitest'
+import type { OpenDesk } from '../../main/import/desk/open-desk.ts'
 import { DeskGone, openDesk } from '../../main/import/desk/open-desk.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { SHEET_FAULTS } from '../../shared/model/table.ts'
@@ -11,9 +12,12 @@ const TIMEOUT_MS = 30_000
 
 export type DamageTally = { readonly read: number; readonly refused: number; readonly gone: number }
 
+function open(): OpenDesk {
+  return openDesk(DESK, { timeoutMs: TIMEOUT_MS })
+}
+
 /** @throws what no file may cause: an error of the program's own, or a desk that does not answer in time */
 export async function answerDamagedSheets(seed: string, count: number): Promise<DamageTally> {
-  const open = () => openDesk(DESK, { timeoutMs: TIMEOUT_MS })
   let opened = open()
   onTestFinished(() => opened.close())
   const tally = { read: 0, refused: 0, gone: 0 }

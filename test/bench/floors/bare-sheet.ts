@@ -1,0 +1,14 @@
+// What any program must do to have the cells of a sheet: take the file apart, and no more.
+import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+
+/** How many rows it has. */
+export function readBareCsv(bytes: Uint8Array): number {
+  return Papa.parse<readonly string[]>(new TextDecoder().decode(bytes), { delimiter: ';' }).data
+    .length
+}
+
+export async function readBareXlsx(bytes: Uint8Array): Promise<number> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  return sheets[0]?.rows.length ?? 0
+}

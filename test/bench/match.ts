@@ -1,0 +1,45 @@
+// Rows of a sheet with the files of an office, by the words of their names, beside a bare look-up of the
+// same words. Milliseconds of processor time.
+import { matchFiles } from '../../main/import/match/match-files.ts'
+import { planOffice } from '../support/office/plan-office.ts'
+import { sayFigure } from './figure.ts'
+import { matchBare } from './floors/bare-matcher.ts'
+import { measurePairs, medianPair } from './pairs.ts'
+import { takesMs } from './processor-time.ts'
+
+const SIZES = [500, 5_000]
+/** A look-up says which words occur; to pair is to weigh each phrase, doubt it and count who else has it. */
+const BUDGET = 10
+/** So many times over, so that a small office takes long enough to be measured. */
+const WORK = 10_000
+
+for (const documents of SIZES) {
+  const office = planOffice({ seed: '1', documents, way: 'words' })
+  const files = office.files.map(({ name }) => ({ id: name, name }))
+  const rows = office.rows.map(({ documentName, number, signers }, at) => ({
+    line: at + 2,
+    phrases: [documentName, number, ...signers.flatMap(({ name, cpf }) => [name, cpf])],
+    cpfs: signers.map(({ cpf }) => cpf),
+  }))
+  const phrases = rows.map((row) => row.phrases)
+  const names = files.map(({ name }) => name)
+  const times = WORK / documents
+  const repeat = (run: () => unknown) => () =>
+    takesMs(() => {
+      for (let time = 0; time < times; time += 1) run()
+    })
+  const pair = medianPair(
+    await measurePairs({
+      value: repeat(() => matchFiles(rows, files, ['words'])),
+      floor: repeat(() => matchBare(phrases, names)),
+    }),
+  )
+  sayFigure({
+    name: `match-${documents}`,
+    unit: 'ms',
+    value: pair.value / times,
+    floor: pair.floor / times,
+    budget: BUDGET,
+    ok: pair.value / pair.floor <= BUDGET,
+  })
+}
