@@ -4,7 +4,7 @@ import { formatTelephone } from '../i18n/telephone.ts'
 import type { Signer } from '../model/signer.ts'
 
 /** As they are offered, by language, for the first signer. */
-export const SIGNER_TEXT_FIELDS = {
+const SIGNER_TEXT_FIELDS = {
   name: { 'pt-BR': 'nome do signatário', en: 'signer name' },
   email: { 'pt-BR': 'e-mail do signatário', en: 'signer email' },
   cpf: { 'pt-BR': 'CPF do signatário', en: 'signer CPF' },

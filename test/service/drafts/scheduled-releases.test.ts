@@ -122,3 +122,22 @@ test('opened the next morning, it sends nothing and asks; sent now or set anew, 
   await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
 })
+
+test('CREATE-15: a deadline that passes before the time that was set keeps its document, and no other', async () => {
+  const { workspace, batchId } = await prepared(2)
+  const [first] = (await workspace.drafts.open(batchId)).entries()
+  if (!first) throw new Error('a draft')
+  workspace.queue.run()
+  workspace.releases.run()
+  const id = first.document.id
+  const at = inMs(4_000)
+  const deadlineAt = toEpochMs(at - 1_000)
+  valueOf(await workspace.drafts.change(batchId, [{ id, change: { deadlineAt } }]))
+  const draft = valueOf(await workspace.releases.schedule(batchId, 'all', at))
+  expect(draft.release?.documentIds).toContain(id)
+  await expect.poll(() => countOf(workspace), { timeout: 20_000 }).toEqual({ sent: 1 })
+  const kept = (await workspace.drafts.open(batchId)).entries()
+  expect(
+    kept.map(({ document, findings }) => [document.id, findings.map(({ code }) => code)]),
+  ).toEqual([[id, expect.arrayContaining(['schedule.deadlinePast'])]])
+})
