@@ -22,7 +22,7 @@ export function findTextFits(
   const shared: Fit[] = []
   for (const { line, cpfs = [] } of rows) {
     const all = [...new Set(cpfs)].map((cpf) => ({ cpf, owned: owners.get(cpf) ?? 0 }))
-    const isOwnOf = all.some(({ owned }) => owned < 2)
+    const hasOwn = all.some(({ owned }) => owned < 2)
     const found = new Map<string, { own: number; told: number; all: number }>()
     for (const { cpf, owned } of all) {
       for (const file of filesOf.get(cpf) ?? []) {
@@ -39,7 +39,7 @@ export function findTextFits(
       fit: { row: line, file, strength },
     }))
     telling.push(...fits.filter(({ own }) => own > 0).map(({ fit }) => fit))
-    if (!isOwnOf) shared.push(...fits.filter(({ told }) => told > 0).map(({ fit }) => fit))
+    if (!hasOwn) shared.push(...fits.filter(({ told }) => told > 0).map(({ fit }) => fit))
   }
   return { telling, shared }
 }
