@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { documentIdSchema, sha256Schema } from '../../../shared/model/ids.ts'
+import type { StoredFile } from '../../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import { findSameContent } from '../../../shared/rules/same-content.ts'
 
@@ -13,7 +14,7 @@ type Given = {
 
 function toRows(given: readonly Given[]) {
   return given.map(({ content, people = [], annexed }, position) => {
-    const stored = (digit: string) => ({
+    const stored = (digit: string): StoredFile => ({
       sha256: sha256Schema.parse(digit.repeat(64)),
       sizeBytes: 1,
       contentType: PDF_CONTENT_TYPE,
