@@ -12,14 +12,15 @@ type Given = {
   readonly annexed?: string
 }
 
+const stored = (digit: string): StoredFile => ({
+  sha256: sha256Schema.parse(digit.repeat(64)),
+  sizeBytes: 1,
+  contentType: PDF_CONTENT_TYPE,
+  originalName: 'a.pdf',
+})
+
 function toRows(given: readonly Given[]) {
   return given.map(({ content, people = [], annexed }, position) => {
-    const stored = (digit: string): StoredFile => ({
-      sha256: sha256Schema.parse(digit.repeat(64)),
-      sizeBytes: 1,
-      contentType: PDF_CONTENT_TYPE,
-      originalName: 'a.pdf',
-    })
     const analysis = { pages: [], encrypted: false }
     const document: DraftDocument = {
       id: documentIdSchema.parse(crypto.randomUUID()),
