@@ -23,7 +23,6 @@ export type PreparedDesk = Desk & { readonly summary: PreparedSummary }
 
 export type SheetSession = {
   readonly serially: <T>(batchId: BatchId, act: () => Promise<T>) => Promise<T>
-  readonly words: (batchId: BatchId) => Promise<AccountWords>
   /** `work` may run twice: it reads, and writes nothing. */
   readonly lay: <T>(
     batchId: BatchId,
@@ -48,14 +47,14 @@ export function createSheetSession(
   records: ImportRecords,
   keeper: DeskKeeper,
 ): SheetSession {
-  const words: SheetSession['words'] = async (batchId) => {
+  const readWords = async (batchId: BatchId): Promise<AccountWords> => {
     const accountId = (await header(batchId))?.accountId
     if (!accountId) return { roles: [], books: NO_LABELS }
     const [{ roles = [] }, books] = await Promise.all([readRules(accountId), readBooks(accountId)])
     return { roles, books }
   }
   const lay: SheetSession['lay'] = async (batchId, sheet, work) => {
-    const known = await words(batchId)
+    const known = await readWords(batchId)
     try {
       return await keeper.at(batchId, sheet, (desk) => work(desk, known))
     } catch (error) {
@@ -65,7 +64,6 @@ export function createSheetSession(
   }
   return {
     serially: createSerial(),
-    words,
     lay,
     async ask(batchId, record, work) {
       const laid = await lay(batchId, record, async (desk, known) => {
