@@ -6,3 +6,11 @@ const SHARE = 0.2
 export function isInMost(owners: number, rows: number): boolean {
   return owners >= MANY && owners > rows * SHARE
 }
+
+/**
+ * Whether it is one row's alone: in the whole sheet, or among the rows that have no file yet where the
+ * sheet has it in a few. The landlord's last contract is not found by the landlord.
+ */
+export function isOwn(owners: number, ownersLeft: number): boolean {
+  return owners < 2 || (ownersLeft < 2 && owners < MANY)
+}

@@ -1,7 +1,7 @@
 // Which files a row can mean by the CPFs in their text. One that stands in several rows decides nothing;
 // it raises a doubt where the row has no CPF of its own, which its contract would have too.
 import type { Fits, MatchFile, MatchRow } from './match-files.ts'
-import { isInMost } from './owners.ts'
+import { isInMost, isOwn } from './owners.ts'
 import type { Fit } from './pair-up.ts'
 
 /** @param sheet all of its rows, which say what they have in common */
@@ -10,10 +10,8 @@ export function findTextFits(
   files: readonly MatchFile[],
   sheet: readonly MatchRow[],
 ): Fits {
-  const owners = new Map<string, number>()
-  for (const { cpfs = [] } of sheet) {
-    for (const cpf of new Set(cpfs)) owners.set(cpf, (owners.get(cpf) ?? 0) + 1)
-  }
+  const owners = countOwners(sheet)
+  const ownersLeft = countOwners(rows)
   const filesOf = new Map<string, string[]>()
   for (const { id, cpfs = [] } of files) {
     for (const cpf of new Set(cpfs)) filesOf.set(cpf, [...(filesOf.get(cpf) ?? []), id])
@@ -27,7 +25,8 @@ export function findTextFits(
     for (const { cpf, owned } of all) {
       for (const file of filesOf.get(cpf) ?? []) {
         const known = found.get(file) ?? { own: 0, told: 0, all: 0 }
-        known.own += owned < 2 ? 1 : 0
+        const isTelling = hasOwn ? owned < 2 : isOwn(owned, ownersLeft.get(cpf) ?? 0)
+        known.own += isTelling ? 1 : 0
         known.told += isInMost(owned, sheet.length) ? 0 : 1
         known.all += 1
         found.set(file, known)
@@ -42,4 +41,13 @@ export function findTextFits(
     if (!hasOwn) shared.push(...fits.filter(({ told }) => told > 0).map(({ fit }) => fit))
   }
   return { telling, shared }
+}
+
+/** How many rows have each CPF. */
+function countOwners(rows: readonly MatchRow[]): ReadonlyMap<string, number> {
+  const owners = new Map<string, number>()
+  for (const { cpfs = [] } of rows) {
+    for (const cpf of new Set(cpfs)) owners.set(cpf, (owners.get(cpf) ?? 0) + 1)
+  }
+  return owners
 }

@@ -11,7 +11,7 @@ import {
   toWordSequence,
   withoutCounters,
 } from './name-words.ts'
-import { isInMost } from './owners.ts'
+import { isInMost, isOwn } from './owners.ts'
 import type { Fit } from './pair-up.ts'
 
 /** @param sheet all of its rows, which say what they have in common */
@@ -25,15 +25,20 @@ export function findWordFits(
   const contradicts = createContradicts(sheet, [...named.values()])
   const phrasesOf = new Map(sheet.map(({ line, phrases }) => [line, toDistinct(phrases)]))
   const owners = countOwners(phrasesOf.values())
+  const ownersLeft = countOwners(rows.map(({ line }) => phrasesOf.get(line) ?? new Map()))
   const telling: Fit[] = []
   const shared: Fit[] = []
   for (const row of rows) {
     const found = new Map<string, Found>()
     for (const [key, phrase] of phrasesOf.get(row.line) ?? []) {
       const owned = owners.get(key) ?? 0
+      const held = {
+        isOwn: isOwn(owned, ownersLeft.get(key) ?? 0),
+        isInMost: isInMost(owned, sheet.length),
+      }
       for (const id of filesWithAll(phrase.words, filesOf)) {
         const file = named.get(id)
-        if (file && stands(phrase, file)) note(found, file, phrase, owned, sheet.length)
+        if (file && stands(phrase, file)) note(found, file, phrase, held)
       }
     }
     for (const each of found.values()) {
@@ -70,8 +75,7 @@ function note(
   found: Map<string, Found>,
   file: NamedFile,
   { words, hasDigits }: Phrase,
-  owned: number,
-  rows: number,
+  held: { readonly isOwn: boolean; readonly isInMost: boolean },
 ): void {
   const known = found.get(file.id) ?? {
     file,
@@ -81,9 +85,9 @@ function note(
     hasDigits: false,
   }
   for (const word of words) known.explained.add(word)
-  known.isOwn ||= owned < 2
-  known.isTold ||= !isInMost(owned, rows)
-  known.hasDigits ||= hasDigits && !isInMost(owned, rows)
+  known.isOwn ||= held.isOwn
+  known.isTold ||= !held.isInMost
+  known.hasDigits ||= hasDigits && !held.isInMost
   found.set(file.id, known)
 }
 

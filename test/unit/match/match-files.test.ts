@@ -188,6 +188,17 @@ test('what all the other rows share stays shared when they have found their file
   expect(matchFiles(rows, given.slice(1), undefined, [2]).leftRows).toEqual([3])
 })
 
+test('what a row shared with one that has its file by now is its own', () => {
+  const rows = [
+    { line: 2, fileName: 'a.pdf', phrases: ['Ana Prado'] },
+    { line: 3, phrases: ['Ana Prado'] },
+  ]
+  expect(pairsOf(rows, files('a.pdf', 'Ana Prado.pdf'))).toEqual([
+    [2, 'a.pdf'],
+    [3, 'Ana Prado.pdf'],
+  ])
+})
+
 test('two rows whose cells mean one file are asked about, however well each spells it', () => {
   const rows = [named(2, 'Locação.pdf'), named(3, 'locacao')]
   expect(matchFiles(rows, files('Locação.pdf'))).toMatchObject({
