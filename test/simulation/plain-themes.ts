@@ -16,7 +16,7 @@ export const PLAIN_THEMES = {
   /** R7, R9: acts or is listed when one look more is all that is left. */
   lastMoment: (scenario, random) =>
     withFaults(
-      withService(scenario, { listLagMs: 0, staleListMs: random.pick([0, MINUTE_MS, MINUTE_MS]) }),
+      withService(scenario, { listLagMs: 0, staleListMs: random.pick([0, 2, 2]) * MINUTE_MS }),
       ['resetActsLast'],
       { rate: 0.3 },
     ),
