@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { changeSigners } from '../../../main/drafts/change-signers.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -144,4 +145,45 @@ test('what lies in memory is what lies on disk, whatever was done meanwhile', as
   const stored = await workspace.journal.draftDocuments(batchId)
   expect(shown.map(({ position, document }) => ({ position, document }))).toEqual(stored.rows)
   expect(shown).toHaveLength(18)
+})
+
+test('options are set for the signers of one role in the chosen documents alone, and each gets its own back', async () => {
+  const { workspace, folder, accountId } = await open()
+  const batchId = await prepareDrafts(workspace, { folder, accountId, count: 3 })
+  const { drafts } = workspace
+  const ids = (await drafts.open(batchId)).entries().map(({ document }) => document.id)
+  const [first, second] = ids
+  if (!first || !second) throw new Error('three drafts')
+  const witness = { email: 'eva@exemplo.com.br', role: 'Testemunha', language: 'en-US' }
+  const tenant = { email: 'ana@exemplo.com.br', role: 'Contratante' }
+  valueOf(await drafts.change(batchId, [{ id: first, change: { signers: [tenant, witness] } }]))
+
+  const changed = valueOf(
+    await changeSigners(drafts, batchId, {
+      documentIds: [first, second],
+      role: 'Contratante',
+      options: { authenticationMethod: 'WhatsApp', order: 1, saveAsContact: true },
+    }),
+  )
+  expect(changed.signers).toBe(2)
+  // A phone is missing now: what the rules say is said of the answer at once.
+  expect(changed.entries[0]?.findings.map(({ code }) => code)).toContain('signer.telephoneMissing')
+  const signersOf = async () =>
+    (await drafts.open(batchId)).entries().map(({ document }) => document.signers)
+  const [one, two, three] = await signersOf()
+  expect(one).toEqual([
+    { ...tenant, authenticationMethod: 'WhatsApp', order: 1, saveAsContact: true },
+    witness,
+  ])
+  expect(two?.[0]).toMatchObject({ authenticationMethod: 'WhatsApp' })
+  expect(three?.[0]).not.toHaveProperty('authenticationMethod')
+
+  const emptied = valueOf(
+    await changeSigners(drafts, batchId, { options: { language: null, order: null } }),
+  )
+  expect(emptied.before.map(({ documentId }) => documentId)).toEqual([first, second])
+  expect((await signersOf())[0]?.[1]).toEqual({ email: witness.email, role: witness.role })
+  const back = emptied.before.map(({ documentId: id, signers }) => ({ id, change: { signers } }))
+  valueOf(await drafts.change(batchId, back))
+  expect(await signersOf()).toEqual([one, two, three])
 })
