@@ -230,6 +230,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const sheets = createSheetImports(
     {
       ...draftsPorts,
+      storeFolder,
       deskEntry: options.workers.desk,
       holidays: options.holidays ?? (() => USUAL_HOLIDAYS),
       readBooks: async (accountId) => {

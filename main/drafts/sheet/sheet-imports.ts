@@ -89,7 +89,7 @@ export function createSheetImports(
       if (!isOpen.ok) return isOpen
       works.drop(batchId)
       const kept = await ports.files.keep(path, LARGEST_SHEET_BYTES)
-      if (!kept.ok) return refuseCopy(fileName, kept)
+      if (!kept.ok) return refuseCopy(fileName, kept, ports.storeFolder)
       return session.serially(batchId, async () => {
         const sheet = { sha256: kept.file.sha256, fileName }
         const laid = await session.lay(batchId, sheet, async (desk, { roles }) => {
@@ -142,12 +142,16 @@ export function createSheetImports(
 }
 
 /** A sheet that cannot be read is refused; a store that cannot be written is a failure. */
-function refuseCopy(fileName: string, { fault }: AdmissionRefusal): Result<SheetOpening> {
+function refuseCopy(
+  fileName: string,
+  { fault }: AdmissionRefusal,
+  path: string,
+): Result<SheetOpening> {
   switch (fault) {
     case 'diskFull':
-      return fail('diskFull', { path: fileName })
+      return fail('diskFull', { path })
     case 'storeUnwritable':
-      return fail('storeUnwritable', { path: fileName })
+      return fail('storeUnwritable', { path })
     case 'missing':
     case 'tooLarge':
       return succeed({ kind: 'refused', fileName, fault })

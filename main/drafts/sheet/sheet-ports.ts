@@ -12,6 +12,8 @@ export type SheetPorts = Pick<
   readonly readBooks: (accountId: AccountId) => Promise<LabelBooks>
   /** Deadlines that a cell gives as a number of days go by them. */
   readonly holidays: () => Holidays
+  /** Of the file store, to be named when it cannot be written. */
+  readonly storeFolder: string
   /** Entry of the thread in which a sheet lies. */
   readonly deskEntry: URL
 }
