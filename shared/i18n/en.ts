@@ -36,6 +36,7 @@ import { signing } from './signing.en.ts'
 import { roleOptions } from './role-options.en.ts'
 import { signers } from './signers.en.ts'
 import { sheet } from './sheet.en.ts'
+import { sheetPairing } from './sheet-pairing.en.ts'
 import { sampleSheet } from './sample-sheet.en.ts'
 import { window } from './window.en.ts'
 
@@ -79,4 +80,5 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...refusals,
   ...sampleSheet,
   ...sheet,
+  ...sheetPairing,
 }

@@ -35,6 +35,7 @@ import { signing } from './signing.pt-BR.ts'
 import { roleOptions } from './role-options.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
 import { sheet } from './sheet.pt-BR.ts'
+import { sheetPairing } from './sheet-pairing.pt-BR.ts'
 import { sampleSheet } from './sample-sheet.pt-BR.ts'
 import { window } from './window.pt-BR.ts'
 
@@ -79,4 +80,5 @@ export const ptBR = {
   ...refusals,
   ...sampleSheet,
   ...sheet,
+  ...sheetPairing,
 }

@@ -103,7 +103,7 @@ function BatchAccount({
   const change = useBatchOperation('batch.change')
   const nameOf = useAccountName()
   // A batch of another machine may have one that is not among them: then there is a choice.
-  const isOnlyChoice = accounts.length === 0 || accounts.every(({ id }) => id === accountId)
+  const isOnlyChoice = accounts.every(({ id }) => id === accountId)
   if (isOnlyChoice || releasedAt !== undefined) {
     const name = accountId === undefined ? t('batch.noAccount') : nameOf(accountId)
     return (
