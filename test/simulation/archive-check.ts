@@ -1,9 +1,11 @@
 // I8 at the end of a run: every signed document that is ours is archived, final and identical to what
 // was served; nothing partial stands under a final name, nothing was overwritten, nothing is left over,
 // and the list beside the files says what is there.
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { Change, DocumentRow } from '../../main/journal/journal.ts'
 import { archiveManifestSchema } from '../../shared/model/archive-manifest.ts'
 import type { ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import type { Overseen } from './overseen.ts'
+import { toShort } from './overseen.ts'
 import type { SimService } from './sim-service.ts'
 import { toSignedFile } from './sim-service.ts'
 import type { SimDisk } from './sim-disk.ts'
@@ -28,6 +30,16 @@ export function checkArchive(end: ArchiveEnd): readonly string[] {
     ...nothingLeftOver(end),
     ...listAgrees(end),
   ]
+}
+
+/** While a run goes on: people find what is missing later, and have it fetched anew before the end. */
+export function checkStored(
+  { fail }: Pick<Overseen, 'fail'>,
+  disk: Pick<SimDisk, 'isAsPut'>,
+  { documentId, to }: Extract<Change, { kind: 'archiveMoved' }>,
+): void {
+  if (to.kind !== 'stored' || disk.isAsPut(pathOf(to), to.sha256)) return
+  fail(`I8: row ${toShort(documentId)} became stored, and its file is not there`)
 }
 
 /**

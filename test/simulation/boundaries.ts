@@ -41,6 +41,7 @@ const SYNCHRONOUS = new Set([
   'losePower',
   'strays',
   'overwritten',
+  'isAsPut',
 ])
 
 /** What a dead program waits for. */

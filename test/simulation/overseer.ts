@@ -5,14 +5,16 @@ import type { Change } from '../../main/journal/journal.ts'
 import { createAbsenceCheck } from './absence-check.ts'
 import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
+import { checkStored } from './archive-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
 import { toSiteKey } from './overseen.ts'
+import type { SimDisk } from './sim-disk.ts'
 
 export type Overseer = {
   readonly known: KnownToOverseer
   /** Each commit of a journal, just after it. */
-  readonly committed: (site: Site, changes: readonly Change[]) => void
+  readonly committed: (site: Site & Pick<SimDisk, 'isAsPut'>, changes: readonly Change[]) => void
   readonly createStarts: (site: Site & { readonly isAlone: () => boolean }, rowId: string) => void
   readonly lastByteLeaves: (site: Site, rowId: string) => void
   /** Once, just after the next fence of that workstation is committed. */
@@ -63,6 +65,7 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
         if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'absent') {
           absences.check(site, change.attemptId)
         }
+        if (change.kind === 'archiveMoved') checkStored(overseen, site, change)
         if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {
           checkClaim(site, change.documentId, change.to)
           // What was found in the list says nothing of an answer: the program may have died before it.

@@ -17,7 +17,7 @@ import { createSimRandom } from './sim-random.ts'
 import { createSimService } from './sim-service.ts'
 import { createSimTime } from './sim-time.ts'
 import { createWatchCheck } from './watch-check.ts'
-import type { Workstation } from './workstation.ts'
+import type { CrashPoint, Workstation } from './workstation.ts'
 import { createWorkstation } from './workstation.ts'
 
 export type RunResult = RunFigures & {
@@ -42,6 +42,8 @@ function toEndMs({ service, faults, events }: Scenario): number {
   return START_MS + calmMs + 31 * (service.listLagMs + service.slowAnswersMs)
 }
 const STEP_LIMIT = 400_000
+/** So short a moment that boundaries drawn evenly hardly ever meet it. */
+const NAMING_CRASH_RATE = 0.02
 
 export async function runScenario(scenario: Scenario): Promise<RunResult> {
   const time = createSimTime(START_MS)
@@ -56,8 +58,18 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
   }
   const crashRandom = random.fork('crashes')
   const untilMs = START_MS + scenario.faults.untilMs
-  const mayCrash = (): boolean => {
+  const namingRandom = random.fork('crashes while a file gets its name')
+  let namingCrashes = 0
+  /** Most files come when the troubled time is over and its crashes are used up. */
+  const mayCrashNaming = (): boolean => {
+    if (namingCrashes > 0 || scenario.faults.mostCrashes === 0) return false
+    if (time.now() >= untilMs + HOUR_MS || !namingRandom.chance(NAMING_CRASH_RATE)) return false
+    namingCrashes += 1
+    return true
+  }
+  const mayCrash = (at: CrashPoint): boolean => {
     const { crashRate, mostCrashes } = scenario.faults
+    if (at === 'naming') return mayCrashNaming()
     if (crashes >= mostCrashes || time.now() >= untilMs || !crashRandom.chance(crashRate)) {
       return false
     }
@@ -138,7 +150,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     return {
       broken,
       documents: prepared.rows.size,
-      crashes,
+      crashes: crashes + namingCrashes,
       questions: people.asked().size,
       faults,
       ...readFigures(workstations),

@@ -19,6 +19,8 @@ export type SimDisk = ArchiveDisk & {
   readonly lose: (path: string) => void
   /** A person writes into it, or puts a file of their own there. */
   readonly scribble: (path: string, bytes: Buffer) => void
+  /** These bytes lie there, unless somebody removed or changed them. */
+  readonly isAsPut: (path: string, sha256: Sha256) => boolean
   /** What was not synced is lost, in whole or in part; whoever was writing never hears again. */
   readonly losePower: () => void
   /** Final names that were given where the archive folder was not. */
@@ -48,6 +50,7 @@ export function createSimDisk(
   const local = new Map<string, Buffer>()
   const strays = new Set<string>()
   const overwritten = new Set<string>()
+  const touched = new Set<string>()
   let troubledAtMs = 0
   const folders = new Set<string>()
   /** Each takes back one step that no sync has followed yet. */
@@ -83,8 +86,18 @@ export function createSimDisk(
       troubledAtMs = now()
       local.clear()
     },
-    lose: (path) => void files.delete(path),
-    scribble: (path, bytes) => void files.set(path, bytes),
+    lose(path) {
+      touched.add(path)
+      files.delete(path)
+    },
+    scribble(path, bytes) {
+      touched.add(path)
+      files.set(path, bytes)
+    },
+    isAsPut(path, sha256) {
+      const bytes = files.get(path) ?? local.get(path)
+      return touched.has(path) || (bytes !== undefined && hashOf(bytes) === sha256)
+    },
     losePower() {
       power += 1
       for (const takeBack of unsynced) if (random.chance(0.5)) takeBack()

@@ -50,12 +50,21 @@ const IDENTITY = { environment: 'live', baseUrl: 'https://servico.exemplo' } as 
 const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assinado']
 
 /** From one start to its end. */
-type Life = { isAlive: boolean; readonly lock: OwnerLock; program?: Program }
+type Life = {
+  isAlive: boolean
+  /** A2: a file's place was just committed, and it has not got its name yet. */
+  isNaming: boolean
+  readonly lock: OwnerLock
+  program?: Program
+}
+
+/** Anywhere, or in the short moment between the commit of a file's place and its name (A2). */
+export type CrashPoint = 'boundary' | 'naming'
 
 export function createWorkstation(
   world: ProgramWorld & {
     /** Draws whether the program dies here, and counts it. */
-    readonly mayCrash: () => boolean
+    readonly mayCrash: (at: CrashPoint) => boolean
     readonly folder: string
     readonly noteFault: (kind: string) => void
     readonly overseer: Overseer
@@ -109,7 +118,7 @@ export function createWorkstation(
 
   const start = async (): Promise<void> => {
     if (running) return
-    const life: Life = { isAlive: true, lock: takeOwnerLock(folder) }
+    const life: Life = { isAlive: true, isNaming: false, lock: takeOwnerLock(folder) }
     running = life
     clock.boot()
     core = openCore()
@@ -129,7 +138,10 @@ export function createWorkstation(
     const isAlive = (): boolean => life.isAlive
     const pass = createPass({
       die: () => {
-        if (life.isAlive && world.mayCrash()) crash('at a boundary')
+        if (life.isAlive && world.mayCrash(life.isNaming ? 'naming' : 'boundary')) {
+          crash(life.isNaming ? 'while a file gets its name' : 'at a boundary')
+        }
+        life.isNaming = false
         return !life.isAlive
       },
       isAlive,
@@ -140,7 +152,7 @@ export function createWorkstation(
       clock: clock.clockOf(isAlive),
       random,
       pass,
-      journal: gateJournal(opened, pass),
+      journal: gateJournal(life, opened, pass),
       disk,
       nameTemplate,
       store,
@@ -163,7 +175,7 @@ export function createWorkstation(
     },
   })
 
-  const gateJournal = (opened: WritableJournalCore, pass: Pass): Journal => {
+  const gateJournal = (life: Life, opened: WritableJournalCore, pass: Pass): Journal => {
     const inThread = createInThreadJournal(opened)
     return {
       ...gateAll(inThread, pass),
@@ -171,7 +183,11 @@ export function createWorkstation(
         await pass(async () => {
           if (time.now() < journalFullUntilMs) throw new Error('SQLITE_FULL')
           await inThread.commit(changes, at)
-          world.overseer.committed({ name, core: () => opened }, changes)
+          const { isAsPut } = disk
+          life.isNaming = changes.some(
+            (change) => change.kind === 'archiveMoved' && change.to.kind === 'storing',
+          )
+          world.overseer.committed({ name, core: () => opened, isAsPut }, changes)
         })
         witnessed = Math.max(witnessed, opened.describe().commits)
       },
@@ -193,7 +209,7 @@ export function createWorkstation(
     async startSecond() {
       if (!running || !core) return false
       try {
-        await live({ isAlive: true, lock: takeOwnerLock(folder) }, core)
+        await live({ isAlive: true, isNaming: false, lock: takeOwnerLock(folder) }, core)
         return true
       } catch (error) {
         if (error instanceof JournalInUse) return false
