@@ -1,11 +1,12 @@
 // Bad input on the command line: each has its own message, names the file or the document and the
-// remedy, and nothing is sent.
+// remedy, and nothing is sent. Most of it runs in this process: what a command answers is the same.
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCli, writeDescription } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
+import { runHere } from '../../support/run-here.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/pdf')
@@ -19,7 +20,7 @@ type Prepared = {
     env?: Readonly<Record<string, string>>,
     baseUrl?: string,
     data?: string,
-  ) => ReturnType<typeof runCli>
+  ) => ReturnType<typeof runHere>
 }
 
 async function prepare(
@@ -33,9 +34,9 @@ async function prepare(
     baseUrl = service.baseUrl,
     data = join(folder, 'data'),
   ) =>
-    runCli(
+    runHere(
       ['send', description, '--data', data, '--base-url', baseUrl, '--settle', '0.5', '--json'],
-      { env },
+      env,
     )
   return { folder, description, service, send }
 }
@@ -265,7 +266,7 @@ test('usage: every wrong word is named', async () => {
     ],
   ] as const
   for (const [words, code] of cases) {
-    const { exitCode, events } = await runCli([...words, '--json'])
+    const { exitCode, events } = await runHere([...words, '--json'], {})
     expect([exitCode, events[0]?.['code']], words.join(' ')).toEqual([1, code])
   }
 })

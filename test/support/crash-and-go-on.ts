@@ -1,0 +1,54 @@
+// A run of the command line that is ended at a named place and started again. What is killed is a process
+// of its own; what goes on after it runs in this one, which is several times as quick to start.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { MANIFEST_NAMES } from '../../main/archive/manifest-names.ts'
+import type { startPracticeService } from '../../main/practice/practice-service.ts'
+import type { SendCheckpoint } from '../../main/queue/queue-ports.ts'
+import { runCli, writeDescription } from './command-line.ts'
+import { startTestService } from './open-test-workspace.ts'
+import { runHere } from './run-here.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const CRASHING = join(import.meta.dirname, 'crashing-cli.ts')
+export const DOCUMENTS = 4
+
+export async function prepareCrash(faults: Parameters<typeof startPracticeService>[0]) {
+  const folder = await temporaryFolder()
+  const service = await startTestService({ settings: { signAfterMs: 50 }, ...faults })
+  const description = await writeDescription(folder, DOCUMENTS)
+  const data = join(folder, 'data')
+  const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '0.5', '--json']
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const send = () => runHere(['send', description, ...where], env)
+  const archive = () => runHere(['archive', '--interval', '0.2', ...where], env)
+  const runAll = async () => ({ sent: await send(), archived: await archive() })
+  const crash = (at: string, words: readonly string[]) =>
+    runCli([...words, ...where], { env: { ...env, CRASH_AT: at }, script: CRASHING })
+  /** All that lies there but the two lists, which must be there too. */
+  const signedFiles = async () => {
+    const names = await readdir(join(data, 'archive'))
+    expect(names).toEqual(expect.arrayContaining([...MANIFEST_NAMES]))
+    return names.filter((name) => !MANIFEST_NAMES.some((list) => list === name))
+  }
+  return { service, description, send, runAll, crash, signedFiles }
+}
+
+/** What makes the run pass the place at all. */
+const FAULT_FOR: Readonly<Record<string, Parameters<typeof startPracticeService>[0]>> = {
+  looked: { faults: [{ on: 'create', kind: '500AfterActing' }] },
+  adopted: { faults: [{ on: 'create', kind: '500AfterActing' }] },
+  concludedAbsent: { faults: [{ on: 'create', kind: '500' }] },
+}
+
+/** The process is ended at the place when it comes by for that time; then everything goes on to its end. */
+export async function crashWhileSending(point: SendCheckpoint, times: number): Promise<void> {
+  const { service, description, runAll, crash, signedFiles } = await prepareCrash(FAULT_FOR[point])
+  const killed = await crash(`${point}:${times}`, ['send', description])
+  expect(killed.exitCode, 'the place was reached').toBeNull()
+  const { sent, archived } = await runAll()
+  expect([sent.exitCode, archived.exitCode]).toEqual([0, 0])
+  expect(service.documents()).toHaveLength(DOCUMENTS)
+  expect(await signedFiles()).toHaveLength(DOCUMENTS)
+}
