@@ -1,4 +1,4 @@
-// What Mantine asks of a browser and jsdom does not have.
+// What the window asks of a browser and jsdom does not have.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -15,3 +15,8 @@ window.matchMedia = (media) =>
     addListener: () => {},
     removeListener: () => {},
   })
+window.requestIdleCallback = (act) =>
+  Number(setTimeout(act, 0, { didTimeout: false, timeRemaining: () => 0 }))
+window.cancelIdleCallback = (waiting) => {
+  clearTimeout(waiting)
+}

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../../renderer/app.tsx'
+// Fetched when a batch is opened; here it is no test's time that it takes.
+import '../../renderer/screens/batch/batch-frame.tsx'
 import { createBridge } from '../../renderer/bridge.ts'
 import { start } from '../../renderer/start.ts'
 import type { Settings } from '../../shared/model/settings.ts'

@@ -1,14 +1,20 @@
 // One batch: its name and account above, its steps as tabs that are visited in any order.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
 import { useWindowState } from '../../state/window-state.ts'
-import { BatchFrame } from './batch-frame.tsx'
 import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
+
+/** Half of the window's code: the list of batches is there sooner without it. */
+const BatchFrame = lazy(async () => {
+  const frame = await import('./batch-frame.tsx')
+  return { default: frame.BatchFrame }
+})
 
 export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const t = useTranslate()
@@ -30,8 +36,17 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
       LEFT_ALONE,
     ],
   ])
+  const opening = (
+    <p className="quiet after-a-moment" role="status">
+      {t('batch.reading')}
+    </p>
+  )
   if (batch && documents.data) {
-    return <BatchFrame batch={batch} page={documents.data} failure={failed?.error?.failure} />
+    return (
+      <Suspense fallback={opening}>
+        <BatchFrame batch={batch} page={documents.data} failure={failed?.error?.failure} />
+      </Suspense>
+    )
   }
   const back = (
     <Button variant="default" onClick={closeBatch}>
@@ -57,9 +72,5 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
       </Screen>
     )
   }
-  return (
-    <p className="quiet after-a-moment" role="status">
-      {t('batch.reading')}
-    </p>
-  )
+  return opening
 }
