@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: { actionTimeout: 15_000 },
   workers: 2,
+  // What takes longer is in `npm run test:deep` (playwright.deep.config.ts).
+  grepInvert: /@deep/u,
   forbidOnly: true,
   reporter: 'line',
 })

@@ -14,48 +14,49 @@ const PAGES_COLUMN = 4
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a folder is dropped, Word converted, annexes appended, a new version taken, and a kill loses nothing', async ({
-  start,
-  dataFolder,
-}) => {
-  const folder = join(dataFolder, 'contratos')
-  const programs = await makeOffice(join(dataFolder, 'programas'))
-  const first = await start({ PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}` })
-  const { page } = first
-  await writeFolder(folder)
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await startNewBatch(page)
-  await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
-  await expect(page.getByText(/3 outros arquivos ficaram de fora/u)).toBeVisible()
-  await expect(page.getByRole('row', { name: /Contrato (?:2|10)/u })).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ver quais' }).click()
-  await expect(page.getByText('oculto, do sistema ou trava do Office')).toBeVisible()
-  await page.getByRole('button', { name: 'Dispensar', exact: true }).click()
+test(
+  'a folder is dropped, Word converted, annexes appended, a new version taken, and a kill loses nothing',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const folder = join(dataFolder, 'contratos')
+    const programs = await makeOffice(join(dataFolder, 'programas'))
+    const first = await start({ PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}` })
+    const { page } = first
+    await writeFolder(folder)
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await startNewBatch(page)
+    await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
+    await expect(page.getByText(/3 outros arquivos ficaram de fora/u)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Contrato (?:2|10)/u })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver quais' }).click()
+    await expect(page.getByText('oculto, do sistema ou trava do Office')).toBeVisible()
+    await page.getByRole('button', { name: 'Dispensar', exact: true }).click()
 
-  await page.getByRole('button', { name: 'Converter em PDF' }).click()
-  await expect(rowWith(page, 'Minuta')).toContainText('Em ordem, convertido do Word')
+    await page.getByRole('button', { name: 'Converter em PDF' }).click()
+    await expect(rowWith(page, 'Minuta')).toContainText('Em ordem, convertido do Word')
 
-  const annex = join(dataFolder, 'regras.pdf')
-  await writeFile(annex, await makePdf('Regras', [{}, {}]))
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Anexos', exact: true }).click()
-  await (await chooser).setFiles(annex)
-  await expect(page.getByText('1 anexo no fim de cada contrato: 2 páginas a mais')).toBeVisible()
-  await expectPages(page, ['1 + 2', '1 + 2', '3 + 2'])
+    const annex = join(dataFolder, 'regras.pdf')
+    await writeFile(annex, await makePdf('Regras', [{}, {}]))
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Anexos', exact: true }).click()
+    await (await chooser).setFiles(annex)
+    await expect(page.getByText('1 anexo no fim de cada contrato: 2 páginas a mais')).toBeVisible()
+    await expectPages(page, ['1 + 2', '1 + 2', '3 + 2'])
 
-  await writeFile(join(folder, 'Contrato 2.pdf'), await makePdf('Corrigido', [{}, {}]))
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.getByRole('button', { name: 'Usar a nova versão' }).click()
-  await expectPages(page, ['2 + 2', '1 + 2', '3 + 2'])
-  await first.kill()
+    await writeFile(join(folder, 'Contrato 2.pdf'), await makePdf('Corrigido', [{}, {}]))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByRole('button', { name: 'Usar a nova versão' }).click()
+    await expectPages(page, ['2 + 2', '1 + 2', '3 + 2'])
+    await first.kill()
 
-  const second = await start()
-  await openBatch(second.page)
-  await expectPages(second.page, ['2 + 2', '1 + 2', '3 + 2'])
-  await second.page.getByRole('button', { name: 'Tirar regras.pdf' }).click()
-  await expectPages(second.page, ['2', '1', '3'])
-})
+    const second = await start()
+    await openBatch(second.page)
+    await expectPages(second.page, ['2 + 2', '1 + 2', '3 + 2'])
+    await second.page.getByRole('button', { name: 'Tirar regras.pdf' }).click()
+    await expectPages(second.page, ['2', '1', '3'])
+  },
+)
 
 async function writeFolder(folder: string): Promise<void> {
   await mkdir(join(folder, 'mais'), { recursive: true })

@@ -117,48 +117,48 @@ async function fillIn(page: Page): Promise<string> {
   return batch.id
 }
 
-test('saved in one window and opened in another: nothing is lost, and the same bytes go out', async ({
-  start,
-  startService,
-  dataFolder,
-}) => {
-  test.slow()
-  const [serviceHere, serviceThere] = [await startService(), await startService()]
-  const here = await start(SETTLE)
-  await connectLive(here.page, serviceHere)
-  await startNewBatch(here.page)
-  const folder = join(dataFolder, 'contratos')
-  const names = ['Locação A.pdf', 'Locação B.pdf', 'vazio.pdf']
-  const paths = await writeFiles(folder, names)
-  await dropFiles(here.page, here.page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(here.page.getByRole('row', { name: /Em ordem/u })).toHaveCount(2)
-  const batchId = await fillIn(here.page)
-  const path = join(dataFolder, 'novembro.lote')
-  await saveBatch(here, path)
+test(
+  'saved in one window and opened in another: nothing is lost, and the same bytes go out',
+  { tag: '@deep' },
+  async ({ start, startService, dataFolder }) => {
+    test.slow()
+    const [serviceHere, serviceThere] = [await startService(), await startService()]
+    const here = await start(SETTLE)
+    await connectLive(here.page, serviceHere)
+    await startNewBatch(here.page)
+    const folder = join(dataFolder, 'contratos')
+    const names = ['Locação A.pdf', 'Locação B.pdf', 'vazio.pdf']
+    const paths = await writeFiles(folder, names)
+    await dropFiles(here.page, here.page.getByText('Nenhum arquivo ainda'), paths)
+    await expect(here.page.getByRole('row', { name: /Em ordem/u })).toHaveCount(2)
+    const batchId = await fillIn(here.page)
+    const path = join(dataFolder, 'novembro.lote')
+    await saveBatch(here, path)
 
-  // There: a double click on the file starts the program on a machine that has never seen it.
-  const there = await start(SETTLE, { dataFolder: join(dataFolder, 'there'), words: [path] })
-  await expect(there.page.getByText('novembro.lote será aberto assim que')).toBeVisible()
-  await connectLive(there.page, serviceThere)
-  const dialog = there.page.getByRole('dialog', { name: 'Abrir novembro.lote' })
-  await expect(dialog.getByText('3 documentos')).toBeVisible()
-  await expect(dialog.getByText('1 sem arquivo que possa ser enviado')).toBeVisible()
-  await expect(dialog.getByText('pode ser enviado também')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Abrir este lote' })).toBeFocused()
-  await expectAccessible(there.page)
-  await there.page.keyboard.press('Enter')
-  await expect(there.page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeVisible()
-  expect(await readDrafts(there.page, batchId)).toEqual(await readDrafts(here.page, batchId))
+    // There: a double click on the file starts the program on a machine that has never seen it.
+    const there = await start(SETTLE, { dataFolder: join(dataFolder, 'there'), words: [path] })
+    await expect(there.page.getByText('novembro.lote será aberto assim que')).toBeVisible()
+    await connectLive(there.page, serviceThere)
+    const dialog = there.page.getByRole('dialog', { name: 'Abrir novembro.lote' })
+    await expect(dialog.getByText('3 documentos')).toBeVisible()
+    await expect(dialog.getByText('1 sem arquivo que possa ser enviado')).toBeVisible()
+    await expect(dialog.getByText('pode ser enviado também')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Abrir este lote' })).toBeFocused()
+    await expectAccessible(there.page)
+    await there.page.keyboard.press('Enter')
+    await expect(there.page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeVisible()
+    expect(await readDrafts(there.page, batchId)).toEqual(await readDrafts(here.page, batchId))
 
-  for (const [{ page }, service] of [
-    [here, serviceHere],
-    [there, serviceThere],
-  ] as const) {
-    await release(page, 2)
-    await expect.poll(() => service.bodies().length, { timeout: 30_000 }).toBe(2)
-  }
-  expect(serviceThere.bodies()).toEqual(serviceHere.bodies())
-})
+    for (const [{ page }, service] of [
+      [here, serviceHere],
+      [there, serviceThere],
+    ] as const) {
+      await release(page, 2)
+      await expect.poll(() => service.bodies().length, { timeout: 30_000 }).toBe(2)
+    }
+    expect(serviceThere.bodies()).toEqual(serviceHere.bodies())
+  },
+)
 
 test('a second start hands its file to the first window; what is here already is not taken twice', async ({
   start,

@@ -1,0 +1,7 @@
+// The window's longer journeys: part of `npm run test:deep`.
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+const { grepInvert: deep, ...rest } = base
+
+export default defineConfig({ ...rest, ...(deep ? { grep: deep } : {}) })
