@@ -4,10 +4,9 @@ import type { MantineColorSchemeManager } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Bridge } from './bridge.ts'
-import { listen } from './queries/listen.ts'
 import { Shell } from './shell/shell.tsx'
 import { BridgeContext } from './state/bridge-context.ts'
 import { createWindowStore, WindowStoreContext } from './state/window-state.ts'
@@ -16,7 +15,7 @@ import { useAppearance } from './use-appearance.ts'
 
 export type AppProps = {
   readonly bridge: Bridge
-  /** With settings and application already read (start.ts). */
+  /** With settings and application already read, and the application's events followed (start.ts). */
   readonly client: QueryClient
   readonly texts: i18n
   /** The nonce of the page's policy, for the style elements that Mantine writes. */
@@ -25,7 +24,6 @@ export type AppProps = {
 
 export function App({ bridge, client, texts, styleNonce }: AppProps) {
   const [store] = useState(createWindowStore)
-  useEffect(() => listen(bridge, client), [bridge, client])
   return (
     <BridgeContext value={bridge}>
       <QueryClientProvider client={client}>

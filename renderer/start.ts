@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { Bridge } from './bridge.ts'
 import { createTexts } from './i18n.tsx'
+import type { Settings } from '../shared/model/settings.ts'
+import { listen } from './queries/listen.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { APPLICATION_KEY, SETTINGS_KEY } from './queries/settings.ts'
 
@@ -10,11 +12,14 @@ export type Started = { readonly client: QueryClient; readonly texts: i18n }
 
 /** @throws {FailureError} */
 export async function start(bridge: Bridge): Promise<Started> {
-  const [settings, application] = await Promise.all([
+  const client = createQueryClient()
+  // Before anything is read: what changes while the window is drawn is missed by nobody.
+  listen(bridge, client)
+  const [read, application] = await Promise.all([
     bridge.ask('settings.read', {}),
     bridge.ask('app.describe', {}),
   ])
-  const client = createQueryClient()
+  const settings = client.getQueryData<Settings>(SETTINGS_KEY) ?? read
   client.setQueryData(SETTINGS_KEY, settings)
   client.setQueryData(APPLICATION_KEY, application)
   return { client, texts: createTexts(settings.language) }
