@@ -72,63 +72,62 @@ test('the network is cut in mid-batch and comes back: the window says offline an
   await expectWhole(page, service, dataFolder)
 })
 
-test('the service stops in mid-batch and starts again: the program tries again by itself, less and less often', async ({
-  startService,
-  startSending,
-  dataFolder,
-}) => {
-  const first = await startService()
-  const { page } = await startSending(first)
-  await reach(first, 3)
-  await first.close()
-  const tries = new Set<number>()
-  await expect
-    .poll(async () => tries.add(await expectOffline(page)).size, { timeout: 30_000 })
-    .toBe(4)
-  const [one = 0, two = 0, three = 0, four = 0] = tries
-  expect(four - three).toBeGreaterThan(two - one)
-  const again = await startService(Number(new URL(first.baseUrl).port))
-  expect(again.documents().length).toBeLessThan(NAMES.length)
-  await expectWhole(page, again, dataFolder)
-})
+test(
+  'the service stops in mid-batch and starts again: the program tries again by itself, less and less often',
+  { tag: '@deep' },
+  async ({ startService, startSending, dataFolder }) => {
+    const first = await startService()
+    const { page } = await startSending(first)
+    await reach(first, 3)
+    await first.close()
+    const tries = new Set<number>()
+    await expect
+      .poll(async () => tries.add(await expectOffline(page)).size, { timeout: 30_000 })
+      .toBe(4)
+    const [one = 0, two = 0, three = 0, four = 0] = tries
+    expect(four - three).toBeGreaterThan(two - one)
+    const again = await startService(Number(new URL(first.baseUrl).port))
+    expect(again.documents().length).toBeLessThan(NAMES.length)
+    await expectWhole(page, again, dataFolder)
+  },
+)
 
-test('the key is revoked in mid-batch and replaced in Conta: the rest is held with the reason, and goes with the new key', async ({
-  startService,
-  startSending,
-  dataFolder,
-}) => {
-  const service = await startService()
-  const { page } = await startSending(service)
-  await reach(service, 3)
-  const key = 'chave-nova-depois-da-troca'
-  service.replaceKey(key)
-  await expect(page.getByText(/O serviço não reconhece a chave/u)).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText(/Parada com a conta.*\d+ parados?/u)
-  expect(service.documents().length).toBeLessThan(NAMES.length)
-  await page.getByRole('button', { name: 'Abrir Conta' }).click()
-  await page.getByRole('button', { name: 'Substituir' }).click()
-  await saveKey(page, key)
-  await showSending(page)
-  await expectWhole(page, service, dataFolder)
-})
+test(
+  'the key is revoked in mid-batch and replaced in Conta: the rest is held with the reason, and goes with the new key',
+  { tag: '@deep' },
+  async ({ startService, startSending, dataFolder }) => {
+    const service = await startService()
+    const { page } = await startSending(service)
+    await reach(service, 3)
+    const key = 'chave-nova-depois-da-troca'
+    service.replaceKey(key)
+    await expect(page.getByText(/O serviço não reconhece a chave/u)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(/Parada com a conta.*\d+ parados?/u)
+    expect(service.documents().length).toBeLessThan(NAMES.length)
+    await page.getByRole('button', { name: 'Abrir Conta' }).click()
+    await page.getByRole('button', { name: 'Substituir' }).click()
+    await saveKey(page, key)
+    await showSending(page)
+    await expectWhole(page, service, dataFolder)
+  },
+)
 
-test('the window is closed in mid-batch and opened again: the program ends in order and goes on where it was', async ({
-  start,
-  startService,
-  startSending,
-  dataFolder,
-}) => {
-  const service = await startService()
-  const { page, ended } = await startSending(service)
-  await reach(service, 3)
-  await page.close()
-  expect(await ended).toBe(0)
-  expect(service.documents().length).toBeLessThan(NAMES.length)
-  const again = await start(ENVIRONMENT)
-  await giveKeyAgain(again.page, service.key)
-  await showSending(again.page)
-  await expectWhole(again.page, service, dataFolder)
-})
+test(
+  'the window is closed in mid-batch and opened again: the program ends in order and goes on where it was',
+  { tag: '@deep' },
+  async ({ start, startService, startSending, dataFolder }) => {
+    const service = await startService()
+    const { page, ended } = await startSending(service)
+    await reach(service, 3)
+    await page.close()
+    expect(await ended).toBe(0)
+    expect(service.documents().length).toBeLessThan(NAMES.length)
+    const again = await start(ENVIRONMENT)
+    await giveKeyAgain(again.page, service.key)
+    await showSending(again.page)
+    await expectWhole(again.page, service, dataFolder)
+  },
+)
 
 test('the process is killed in mid-batch, twice: what was on its way is looked for before anything is sent again', async ({
   start,

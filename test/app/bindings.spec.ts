@@ -48,35 +48,38 @@ for (const { language, theme, account, open, list, trial } of [
     trial: 'Try',
   },
 ] as const) {
-  test(`the operations of the manual are shown, tried and held to axe, ${theme} in ${language}`, async ({
-    start,
-  }, info) => {
-    test.setTimeout(120_000)
-    const { page } = await start()
-    await page.setViewportSize(WINDOW)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: /Praticar/u }).click()
-    await goTo(page, 'Configurações')
-    await page.getByText(theme, { exact: true }).click()
-    await page.getByText(language, { exact: false }).first().click()
-    await goTo(page, account)
-    await page.getByRole('button', { name: open }).click()
-    const operations = page.getByRole('navigation', { name: list }).getByRole('button')
-    await expect(operations).toHaveCount(16)
-    for (const [index, operation] of [
-      'partners_v1_forms_create',
-      'partners_v1_folders_list',
-    ].entries()) {
-      await operations.nth(index === 0 ? 8 : 10).click()
-      await expect(page.getByText(operation)).toBeVisible()
-      await page.screenshot({ path: join(info.outputDir, `${operation}.png`) })
-    }
-    await page.getByRole('button', { name: trial, exact: true }).click()
-    await expect(page.getByRole('cell', { name: 'Locações' })).toBeVisible()
-    await page.screenshot({ path: info.outputPath('tried.png') })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  })
+  const tag = language === 'English' ? ['@deep'] : []
+  test(
+    `the operations of the manual are shown, tried and held to axe, ${theme} in ${language}`,
+    { tag },
+    async ({ start }, info) => {
+      test.setTimeout(120_000)
+      const { page } = await start()
+      await page.setViewportSize(WINDOW)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.getByRole('button', { name: /Praticar/u }).click()
+      await goTo(page, 'Configurações')
+      await page.getByText(theme, { exact: true }).click()
+      await page.getByText(language, { exact: false }).first().click()
+      await goTo(page, account)
+      await page.getByRole('button', { name: open }).click()
+      const operations = page.getByRole('navigation', { name: list }).getByRole('button')
+      await expect(operations).toHaveCount(16)
+      for (const [index, operation] of [
+        'partners_v1_forms_create',
+        'partners_v1_folders_list',
+      ].entries()) {
+        await operations.nth(index === 0 ? 8 : 10).click()
+        await expect(page.getByText(operation)).toBeVisible()
+        await page.screenshot({ path: join(info.outputDir, `${operation}.png`) })
+      }
+      await page.getByRole('button', { name: trial, exact: true }).click()
+      await expect(page.getByRole('cell', { name: 'Locações' })).toBeVisible()
+      await page.screenshot({ path: info.outputPath('tried.png') })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    },
+  )
 }
 
 async function goTo(page: Page, place: string): Promise<void> {

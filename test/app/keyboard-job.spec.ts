@@ -51,30 +51,32 @@ test('the main job is done by keyboard alone, and each stamp stands where the nu
   await expectOpened(page, keys, main, placed)
 })
 
-test('in both themes Tab goes round each place and each step, and is seen at every stop', async ({
-  start,
-}) => {
-  test.setTimeout(90_000)
-  const { page } = await start()
-  const keys = createKeyboard(page)
-  await beginInPractice(page, keys)
-  for (const theme of ['Claro', 'Escuro']) {
-    await keys.press('Control+6')
-    await keys.tabTo(page.getByRole('radio', { name: /Do sistema|Claro/u, checked: true }))
-    await keys.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: theme })).toBeFocused()
-    await keys.goRound()
-    for (const place of ['Control+5', 'Control+3', 'Control+2', 'Control+1']) {
-      await keys.press(place)
+test(
+  'in both themes Tab goes round each place and each step, and is seen at every stop',
+  { tag: '@deep' },
+  async ({ start }) => {
+    test.setTimeout(90_000)
+    const { page } = await start()
+    const keys = createKeyboard(page)
+    await beginInPractice(page, keys)
+    for (const theme of ['Claro', 'Escuro']) {
+      await keys.press('Control+6')
+      await keys.tabTo(page.getByRole('radio', { name: /Do sistema|Claro/u, checked: true }))
+      await keys.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: theme })).toBeFocused()
       await keys.goRound()
+      for (const place of ['Control+5', 'Control+3', 'Control+2', 'Control+1']) {
+        await keys.press(place)
+        await keys.goRound()
+      }
+      for (const [step, name] of Object.entries({ 'Alt+4': 'Opções', 'Alt+5': 'Revisão' })) {
+        await keys.press(step)
+        await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+        await keys.goRound()
+      }
     }
-    for (const [step, name] of Object.entries({ 'Alt+4': 'Opções', 'Alt+5': 'Revisão' })) {
-      await keys.press(step)
-      await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
-      await keys.goRound()
-    }
-  }
-})
+  },
+)
 
 /** Between typing and copying Escape leaves the batch, and nothing is lost. */
 async function enterSigners(page: Page, keys: Keyboard): Promise<void> {

@@ -1,13 +1,24 @@
-// The crash table's second half: the process is ended at each named place with the second document there.
+// The whole crash table: the process is ended at each named place of claim → send → settle → adopt →
+// archive, with the first document there and with the second.
 import { test } from 'vitest'
+import { ARCHIVE_CHECKPOINTS } from '../../main/archive/archive-ports.ts'
 import type { SendCheckpoint } from '../../main/queue/queue-ports.ts'
 import { SEND_CHECKPOINTS } from '../../main/queue/queue-ports.ts'
-import { crashWhileSending } from '../support/crash-and-go-on.ts'
+import { crashWhileArchiving, crashWhileSending } from '../support/crash-and-go-on.ts'
 
 /** Passed once in a run; the others once a document. */
 const PASSED_ONCE: readonly SendCheckpoint[] = ['released', 'adopted', 'concludedAbsent']
 
-test.each(SEND_CHECKPOINTS.filter((point) => !PASSED_ONCE.includes(point)))(
-  'killed at %s with the second document: each exists once and is archived',
-  (point) => crashWhileSending(point, 2),
+test.each(
+  SEND_CHECKPOINTS.flatMap((point) =>
+    (PASSED_ONCE.includes(point) ? [1] : [1, 2]).map((times) => [point, times] as const),
+  ),
+)(
+  'killed at %s (time %i) while sending: each document exists once and is archived',
+  (point, times) => crashWhileSending(point, times),
+)
+
+test.each(ARCHIVE_CHECKPOINTS)(
+  'killed at %s while archiving: every signed file is there once, whole, without leftovers',
+  (point) => crashWhileArchiving(point),
 )

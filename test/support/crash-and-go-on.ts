@@ -3,6 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { ArchiveCheckpoint } from '../../main/archive/archive-ports.ts'
 import { MANIFEST_NAMES } from '../../main/archive/manifest-names.ts'
 import type { startPracticeService } from '../../main/practice/practice-service.ts'
 import type { SendCheckpoint } from '../../main/queue/queue-ports.ts'
@@ -12,9 +13,9 @@ import { runHere } from './run-here.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const CRASHING = join(import.meta.dirname, 'crashing-cli.ts')
-export const DOCUMENTS = 4
+const DOCUMENTS = 4
 
-export async function prepareCrash(faults: Parameters<typeof startPracticeService>[0]) {
+async function prepareCrash(faults: Parameters<typeof startPracticeService>[0]) {
   const folder = await temporaryFolder()
   const service = await startTestService({ settings: { signAfterMs: 50 }, ...faults })
   const description = await writeDescription(folder, DOCUMENTS)
@@ -51,4 +52,18 @@ export async function crashWhileSending(point: SendCheckpoint, times: number): P
   expect([sent.exitCode, archived.exitCode]).toEqual([0, 0])
   expect(service.documents()).toHaveLength(DOCUMENTS)
   expect(await signedFiles()).toHaveLength(DOCUMENTS)
+}
+
+/** The same while signed files come: the second one there. */
+export async function crashWhileArchiving(point: ArchiveCheckpoint): Promise<void> {
+  const { service, send, runAll, crash, signedFiles } = await prepareCrash({})
+  await send()
+  const killed = await crash(`${point}:2`, ['archive', '--interval', '0.2'])
+  expect(killed.exitCode, 'the place was reached').toBeNull()
+  const { archived } = await runAll()
+  expect(archived.exitCode).toBe(0)
+  expect(service.documents()).toHaveLength(DOCUMENTS)
+  const files = await signedFiles()
+  expect(files.filter((name) => name.endsWith('_assinado.pdf'))).toHaveLength(DOCUMENTS)
+  expect(files).toHaveLength(DOCUMENTS)
 }
