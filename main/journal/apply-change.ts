@@ -13,7 +13,7 @@ import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './a
 import { eraseDetails } from './erase-details.ts'
 import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
-import { forgetRestored, markErased } from './journal-identity.ts'
+import { markErased, noteRestoreHandled } from './journal-identity.ts'
 import { readAttemptRow } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearchable } from './text-search.ts'
@@ -79,7 +79,7 @@ export function applyChange(sql: Statements, change: Change): void {
       markErased(sql)
       return eraseDetails(sql, change.documentId)
     case 'restoreHandled':
-      return forgetRestored(sql)
+      return noteRestoreHandled(sql, change.lost)
     default:
       assertNever(change)
   }

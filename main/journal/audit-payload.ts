@@ -76,7 +76,7 @@ export function toAuditPayload(change: Change): unknown {
     case 'personalDataErased':
       return { documentId: change.documentId }
     case 'restoreHandled':
-      return {}
+      return { lost: change.lost }
     default:
       return assertNever(change)
   }

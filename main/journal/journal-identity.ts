@@ -4,7 +4,7 @@ import { environmentSchema } from '../../shared/model/environment.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { JournalIdentity, JournalReport } from './journal.ts'
+import type { JournalIdentity, JournalReport, LostStretch } from './journal.ts'
 import { JournalForeign } from './journal-errors.ts'
 import { SCHEMA_VERSION } from './migrate.ts'
 import type { Statements } from './statements.ts'
@@ -15,6 +15,8 @@ const identityRowSchema = z.object({
   commits: z.number(),
   restored_at: epochMsSchema.nullable(),
   erased_in_commit: z.number().nullable(),
+  lost_since: epochMsSchema.nullable(),
+  lost_until: epochMsSchema.nullable(),
 })
 type IdentityRow = z.infer<typeof identityRowSchema>
 
@@ -52,7 +54,12 @@ export function describe(sql: Statements): JournalReport {
     schemaVersion: SCHEMA_VERSION,
     identity: { environment: row.environment, baseUrl: row.base_url },
     restoredAt: row.restored_at ?? undefined,
+    lost: toLost(row),
   })
+}
+
+function toLost({ lost_since: since, lost_until: until }: IdentityRow): LostStretch | undefined {
+  return since === null || until === null ? undefined : { since, until }
 }
 
 export function countCommit(sql: Statements): void {
@@ -64,8 +71,8 @@ export function markRestored(sql: Statements, at: EpochMs, witnessed: number): v
   sql.run('UPDATE identity SET restored_at = ?, commits = max(commits, ?) + 1', at, witnessed)
 }
 
-export function forgetRestored(sql: Statements): void {
-  sql.run('UPDATE identity SET restored_at = NULL')
+export function noteRestoreHandled(sql: Statements, { since, until }: LostStretch): void {
+  sql.run('UPDATE identity SET restored_at = NULL, lost_since = ?, lost_until = ?', since, until)
 }
 
 export function markErased(sql: Statements): void {

@@ -200,7 +200,7 @@ export type Change =
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
   /** R17: what was queued in a restored journal is dealt with; in one commit with the moves that did it. */
-  | { readonly kind: 'restoreHandled' }
+  | { readonly kind: 'restoreHandled'; readonly lost: LostStretch }
 
 export type AuditEvent = {
   /** From 1, without gaps. */
@@ -234,6 +234,16 @@ export type JournalReport = {
    * over restarts, until `restoreHandled` is committed.
    */
   readonly restoredAt?: EpochMs
+  /** As the newest `restoreHandled` said. */
+  readonly lost?: LostStretch
+}
+
+/** R17: what restores took away; this journal will never know what was released in it. */
+export type LostStretch = {
+  /** By the service's time. */
+  readonly since: EpochMs
+  /** When the newest of the restores was dealt with, by this machine's clock. */
+  readonly until: EpochMs
 }
 
 /** What the archive and the watcher keep beside the chain, and what the queue looks with. */

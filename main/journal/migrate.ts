@@ -13,6 +13,7 @@ import { doubts } from './migrations/0008-doubts.ts'
 import { archive } from './migrations/0009-archive.ts'
 import { watched } from './migrations/0010-watched.ts'
 import { standings } from './migrations/0011-standings.ts'
+import { lostStretch } from './migrations/0012-lost-stretch.ts'
 import { addSearchableText } from './text-search.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly string[] = [
   archive,
   watched,
   standings,
+  lostStretch,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

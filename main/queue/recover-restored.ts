@@ -4,7 +4,7 @@
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
-import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
+import type { Change, DocumentRow, Journal, LostStretch } from '../journal/journal.ts'
 import type { Clock, Random } from '../ports.ts'
 import { DOUBT_MS, lookForDoubted, toDoubt } from './doubt.ts'
 
@@ -13,7 +13,7 @@ type Ports = { readonly journal: Journal; readonly clock: Clock; readonly random
 /** How many rows are doubted now; 0 when the journal was not restored. */
 export async function recoverRestored(ports: Ports): Promise<number> {
   const { journal, clock } = ports
-  const { restoredAt } = await journal.describe()
+  const { restoredAt, lost: earlier } = await journal.describe()
   if (restoredAt === undefined) return 0
   const lostSince = await readLostSince(journal, restoredAt)
   // Outside the chain, so before the commit that says that all is dealt with.
@@ -25,9 +25,21 @@ export async function recoverRestored(ports: Ports): Promise<number> {
   const { rows } = await journal.documents({ deliveries: ['draft', 'queued', 'held', 'rejected'] })
   const marks = await toMarks(journal, rows, lostSince)
   const reopened = await reopen(ports, at, lostSince)
-  await journal.commit([...marks, ...reopened.changes, { kind: 'restoreHandled' }], at)
+  const lost = joinLost({ since: lostSince, until: at }, earlier)
+  await journal.commit([...marks, ...reopened.changes, { kind: 'restoreHandled', lost }], at)
   await lookForDoubted(ports)
   return rows.length + reopened.rows
+}
+
+/** What was released in it is as old as that at most: ghosts do not haunt for longer. */
+export function isLostRecently({ until }: LostStretch, now: EpochMs): boolean {
+  return now - until < DOUBT_MS
+}
+
+/** The copy of a second restore knows nothing either of what the first one took away. */
+function joinLost(lost: LostStretch, earlier: LostStretch | undefined): LostStretch {
+  if (!earlier || !isLostRecently(earlier, lost.until)) return lost
+  return { since: toEpochMs(Math.min(lost.since, earlier.since)), until: lost.until }
 }
 
 /** The latest that the copy knows of the service; all that was lost came after it. */

@@ -10,6 +10,7 @@ import type { Change, Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import { DOUBT_MS } from './doubt.ts'
+import { isLostRecently } from './recover-restored.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -58,8 +59,10 @@ export async function releaseBatch(
   ports: QueuePorts,
   state: QueueState,
   batch: Pick<Batch, 'id' | 'accountId'>,
-  { rows, doubt, before }: ReleasePlan,
+  plan: ReleasePlan,
 ): Promise<ReleaseResult> {
+  const { rows, before } = plan
+  const doubt = await widenDoubt(ports, plan.doubt)
   const time = await readServiceTime(ports.partner, state.serviceTime)
   if (time.kind === 'failed') return time
   const lookBackMs = doubt.kind === 'listed' ? DOUBT_MS : BASELINE_MS
@@ -94,6 +97,19 @@ export async function releaseBatch(
   await ports.reach?.('released')
   const count = doubted.rows.length
   return count === 0 ? { kind: 'released' } : { kind: 'released', doubted: count }
+}
+
+/**
+ * What came from a file may have gone in a stretch that this journal lost, and have been renamed since or
+ * cut in its name: the list alone does not show that, a look at each stranger does.
+ */
+async function widenDoubt(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  doubt: ReleaseDoubt,
+): Promise<ReleaseDoubt> {
+  if (doubt.kind !== 'listed') return doubt
+  const { lost } = await journal.describe()
+  return lost && isLostRecently(lost, clock.now()) ? { kind: 'all', since: lost.since } : doubt
 }
 
 async function findDoubted(

@@ -8,7 +8,7 @@ import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
-import { toSiteKey } from './overseen.ts'
+import { toShort, toSiteKey } from './overseen.ts'
 import type { SimDisk } from './sim-disk.ts'
 
 export type Overseer = {
@@ -23,8 +23,10 @@ export type Overseer = {
   readonly broken: () => readonly string[]
 }
 
-export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Overseer {
-  const { time } = world
+export function createOverseer(
+  world: Omit<Overseen, 'fail' | 'known'> & { readonly trace: (line: string) => void },
+): Overseer {
+  const { time, trace } = world
   const broken = new Set<string>()
   const known: KnownToOverseer = {
     lastByteAt: new Map(),
@@ -62,8 +64,11 @@ export function createOverseer(world: Omit<Overseen, 'fail' | 'known'>): Oversee
         budget.see(site, change)
         if (change.kind === 'attemptStarted') creates.noteClaim(site, change.attempt.documentId)
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
-        if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'absent') {
-          absences.check(site, change.attemptId)
+        if (change.kind === 'attemptConcluded') {
+          const { conclusion, attemptId } = change
+          const rowId = site.core().attempt(attemptId)?.documentId ?? ''
+          trace(`${site.name} concludes ${toShort(rowId)}: ${conclusion.kind}`)
+          if (conclusion.kind === 'absent') absences.check(site, attemptId)
         }
         if (change.kind === 'archiveMoved') checkStored(overseen, site, change)
         if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {

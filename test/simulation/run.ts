@@ -83,7 +83,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       trace: write,
     })
     const prepared = prepareBatches(scenario, random.fork('rows'))
-    const overseer = createOverseer({ time, service, prepared, scenario })
+    const overseer = createOverseer({ time, service, prepared, scenario, trace: write })
     const met = new Set<string>()
     const world = {
       time,

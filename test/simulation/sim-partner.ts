@@ -43,6 +43,7 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
       if (result.kind === 'answered' && isLook && behindMs === 0) {
         world.overseer.known.scannedAt.set(line.name, time.now())
+        world.trace(`${line.name} lists`)
       }
       return result
     },

@@ -13,6 +13,7 @@ export const USAGE = `npm run simulate -- [--runs N] [--seed S] [--mutate NAME] 
   --mutate NAME    without one rule of the program; exits 1 when that is noticed
   --scenario FILE  plays the scenario of the file instead, as a failing run writes it
   --workers N      threads, as many as there are cores by default
+  --keep-going     plays the others too after a failing run, and names each that fails
   --no-shrink      does not look for a smaller scenario after a failure
   --trace          the whole trace of a failing run, or of a single one
   --json           a JSON object a line on stdout, a run each, the sum last`
@@ -25,6 +26,7 @@ export type SimulateOptions = {
   readonly file?: { readonly path: string; readonly scenario: Scenario }
   readonly workers: number
   readonly shrinks: boolean
+  readonly keepsGoing: boolean
   readonly isTraced: boolean
   readonly isJson: boolean
 }
@@ -47,6 +49,7 @@ export function readOptions(words: readonly string[]): SimulateOptions {
     workers:
       values.workers === undefined ? availableParallelism() : toCount('--workers', values.workers),
     shrinks: values.shrink,
+    keepsGoing: values['keep-going'],
     isTraced: values.trace,
     isJson: values.json,
   }
@@ -65,6 +68,7 @@ function parse(words: readonly string[]) {
         workers: { type: 'string' },
         shrink: { type: 'boolean', default: true },
         trace: { type: 'boolean', default: false },
+        'keep-going': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     })

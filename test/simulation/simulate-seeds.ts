@@ -7,29 +7,31 @@ import type { Pool } from './simulate-pool.ts'
 export type Played = { readonly scenario: Scenario; readonly result: RunResult }
 
 /**
- * Stops after the first run, in order, that is broken; those begun meanwhile end first.
- * @returns that run, or undefined when all passed
+ * Stops after the first run, in order, that is broken, unless it keeps going; those begun meanwhile end first.
+ * @returns the first that is broken, or undefined when all passed
  */
 export async function playInOrder(
   scenarios: Iterator<Scenario>,
   options: {
     readonly pool: Pool
     readonly wantsTrace: boolean
+    readonly keepsGoing: boolean
     readonly onPlayed: (played: Played) => void
   },
 ): Promise<Played | undefined> {
-  const { pool, wantsTrace, onPlayed } = options
+  const { pool, wantsTrace, keepsGoing, onPlayed } = options
   const early = new Map<number, Played>()
   let begun = 0
   let told = 0
   let broken: Played | undefined
 
   const tell = (): void => {
-    for (let next = early.get(told); next && !broken; next = early.get(told)) {
+    for (let next = early.get(told); next; next = early.get(told)) {
+      if (broken && !keepsGoing) return
       early.delete(told)
       told += 1
       onPlayed(next)
-      if (next.result.broken.length > 0) broken = next
+      if (next.result.broken.length > 0) broken ??= next
     }
   }
   let isStopping = false
@@ -40,7 +42,7 @@ export async function playInOrder(
       const at = begun
       begun += 1
       const result = await pool.play(scenario, wantsTrace)
-      isStopping ||= result.broken.length > 0
+      isStopping ||= !keepsGoing && result.broken.length > 0
       early.set(at, { scenario, result })
       tell()
     }

@@ -24,7 +24,7 @@ function* drawScenarios({ file, runs, seed }: SimulateOptions): Generator<Scenar
 }
 
 async function simulate(options: SimulateOptions, pool: Pool): Promise<number> {
-  const { runs, mutation, isTraced } = options
+  const { runs, mutation, isTraced, keepsGoing } = options
   const teller = createTeller(options)
   const digest = createHash('sha256')
   const startMs = performance.now()
@@ -36,12 +36,14 @@ async function simulate(options: SimulateOptions, pool: Pool): Promise<number> {
   const failing = await playInOrder(drawScenarios(options), {
     pool,
     wantsTrace: isWholeTraceWanted,
+    keepsGoing,
     onPlayed({ scenario: { seed }, result }) {
       const { documents, crashes, traceHash, broken } = result
       done += 1
       figures = addFigures(figures, result)
       digest.update(traceHash)
       teller.sayLine({ seed, documents, crashes, traceHash, broken })
+      if (keepsGoing && broken.length > 0) teller.say(`seed ${seed}: ${broken.join('; ')}`)
       if (isWholeTraceWanted && broken.length === 0) teller.say(result.trace.join('\n'))
       teller.show(toProgressText(done, runs, figures.documents, performance.now() - startMs))
     },

@@ -79,6 +79,7 @@ export function compareWithChain(core: JournalCore): readonly string[] {
   const duplicates = core.duplicates().map((duplicate) => [duplicate.extraId, duplicate])
   expectSame('duplicates', Object.fromEntries(duplicates), Object.fromEntries(replayed.duplicates))
   expectSame('restored', core.describe().restoredAt, replayed.restoredAt)
+  expectSame('lost', core.describe().lost, replayed.lost)
   return differences
 }
 

@@ -246,7 +246,7 @@ const CHANGES: Readonly<
     priority: step.at % 2 === 0 ? 'urgent' : 'normal',
   }),
   resume: ({ batch }) => ({ kind: 'batchResumed', batchId: batch.id }),
-  handle: () => ({ kind: 'restoreHandled' }),
+  handle: ({ at }) => ({ kind: 'restoreHandled', lost: { since: at, until: at } }),
 }
 
 function toChange(core: WritableJournalCore, step: Step): Change | undefined {

@@ -35,6 +35,7 @@ export type Replayed = {
   readonly holds: ReadonlyMap<unknown, Audited>
   readonly duplicates: ReadonlyMap<unknown, Audited>
   readonly restoredAt: number | undefined
+  readonly lost: unknown
 }
 
 type Payload = Audited & {
@@ -52,6 +53,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
   const holds = new Map<unknown, Audited>()
   const duplicates = new Map<unknown, Audited>()
   let restoredAt: number | undefined
+  let lost: unknown
 
   const change = (id: unknown, part: Partial<ReplayedDocument>): void =>
     put(documents, id, { ...get(documents, id), ...part })
@@ -96,6 +98,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         break
       case 'restoreHandled':
         restoredAt = undefined
+        lost = said['lost']
         break
       case 'batchCreated': {
         const { batchId, documents: added, ...facts } = said
@@ -189,7 +192,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         assertNever(kind)
     }
   }
-  return { documents, attempts, batches, holds, duplicates, restoredAt }
+  return { documents, attempts, batches, holds, duplicates, restoredAt, lost }
 }
 
 function get<Value>(of: ReadonlyMap<unknown, Value>, id: unknown): Value {

@@ -160,11 +160,13 @@ test('R17: a journal older than its witness is known as restored until that is d
   const later = await openTestJournal({ root })
   expect(later.opening.isBehindWitness).toBe(false)
   expect(later.core.describe().restoredAt).toBe(LATER)
-  later.core.commit([{ kind: 'restoreHandled' }], SOME_TIME)
+  const lost = { since: SOME_TIME, until: LATER }
+  later.core.commit([{ kind: 'restoreHandled', lost }], LATER)
   later.close()
 
   const handled = await openTestJournal({ root })
   expect(handled.core.describe().restoredAt).toBeUndefined()
+  expect(handled.core.describe().lost).toEqual(lost)
   expect(handled.core.verifyAudit()).toBeUndefined()
 })
 

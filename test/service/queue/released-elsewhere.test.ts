@@ -11,6 +11,7 @@ import {
   documentIdSchema,
   sha256Schema,
 } from '../../../shared/model/ids.ts'
+import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -111,4 +112,31 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   copy.workspace.queue.run()
   await expect.poll(() => countsOf(copy.workspace), { timeout: 15_000 }).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
+})
+
+test('R17: after a restore, what comes from a file is looked for under any name: it may have gone in the stretch that was lost', async () => {
+  const service = await startTestService()
+  const files = await makeFiles(1)
+  const lost = await openTestWorkspace(service)
+  const { batch, documents } = await readDescription(lost, files)
+  const renamed = documents.map((document) => ({
+    ...document,
+    content: { ...document.content, name: 'Renomeado na plataforma' },
+  }))
+  await lost.workspace.queue.releaseNew(batch, renamed)
+  lost.workspace.queue.run()
+  await expect.poll(() => countsOf(lost.workspace), { timeout: 10_000 }).toEqual({ sent: 1 })
+
+  const restored = await openTestWorkspace(service)
+  const now = systemClock.now()
+  const stretch = { since: toEpochMs(now - HOUR_MS), until: now }
+  await restored.workspace.journal.commit([{ kind: 'restoreHandled', lost: stretch }], now)
+  const same = await readDescription(restored, files)
+  const released = await restored.workspace.queue.releaseNew(same.batch, same.documents)
+  expect(released).toEqual({ kind: 'released', doubted: 1 })
+  restored.workspace.queue.run()
+  await expect
+    .poll(() => countsOf(restored.workspace), { timeout: 15_000 })
+    .toEqual({ needsDecision: 1 })
+  expect(service.documents()).toHaveLength(1)
 })
