@@ -23,6 +23,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import type { ArchiveQueries } from './archive-queries.ts'
 import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
+import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { LookQueries } from './look-queries.ts'
 import type { WatchJournal } from './watch-journal.ts'
 
@@ -222,28 +223,6 @@ export type JournalIdentity = {
   readonly environment: Environment
   /** Origin and path that the documents of this journal go to; '' for practice. */
   readonly baseUrl: string
-}
-
-export type JournalReport = {
-  /** Grows with every commit, over restores too: never the same number twice (R17). */
-  readonly commits: number
-  readonly schemaVersion: number
-  readonly identity: JournalIdentity
-  /**
-   * R17: an older journal was put back then, and what it has queued may have been sent since. Stays,
-   * over restarts, until `restoreHandled` is committed.
-   */
-  readonly restoredAt?: EpochMs
-  /** As the newest `restoreHandled` said. */
-  readonly lost?: LostStretch
-}
-
-/** R17: what restores took away; this journal will never know what was released in it. */
-export type LostStretch = {
-  /** By the service's time. */
-  readonly since: EpochMs
-  /** When the newest of the restores was dealt with, by this machine's clock. */
-  readonly until: EpochMs
 }
 
 /** What the archive and the watcher keep beside the chain, and what the queue looks with. */

@@ -4,7 +4,8 @@
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
-import type { Change, DocumentRow, Journal, LostStretch } from '../journal/journal.ts'
+import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
+import type { LostStretch } from '../journal/journal-report.ts'
 import type { Clock, Random } from '../ports.ts'
 import { DOUBT_MS, lookForDoubted, toDoubt } from './doubt.ts'
 
