@@ -1,0 +1,17 @@
+// Rows and files as matching takes them, in short.
+import type { MatchFile, MatchRow } from '../../main/import/match/match-files.ts'
+import { matchFiles } from '../../main/import/match/match-files.ts'
+
+export const files = (...names: readonly string[]): readonly MatchFile[] =>
+  names.map((name) => ({ id: name, name }))
+
+export const named = (line: number, fileName: string): MatchRow => ({ line, fileName, phrases: [] })
+export const told = (line: number, ...phrases: readonly string[]): MatchRow => ({ line, phrases })
+
+/** `line → file` of every match. */
+export function pairsOf(rows: readonly MatchRow[], given: readonly MatchFile[]) {
+  return matchFiles(rows, given).matches.map(({ row, file }) => [row, file])
+}
+
+/** CPFs. */
+export const [ANA, RUI, LANDLORD] = ['52998224725', '11144477735', '39053344705'] as const

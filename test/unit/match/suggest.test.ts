@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { suggestPairs } from '../../../main/import/match/suggest.ts'
+import { ANA, LANDLORD, files, told } from '../../support/match-rows.ts'
+
+test('leftovers are suggested to each other, the likeliest first, and never by their numbers alone', () => {
+  const rows = [told(2, 'Locação 101', 'Joana Sousa'), told(3, 'Distrato', 'Rui Lima')]
+  const given = files('joana souza.pdf', 'locacao 202.pdf', 'rui.pdf', 'ata.pdf')
+  expect(suggestPairs(rows, given).map(({ row, file }) => [row, file])).toEqual([
+    [3, 'rui.pdf'],
+    [2, 'joana souza.pdf'],
+    [2, 'locacao 202.pdf'],
+  ])
+})
+
+test('the landlord’s CPF in every text outweighs no name', () => {
+  const row = { line: 2, phrases: ['Joana Sousa'], cpfs: [ANA, LANDLORD] }
+  const given = [
+    ...['1', '2', '3', '4'].map((id) => ({ id, name: `scan ${id}.pdf`, cpfs: [LANDLORD] })),
+    { id: 'joana', name: 'joana souza.pdf' },
+    { id: 'hers', name: 'x.pdf', cpfs: [ANA] },
+  ]
+  expect(
+    suggestPairs([row], given)
+      .slice(0, 2)
+      .map(({ file }) => file),
+  ).toEqual(['hers', 'joana'])
+})
