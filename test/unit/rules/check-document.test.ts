@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import { documentContentSchema } from '../../../shared/model/document.ts'
@@ -8,10 +7,7 @@ import { DOC_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { checkDocument, findRepeats } from '../../../shared/rules/check-document.ts'
-import { isCpf } from '../../../shared/rules/cpf.ts'
 import type { DocumentFacts } from '../../../shared/rules/document-facts.ts'
-import { isEmail } from '../../../shared/rules/email.ts'
-import { isTelephone } from '../../../shared/rules/telephone.ts'
 import { SOME_TIME, aContent } from '../../support/journal-builders.ts'
 
 function codesOf(
@@ -164,20 +160,6 @@ test('R5: the same file, name and signers twice in a batch is a finding of the s
   ])
 })
 
-test('a CPF is valid only with its own check digits, however it is written', () => {
-  expect(isCpf('529.982.247-25')).toBe(true)
-  expect(isCpf('52998224725')).toBe(true)
-  expect(isCpf('01234567890')).toBe(true)
-  expect(isCpf('1234567890')).toBe(true) // a sheet dropped the zero
-  expect(isCpf('111.111.111-11')).toBe(false)
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99 }), (digits) => {
-      const text = `529982247${String(digits).padStart(2, '0')}`
-      expect(isCpf(text)).toBe(digits === 25)
-    }),
-  )
-})
-
 test('AREA-03: an area up to the edge is inside, though its decimals add up to a last bit more', () => {
   const thirds = anArea({ x: 33.3, width: 66.7, y: 70.1, height: 29.9 })
   expect(codesOf({ areas: [thirds] }, { analysis: ONE_PAGE })).toEqual([])
@@ -252,55 +234,6 @@ test('LIM-02: a file above 50 MB is warned of, unless it is refused anyway', () 
   const file = { ...aContent().file, sizeBytes: 51_000_000 }
   expect(codesOf({ file }, { bodyBytes: 68_000_500 })).toEqual(['file.large'])
   expect(codesOf({ file }, { bodyBytes: 70_000_001 })).toEqual(['body.overLimit'])
-})
-
-test('an e-mail is one with a mailbox and a domain that can exist', () => {
-  const valid = ['ana@exemplo.com.br', "o'neil+x@a-b.co", 'x@xn--80ak6aa92e.xn--p1ai', 'a.b@c.de']
-  const invalid = [
-    'ana',
-    'ana@',
-    '@a.br',
-    'ana@exemplo',
-    'a b@c.br',
-    'a..b@c.br',
-    'a@-c.br',
-    'a@c..br',
-  ]
-  const lists = [
-    'a@b.br,c@d.br',
-    'a@b.br; c@d.br',
-    'Ana <ana@exemplo.com.br>',
-    `${'a'.repeat(250)}@b.br`,
-  ]
-  expect(valid.filter((text) => !isEmail(text))).toEqual([])
-  expect([...invalid, ...lists].filter(isEmail)).toEqual([])
-})
-
-test('a telephone may be written in any way, and must have a length that can exist', () => {
-  expect(isTelephone('55', '(11) 98765-4321')).toBe(true)
-  expect(isTelephone('+55', '1133334444')).toBe(true)
-  expect(isTelephone('55', '011987654321')).toBe(false)
-  expect(isTelephone('55', '9876-4321')).toBe(false)
-  expect(isTelephone('55', 'ramal 12')).toBe(false)
-  expect(isTelephone('351', '912 345 678')).toBe(true)
-  expect(isTelephone('1', '123456789012345')).toBe(false)
-  expect(isTelephone('Brasil', '11987654321')).toBe(false)
-})
-
-test('CONT-04 SIGN-05: for nine digits exactly one pair of check digits makes a CPF, zeros dropped or not', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (number) => {
-      const base = String(number).padStart(9, '0')
-      fc.pre(!/^(\d)\1{8}$/u.test(base))
-      const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
-      const valid = pairs.filter((pair) => isCpf(base + pair))
-      expect(valid).toHaveLength(1)
-      expect(isCpf(String(Number(base + valid[0])))).toBe(true)
-    }),
-  )
-  expect(isCpf('')).toBe(false)
-  expect(isCpf('5299822472x')).toBe(false)
-  expect(isCpf('052998224725')).toBe(false)
 })
 
 test('a field of a template that was never filled is warned of before it goes out as it stands', () => {
