@@ -1,7 +1,7 @@
 // A batch prepared on one machine and opened on another: nothing lost, and the same bytes go out.
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { DraftChange } from '../../../shared/model/draft.ts'
 import { toDocumentContent } from '../../../shared/model/draft.ts'
@@ -9,37 +9,18 @@ import type { BatchId } from '../../../shared/model/ids.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { DraftEntry } from '../../../main/drafts/draft-book.ts'
-import { createFileWorkers } from '../../../main/import/file-workers.ts'
-import { checkoutWorkers } from '../../../main/system-ports.ts'
-import { createGauge } from '../../../main/import/lote/gauge.ts'
-import { readLote } from '../../../main/import/lote/read-lote.ts'
-import { writeLote } from '../../../main/import/lote/write-lote.ts'
-import { accountIdSchema, batchIdSchema } from '../../../shared/model/ids.ts'
 import { percentSchema } from '../../../shared/geometry/percent.ts'
 import { toCreateBody } from '../../../main/partner/wire/create-document.ts'
 import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
 import { makeDocx } from '../../support/make-docx.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
-import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { openTwoMachines } from '../../support/two-machines.ts'
 
 /** Where a file lay is known to the machine alone on which it was dropped. */
 function withoutOrigin({ document, ...entry }: DraftEntry): DraftEntry {
   const { origin: _, ...file } = document.file
   return { ...entry, document: { ...document, file } }
-}
-
-/** For all tests: starting them is most of what a small batch costs. */
-const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 2 })
-afterAll(fileWorkers.close)
-
-async function openTwo() {
-  const service = await startTestService()
-  const here = await openTestWorkspace(service, { fileWorkers })
-  const there = await openTestWorkspace(service, { fileWorkers })
-  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
-  return { here, there, service, accountId, path: join(here.folder, 'novembro.lote') }
 }
 
 /** What either machine would post, but for the file's name of each attempt. */
@@ -77,7 +58,7 @@ const SIGNER: Signer = {
 }
 
 test('everything that was prepared arrives, and the same bytes go out: files, annexes, signers, areas, options, columns and what was wrong', async () => {
-  const { here, there, accountId, path } = await openTwo()
+  const { here, there, accountId, path } = await openTwoMachines()
   const { batchId } = await here.workspace.drafts.create({ name: 'Novembro', accountId })
   const entries = await addTestFiles(here.workspace, batchId, join(here.folder, 'originais'), {
     'Locação 101.pdf': await makePdf('Locação 101'),
@@ -128,30 +109,8 @@ test('everything that was prepared arrives, and the same bytes go out: files, an
   expect(await bodiesOf(there, batchId)).toEqual(await bodiesOf(here, batchId))
 })
 
-test('a `.lote` that cannot be opened says why and leaves no batch and no file behind', async () => {
-  const { here, there, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
-  await here.workspace.portable.save(batchId, path)
-  const whole = await readFile(path)
-  await writeFile(path, whole.subarray(0, whole.length / 2))
-  expect(await there.workspace.portable.open(path)).toMatchObject({
-    kind: 'notOpened',
-    fault: 'damaged',
-  })
-  const at = whole.lastIndexOf('%%EOF')
-  whole.write('%%E0F', at)
-  await writeFile(path, whole)
-  expect(await there.workspace.portable.open(path)).toMatchObject({
-    kind: 'notOpened',
-    fault: 'damaged',
-    contract: 'Contrato 001.pdf',
-  })
-  expect(await there.workspace.drafts.list()).toEqual([])
-  expect(await readdir(join(there.folder, 'files'))).toEqual([])
-})
-
 test('what is in a file is told; a batch that is here is not touched, and taken in once it was discarded', async () => {
-  const { here, there, service, accountId, path } = await openTwo()
+  const { here, there, service, accountId, path } = await openTwoMachines()
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
   await here.workspace.portable.save(batchId, path)
   const told = {
@@ -185,104 +144,8 @@ test('what is in a file is told; a batch that is here is not touched, and taken 
   expect((await here.workspace.drafts.open(batchId)).entries()).toHaveLength(2)
 })
 
-test('what is not saved leaves what lay there before: stopped, no place, an empty batch, a contract that is gone', async () => {
-  const { here, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
-  const stopped = { kind: 'notSaved', ok: false, problem: 'stopped' }
-  const signal = AbortSignal.abort()
-  expect(await here.workspace.portable.save(batchId, path, { signal })).toEqual(stopped)
-  expect(await readdir(here.folder)).not.toContain('novembro.lote')
-  await writeFile(path, 'de antes')
-  expect(await here.workspace.portable.save(batchId, path, { signal })).toEqual(stopped)
-  expect(await readFile(path, 'utf8')).toBe('de antes')
-  expect((await readdir(here.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
-
-  const elsewhere = join(here.folder, 'none', 'x.lote')
-  expect(await here.workspace.portable.save(batchId, elsewhere)).toEqual({
-    kind: 'notSaved',
-    ok: false,
-    problem: 'unwritable',
-    code: 'ENOENT',
-  })
-  const empty = await here.workspace.drafts.create({ name: 'Vazio', accountId })
-  expect(await here.workspace.portable.save(empty.batchId, path)).toEqual({ kind: 'nothingToSave' })
-
-  const [, second] = (await here.workspace.drafts.open(batchId)).entries()
-  if (second?.document.file.kind !== 'stored') throw new Error('no file')
-  const stored = await here.workspace.files.path(second.document.file.file.sha256)
-  await rm(stored ?? '')
-  expect(await here.workspace.portable.save(batchId, path)).toEqual({
-    kind: 'notSaved',
-    ok: false,
-    problem: 'notInStore',
-    contract: 'Contrato 001.pdf',
-  })
-  expect(await readFile(path, 'utf8')).toBe('de antes')
-})
-
-test('stopped while it is taken in, nothing of the batch is there, and it can be taken in again', async () => {
-  const { here, there, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 12 })
-  await here.workspace.portable.save(batchId, path)
-  const stopping = new AbortController()
-  const stopped = await there.workspace.portable.open(path, {
-    signal: stopping.signal,
-    onProgress: ({ stage }) => stage === 'taking' && stopping.abort(),
-  })
-  expect(stopped).toEqual({ kind: 'stopped' })
-  expect(await there.workspace.drafts.list()).toEqual([])
-  const names = await readdir(join(there.folder, 'files'))
-  expect(names.filter((name) => name.startsWith('lote-'))).toEqual([])
-  expect(await there.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 12 })
-
-  // A process that was killed meanwhile leaves its folder, until the next start.
-  const left = join(there.folder, 'files', 'lote-x')
-  await mkdir(left)
-  await writeFile(join(left, 'contrato.pdf'), '%PDF')
-  await there.workspace.portable.recover()
-  expect(await readdir(join(there.folder, 'files'))).not.toContain('lote-x')
-})
-
-test('a `.lote` that names documents of another batch takes nothing of it away', async () => {
-  const { here, there, accountId, path } = await openTwo()
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
-  await here.workspace.portable.save(batchId, path)
-  await there.workspace.portable.open(path)
-  // The same documents under a batch of another id: as nobody but a person with a tool would make it.
-  const bytes = await readFile(path)
-  const store = join(here.folder, 'files')
-  const folder = await temporaryFolder()
-  const read = await readLote(path, folder, createGauge())
-  if (!read.ok) throw new Error(read.fault)
-  const id = batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6fffff')
-  const forged = { ...read.lote, batch: { ...read.lote.batch, id } }
-  await writeLote(path, forged, store, createGauge())
-  expect(bytes.equals(await readFile(path))).toBe(false)
-  expect(await there.workspace.portable.open(path)).toMatchObject({
-    kind: 'notOpened',
-    fault: 'mixed',
-  })
-  expect((await there.workspace.drafts.open(batchId)).entries()).toHaveLength(2)
-  expect(await there.workspace.drafts.list()).toHaveLength(1)
-})
-
-test('QUEUE-11: what was saved live is not taken into practice', async () => {
-  const { here, service, accountId, path } = await openTwo()
-  const practice = await openTestWorkspace(service, {
-    identity: { environment: 'practice', baseUrl: '' },
-    fileWorkers,
-  })
-  const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
-  await here.workspace.portable.save(batchId, path)
-  expect(await practice.workspace.portable.look(path)).toMatchObject({
-    otherService: 'environment',
-  })
-  expect(await practice.workspace.portable.open(path)).toEqual({ kind: 'otherEnvironment' })
-  expect(await practice.workspace.drafts.list()).toEqual([])
-})
-
 test('R17: what is on its way out while it is saved arrives as something that may have been sent', async () => {
-  const { here, there, accountId, path } = await openTwo()
+  const { here, there, accountId, path } = await openTwoMachines()
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 1 })
   valueOf(await here.workspace.releases.release(batchId, 'all'))
   await here.workspace.portable.save(batchId, path)
@@ -291,7 +154,7 @@ test('R17: what is on its way out while it is saved arrives as something that ma
 })
 
 test('R17: the same `.lote` released on two machines exists once at the service', async () => {
-  const { here, there, service, accountId, path } = await openTwo()
+  const { here, there, service, accountId, path } = await openTwoMachines()
   const batchId = await prepareDrafts(here.workspace, { folder: here.folder, accountId, count: 2 })
   await here.workspace.portable.save(batchId, path)
   await there.workspace.portable.open(path)
