@@ -1,4 +1,4 @@
-// A spreadsheet on its way into a batch: its three parts, its refusals, and what is kept.
+// A spreadsheet on its way into a batch: picked, refused, read, and its columns mapped.
 import { fireEvent, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
@@ -7,32 +7,11 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { SheetFault } from '../../shared/model/table.ts'
 import { SHEET_FAULTS } from '../../shared/model/table.ts'
-import { batchIdOf, documentIdOf, NOW } from './documents.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
-import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { NOW } from './documents.ts'
 import { keepSheet, makeView } from './sheets.ts'
+import { inputsOf, openFiles, openSheet, openSheetAt } from './open-sheet.ts'
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => makeDraft(index + 1))
 const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${name}`), name })
-
-async function openFiles(drafts: number, answers: Partial<Answers> = {}) {
-  const opened = await openWindow({ ...keepDrafts(many(drafts)).answers, ...answers })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Arquivos/u })
-  return opened
-}
-
-async function openSheet(drafts: number, answers: Partial<Answers> = {}) {
-  const opened = await openFiles(drafts, answers)
-  await opened.user.keyboard('{Control>}e{/Control}')
-  return opened
-}
-
-const inputsOf = (calls: readonly { operation: string; input: unknown }[], operation: string) =>
-  calls.filter((call) => call.operation === operation).map(({ input }) => input)
 
 test('without a sheet it says what one does, and offers a sample to fill in', async () => {
   const { screen, user } = await openSheet(0, {
@@ -158,9 +137,7 @@ test('the header line is chosen with Enter, and what is odd about the file is sa
 
 test('a guess is marked until it is confirmed, and what is changed is saved', async () => {
   const kept = keepSheet(3)
-  const { screen, user } = await openSheet(1, kept.answers)
-  await screen.findByRole('tab', { name: '2 Colunas' })
-  await user.keyboard('{Alt>}2{/Alt}')
+  const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
   expect(await screen.findAllByText('adivinhada')).toHaveLength(4)
   await user.click(screen.getByRole('combobox', { name: 'Mensagem' }))
   const option = await screen.findByRole('option', { name: /Cidade/u, hidden: true })
@@ -175,9 +152,7 @@ test('a guess is marked until it is confirmed, and what is changed is saved', as
 
 test('signers are added, moved and given what no column says; some sign every document', async () => {
   const kept = keepSheet(3)
-  const { screen, user } = await openSheet(1, kept.answers)
-  await screen.findByRole('tab', { name: '2 Colunas' })
-  await user.keyboard('{Alt>}2{/Alt}')
+  const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
   await user.click(await screen.findByRole('button', { name: 'Signatário da planilha' }))
   const second = await screen.findByRole('region', { name: /^Signatário 2/u })
   expect(second.contains(document.activeElement)).toBe(true)
@@ -199,13 +174,11 @@ test('signers are added, moved and given what no column says; some sign every do
 test('a mapping that could not be saved stays on the screen and is saved again', async () => {
   let isFull = true
   const kept = keepSheet(3)
-  const { screen, user } = await openSheet(1, {
+  const { screen, user } = await openSheetAt('2 Colunas', 1, {
     ...kept.answers,
     'sheet.map': (input) =>
       isFull ? fail('diskFull', { path: 'C:' }) : kept.answers['sheet.map'](input),
   })
-  await screen.findByRole('tab', { name: '2 Colunas' })
-  await user.keyboard('{Alt>}2{/Alt}')
   await user.click(await screen.findByRole('combobox', { name: 'Mensagem' }))
   await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
   expect((await screen.findByRole('alert')).textContent).toContain('O mapeamento não foi salvo')
@@ -216,189 +189,12 @@ test('a mapping that could not be saved stays on the screen and is saved again',
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
-test('10,000 documents are read where they are in sight; findings and repairs name line and column', async () => {
-  const { screen, user, bridge } = await openSheet(1, keepSheet(10_000).answers)
-  await screen.findByRole('tab', { name: '2 Colunas' })
-  await user.keyboard('{Alt>}2{/Alt}')
-  const grid = await screen.findByRole('grid', { name: 'Documentos que a planilha faz' })
-  expect(grid.getAttribute('aria-rowcount')).toBe('10001')
-  grid.focus()
-  await user.keyboard('{End}')
-  expect(await screen.findByText('Locação 9999')).toBeDefined()
-  expect(inputsOf(bridge.calls, 'sheet.rows').length).toBeLessThan(8)
-  await user.click(screen.getByRole('button', { name: 'A corrigir 1' }))
-  const detail = screen.getByRole('region', { name: 'Sobre o documento escolhido' })
-  await expect.poll(() => detail.textContent).toContain('Linha 4, Prazo: O prazo “já”')
-  expect(detail.textContent).toContain('Linha 4, Nome: ANA LIMA → Ana Lima')
-})
-
-test('what needs a person stands first, counted; Enter looks, Enter takes, Ctrl+Z takes it back', async () => {
-  const kept = keepSheet(5)
-  const { screen, user } = await openSheet(5, kept.answers)
-  await screen.findByRole('tab', { name: '3 Arquivos' })
-  await user.keyboard('{Alt>}3{/Alt}')
-  const rows = await screen.findByRole('grid', { name: 'Linhas e seus arquivos' })
-  expect(screen.getByText('3 de 5 linhas têm seu arquivo')).toBeDefined()
-  expect(screen.getByText('2 arquivos sem linha')).toBeDefined()
-  await expect
-    .poll(() => within(rows).getAllByRole('row')[1]?.textContent)
-    .toContain('2 arquivos servem')
-  rows.focus()
-  await screen.findByText('Para a linha 6')
-  await expect.poll(() => screen.queryAllByText('Serviria')).toHaveLength(2)
-  await user.keyboard('{Enter}')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Arquivos sem linha')
-  await user.keyboard('{Enter}')
-  await expect.poll(() => kept.links()).toHaveLength(1)
-  expect(document.activeElement).toBe(rows)
-  expect(await screen.findByText('4 de 5 linhas têm seu arquivo')).toBeDefined()
-  await user.keyboard('{Control>}z{/Control}')
-  await expect.poll(() => kept.links()).toEqual([])
-  expect(await screen.findByText('3 de 5 linhas têm seu arquivo')).toBeDefined()
-})
-
-test('Delete parts a row from its file, and a dropped file pairs another', async () => {
-  const kept = keepSheet(5)
-  const { screen, user } = await openSheet(5, kept.answers)
-  await screen.findByRole('tab', { name: '3 Arquivos' })
-  await user.keyboard('{Alt>}3{/Alt}')
-  const rows = await screen.findByRole('grid', { name: 'Linhas e seus arquivos' })
-  const first = await within(rows).findByRole('row', { name: /Locação 0/u })
-  await user.click(first)
-  await user.keyboard('{Delete}')
-  await expect.poll(() => kept.links()).toEqual([{ line: 3 }])
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    files: [],
-    get types() {
-      return [...data.keys()]
-    },
-    setData: (kind: string, value: string) => data.set(kind, value),
-    getData: (kind: string) => data.get(kind) ?? '',
-  }
-  const files = screen.getByRole('grid', { name: 'Arquivos sem linha' })
-  fireEvent.dragStart(await within(files).findByText('contrato-1.pdf'), { dataTransfer })
-  const left = await within(rows).findByRole('row', { name: /Locação 4/u })
-  fireEvent.dragOver(left, { dataTransfer })
-  expect(left.dataset['over']).toBe('true')
-  fireEvent.drop(left, { dataTransfer })
-  await expect.poll(() => kept.links()).toContainEqual({ line: 7, documentId: documentIdOf(1) })
-})
-
-test('before it is applied it says what will happen; while it runs how far it is; after it, how to undo', async () => {
-  const kept = keepSheet(5)
-  let end: (() => void) | undefined
-  const { screen, user, bridge } = await openSheet(5, {
-    ...kept.answers,
-    'sheet.apply': () =>
-      new Promise((resolve) => {
-        end = () => {
-          resolve(succeed({ changed: 3, made: 0, left: 2, isStopped: false }))
-        }
-      }),
-    'sheet.undo': () => succeed({ restored: 3 }),
-  })
-  await screen.findByRole('tab', { name: '3 Arquivos' })
-  await user.keyboard('{Alt>}3{/Alt}')
-  const plan = await screen.findByText(
-    /^3 documentos recebem os dados da sua linha · 2 são criados/u,
-  )
-  expect(plan.textContent).toContain('a linha em dúvida conta como sem arquivo')
-  await user.click(screen.getByRole('combobox', { name: 'Linhas sem arquivo' }))
-  await user.click(
-    await screen.findByRole('option', { name: '2 sem arquivo: deixar de fora', hidden: true }),
-  )
-  expect(await screen.findByText(/2 linhas ficam de fora/u)).toBeDefined()
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(inputsOf(bridge.calls, 'sheet.apply')).toMatchObject([{ rowsWithoutFile: 'leave' }])
-  bridge.emit({
-    name: 'sheet.progressed',
-    payload: { batchId: batchIdOf(1), work: 'apply', done: 2, total: 5 },
-  })
-  expect(await screen.findByText('Aplicando: 2 de 5')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Parar' })).toBeDefined()
-  end?.()
-  expect(
-    await screen.findByText('3 documentos com os dados da planilha · 2 linhas de fora'),
-  ).toBeDefined()
-  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeDefined()
-  await user.keyboard('{Control>}z{/Control}')
-  await expect.poll(() => inputsOf(bridge.calls, 'sheet.undo')).toHaveLength(1)
-})
-
-test('no part of the sheet has an axe violation', async () => {
-  const { screen, user, container } = await openSheet(5, keepSheet(5).answers)
-  for (const part of ['1', '2', '3']) {
-    await screen.findByRole('tab', { name: new RegExp(`^${part} `, 'u') })
-    await user.keyboard(`{Alt>}${part}{/Alt}`)
-    await screen.findAllByRole('grid')
-    // Colours are not computed here: contrast is checked in the real browser.
-    const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
-    expect(violations.map(({ id, nodes }) => [part, id, nodes[0]?.html])).toEqual([])
-  }
-})
-
-test('rows of a batch without files can be made drafts that wait for theirs', async () => {
-  const kept = keepSheet(3)
-  const { screen, user } = await openSheet(0, {
-    ...kept.answers,
-    'sheet.match': () =>
-      succeed({
-        pairs: [],
-        ambiguities: [],
-        leftRows: [3, 4, 5],
-        leftFiles: [],
-        withoutText: [],
-        ways: [],
-      }),
-  })
-  await screen.findByRole('tab', { name: '3 Arquivos' })
-  await user.keyboard('{Alt>}3{/Alt}')
-  expect(await screen.findByText('0 de 3 linhas têm seu arquivo')).toBeDefined()
-  expect(screen.getByText(/O lote ainda não tem arquivos/u)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Escolher o arquivo/u })).toBeNull()
-  expect(screen.getByText(/^3 são criados à espera do arquivo/u)).toBeDefined()
-})
-
-test('one file can serve all rows', async () => {
-  const kept = keepSheet(3)
-  const { screen, user, bridge } = await openSheet(3, {
-    ...kept.answers,
-    'sheet.match': ({ commonFileOf }) =>
-      succeed({
-        pairs: [3, 4, 5].map((line) => ({
-          line,
-          documentId: commonFileOf ?? documentIdOf(line - 2),
-          way: commonFileOf ? ('common' as const) : ('words' as const),
-        })),
-        ambiguities: [],
-        leftRows: [],
-        leftFiles: [],
-        withoutText: [],
-        ways: [],
-      }),
-  })
-  await screen.findByRole('tab', { name: '3 Arquivos' })
-  await user.keyboard('{Alt>}3{/Alt}')
-  await user.click(await screen.findByText('O mesmo para todas'))
-  expect(await screen.findByText('3 linhas com o mesmo arquivo')).toBeDefined()
-  expect(inputsOf(bridge.calls, 'sheet.match').at(-1)).toMatchObject({
-    commonFileOf: documentIdOf(1),
-  })
-  expect(screen.queryByRole('grid', { name: 'Arquivos sem linha' })).toBeNull()
-  expect(
-    screen.getByText(
-      '3 documentos com o mesmo arquivo · 1 valor ilegível fica como erro do documento',
-    ),
-  ).toBeDefined()
-})
-
 test('mappings are saved under a name, used and forgotten; what they name and the sheet lacks is said', async () => {
   const kept = keepSheet(3)
   let names = ['Locações']
   const list = () =>
     succeed(names.map((name) => ({ name, columns: ['Contrato', 'Fiador'], usedAt: NOW })))
-  const { screen, user, bridge } = await openSheet(1, {
+  const { screen, user, bridge } = await openSheetAt('2 Colunas', 1, {
     ...kept.answers,
     'sheet.mappings': list,
     'sheet.saveMapping': ({ name }) => {
@@ -417,8 +213,6 @@ test('mappings are saved under a name, used and forgotten; what they name and th
         missingColumns: ['Fiador'],
       }),
   })
-  await screen.findByRole('tab', { name: '2 Colunas' })
-  await user.keyboard('{Alt>}2{/Alt}')
   const choose = async (item: RegExp) => {
     await user.click(await screen.findByRole('button', { name: 'Mapeamentos' }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
@@ -435,25 +229,28 @@ test('mappings are saved under a name, used and forgotten; what they name and th
   expect(inputsOf(bridge.calls, 'sheet.saveMapping')).toMatchObject([{ name: 'Fianças' }])
 })
 
-test('an apply that fails or is stopped says so, and the sheet stays', async () => {
-  const kept = keepSheet(5)
-  let isFull = true
-  const { screen, user } = await openSheet(5, {
-    ...kept.answers,
-    'sheet.apply': () =>
-      isFull
-        ? fail('diskFull', { path: 'C:' })
-        : succeed({ changed: 1, made: 0, left: 0, isStopped: true }),
-  })
-  await screen.findByRole('tab', { name: '3 Arquivos' })
-  await user.keyboard('{Alt>}3{/Alt}')
-  await user.click(await screen.findByRole('button', { name: /Aplicar ao lote/u }))
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'A planilha não foi aplicada por inteiro',
-  )
-  isFull = false
-  await user.click(screen.getByRole('button', { name: /Aplicar ao lote/u }))
-  expect(await screen.findByText(/Interrompido. O resto ainda não foi aplicado/u)).toBeDefined()
-  expect(screen.getByText('1 documento com os dados da planilha')).toBeDefined()
-  expect(screen.getByRole('grid', { name: 'Linhas e seus arquivos' })).toBeDefined()
+test('10,000 documents are read where they are in sight; findings and repairs name line and column', async () => {
+  const { screen, user, bridge } = await openSheetAt('2 Colunas', 1, keepSheet(10_000).answers)
+  const grid = await screen.findByRole('grid', { name: 'Documentos que a planilha faz' })
+  expect(grid.getAttribute('aria-rowcount')).toBe('10001')
+  grid.focus()
+  await user.keyboard('{End}')
+  expect(await screen.findByText('Locação 9999')).toBeDefined()
+  expect(inputsOf(bridge.calls, 'sheet.rows').length).toBeLessThan(8)
+  await user.click(screen.getByRole('button', { name: 'A corrigir 1' }))
+  const detail = screen.getByRole('region', { name: 'Sobre o documento escolhido' })
+  await expect.poll(() => detail.textContent).toContain('Linha 4, Prazo: O prazo “já”')
+  expect(detail.textContent).toContain('Linha 4, Nome: ANA LIMA → Ana Lima')
+})
+
+test('no part of the sheet has an axe violation', async () => {
+  const { screen, user, container } = await openSheet(5, keepSheet(5).answers)
+  for (const part of ['1', '2', '3']) {
+    await screen.findByRole('tab', { name: new RegExp(`^${part} `, 'u') })
+    await user.keyboard(`{Alt>}${part}{/Alt}`)
+    await screen.findAllByRole('grid')
+    // Colours are not computed here: contrast is checked in the real browser.
+    const { violations } = await run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [part, id, nodes[0]?.html])).toEqual([])
+  }
 })

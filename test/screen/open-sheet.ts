@@ -1,0 +1,38 @@
+// A batch opened at its files, and the spreadsheet on its way into it.
+import { keepDrafts, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => makeDraft(index + 1))
+
+export async function openFiles(drafts: number, answers: Partial<Answers> = {}) {
+  const opened = await openWindow({ ...keepDrafts(many(drafts)).answers, ...answers })
+  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
+  list.focus()
+  await opened.user.keyboard('{Enter}')
+  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  return opened
+}
+
+export async function openSheet(drafts: number, answers: Partial<Answers> = {}) {
+  const opened = await openFiles(drafts, answers)
+  await opened.user.keyboard('{Control>}e{/Control}')
+  return opened
+}
+
+/** The same at a part behind the first, reached by its number. */
+export async function openSheetAt(
+  part: '2 Colunas' | '3 Arquivos',
+  drafts: number,
+  answers: Partial<Answers>,
+) {
+  const opened = await openSheet(drafts, answers)
+  await opened.screen.findByRole('tab', { name: part })
+  await opened.user.keyboard(`{Alt>}${part.slice(0, 1)}{/Alt}`)
+  return opened
+}
+
+export const inputsOf = (
+  calls: readonly { readonly operation: string; readonly input: unknown }[],
+  operation: string,
+) => calls.filter((call) => call.operation === operation).map(({ input }) => input)

@@ -1,0 +1,167 @@
+// Rows of a spreadsheet and the batch's files: paired, asked about, and applied.
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { batchIdOf, documentIdOf } from './documents.ts'
+import { keepSheet } from './sheets.ts'
+import { inputsOf, openSheetAt } from './open-sheet.ts'
+
+test('what needs a person stands first, counted; Enter looks, Enter takes, Ctrl+Z takes it back', async () => {
+  const kept = keepSheet(5)
+  const { screen, user } = await openSheetAt('3 Arquivos', 5, kept.answers)
+  const rows = await screen.findByRole('grid', { name: 'Linhas e seus arquivos' })
+  expect(screen.getByText('3 de 5 linhas têm seu arquivo')).toBeDefined()
+  expect(screen.getByText('2 arquivos sem linha')).toBeDefined()
+  await expect
+    .poll(() => within(rows).getAllByRole('row')[1]?.textContent)
+    .toContain('2 arquivos servem')
+  rows.focus()
+  await screen.findByText('Para a linha 6')
+  await expect.poll(() => screen.queryAllByText('Serviria')).toHaveLength(2)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Arquivos sem linha')
+  await user.keyboard('{Enter}')
+  await expect.poll(() => kept.links()).toHaveLength(1)
+  expect(document.activeElement).toBe(rows)
+  expect(await screen.findByText('4 de 5 linhas têm seu arquivo')).toBeDefined()
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => kept.links()).toEqual([])
+  expect(await screen.findByText('3 de 5 linhas têm seu arquivo')).toBeDefined()
+})
+
+test('Delete parts a row from its file, and a dropped file pairs another', async () => {
+  const kept = keepSheet(5)
+  const { screen, user } = await openSheetAt('3 Arquivos', 5, kept.answers)
+  const rows = await screen.findByRole('grid', { name: 'Linhas e seus arquivos' })
+  const first = await within(rows).findByRole('row', { name: /Locação 0/u })
+  await user.click(first)
+  await user.keyboard('{Delete}')
+  await expect.poll(() => kept.links()).toEqual([{ line: 3 }])
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    files: [],
+    get types() {
+      return [...data.keys()]
+    },
+    setData: (kind: string, value: string) => data.set(kind, value),
+    getData: (kind: string) => data.get(kind) ?? '',
+  }
+  const files = screen.getByRole('grid', { name: 'Arquivos sem linha' })
+  fireEvent.dragStart(await within(files).findByText('contrato-1.pdf'), { dataTransfer })
+  const left = await within(rows).findByRole('row', { name: /Locação 4/u })
+  fireEvent.dragOver(left, { dataTransfer })
+  expect(left.dataset['over']).toBe('true')
+  fireEvent.drop(left, { dataTransfer })
+  await expect.poll(() => kept.links()).toContainEqual({ line: 7, documentId: documentIdOf(1) })
+})
+
+test('rows of a batch without files can be made drafts that wait for theirs', async () => {
+  const kept = keepSheet(3)
+  const { screen } = await openSheetAt('3 Arquivos', 0, {
+    ...kept.answers,
+    'sheet.match': () =>
+      succeed({
+        pairs: [],
+        ambiguities: [],
+        leftRows: [3, 4, 5],
+        leftFiles: [],
+        withoutText: [],
+        ways: [],
+      }),
+  })
+  expect(await screen.findByText('0 de 3 linhas têm seu arquivo')).toBeDefined()
+  expect(screen.getByText(/O lote ainda não tem arquivos/u)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Escolher o arquivo/u })).toBeNull()
+  expect(screen.getByText(/^3 são criados à espera do arquivo/u)).toBeDefined()
+})
+
+test('one file can serve all rows', async () => {
+  const kept = keepSheet(3)
+  const { screen, user, bridge } = await openSheetAt('3 Arquivos', 3, {
+    ...kept.answers,
+    'sheet.match': ({ commonFileOf }) =>
+      succeed({
+        pairs: [3, 4, 5].map((line) => ({
+          line,
+          documentId: commonFileOf ?? documentIdOf(line - 2),
+          way: commonFileOf ? ('common' as const) : ('words' as const),
+        })),
+        ambiguities: [],
+        leftRows: [],
+        leftFiles: [],
+        withoutText: [],
+        ways: [],
+      }),
+  })
+  await user.click(await screen.findByText('O mesmo para todas'))
+  expect(await screen.findByText('3 linhas com o mesmo arquivo')).toBeDefined()
+  expect(inputsOf(bridge.calls, 'sheet.match').at(-1)).toMatchObject({
+    commonFileOf: documentIdOf(1),
+  })
+  expect(screen.queryByRole('grid', { name: 'Arquivos sem linha' })).toBeNull()
+  expect(
+    screen.getByText(
+      '3 documentos com o mesmo arquivo · 1 valor ilegível fica como erro do documento',
+    ),
+  ).toBeDefined()
+})
+
+test('before it is applied it says what will happen; while it runs how far it is; after it, how to undo', async () => {
+  const kept = keepSheet(5)
+  let end: (() => void) | undefined
+  const { screen, user, bridge } = await openSheetAt('3 Arquivos', 5, {
+    ...kept.answers,
+    'sheet.apply': () =>
+      new Promise((resolve) => {
+        end = () => {
+          resolve(succeed({ changed: 3, made: 0, left: 2, isStopped: false }))
+        }
+      }),
+    'sheet.undo': () => succeed({ restored: 3 }),
+  })
+  const plan = await screen.findByText(
+    /^3 documentos recebem os dados da sua linha · 2 são criados/u,
+  )
+  expect(plan.textContent).toContain('a linha em dúvida conta como sem arquivo')
+  await user.click(screen.getByRole('combobox', { name: 'Linhas sem arquivo' }))
+  await user.click(
+    await screen.findByRole('option', { name: '2 sem arquivo: deixar de fora', hidden: true }),
+  )
+  expect(await screen.findByText(/2 linhas ficam de fora/u)).toBeDefined()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(inputsOf(bridge.calls, 'sheet.apply')).toMatchObject([{ rowsWithoutFile: 'leave' }])
+  bridge.emit({
+    name: 'sheet.progressed',
+    payload: { batchId: batchIdOf(1), work: 'apply', done: 2, total: 5 },
+  })
+  expect(await screen.findByText('Aplicando: 2 de 5')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Parar' })).toBeDefined()
+  end?.()
+  expect(
+    await screen.findByText('3 documentos com os dados da planilha · 2 linhas de fora'),
+  ).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeDefined()
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => inputsOf(bridge.calls, 'sheet.undo')).toHaveLength(1)
+})
+
+test('an apply that fails or is stopped says so, and the sheet stays', async () => {
+  const kept = keepSheet(5)
+  let isFull = true
+  const { screen, user } = await openSheetAt('3 Arquivos', 5, {
+    ...kept.answers,
+    'sheet.apply': () =>
+      isFull
+        ? fail('diskFull', { path: 'C:' })
+        : succeed({ changed: 1, made: 0, left: 0, isStopped: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: /Aplicar ao lote/u }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A planilha não foi aplicada por inteiro',
+  )
+  isFull = false
+  await user.click(screen.getByRole('button', { name: /Aplicar ao lote/u }))
+  expect(await screen.findByText(/Interrompido. O resto ainda não foi aplicado/u)).toBeDefined()
+  expect(screen.getByText('1 documento com os dados da planilha')).toBeDefined()
+  expect(screen.getByRole('grid', { name: 'Linhas e seus arquivos' })).toBeDefined()
+})
