@@ -143,12 +143,10 @@ export function createArchive(ports: ArchivePorts): Archive {
     const startMs = clock.monotonicMs()
     const isInTime = (): boolean => clock.monotonicMs() - startMs < CHECK_SHARE_MS
     const before = toEpochMs(Math.max(0, clock.now() - DAY_MS))
-    const slice = await checkSlice(
-      context,
-      before,
-      CHECKED_AT_ONCE,
-      (id) => isInTime() && !busy.has(id) && !isStopped(),
-    )
+    const slice = await checkSlice(context, before, CHECKED_AT_ONCE, {
+      goOn: () => isInTime() && !isStopped(),
+      busy,
+    })
     if (slice.missing.length > 0 || slice.changed.length > 0) {
       manifest.touch()
       tell(true)

@@ -1,7 +1,6 @@
 // The daily check: is each stored file still there, byte for byte? In slices, hashed by other threads.
 // What is missing or changed becomes a finding of its row; a folder that does not answer says nothing.
 import { join } from 'node:path'
-import type { ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { StoredFile } from '../journal/archive-queries.ts'
@@ -16,34 +15,59 @@ export type CheckedSlice = {
   readonly changed: readonly DocumentId[]
   /** Their folder did not answer. */
   readonly unread: number
+  /** Something was done to them just then: as unchecked as before. */
+  readonly passed: readonly StoredFile[]
 }
 
 type Found = 'asItWas' | 'missing' | 'changed' | 'unread'
 
-/**
- * Looks at the files that were not since `before`, the longest unchecked first.
- * @param goOn asked before each file
- */
+/** What of a slice is looked at. */
+export type CheckPace = {
+  /** Asked before each file. */
+  readonly goOn: () => boolean
+  /** Something is done to these just now; nothing else is done to a file while it is looked at. */
+  readonly busy: Set<DocumentId>
+}
+
+/** The files that were not looked at since `before`, the longest unchecked first. */
 export async function checkSlice(
   context: ArchiveContext,
   before: EpochMs,
   limit: number,
-  goOn: (documentId: DocumentId) => boolean,
+  pace: CheckPace,
 ): Promise<CheckedSlice> {
   const { journal, clock } = context
-  const files = await journal.filesToCheck(before, limit)
+  return checkFiles(context, await journal.filesToCheck(before, limit, clock.now()), pace)
+}
+
+export async function checkFiles(
+  context: ArchiveContext,
+  files: readonly StoredFile[],
+  { goOn, busy }: CheckPace,
+): Promise<CheckedSlice> {
+  const { journal, clock } = context
   const folders = createFolderAnswers(context)
   const seen: DocumentId[] = []
+  const passed: StoredFile[] = []
   const found: Record<Found, DocumentId[]> = { asItWas: [], missing: [], changed: [], unread: [] }
   for (const file of files) {
-    if (!goOn(file.id)) break
-    found[await checkFile(context, file, folders)].push(file.id)
+    if (!goOn()) break
+    if (busy.has(file.id)) {
+      passed.push(file)
+      continue
+    }
+    busy.add(file.id)
+    try {
+      found[await checkFile(context, file, folders)].push(file.id)
+    } finally {
+      busy.delete(file.id)
+    }
     seen.push(file.id)
   }
   // What could not be read comes again with the rest tomorrow, or when a person asks.
   if (seen.length > 0) await journal.markChecked(seen, clock.now())
   const { missing, changed, unread } = found
-  return { checked: seen.length, missing, changed, unread: unread.length }
+  return { checked: seen.length, missing, changed, unread: unread.length, passed }
 }
 
 type FolderAnswers = (folder: string) => Promise<boolean>
@@ -67,14 +91,13 @@ async function checkFile(
   if (facts === undefined) {
     if (archive.left && archive.left.found === undefined) return 'asItWas'
     if (!(await answers(folder))) return 'unread'
+    if (!(await report(context, file, 'fileMissing'))) return 'asItWas'
     context.names.giveBack(folder, archive.path)
     context.names.forget(folder, archive.path)
-    await report(context, file, archive, 'fileMissing')
     return 'missing'
   }
   if (facts.sha256 === archive.sha256 || facts.sha256 === archive.left?.found) return 'asItWas'
-  await report(context, file, archive, 'fileChanged', facts)
-  return 'changed'
+  return (await report(context, file, 'fileChanged', facts)) ? 'changed' : 'asItWas'
 }
 
 async function readFacts(
@@ -89,21 +112,23 @@ async function readFacts(
   }
 }
 
+/** False when the row has moved on since its slice was read. */
 async function report(
   context: ArchiveContext,
-  { id }: StoredFile,
-  archive: ArchiveStateOf<'stored'>,
+  { id, archive: read }: StoredFile,
   fault: 'fileMissing' | 'fileChanged',
   facts?: FileFacts,
-): Promise<void> {
-  const moves = createRowMoves(context, { id, archive })
-  await moves.move({
+): Promise<boolean> {
+  const [row] = (await context.journal.documents({ ids: [id] })).rows
+  if (row?.archive.kind !== 'stored' || row.archive.path !== read.path) return false
+  await createRowMoves(context, row).move({
     kind: 'failed',
     fault,
     tries: 0,
     nextTryAt: context.clock.now(),
-    earlier: toEarlier(archive),
+    earlier: toEarlier(row.archive),
     ...(facts ? { found: facts.sha256 } : {}),
   })
   context.log({ level: 'warn', event: `archive.${fault}`, details: { documentId: id } })
+  return true
 }

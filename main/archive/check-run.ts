@@ -1,9 +1,11 @@
-// A check of all stored files that a person asked for: in slices, with progress, and a way to stop it.
+// A check of all stored files that a person asked for: in slices, with progress, and a way to stop it. In
+// the order of their making, and not by when each was checked last: clocks are set.
 import type { ArchiveCheck } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import type { EpochMs } from '../../shared/model/time.ts'
+import type { StoredFile } from '../journal/archive-queries.ts'
+import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { checkSlice } from './check-files.ts'
+import { checkFiles } from './check-files.ts'
 
 export type CheckRun = {
   /** Does nothing while one is running. */
@@ -20,34 +22,46 @@ const SLICE = 32
 export function createCheckRun(
   context: ArchiveContext,
   round: {
-    readonly busy: ReadonlySet<DocumentId>
+    readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
     readonly onFound: () => void
     /** It is over. */
     readonly onMoved: () => void
   },
 ): CheckRun {
-  const { journal, clock, log } = context
+  const { journal, log } = context
   let state: ArchiveCheck | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
 
-  const run = async (before: EpochMs): Promise<void> => {
-    for (;;) {
-      const goOn = (id: DocumentId): boolean =>
-        !isStopping && !round.isStopped() && !round.busy.has(id)
-      const slice = await checkSlice(context, before, SLICE, goOn)
-      if (slice.missing.length > 0 || slice.changed.length > 0) round.onFound()
-      state = state && {
+  const isOver = (): boolean => isStopping || round.isStopped()
+  /** @returns what something was done to just then */
+  const check = async (files: readonly StoredFile[]): Promise<readonly StoredFile[]> => {
+    const slice = await checkFiles(context, files, { goOn: () => !isOver(), busy: round.busy })
+    if (slice.missing.length > 0 || slice.changed.length > 0) round.onFound()
+    if (state) {
+      const done = state.done + slice.checked
+      state = {
         ...state,
-        done: state.done + slice.checked,
+        done,
+        total: Math.max(state.total, done),
         missing: state.missing + slice.missing.length,
         changed: state.changed + slice.changed.length,
         unread: state.unread + slice.unread,
       }
-      if (isStopping || round.isStopped()) return end('stopped')
-      if (slice.checked === 0) return end('done')
     }
+    return slice.passed
+  }
+  const run = async (): Promise<void> => {
+    const passed: StoredFile[] = []
+    let next: number | undefined = 0
+    while (next !== undefined && !isOver()) {
+      const slice = await journal.storedSlice(next, SLICE)
+      passed.push(...(await check(slice.rows.flatMap(toStoredFile))))
+      next = slice.next
+    }
+    await check(passed)
+    end(isOver() ? 'stopped' : 'done')
   }
   const end = (how: 'done' | 'stopped'): void => {
     state = state && { ...state, state: how }
@@ -57,11 +71,10 @@ export function createCheckRun(
   return {
     async start() {
       if (state?.state === 'running') return
-      const before = clock.now()
-      const total = await journal.countStored(before)
+      const total = await journal.countStored()
       isStopping = false
       state = { state: 'running', done: 0, total, missing: 0, changed: 0, unread: 0 }
-      running = run(before).catch((error: unknown) => {
+      running = run().catch((error: unknown) => {
         log({ level: 'error', event: 'archive.checkFailed', details: { reason: String(error) } })
         end('stopped')
       })
@@ -73,4 +86,8 @@ export function createCheckRun(
     isRunning: () => state?.state === 'running',
     state: () => state,
   }
+}
+
+function toStoredFile({ id, archive }: DocumentRow): readonly StoredFile[] {
+  return archive.kind === 'stored' ? [{ id, archive }] : []
 }

@@ -39,7 +39,12 @@ export type ArchiveQueries = {
   readonly countUnstored: () => UnstoredCount
   readonly countStored: (checkedBefore?: EpochMs) => number
   /** The longest unchecked first. */
-  readonly filesToCheck: (checkedBefore: EpochMs, limit: number) => readonly StoredFile[]
+  readonly filesToCheck: (
+    checkedBefore: EpochMs,
+    limit: number,
+    /** Marks later than this were made by a clock that was set back, and say nothing. */
+    now?: EpochMs,
+  ) => readonly StoredFile[]
   /** Not part of the chain: when a file was last found as it should be says nothing of its state. */
   readonly markChecked: (ids: readonly DocumentId[], at: EpochMs) => void
   /** Stored rows after a place in the order of making; `next` is where the following slice begins. */
@@ -69,6 +74,17 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
     )
   const seqsOf = (sql: string, ...values: readonly number[]): readonly number[] =>
     reader.all(sql, ...values).map((row) => seqSchema.parse(row).seq)
+
+  const unchecked = (where: string, at: EpochMs, limit: number): readonly StoredFile[] =>
+    reader
+      .all(
+        `SELECT documents.id, details.archive FROM documents INDEXED BY documents_checked
+           JOIN document_details AS details ON details.document_id = documents.id
+         WHERE archive_kind = 'stored' AND ${where} ORDER BY archive_checked_at LIMIT ?`,
+        at,
+        limit,
+      )
+      .flatMap(readStoredFile)
 
   return {
     archiveDue(work, now, longestWaitMs, limit) {
@@ -108,17 +124,12 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
       )
       return totalSchema.parse(row).total
     },
-    filesToCheck: (checkedBefore, limit) =>
-      reader
-        .all(
-          `SELECT documents.id, details.archive FROM documents INDEXED BY documents_checked
-             JOIN document_details AS details ON details.document_id = documents.id
-           WHERE archive_kind = 'stored' AND archive_checked_at < ?
-           ORDER BY archive_checked_at LIMIT ?`,
-          checkedBefore,
-          limit,
-        )
-        .flatMap(readStoredFile),
+    filesToCheck(checkedBefore, limit, now) {
+      const files = unchecked('archive_checked_at < ?', checkedBefore, limit)
+      const left = limit - files.length
+      if (now === undefined || left <= 0) return files
+      return [...files, ...unchecked('archive_checked_at > ?', now, left)]
+    },
     markChecked(ids, at) {
       writer.run(
         'UPDATE documents SET archive_checked_at = ? WHERE id IN (SELECT value FROM json_each(?))',

@@ -23,9 +23,10 @@ export async function signedDocuments(
 ) {
   const service = await startTestService({ settings: { signAfterMs: 1 } })
   let aheadMs = 0
+  let setMs = 0
   const clock = {
     ...systemClock,
-    now: () => toEpochMs(systemClock.now() + aheadMs),
+    now: () => toEpochMs(systemClock.now() + aheadMs + setMs),
     monotonicMs: () => systemClock.monotonicMs() + aheadMs,
   }
   const folder = await temporaryFolder()
@@ -60,8 +61,14 @@ export async function signedDocuments(
     files,
     rows,
     states: async () => (await rows()).map(({ archive }) => archive),
+    /** Time goes by, here and at the service. */
     wait: (ms: number) => {
       aheadMs += ms
+      service.advanceClock(ms)
+    },
+    /** Somebody sets the clock on this machine's wall. */
+    setClock: (byMs: number) => {
+      setMs += byMs
     },
     moveTo: (next: Partial<ArchivePlace>) => {
       place = { ...place, ...next }
