@@ -1,6 +1,6 @@
 // Asked before, since nobody here can bring a key back: it is made at the service, shown once.
-import { Button } from '@mantine/core'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { YesOrCancel } from '../components/yes-or-cancel.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useForgetKey } from '../queries/service.ts'
 import styles from './service-parts.module.css'
@@ -11,19 +11,14 @@ export function ForgetQuestion({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <div className={styles['question']} role="group" aria-label={t('key.forget')}>
       <p>{t('key.forgetQuestion')}</p>
-      <Button
-        color="red"
-        autoFocus
-        loading={forget.isPending}
-        onClick={() => {
+      <YesOrCancel
+        words={t('key.forgetNow')}
+        isBusy={forget.isPending}
+        onYes={() => {
           forget.mutate(undefined, { onSuccess: onEnd })
         }}
-      >
-        {t('key.forgetNow')}
-      </Button>
-      <Button variant="default" onClick={onEnd}>
-        {t('action.cancel')}
-      </Button>
+        onCancel={onEnd}
+      />
       {forget.error && <FailureNotice title={t('key.unreadable')} failure={forget.error.failure} />}
     </div>
   )

@@ -6,6 +6,7 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { YesOrCancel } from '../components/yes-or-cancel.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useMoveStopped } from '../queries/queue.ts'
 import styles from './stopped-batch.module.css'
@@ -32,24 +33,16 @@ export function StoppedBatch({ stop }: StoppedBatchProps) {
       {isAsked ? (
         <div className={styles['orders']} role="group" aria-label={t('stops.withdrawNow')}>
           <span>{t('stops.withdrawQuestion', { count })}</span>
-          <Button
-            color="red"
-            autoFocus
-            loading={withdraw.isPending}
-            onClick={() => {
+          <YesOrCancel
+            words={t('stops.withdrawNow')}
+            isBusy={withdraw.isPending}
+            onYes={() => {
               withdraw.mutate(batchId)
             }}
-          >
-            {t('stops.withdrawNow')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => {
+            onCancel={() => {
               setIsAsked(false)
             }}
-          >
-            {t('action.cancel')}
-          </Button>
+          />
         </div>
       ) : (
         <div className={styles['orders']}>

@@ -7,6 +7,7 @@ import type { Selection } from '../components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
+import { YesOrCancel } from '../components/yes-or-cancel.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import styles from './queue-panel.module.css'
@@ -48,17 +49,14 @@ export function QueueWithdraw({ selection, onDone }: QueueWithdrawProps) {
       {isAsked && count > 0 ? (
         <div className={styles['question']} role="group" aria-label={t('queuePanel.withdrawNow')}>
           <p>{t('queuePanel.withdrawQuestion', { count })}</p>
-          <Button color="red" autoFocus loading={withdraw.isPending} onClick={start}>
-            {t('queuePanel.withdrawNow')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => {
+          <YesOrCancel
+            words={t('queuePanel.withdrawNow')}
+            isBusy={withdraw.isPending}
+            onYes={start}
+            onCancel={() => {
               setIsAsked(false)
             }}
-          >
-            {t('action.cancel')}
-          </Button>
+          />
         </div>
       ) : (
         <Button

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDocumentOperation } from '../../../queries/documents.ts'
 import styles from './sending-list.module.css'
@@ -34,29 +35,22 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
           : t('release.tooLate', { count: tooLate ?? 0 })}
       </p>
       {isAsking ? (
-        <>
-          <Button
-            color="red"
-            autoFocus
-            loading={withdraw.isPending}
-            onClick={() => {
-              withdraw.mutate(
-                { documentIds: targets.map(({ id }) => id) },
-                {
-                  onSuccess: () => {
-                    end()
-                    onDone()
-                  },
+        <YesOrCancel
+          words={t('release.withdrawNow', { count: targets.length })}
+          isBusy={withdraw.isPending}
+          onYes={() => {
+            withdraw.mutate(
+              { documentIds: targets.map(({ id }) => id) },
+              {
+                onSuccess: () => {
+                  end()
+                  onDone()
                 },
-              )
-            }}
-          >
-            {t('release.withdrawNow', { count: targets.length })}
-          </Button>
-          <Button variant="default" onClick={end}>
-            {t('action.cancel')}
-          </Button>
-        </>
+              },
+            )
+          }}
+          onCancel={end}
+        />
       ) : (
         selected.length > 0 && (
           <Button
