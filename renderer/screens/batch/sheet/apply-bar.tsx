@@ -1,17 +1,18 @@
 // The end of the import: what exactly it will do to the batch, then the doing of it.
-import { Button, Progress, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useSheetProgress, useStopSheet } from '../../../queries/sheet.ts'
+import { useSheetProgress } from '../../../queries/sheet.ts'
 import { useApplySheet, useUndoSheet } from '../../../queries/sheet-matching.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { RowsWithoutFile } from './apply-words.ts'
 import { planApply, useApplyWords } from './apply-words.ts'
+import { SheetWork } from './sheet-work.tsx'
 import styles from './sheet.module.css'
 import { WayOn } from './way-on.tsx'
 
@@ -91,29 +92,13 @@ function Applying({ batch }: Pick<ApplyBarProps, 'batch'>) {
   const t = useTranslate()
   const format = useFormat()
   const progress = useSheetProgress(batch.id)
-  const stop = useStopSheet(batch.id)
   const { done, total } = progress ?? { done: 0, total: 0 }
   const words = progress
     ? t('sheet.applyingOf', { done: format.count(done), total: format.count(total) })
     : t('sheet.applying')
   return (
     <div className={styles['foot']}>
-      <span role="status">{words}</span>
-      <Progress
-        className={styles['bar']}
-        value={total === 0 ? 0 : (done / total) * 100}
-        aria-label={words}
-        transitionDuration={120}
-      />
-      <Button
-        variant="default"
-        loading={stop.isPending}
-        onClick={() => {
-          stop.mutate()
-        }}
-      >
-        {t('sheet.stop')}
-      </Button>
+      <SheetWork batchId={batch.id} words={words} done={done} total={total} />
     </div>
   )
 }

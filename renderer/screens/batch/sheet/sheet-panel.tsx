@@ -1,6 +1,5 @@
 // The spreadsheet of a batch, in the place of its steps: three parts that are walked in any order. What
 // is done in them is kept at once, so that leaving it loses nothing.
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -9,13 +8,14 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAddFiles } from '../../../queries/adding.ts'
-import { useSheet, useStopSheet } from '../../../queries/sheet.ts'
+import { useSheet } from '../../../queries/sheet.ts'
 import { AddingFiles } from '../files/adding-files.tsx'
 import { focusFirst } from '../focus-first.ts'
 import { isSheet } from './is-sheet.ts'
 import { useSheetDoor } from './sheet-door.tsx'
 import { SheetParts } from './sheet-parts.tsx'
 import { SheetStart } from './sheet-start.tsx'
+import { StopSheet } from './sheet-work.tsx'
 import { SuccessorQuestion } from './successor-question.tsx'
 import styles from './sheet.module.css'
 
@@ -50,20 +50,11 @@ function SheetBody({ batch, rows }: SheetPanelProps) {
   const t = useTranslate()
   const { reading, refusal, failure } = useSheetDoor()
   const sheet = useSheet(batch.id)
-  const stop = useStopSheet(batch.id)
   if (reading) {
     return (
       <div className={styles['wait']} role="status">
         {t('sheet.reading', { file: reading.name })}
-        <Button
-          variant="default"
-          loading={stop.isPending}
-          onClick={() => {
-            stop.mutate()
-          }}
-        >
-          {t('sheet.stop')}
-        </Button>
+        <StopSheet batchId={batch.id} />
       </div>
     )
   }
