@@ -1,9 +1,8 @@
 // Whether what was typed is kept: always in sight, and loud only when it is not.
-import { Button } from '@mantine/core'
-import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from '../batch-screen.module.css'
+import { NotSaved } from './not-saved.tsx'
 import { useDraftEdits } from './use-draft-edits.ts'
 
 export function SaveState() {
@@ -34,16 +33,13 @@ export function SaveFailure() {
   const drop = useDraftEdits((edits) => edits.drop)
   if (!failure) return null
   return (
-    <FailureNotice title={t('batch.notSavedTitle', { count })} failure={failure}>
-      <p className="quiet">{t('batch.notSavedAbout')}</p>
-      <div className={styles['answers']}>
-        <Button variant="default" loading={isSaving} onClick={() => void flush()}>
-          {t('batch.saveAgain')}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={drop}>
-          {t('batch.dropEdits')}
-        </Button>
-      </div>
-    </FailureNotice>
+    <NotSaved
+      title={t('batch.notSavedTitle', { count })}
+      about={t('batch.notSavedAbout')}
+      failure={failure}
+      isSaving={isSaving}
+      onSave={() => void flush()}
+      onDrop={drop}
+    />
   )
 }

@@ -1,8 +1,6 @@
 // The mapping could not be saved: said until it is, with what was chosen still on the screen.
-import { Button } from '@mantine/core'
-import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import frame from '../batch-screen.module.css'
+import { NotSaved } from '../edits/not-saved.tsx'
 import { useMappingEdits } from './mapping-edits.ts'
 
 export function MappingFailure() {
@@ -13,16 +11,13 @@ export function MappingFailure() {
   const drop = useMappingEdits((edits) => edits.drop)
   if (!failure) return null
   return (
-    <FailureNotice title={t('sheet.notMapped')} failure={failure}>
-      <p className="quiet">{t('sheet.notMappedAbout')}</p>
-      <div className={frame['answers']}>
-        <Button variant="default" loading={isSaving} onClick={() => void flush()}>
-          {t('batch.saveAgain')}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={drop}>
-          {t('batch.dropEdits')}
-        </Button>
-      </div>
-    </FailureNotice>
+    <NotSaved
+      title={t('sheet.notMapped')}
+      about={t('sheet.notMappedAbout')}
+      failure={failure}
+      isSaving={isSaving}
+      onSave={() => void flush()}
+      onDrop={drop}
+    />
   )
 }
