@@ -10,6 +10,7 @@ import { useLeftOut } from '../../../queries/adding.ts'
 import { useOfferLotes } from '../../../queries/lotes.ts'
 import { FileNote } from './file-note.tsx'
 import styles from './file-note.module.css'
+import { ListToggle } from './list-toggle.tsx'
 
 type LeftOutNoteProps = {
   readonly batchId: BatchId
@@ -75,17 +76,7 @@ export function LeftOutNote({ batchId, isLocked, onSheet }: LeftOutNoteProps) {
           {t('files.openLotes', { count: lotes.length })}
         </Button>
       )}
-      {count > 0 && (
-        <Button
-          variant="subtle"
-          aria-expanded={isWhole}
-          onClick={() => {
-            setIsWhole(!isWhole)
-          }}
-        >
-          {t(isWhole ? 'files.hideList' : 'files.showList')}
-        </Button>
-      )}
+      {count > 0 && <ListToggle isOpen={isWhole} onChange={setIsWhole} />}
       <Button
         variant="subtle"
         color="gray"

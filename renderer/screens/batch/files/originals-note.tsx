@@ -14,6 +14,7 @@ import {
 } from '../../../queries/originals.ts'
 import { FileNote } from './file-note.tsx'
 import styles from './file-note.module.css'
+import { ListToggle } from './list-toggle.tsx'
 
 type OriginalsNoteProps = {
   readonly batchId: BatchId
@@ -64,15 +65,7 @@ export function OriginalsNote({ batchId, rows }: OriginalsNoteProps) {
             )
           }
         >
-          <Button
-            variant="subtle"
-            aria-expanded={isWhole}
-            onClick={() => {
-              setIsWhole(!isWhole)
-            }}
-          >
-            {t(isWhole ? 'files.hideList' : 'files.showList')}
-          </Button>
+          <ListToggle isOpen={isWhole} onChange={setIsWhole} />
           <Button
             variant="default"
             loading={take.isPending}
