@@ -1,5 +1,7 @@
-// The application in a process of its own, without a window, that takes files in: operations over Node's
-// IPC channel, and its events as they come. The service is not there: preparation needs none.
+// The application in a process of its own, without a window: operations and paths come over Node's IPC
+// channel, answers and events go back, so that what holds up main's thread holds up the answers. Words:
+// its folder, the service's address (nobody's, for preparation needs none) and a journal's worker in the
+// place of the usual one.
 import { createApplication } from '../../main/application.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
@@ -9,9 +11,9 @@ export type HostRequest = { readonly id: number } & (
   { readonly operation: string; readonly input: unknown } | { readonly paths: readonly string[] }
 )
 
-const [folder = ''] = process.argv.slice(2)
 const NOBODY = 'http://127.0.0.1:9'
-const settings = settingsSchema.parse({ environment: 'live', liveBaseUrl: NOBODY })
+const [folder = '', liveBaseUrl = NOBODY, journalWorker] = process.argv.slice(2)
+const settings = settingsSchema.parse({ environment: 'live', liveBaseUrl })
 const application = createApplication({
   clock: systemClock,
   random: systemRandom,
@@ -37,7 +39,10 @@ const application = createApplication({
   network: createPlainNetwork(),
   description: { version: '0.0.0', host: 'commandLine', platform: 'linux' },
   folders: { practice: `${folder}/practice`, live: `${folder}/live` },
-  workers: checkoutWorkers,
+  workers: {
+    ...checkoutWorkers,
+    ...(journalWorker === undefined ? {} : { journal: new URL(journalWorker, import.meta.url) }),
+  },
 })
 
 process.on('message', (request: HostRequest) => {
