@@ -33,6 +33,7 @@ test('without the cookie nothing of the page is given out, and the reason is sai
   for (const path of [
     'main.js',
     'page.css',
+    'parts.css',
     'index.html',
     'words',
     ...VIEWS.map((n) => `view/${n}`),
