@@ -3,7 +3,9 @@
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 import type { MatchRow } from './match-files.ts'
 import type { NameWord } from './name-words.ts'
+import { withoutIncidentals } from './name-numbers.ts'
 import { foldName, toNameWords, withoutCpfs } from './name-words.ts'
+import { SURNAMES } from './surnames.ts'
 
 export type NamedFile = {
   readonly id: string
@@ -12,11 +14,11 @@ export type NamedFile = {
   readonly words: readonly NameWord[]
 }
 
-/** @param explained words of the file's name that stand in phrases of the row */
+/** @param explained places of words of the file's name that stand in phrases of the row */
 export type Contradicts = (
   row: MatchRow,
   file: NamedFile,
-  explained: ReadonlySet<string>,
+  explained: ReadonlySet<number>,
 ) => boolean
 
 /** What contracts are and what they are about: such a word after a person's is none of the person's. */
@@ -31,8 +33,9 @@ const KINDS = new Set(
     /\s+/u,
   ),
 )
-/** A word that so many files have, and no row, is no name. */
+/** A word that so many files have, and no row, is no name: of a few files, and of many one in twenty. */
 const COMMON = 3
+const COMMON_SHARE = 0.05
 
 /** @param rows @param files those between which fits are looked for */
 export function createContradicts(
@@ -45,17 +48,18 @@ export function createContradicts(
   for (const { words } of files) {
     for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
+  const common = Math.max(COMMON, files.length * COMMON_SHARE)
   const isOfName = (word: string): boolean =>
     /^\p{L}+$/u.test(word) &&
     !KINDS.has(word) &&
-    (ofPeople.has(word) || (counts.get(word) ?? 0) < COMMON)
+    (ofPeople.has(word) || SURNAMES.has(word) || (counts.get(word) ?? 0) < common)
 
   /** Beside a word of the row, joined to it, one that is not. */
-  const goesOn = (words: readonly NameWord[], explained: ReadonlySet<string>): boolean =>
+  const goesOn = (words: readonly NameWord[], explained: ReadonlySet<number>): boolean =>
     words.some(({ word, isJoined }, at) => {
       const before = words[at - 1]
-      if (!before || !isJoined || explained.has(before.word) === explained.has(word)) return false
-      if (explained.has(word)) return isOfName(before.word)
+      if (!before || !isJoined || explained.has(at - 1) === explained.has(at)) return false
+      if (explained.has(at)) return isOfName(before.word)
       const isVersion = word.length === 1 && /^\d/u.test(words[at + 1]?.word ?? '')
       return !isVersion && isOfName(word)
     })
@@ -79,9 +83,9 @@ function hasOtherCpf({ cpfs = [] }: MatchRow, words: readonly NameWord[]): boole
 function hasOtherNumber({ phrases }: MatchRow, stem: string): boolean {
   const codes = phrases
     .filter((phrase) => CODE.test(phrase) && withoutCpfs(phrase, () => '') === phrase)
-    .map(foldName)
+    .map((code) => toPlainSigns(foldName(code)))
   if (codes.length === 0) return false
-  const text = withoutCpfs(foldName(stem), () => ' ')
+  const text = toPlainSigns(withoutIncidentals(withoutCpfs(foldName(stem), () => ' ')))
   return codes.some((code) => {
     const found = text.match(toShape(code)) ?? []
     return found.some((other) => !codes.includes(other) && !YEAR.test(other))
@@ -93,15 +97,17 @@ const CODE = /^(?=(?:\D*\d){3})[\p{L}\d./_-]+$/u
 const YEAR = /^(19|20)\d{2}$/u
 const SHAPES = new Map<string, RegExp>()
 
+/** `0423/2026` cannot be the name of a file; `0423-2026` can. */
+function toPlainSigns(text: string): string {
+  return text.replace(/[._/]/gu, '-')
+}
+
 /** What is written like it, with no letter or digit beside. */
 function toShape(code: string): RegExp {
   const shape = code.replace(/\p{L}/gu, 'a').replace(/\d/gu, '9')
   const known = SHAPES.get(shape)
   if (known) return known
-  const pattern = shape
-    .replace(/[^a9]/gu, (sign) => `[${sign}]`)
-    .replaceAll('a', '\\p{L}')
-    .replaceAll('9', '\\d')
+  const pattern = shape.replaceAll('a', '\\p{L}').replaceAll('9', '\\d')
   const made = new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'gu')
   SHAPES.set(shape, made)
   return made

@@ -1,6 +1,7 @@
 // File names and cells as words that can be compared: no accents, no case, no connecting words, `007`
 // as `7`, a CPF as one word whatever its punctuation.
 import { foldText } from '../../../shared/fold-text.ts'
+import { joinDays, joinPlaces } from './name-numbers.ts'
 
 const EXTENSION = /\.(pdf|docx?)$/iu
 /** Eleven digits with or without the punctuation of a CPF, and no further digit beside. */
@@ -51,29 +52,18 @@ export function foldName(name: string): string {
   return foldText(name).replace(/\s+/gu, ' ').trim()
 }
 
-const COUNTER = /\s*\(\d{1,3}\)/gu
-const SCANNER = /((?:scan|digitaliza|escanea|img|imag|foto|dsc)\p{L}*)[\s_.-]*\d{1,8}(?!\d)/giu
-
-/** Without what a scanner or a second download counted: `Scan_0423` is not the contract 0423. */
-export function withoutCounters(stem: string): string {
-  return stem.replace(COUNTER, '').replace(SCANNER, '$1')
-}
-
 export type NameWord = {
   readonly word: string
   /** Goes on from the word before as the words of one name do: no dash between blanks, no bracket. */
   readonly isJoined: boolean
 }
 
-const WORD = /[\p{L}\d]+/gu
+const WORD = /[\p{L}\d#]+/gu
 const PARTING = /[\s_][-–—]+[\s_]|[,;:()[\]{}+&]/u
 
 /** In their order. */
 export function toWordSequence(text: string): readonly NameWord[] {
-  const apart = withoutCpfs(foldName(text), (cpf) => ` ${cpf.replace(/\D/gu, '')} `).replace(
-    /(\p{L})(?=\d)|(\d)(?=\p{L})/gu,
-    '$1$2 ',
-  )
+  const apart = joinNumbers(foldName(text))
   const words: NameWord[] = []
   let end = 0
   let isJoined = true
@@ -89,6 +79,13 @@ export function toWordSequence(text: string): readonly NameWord[] {
     isJoined = true
   }
   return words
+}
+
+function joinNumbers(name: string): string {
+  if (!/[\d#]/u.test(name)) return name
+  const plain = name.replaceAll('#', ' ')
+  const cpfs = withoutCpfs(plain, (cpf) => ` ${cpf.replace(/\D/gu, '')} `)
+  return joinPlaces(joinDays(cpfs)).replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$1$2 ')
 }
 
 export function toNameWords(text: string): ReadonlySet<string> {

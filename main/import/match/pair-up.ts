@@ -8,6 +8,8 @@ export type Fit = {
   readonly file: string
   /** Only compared, within one call: more is better. */
   readonly strength: number
+  /** In place of it where the rows of one file are compared. */
+  readonly amongRows?: number
 }
 
 export type Ambiguity = { readonly rows: readonly number[]; readonly files: readonly string[] }
@@ -35,18 +37,30 @@ export function pairUp(fits: readonly Fit[]): Pairing {
 }
 
 function findMutualBests(fits: readonly Fit[]): readonly Fit[] {
-  const ofRows = findSingleBests(fits, ({ row }) => row)
-  const ofFiles = findSingleBests(fits, ({ file }) => file)
+  const ofRows = findSingleBests(
+    fits,
+    ({ row }) => row,
+    ({ strength }) => strength,
+  )
+  const ofFiles = findSingleBests(
+    fits,
+    ({ file }) => file,
+    ({ strength, amongRows = strength }) => amongRows,
+  )
   return fits.filter((fit) => ofRows.has(fit) && ofFiles.has(fit))
 }
 
 /** The strongest fit of each, where no other is as strong. */
-function findSingleBests(fits: readonly Fit[], keyOf: (fit: Fit) => unknown): ReadonlySet<Fit> {
+function findSingleBests(
+  fits: readonly Fit[],
+  keyOf: (fit: Fit) => unknown,
+  weigh: (fit: Fit) => number,
+): ReadonlySet<Fit> {
   const bests = new Map<unknown, { fit: Fit; isSingle: boolean }>()
   for (const fit of fits) {
     const best = bests.get(keyOf(fit))
-    if (!best || fit.strength > best.fit.strength) bests.set(keyOf(fit), { fit, isSingle: true })
-    else if (fit.strength === best.fit.strength) best.isSingle = false
+    if (!best || weigh(fit) > weigh(best.fit)) bests.set(keyOf(fit), { fit, isSingle: true })
+    else if (weigh(fit) === weigh(best.fit)) best.isSingle = false
   }
   return new Set([...bests.values()].flatMap(({ fit, isSingle }) => (isSingle ? [fit] : [])))
 }

@@ -3,6 +3,8 @@ import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 import type { MatchRow } from './match-files.ts'
+import { isPlace, toPlaces } from './name-numbers.ts'
+import { foldName } from './name-words.ts'
 
 /** A number of a contract, a registration: no blanks, no comma of an amount; nor a day. */
 const CODE = /^(?=.*\d)(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$)[\p{L}\d./_-]{3,30}$/u
@@ -14,7 +16,7 @@ export function toMatchRows(rows: readonly PreparedRow[]): readonly MatchRow[] {
   return rows.map(({ line, fileName, document, fields }) => {
     const people = document.signers.flatMap(({ name, documentNumber }) => [name, documentNumber])
     const cpfs = document.signers.flatMap(({ documentNumber = '' }) => toCpf(documentNumber) ?? [])
-    const codes = codeColumns.flatMap((column) => toCode(fields[column]) ?? [])
+    const codes = codeColumns.flatMap((column) => toCodes(column, fields[column]))
     return omitUndefined({
       line,
       fileName,
@@ -31,6 +33,13 @@ function toCpf(text: string): string | undefined {
 function toCode(cell = ''): string | undefined {
   const text = cell.trim()
   return CODE.test(text) ? text : undefined
+}
+
+/** A flat's number stands in names of files beside the word for it. */
+function toCodes(column: string, cell: string | undefined): readonly string[] {
+  const code = toCode(cell)
+  if (code === undefined) return []
+  return isPlace(foldName(column)) ? [code, ...toPlaces(code)] : [code]
 }
 
 /** Columns of codes, each its own: a term of "12" months tells no row from another. */

@@ -4,13 +4,8 @@
 import type { Fits, MatchFile, MatchRow } from './match-files.ts'
 import type { Contradicts, NamedFile } from './name-doubts.ts'
 import { createContradicts } from './name-doubts.ts'
-import {
-  removeExtension,
-  toBaseName,
-  toNameWords,
-  toWordSequence,
-  withoutCounters,
-} from './name-words.ts'
+import { removeExtension, toBaseName, toNameWords, toWordSequence } from './name-words.ts'
+import { withoutCounters } from './name-numbers.ts'
 import { isInMost, isOwn } from './owners.ts'
 import type { Fit } from './pair-up.ts'
 
@@ -26,7 +21,7 @@ export function findWordFits(
   const phrasesOf = new Map(sheet.map(({ line, phrases }) => [line, toDistinct(phrases)]))
   const owners = countOwners(phrasesOf.values())
   const ownersLeft = countOwners(rows.map(({ line }) => phrasesOf.get(line) ?? new Map()))
-  const telling: Fit[] = []
+  const telling: ToldFit[] = []
   const shared: Fit[] = []
   for (const row of rows) {
     const found = new Map<string, Found>()
@@ -38,17 +33,38 @@ export function findWordFits(
       }
       for (const id of filesWithAll(phrase.words, filesOf)) {
         const file = named.get(id)
-        if (file && stands(phrase, file)) note(found, file, phrase, held)
+        const places = file && findPlaces(phrase, file)
+        if (places) note(found, file, phrase, places, held)
       }
     }
     for (const each of found.values()) {
       if (!each.isTold || isContradicted(contradicts, row, each)) continue
       const fit = { row: row.line, file: each.file.id, strength: each.explained.size }
-      if (each.isOwn) telling.push(fit)
+      if (each.isOwn) telling.push({ fit, explained: each.explained })
       else shared.push(fit)
     }
   }
-  return { telling, shared }
+  return { telling: weighAmong(telling), shared }
+}
+
+type ToldFit = { readonly fit: Fit; readonly explained: ReadonlySet<string> }
+
+/**
+ * A row has the better right to a file only if it explains all that the other one does and more: of two
+ * people who are both named there, the one with the longer name is not meant rather.
+ */
+function weighAmong(told: readonly ToldFit[]): readonly Fit[] {
+  const ofFiles = Map.groupBy(told, ({ fit }) => fit.file)
+  return told.map(({ fit, explained }) => {
+    const others = ofFiles.get(fit.file) ?? []
+    if (others.length < 2) return fit
+    const most = Math.max(...others.map((other) => other.fit.strength))
+    const isLesser = others.some(
+      (other) =>
+        other.fit.strength === most && [...explained].every((word) => other.explained.has(word)),
+    )
+    return isLesser ? fit : { ...fit, amongRows: most }
+  })
 }
 
 type Phrase = {
@@ -64,6 +80,8 @@ type Phrases = ReadonlyMap<string, Phrase>
 type Found = {
   readonly file: NamedFile
   readonly explained: Set<string>
+  /** Of those words among the file's. */
+  readonly places: Set<number>
   /** By a phrase that no other row has. */
   isOwn: boolean
   /** By a phrase that at least not most of the rows have. */
@@ -75,16 +93,19 @@ function note(
   found: Map<string, Found>,
   file: NamedFile,
   { words, hasDigits }: Phrase,
+  places: readonly number[],
   held: { readonly isOwn: boolean; readonly isInMost: boolean },
 ): void {
   const known = found.get(file.id) ?? {
     file,
     explained: new Set(),
+    places: new Set(),
     isOwn: false,
     isTold: false,
     hasDigits: false,
   }
   for (const word of words) known.explained.add(word)
+  for (const place of places) known.places.add(place)
   known.isOwn ||= held.isOwn
   known.isTold ||= !held.isInMost
   known.hasDigits ||= hasDigits && !held.isInMost
@@ -93,7 +114,7 @@ function note(
 
 /** By names alone two people are easily taken for one; a number of the row's own settles it. */
 function isContradicted(contradicts: Contradicts, row: MatchRow, found: Found): boolean {
-  return !found.hasDigits && contradicts(row, found.file, found.explained)
+  return !found.hasDigits && contradicts(row, found.file, found.places)
 }
 
 function toNamedFile({ id, name }: MatchFile): NamedFile {
@@ -119,16 +140,28 @@ function toDistinct(phrases: readonly string[]): Phrases {
   )
 }
 
-/** Whether a name or a number stands there in one piece, in whatever order; its words do anyway. */
-function stands({ words, hasDigits, isNumber }: Phrase, file: NamedFile): boolean {
-  if (words.size < 2 || (hasDigits && !isNumber)) return true
-  let run = new Set<string>()
-  for (const { word } of file.words) {
-    if (!words.has(word) || run.has(word)) run = new Set()
-    if (words.has(word)) run.add(word)
-    if (run.size === words.size) return true
+/** Where a name or a number stands in one piece, in whatever order; its words do anyway. */
+function findPlaces(
+  { words, hasDigits, isNumber }: Phrase,
+  file: NamedFile,
+): readonly number[] | undefined {
+  if (words.size < 2 || (hasDigits && !isNumber)) {
+    return file.words.flatMap(({ word }, at) => (words.has(word) ? [at] : []))
   }
-  return false
+  let run: readonly string[] = []
+  let best: readonly number[] | undefined
+  for (const [at, { word }] of file.words.entries()) {
+    run = words.has(word) ? [...run.slice(run.indexOf(word) + 1), word] : []
+    if (run.length < words.size) continue
+    const places = Array.from(run, (_, back) => at - back)
+    if (!best || countParts(places, file) < countParts(best, file)) best = places
+  }
+  return best
+}
+
+/** `Lima, Ana` is one name too, but not where `Ana Lima` stands beside. */
+function countParts(places: readonly number[], { words }: NamedFile): number {
+  return places.slice(0, -1).filter((at) => words[at]?.isJoined === false).length
 }
 
 /** How many rows have each phrase. */

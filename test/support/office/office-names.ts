@@ -22,6 +22,10 @@ export function createOfficeNames(way: MatchWay, random: SimRandom): OfficeNames
       `contrato_${cpf}`,
       `CPF ${punctuate(cpf)} - locação`,
       `${name.split(' ')[0]} ${cpf}`,
+      `${cpf.slice(0, 9)}-${cpf.slice(9)} assinar`,
+      `${day(random)} ${cpf}`,
+      `${punctuate(cpf)} (1)`,
+      String(Number(cpf)),
     ])
   const ofPerson = ({ name }: OfficePerson): string =>
     random.pick([
@@ -31,6 +35,13 @@ export function createOfficeNames(way: MatchWay, random: SimRandom): OfficeNames
       `CONTRATO ${name.toLocaleUpperCase('pt-BR')}`,
       `${name} - para assinar`,
       withoutAccents(name).replaceAll(' ', '-'),
+      name.normalize('NFD'),
+      surnameFirst(name),
+      `CONTRATO - ${surnameFirst(name).toLocaleUpperCase('pt-BR')}`,
+      `${name} (1)`,
+      `${day(random)} ${name}`,
+      `${name}_${stamp(random)}`,
+      `${name} - ${flat(random)}`,
     ])
   const ofNumber = ({ number, documentName }: OfficeRow): string =>
     random.pick([
@@ -38,7 +49,11 @@ export function createOfficeNames(way: MatchWay, random: SimRandom): OfficeNames
       `Contrato ${number}`,
       documentName,
       withoutAccents(documentName).toLowerCase(),
+      number.replace('/', '-'),
       `${number} final`,
+      `${number} ${day(random)}`,
+      `${day(random)} contrato nº ${number}`,
+      `${number} - ${flat(random)} (2)`,
     ])
   const scan = (): string => {
     scans += 1
@@ -46,28 +61,35 @@ export function createOfficeNames(way: MatchWay, random: SimRandom): OfficeNames
       `digitalizado ${scans}`,
       `Scan_${String(scans).padStart(4, '0')}`,
       `Documento (${scans})`,
+      `DOC-${stamp(random).slice(0, 8)}-WA${String(scans).padStart(4, '0')}`,
+      `CamScanner ${day(random)} 10.${two(scans % 60)}.${two(random.int(60))} ${scans}`,
+      `Scan_${stamp(random)}_${String(scans).padStart(3, '0')}`,
+      `digitalizar${String(scans).padStart(4, '0')}`,
+      `${stamp(random)} (${scans})`,
     ])
   }
+  const write = (row: OfficeRow): string => {
+    switch (way) {
+      case 'column':
+        return `${row.documentName} ${first(row).name}`
+      case 'words':
+        return random.pick([
+          () => ofPerson(first(row)),
+          () => ofNumber(row),
+          () => ofCpf(first(row)),
+          () => `${row.number} - ${first(row).name}`,
+        ])()
+      case 'cpf':
+        return ofCpf(first(row))
+      case 'text':
+        return scan()
+      default:
+        return assertNever(way)
+    }
+  }
   return {
-    stem(row) {
-      switch (way) {
-        case 'column':
-          return `${row.documentName} ${first(row).name}`
-        case 'words':
-          return random.pick([
-            () => ofPerson(first(row)),
-            () => ofNumber(row),
-            () => ofCpf(first(row)),
-            () => `${row.number} - ${first(row).name}`,
-          ])()
-        case 'cpf':
-          return ofCpf(first(row))
-        case 'text':
-          return scan()
-        default:
-          return assertNever(way)
-      }
-    },
+    // No system lets a file's name have a stroke.
+    stem: (row) => write(row).replaceAll('/', '-'),
     personStem(person) {
       if (way === 'cpf') return ofCpf(person)
       return way === 'text' ? scan() : ofPerson(person)
@@ -93,4 +115,38 @@ function punctuate(cpf: string): string {
 function first({ signers: [signer] }: OfficeRow): OfficePerson {
   if (!signer) throw new Error('a row without signers')
   return signer
+}
+
+/** `SILVA, João` writes the last name first. */
+function surnameFirst(name: string): string {
+  const words = name.split(' ')
+  return `${words.at(-1) ?? ''}, ${words.slice(0, -1).join(' ')}`
+}
+
+function day(random: SimRandom): string {
+  const [date, month] = [two(1 + random.int(28)), two(1 + random.int(12))]
+  return random.pick([
+    `${date}-${month}-2026`,
+    `${date}.${month}.26`,
+    `2026-${month}-${date}`,
+    `2026_${month}_${date}`,
+    `2026${month}${date}`,
+    `${date}${month}2026`,
+  ])
+}
+
+/** As a device or a program writes the moment into a name. */
+function stamp(random: SimRandom): string {
+  const parts = [1 + random.int(12), 1 + random.int(28), random.int(24), random.int(60)].map(two)
+  const [month, date, hour, minute] = parts
+  return `2026${month}${date}_${hour}${minute}${random.pick(['', two(random.int(60))])}`
+}
+
+function flat(random: SimRandom): string {
+  const number = 1 + random.int(999)
+  return random.pick([`Apto ${number}`, `sala ${number}`, `Casa ${two(number)}`, `AP${number}`])
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
 }

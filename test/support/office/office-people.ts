@@ -72,6 +72,7 @@ const SURNAMES = [
   'Munhoz',
   'Calmon',
 ]
+const SONS = ['Filho', 'Júnior', 'Jr', 'Neto', 'Sobrinho']
 const PARTICLES = ['da', 'de', 'dos', 'do', '', '', '', '']
 const DDDS = ['11', '21', '31', '41', '51', '61', '71', '81', '85', '92']
 
@@ -82,6 +83,8 @@ export type OfficePeople = {
   readonly namesakeOf: (person: OfficePerson) => OfficePerson
   /** With one surname more: another person, whose name begins alike. */
   readonly longerNameOf: (person: OfficePerson) => OfficePerson
+  /** Called after the father. */
+  readonly sonOf: (person: OfficePerson) => OfficePerson
   /** The name with one letter wrong. */
   readonly misspell: (name: string) => string
 }
@@ -142,6 +145,7 @@ export function createOfficePeople(random: SimRandom): OfficePeople {
           return person(longer)
       }
     },
+    sonOf: ({ name }) => person(`${name} ${random.pick(SONS)}`),
     misspell(name) {
       const words = name.split(' ')
       const plain = words.filter((word) => /^\p{L}+$/u.test(word))

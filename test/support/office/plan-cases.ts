@@ -156,6 +156,38 @@ const planNearMiss: Plan = (desk) => {
   return { outcome: 'left', rows: [{ ...row, fileName: cell }], files: [file] }
 }
 
+/** A father and his son, each with his contract. */
+const planSons: Plan = (desk) => {
+  const father = desk.people.next()
+  const son = desk.people.sonOf(father)
+  const pairs = [father, son].map((each) => {
+    const row = makeRow(desk, each)
+    const file = makeFile(desk, desk.way === 'words' ? each.name : desk.names.stem(row), row)
+    return { row: naming(desk, row, file.name), file }
+  })
+  return {
+    outcome: 'match',
+    rows: pairs.map(({ row }) => row),
+    files: pairs.map(({ file }) => file),
+  }
+}
+
+/**
+ * Two people who sign a contract each, and one file of both. Joined by `e` it may as well be one name
+ * (Costa e Silva), and fits neither.
+ */
+const planTwoInOne: Plan = (desk) => {
+  const people = [desk.people.next(), desk.people.next()]
+  const rows = people.map((person) => makeRow(desk, person, true))
+  const [one, other] = rows
+  if (!one || !other) throw new Error('two rows')
+  const both = { ...one, signers: people }
+  const joint = desk.random.pick([' e ', ' & ', ' - '])
+  const stem = people.map(({ name }) => name).join(joint)
+  const outcome = joint === ' e ' ? 'left' : 'ambiguity'
+  return { outcome, rows, files: [makeFile(desk, stem, both)] }
+}
+
 const EVERYWHERE: Readonly<Record<string, Plan>> = {
   scanned: planUnread('scanned'),
   word: planUnread('word'),
@@ -174,7 +206,20 @@ export const PLANTED: Readonly<Record<MatchWay, Readonly<Record<string, Plan>>>>
     namesakesAlike: planNamesakesAlike,
     longerName: planStrangers(({ people }, person) => people.longerNameOf(person).name),
     otherCpf: planStrangers(({ people }, person) => `${person.name} ${people.next().cpf}`),
-    otherNumber: planStrangers((desk, { name }) => `${desk.nextNumber()} - ${name}`),
+    otherNumber: planStrangers((desk, { name }) =>
+      `${desk.nextNumber()} - ${name}`.replaceAll('/', '-'),
+    ),
+    son: planStrangers(({ people }, person) => people.sonOf(person).name),
+    commonSurname: planStrangers((_, { name }) => `${name} Siqueira`),
+    sons: planSons,
+    twoInOne: planTwoInOne,
+    flatOfNobody: planStrangers(
+      ({ people, random }) => `${people.next().name} Apto ${String(random.int(400))}`,
+    ),
+    dayOfNobody: planStrangers(
+      ({ people, random }) =>
+        `${people.next().name} ${10 + random.int(18)}-0${1 + random.int(9)}-2026`,
+    ),
   },
   cpf: EVERYWHERE,
   text: EVERYWHERE,

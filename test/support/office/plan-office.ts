@@ -56,6 +56,8 @@ function numberContracts(random: SimRandom): () => string {
     (four: string) => `2026-${four}`,
     (four: string) => four,
     (four: string) => `LOC-${four}`,
+    (four: string) => `${four}/2026`,
+    (four: string) => `${four}.26`,
   ])
   const taken = new Set<number>()
   return () => {
