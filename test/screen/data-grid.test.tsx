@@ -166,6 +166,15 @@ test('rows that are not read yet keep their place and are asked for', async () =
   expect(screen.getByText('line 400')).toBeDefined()
 })
 
+test('a row that was waited for leaves nothing behind, even where keys are the numbers of lines', () => {
+  const lines = ['10', '4', '2', '9', '7'].map((id) => ({ id }))
+  const unread = lines.map((line, index) => (index === 0 || index === 4 ? undefined : line))
+  const { again } = openGrid({ rows: unread })
+  again({ rows: lines })
+  const names = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(names.slice(1)).toEqual(lines.map(({ id }) => `${id}abrir`))
+})
+
 test('a screen puts the cursor on a row and is told where it is', async () => {
   const onActiveChange = vi.fn<(key: string | undefined) => void>()
   const rows = makeLines(300)

@@ -174,7 +174,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset).map(
             (index) => (
               <DataGridRow
-                key={keys[index] ?? index}
+                // No row's own key is like that: two alike would leave one of them behind for good.
+                key={keys[index] ?? `unread ${String(index)}`}
                 id={rowId(id, index)}
                 index={index}
                 row={rows[index]}
