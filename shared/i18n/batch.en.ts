@@ -68,7 +68,6 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.actions': 'Actions',
   'files.good': 'In order',
   'files.word': 'Word document',
-  'files.rename': 'Rename',
   'files.renameNamed': 'Rename {{name}}',
   'files.replace': 'Replace file',
   'files.replaceNeeded': 'Choose another',

@@ -70,7 +70,6 @@ const files = {
   'files.actions': 'Ações',
   'files.good': 'Em ordem',
   'files.word': 'Documento do Word',
-  'files.rename': 'Renomear',
   'files.renameNamed': 'Renomear {{name}}',
   'files.replace': 'Trocar arquivo',
   'files.replaceNeeded': 'Escolher outro',

@@ -88,7 +88,6 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
     'Needs a decision: {{document}}: {{candidates}} similar document(s) at the service.',
   'cli.sendDone':
     'Done: {{sent}} sent, {{rejected}} rejected, {{needsDecision}} waiting for a decision, {{held}} stopped.',
-  'cli.nothingToDo': 'Nothing queued or unconfirmed.',
   'cli.duplicate': 'Exists twice at the service: {{document}} ({{extra}}). Cancel one of the two.',
   'cli.watched': '{{outstanding}} outstanding, {{changed}} changed ({{requests}} requests)',
   'cli.archived': '{{stored}} stored now, {{missing}} signed still without a file',

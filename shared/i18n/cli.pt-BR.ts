@@ -86,7 +86,6 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     'Precisa de decisão: {{document}}: {{candidates}} documento(s) parecido(s) no serviço.',
   'cli.sendDone':
     'Fim: {{sent}} enviados, {{rejected}} recusados, {{needsDecision}} esperando decisão, {{held}} parados.',
-  'cli.nothingToDo': 'Nada na fila nem por confirmar.',
   'cli.duplicate': 'Existe duas vezes no serviço: {{document}} ({{extra}}). Cancele um dos dois.',
   'cli.watched': '{{outstanding}} em aberto, {{changed}} mudaram ({{requests}} consultas)',
   'cli.archived': '{{stored}} guardados agora, {{missing}} assinados ainda sem arquivo',

@@ -16,7 +16,6 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'page.shown': 'Showing {{shown}} of {{total}}.',
   'page.find': 'Find',
   'page.save': 'Save',
-  'page.account': 'Account',
 
   'section.documents': 'Documents',
   'section.messages': 'Messages',

@@ -14,7 +14,6 @@ export const practicePage = {
   'page.shown': 'Mostrando {{shown}} de {{total}}.',
   'page.find': 'Procurar',
   'page.save': 'Salvar',
-  'page.account': 'Conta',
 
   'section.documents': 'Documentos',
   'section.messages': 'Mensagens',
