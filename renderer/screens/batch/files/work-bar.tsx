@@ -22,7 +22,6 @@ export function WorkBar({ words, done, total, about, isStopping, onStop }: WorkB
         {words}
       </span>
       <Progress
-        className={styles['bar']}
         value={total === 0 ? 0 : (done / total) * 100}
         aria-label={words}
         transitionDuration={120}

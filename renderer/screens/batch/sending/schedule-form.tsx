@@ -93,7 +93,6 @@ export function ScheduleForm({
         />
         <Button
           type="submit"
-          className={styles['set'] ?? ''}
           leftSection={<Icon name="waiting" />}
           disabled={!canSet}
           loading={isPending}
@@ -102,7 +101,7 @@ export function ScheduleForm({
             ? t('schedule.set', { moment: nameMoment(at, now, t, format) })
             : t('schedule.past')}
         </Button>
-        <Button className={styles['set'] ?? ''} variant="subtle" color="gray" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {t('schedule.close')}
         </Button>
       </div>
