@@ -42,6 +42,8 @@ export type ArchiveContext = ArchivePorts & {
   readonly names: NameIndex
   /** Paths of parts that are being written: not swept. */
   readonly parts: Set<string>
+  /** Removes a part that is of no more use; one that cannot be removed now is swept in a later round. */
+  readonly discard: (partPath: string) => Promise<void>
   /** @throws ArchiveError when the folder is not what it was: a share may go at any moment */
   readonly ensureFolder: () => Promise<void>
 }

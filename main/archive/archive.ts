@@ -82,6 +82,10 @@ export function createArchive(ports: ArchivePorts): Archive {
     ...ports,
     names: createNameIndex(ports.disk, ports.clock),
     parts: new Set(),
+    discard: (partPath) =>
+      ports.disk.remove(partPath).catch(() => {
+        isJoined = false
+      }),
     ensureFolder: () => folders.ensure(),
   }
   const folders = createFolderWatch(context)
@@ -106,7 +110,6 @@ export function createArchive(ports: ArchivePorts): Archive {
   const run = createCheckRun(context, {
     busy,
     isStopped,
-    onFound: manifest.touch,
     onMoved: () => tell(true),
   })
 
@@ -128,12 +131,13 @@ export function createArchive(ports: ArchivePorts): Archive {
 
   /** False while the folder does not let it. */
   const join = async (): Promise<boolean> => {
+    isJoined = true
     try {
       await joinDownloading(context, busy)
       await joinStoring(context, busy)
       await sweepParts(context)
-      isJoined = true
     } catch (error) {
+      isJoined = false
       folders.report(toArchiveError(error).fault)
     }
     return isJoined
@@ -147,20 +151,16 @@ export function createArchive(ports: ArchivePorts): Archive {
       goOn: () => isInTime() && !isStopped(),
       busy,
     })
-    if (slice.missing.length > 0 || slice.changed.length > 0) {
-      manifest.touch()
-      tell(true)
-    }
+    if (slice.missing.length > 0 || slice.changed.length > 0) tell(true)
     return slice.checked
   }
 
   /** What is due by the hour and by the day is asked for again after a while once nothing is. */
   const attend = async (isForced: boolean): Promise<void> => {
     if (!isForced && clock.monotonicMs() < idleUntilMs) return
-    const again = await rounds.fetchAgainDue()
-    if (again.others > 0) manifest.touch()
+    const taken = await rounds.fetchAgainDue()
     const checked = run.isRunning() ? 0 : await checkSome()
-    if (again.taken === 0 && checked === 0) idleUntilMs = clock.monotonicMs() + IDLE_MS
+    if (taken === 0 && checked === 0) idleUntilMs = clock.monotonicMs() + IDLE_MS
   }
 
   const round = async (): Promise<ArchiveRound> => {
@@ -172,7 +172,6 @@ export function createArchive(ports: ArchivePorts): Archive {
     const isForced = wantsAll
     wantsAll = false
     const { stored, failed, isDone } = await rounds.storeDue(isForced)
-    if (stored.length > 0) manifest.touch()
     // Nothing was left to meet it: whether it is over shows with the next file.
     if (isDone && failed.length === 0) folders.works()
     if (isDone && !folders.trouble()) await attend(isForced)
@@ -189,9 +188,7 @@ export function createArchive(ports: ArchivePorts): Archive {
     busy.add(documentId)
     try {
       const row = (await journal.documents({ ids: [documentId] })).rows.find(isSent)
-      const settled = row ? await act(row) : ({ kind: 'notAsked' } as const)
-      if (settled.kind === 'done') manifest.touch()
-      return settled
+      return row ? await act(row) : { kind: 'notAsked' }
     } finally {
       busy.delete(documentId)
     }

@@ -24,7 +24,6 @@ export function createCheckRun(
   round: {
     readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
-    readonly onFound: () => void
     /** It is over. */
     readonly onMoved: () => void
   },
@@ -38,7 +37,6 @@ export function createCheckRun(
   /** @returns what something was done to just then */
   const check = async (files: readonly StoredFile[]): Promise<readonly StoredFile[]> => {
     const slice = await checkFiles(context, files, { goOn: () => !isOver(), busy: round.busy })
-    if (slice.missing.length > 0 || slice.changed.length > 0) round.onFound()
     if (state) {
       const done = state.done + slice.checked
       state = {

@@ -22,7 +22,7 @@ const RETRY_MS = 30 * 60_000
 
 /** Never rejects for a fault of network, service or folder. */
 export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promise<AgainResult> {
-  const { clock, disk, parts } = context
+  const { clock, parts } = context
   const moves = createRowMoves(context, row)
   const place = context.place()
   const partPath = join(place.folder, toPartName(row.id, 'again'))
@@ -31,7 +31,7 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
     await context.ensureFolder()
     const verified = await fetchFinal(context, row, partPath)
     if (verified.sha256 === row.archive.sha256) {
-      await disk.remove(partPath).catch(() => {}) // swept later
+      await context.discard(partPath)
       await moves.move(toDone(row.archive, { at: clock.now(), result: 'same' }))
       return { kind: 'same' }
     }
@@ -45,7 +45,7 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
     return { kind: 'other' }
   } catch (error) {
     const { fault } = toArchiveError(error)
-    await disk.remove(partPath).catch(() => {}) // swept later
+    await context.discard(partPath)
     await postpone(context, moves, row.archive)
     return { kind: 'failed', fault }
   } finally {

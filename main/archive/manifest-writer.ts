@@ -1,5 +1,7 @@
 // Keeps the two manifests beside the files true: written whole under another name, then renamed, so
-// that nobody reads half of one. A list that is open in Excel cannot be replaced: told, and tried again.
+// that nobody reads half of one. Whether they are behind says the journal, which counts what changes them:
+// a process that ended between a file and its line is made up for by the next. A list that is open in Excel
+// cannot be replaced: told, and tried again.
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
@@ -14,7 +16,7 @@ import { JSON_TAIL, toJsonHead, toJsonLines, toManifestFiles } from './manifest-
 import { JSON_MANIFEST_NAME, MANIFEST_NAME } from './manifest-names.ts'
 
 export type ManifestWriter = {
-  /** Something that they list is another. */
+  /** Whatever was written: they are to be written again. */
   readonly touch: () => void
   /** Writes them if they are behind and it is time; never rejects for a fault of the folder. */
   readonly keepUp: (isIdle: boolean) => Promise<void>
@@ -31,28 +33,30 @@ const SLICE = 200
 const WRITTEN_KEY = 'archive.manifest'
 const HELD = ['EPERM', 'EACCES', 'EBUSY', 'ETXTBSY']
 
-const writtenSchema = z.object({ folder: z.string(), stored: z.number() }).catch({
-  folder: '',
-  stored: 0,
-})
+/** `changes`: how many the journal had counted before they were written. */
+const writtenSchema = z.object({ folder: z.string(), files: z.number(), changes: z.number() })
+type Written = Readonly<z.infer<typeof writtenSchema>>
+const UNWRITTEN: Written = { folder: '', files: 0, changes: -1 }
 
 export function createManifestWriter(context: ArchiveContext): ManifestWriter {
   const { journal, clock, place } = context
   let state: ManifestState = { kind: 'unwritten' }
-  /** Undefined until it was found out whether the last process wrote all that it stored. */
-  let isBehind: boolean | undefined
+  /** Undefined until it was found out what the last process wrote. */
+  let written: Written | undefined
+  let isTouched = false
   let notBefore = 0
 
-  const findBehind = async (): Promise<boolean> => {
+  const recallWritten = async (): Promise<Written> => {
     const memory = await journal.recall(WRITTEN_KEY)
-    const written = writtenSchema.parse(memory?.value)
-    const stored = await journal.countStored()
     const { folder } = place()
-    const isAsMany = written.folder === folder && written.stored === stored
-    const isSame = isAsMany && memory !== undefined && (await isThere(folder, memory.at))
-    if (!memory && stored === 0) return false
-    if (isSame) state = { kind: 'written', at: memory.at, files: stored }
-    return !isSame
+    if (!memory) {
+      const isEmpty = (await journal.countStored()) === 0
+      return isEmpty ? { folder, files: 0, changes: await journal.listChanges() } : UNWRITTEN
+    }
+    const last = writtenSchema.catch(UNWRITTEN).parse(memory.value)
+    if (last.folder !== folder || !(await isThere(folder, memory.at))) return UNWRITTEN
+    state = { kind: 'written', at: memory.at, files: last.files }
+    return last
   }
 
   /** A journal that was put back is older than the list beside the files. */
@@ -65,17 +69,19 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
 
   const write = async (): Promise<ManifestState> => {
     const { folder } = place()
-    isBehind = false
+    isTouched = false
     const startMs = clock.monotonicMs()
     const at = clock.now()
     try {
+      const changes = await journal.listChanges()
       const files = await writeBoth(context, folder, at)
-      await journal.remember(WRITTEN_KEY, { folder, stored: await journal.countStored() }, at)
+      written = { folder, files, changes }
+      await journal.remember(WRITTEN_KEY, written, at)
       state = { kind: 'written', at, files }
       const tookMs = clock.monotonicMs() - startMs
       notBefore = clock.monotonicMs() + Math.max(EVERY_MS, SHARE_OF_TIME * tookMs)
     } catch (error) {
-      isBehind = true
+      isTouched = true
       notBefore = clock.monotonicMs() + RETRY_MS
       state = toTroubled(error, toEpochMs(clock.now() + RETRY_MS))
       context.log({ level: 'warn', event: 'archive.manifest', details: { kind: state.kind } })
@@ -85,13 +91,15 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
 
   return {
     touch: () => {
-      isBehind = true
+      isTouched = true
     },
     async keepUp(isIdle) {
-      isBehind ??= await findBehind()
+      written ??= await recallWritten()
+      const isSame =
+        written.folder === place().folder && written.changes === (await journal.listChanges())
       const isTime = clock.monotonicMs() >= notBefore
       const isWaiting = state.kind === 'held' || state.kind === 'foreign' || state.kind === 'failed'
-      if (isBehind && (isTime || (isIdle && !isWaiting))) await write()
+      if ((isTouched || !isSame) && (isTime || (isIdle && !isWaiting))) await write()
     },
     writeNow: write,
     state: () => state,

@@ -72,7 +72,7 @@ async function tryName(
     const own = posix.join(posix.dirname(path), there.name)
     if (there.isOurs || !(await isSame(context, join(folder, own), verified))) return false
     await commitStored(context, moves, file, own, async () => {
-      await disk.remove(partPath).catch(() => {}) // swept later
+      await context.discard(partPath)
       return true
     })
     return true

@@ -21,8 +21,8 @@ export type Rounds = {
     /** Nothing more is due. */
     readonly isDone: boolean
   }>
-  /** A3: how many were tried, and how many of them were served otherwise. */
-  readonly fetchAgainDue: () => Promise<{ readonly taken: number; readonly others: number }>
+  /** A3: how many were tried. */
+  readonly fetchAgainDue: () => Promise<number>
 }
 
 /** Rows that are read at once, and of which a few are under way at a time. */
@@ -87,6 +87,12 @@ export function createRounds(
     return (await journal.archiveDue(work, now, longestMs, BATCH)).rows.filter(isSent)
   }
 
+  const again = async (row: SentRow): Promise<ArchiveFault | undefined> => {
+    if (!isStored(row)) return undefined
+    const result = await fetchAgain(context, row)
+    return result.kind === 'failed' ? result.fault : undefined
+  }
+
   return {
     async storeDue(isForced) {
       const tried = new Set<DocumentId>()
@@ -116,21 +122,14 @@ export function createRounds(
       }
     },
     async fetchAgainDue() {
-      let others = 0
       let count = 0
       const startMs = clock.monotonicMs()
-      const again = async (row: SentRow): Promise<ArchiveFault | undefined> => {
-        if (!isStored(row)) return undefined
-        const result = await fetchAgain(context, row)
-        if (result.kind === 'other') others += 1
-        return result.kind === 'failed' ? result.fault : undefined
-      }
       for (;;) {
         const rows = await read('fetchAgain', LONGEST_AGAIN_MS)
         const taken = await takeAll(rows, context.concurrency, again, stopsAll)
         count += taken.length
         const isOver = taken.length === 0 || taken.some(({ fault }) => fault !== undefined)
-        if (isOver || clock.monotonicMs() - startMs > AGAIN_MS) return { taken: count, others }
+        if (isOver || clock.monotonicMs() - startMs > AGAIN_MS) return count
       }
     },
   }

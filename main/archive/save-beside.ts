@@ -68,7 +68,7 @@ async function saveBeside(
   tag: 'partial' | 'attachments',
   fetch: (partPath: string) => Promise<string>,
 ): Promise<SavedBeside> {
-  const { disk, parts } = context
+  const { parts } = context
   const { folder } = context.place()
   const partPath = join(folder, toPartName(row.id, tag))
   if (parts.has(partPath)) {
@@ -80,7 +80,7 @@ async function saveBeside(
     return { kind: 'saved', fileName: await placeBeside(context, folder, partPath, wanted) }
   } catch (error) {
     const { fault, message } = toArchiveError(error)
-    await disk.remove(partPath).catch(() => {}) // swept later
+    await context.discard(partPath)
     return { kind: 'notSaved', fault, detail: message }
   } finally {
     parts.delete(partPath)

@@ -19,7 +19,7 @@ export const LONGEST_RETRY_MS = 10 * 60_000
 
 /** Never rejects for a fault of network, service or folder: that becomes the row's state. */
 export async function storeSigned(context: ArchiveContext, row: SentRow): Promise<StoreResult> {
-  const { clock, disk, parts } = context
+  const { clock, parts } = context
   const earlier = toEarlier(row.archive)
   const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
   const moves = createRowMoves(context, row)
@@ -36,7 +36,7 @@ export async function storeSigned(context: ArchiveContext, row: SentRow): Promis
     return { kind: 'stored' }
   } catch (error) {
     const { fault, message } = toArchiveError(error)
-    await disk.remove(partPath).catch(() => {}) // a folder that is gone; swept when it is back
+    await context.discard(partPath)
     await moves.move({
       kind: 'failed',
       fault,

@@ -13,6 +13,7 @@ import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './a
 import { eraseDetails } from './erase-details.ts'
 import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
+import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { markErased, noteRestoreHandled } from './journal-identity.ts'
 import { readAttemptRow } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -248,6 +249,7 @@ function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiv
   if (changed !== 1)
     throw new JournalConflict(`the row's archive is not ${from}`, { documentId, from })
   moveDetail(sql, 'archive', documentId, to)
+  if ((from === 'stored') !== (to.kind === 'stored')) countUp(sql, LIST_CHANGES_KEY)
 }
 
 function moveDetail(

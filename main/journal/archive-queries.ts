@@ -8,6 +8,7 @@ import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import type { DocumentPageOfRows } from './journal.ts'
+import { LIST_CHANGES_KEY, readCount } from './memory.ts'
 import { json, readDocumentRows, SELECT_DOCUMENTS } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -55,6 +56,8 @@ export type ArchiveQueries = {
   /** What a person has to look at: missing, changed, served otherwise the second time. */
   readonly archiveFindings: (offset: number, limit: number) => DocumentPageOfRows
   readonly countArchiveFindings: () => number
+  /** Goes up with each change of what the lists beside the files say. */
+  readonly listChanges: () => number
   /** Headers of the columns that the latest documents have. */
   readonly knownColumns: () => readonly string[]
 }
@@ -157,6 +160,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
       const row = reader.get('SELECT count(*) AS total FROM documents WHERE archive_finding = 1')
       return totalSchema.parse(row).total
     },
+    listChanges: () => readCount(reader, LIST_CHANGES_KEY),
     knownColumns: () =>
       reader
         .all(

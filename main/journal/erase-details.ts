@@ -8,6 +8,7 @@ import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { trackingSchema } from '../../shared/model/tracking.ts'
 import { JournalConflict } from './journal-errors.ts'
+import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { redactArchive, redactAttempt, redactDelivery, redactTracking } from './redact.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -53,6 +54,7 @@ export function eraseDetails(sql: Statements, documentId: DocumentId): void {
     redactText(row.archive, archiveStateSchema, redactArchive),
     documentId,
   )
+  countUp(sql, LIST_CHANGES_KEY)
   sql.run(
     'DELETE FROM document_texts WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
     documentId,

@@ -44,6 +44,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   storedSlice: true,
   archiveFindings: true,
   countArchiveFindings: true,
+  listChanges: true,
   knownColumns: true,
   remember: true,
   recall: true,

@@ -23,3 +23,22 @@ export function recall(
   const row = sql.get('SELECT value, at FROM memory WHERE key = ?', key)
   return row === undefined ? undefined : memoryRowSchema.parse(row)
 }
+
+/** One more; what was never counted is 0. */
+export function countUp(sql: Statements, key: string): void {
+  sql.run(
+    `INSERT INTO memory (key, at, value) VALUES (?, 0, '1')
+     ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`,
+    key,
+  )
+}
+
+const countSchema = z.object({ value: json(z.number()) })
+
+export function readCount(sql: Statements, key: string): number {
+  const row = sql.get('SELECT value FROM memory WHERE key = ?', key)
+  return row === undefined ? 0 : countSchema.parse(row).value
+}
+
+/** Of what the lists beside the signed files say: a file more, one less, a name erased. */
+export const LIST_CHANGES_KEY = 'archive.changes'

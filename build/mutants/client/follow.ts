@@ -224,12 +224,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
     ],
   ]),
   ...inFile('main/archive/store-signed.ts', [
-    [
-      'DL-05',
-      'await disk.remove(partPath).catch(() => {})',
-      '',
-      'half a file is left in the folder',
-    ],
+    ['DL-05', 'await context.discard(partPath)', '', 'half a file is left in the folder'],
   ]),
   ...inFile('main/failures.ts', [
     [

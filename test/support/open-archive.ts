@@ -1,0 +1,221 @@
+// An archive over a journal, a disk and a service in memory, in a time that the test moves: the wall's
+// clock, which can be set, the one that counts since the start, and the service's.
+import { DatabaseSync } from 'node:sqlite'
+import type { Archive } from '../../main/archive/archive.ts'
+import { createArchive } from '../../main/archive/archive.ts'
+import type { ArchiveCheckpoint } from '../../main/archive/archive-ports.ts'
+import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
+import { createJournalCore } from '../../main/journal/journal-core.ts'
+import type { Change, DocumentRow } from '../../main/journal/journal.ts'
+import type { SentRow } from '../../main/archive/row-moves.ts'
+import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
+import { signatureIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { SimDisk } from '../simulation/sim-disk.ts'
+import { createSimDisk, toPdf } from '../simulation/sim-disk.ts'
+import { createSimRandom } from '../simulation/sim-random.ts'
+import {
+  aBatch,
+  aContent,
+  aDocument,
+  SOME_TIME,
+  toReleased,
+  toSending,
+  toSent,
+} from './journal-builders.ts'
+
+export const FOLDER = '/arquivo'
+
+/** What the service says and gives; a test changes it. */
+export type ServedFiles = {
+  signatureStatus: string
+  bytes: Buffer
+  /** Its `Date` header; false for an answer without one. */
+  hasDate: boolean
+  isReached: boolean
+  /** Downloads that were opened. */
+  downloads: number
+  /** While the bytes of one come. */
+  onBytes: () => void
+}
+
+export type TestArchive = {
+  readonly archive: () => Archive
+  readonly core: WritableJournalCore
+  readonly disk: SimDisk
+  readonly served: ServedFiles
+  readonly row: () => SentRow
+  readonly now: () => EpochMs
+  /** Time goes by, for everybody. */
+  readonly pass: (ms: number) => void
+  /** Somebody sets the clock on this machine's wall. */
+  readonly setClock: (byMs: number) => void
+  readonly setServiceClock: (byMs: number) => void
+  /** Power fails when the archive next comes by there. */
+  readonly dieAt: (checkpoint: ArchiveCheckpoint) => void
+  /** The program starts again on what the disks kept. */
+  readonly restart: () => Promise<void>
+  /** Until it is done, or the program has died. */
+  readonly live: (act: (archive: Archive) => Promise<unknown>) => Promise<void>
+}
+
+/** One document, signed, and not archived yet. */
+export async function openArchive(): Promise<TestArchive> {
+  let nowMs: number = SOME_TIME
+  let setMs = 0
+  let serviceAheadMs = 0
+  let dying: ArchiveCheckpoint | undefined
+  let lives = 0
+  /** Tells whoever waits for the program that it died. */
+  let died: (() => void) | undefined
+  const random = createSimRandom('archive')
+  const disk = createSimDisk({ now: () => nowMs, sleep: async () => {} }, random)
+  const core = createJournalCore(
+    new DatabaseSync(':memory:'),
+    { environment: 'practice', baseUrl: '' },
+    toEpochMs(nowMs),
+  )
+  core.commit(toSigned(), toEpochMs(nowMs))
+  const served: ServedFiles = {
+    signatureStatus: 'Signed',
+    bytes: toPdf('assinado'),
+    hasDate: true,
+    isReached: true,
+    downloads: 0,
+    onBytes: () => {},
+  }
+  const facts = () => ({
+    status: 200,
+    receivedAtMs: nowMs,
+    durationMs: 1,
+    ...(served.hasDate ? { serviceAt: toEpochMs(nowMs + serviceAheadMs) } : {}),
+  })
+  const away = {
+    kind: 'unavailable',
+    fault: 'unreachable',
+    detail: 'ECONNREFUSED',
+    hasActed: 'no',
+  } as const
+
+  const open = (): Archive => {
+    const life = (lives += 1)
+    /** What a dead program waits for. */
+    const alive = async (): Promise<void> => {
+      if (life !== lives) await new Promise<never>(() => {})
+    }
+    return createArchive({
+      journal: createInThreadJournal(core),
+      partner: {
+        async readStatus() {
+          await alive()
+          if (!served.isReached) return away
+          const { signatureStatus } = served
+          const value = { signatureStatus, signatures: [SIGNATURE] }
+          return { kind: 'answered', value, facts: facts() }
+        },
+        downloadSigned: ask,
+        downloadWithAttachments: ask,
+      },
+      async openDownload() {
+        served.downloads += 1
+        const { bytes } = served
+        async function* body(): AsyncGenerator<Uint8Array> {
+          served.onBytes()
+          yield bytes
+        }
+        return { kind: 'opened', announcedBytes: bytes.byteLength, body: body() }
+      },
+      disk,
+      clock: {
+        now: () => toEpochMs(nowMs + setMs),
+        monotonicMs: () => nowMs,
+        sleep: async () => {},
+      },
+      random,
+      log: () => {},
+      place: () => ({ folder: FOLDER, nameTemplate: DEFAULT_NAME_TEMPLATE }),
+      concurrency: 1,
+      async reach(checkpoint) {
+        await alive()
+        if (checkpoint !== dying) return
+        dying = undefined
+        lives += 1
+        disk.losePower()
+        died?.()
+        await alive()
+      },
+    })
+  }
+  async function ask() {
+    if (!served.isReached) return away
+    return { kind: 'answered', value: { name: 'contrato', url: 'x:' }, facts: facts() } as const
+  }
+  let archive = open()
+  await archive.recover()
+
+  return {
+    archive: () => archive,
+    core,
+    disk,
+    served,
+    row() {
+      const row = core.documents({}).rows.find(isSent)
+      if (!row) throw new Error('not sent')
+      return row
+    },
+    now: () => toEpochMs(nowMs + setMs),
+    pass: (ms) => {
+      nowMs += ms
+    },
+    setClock: (byMs) => {
+      setMs += byMs
+    },
+    setServiceClock: (byMs) => {
+      serviceAheadMs += byMs
+    },
+    dieAt: (checkpoint) => {
+      dying = checkpoint
+    },
+    async restart() {
+      archive = open()
+      await archive.recover()
+    },
+    async live(act) {
+      const end = new Promise<void>((resolve) => {
+        died = resolve
+      })
+      await Promise.race([act(archive), end])
+    },
+  }
+}
+
+const SIGNATURE = {
+  signatureId: signatureIdSchema.parse('22222222-2222-4222-8222-222222222222'),
+  email: 'ana@exemplo.com.br',
+  role: 'Contratante',
+  signed: true,
+  signedAt: SOME_TIME,
+}
+
+function toSigned(): readonly Change[] {
+  const batch = aBatch()
+  const document = aDocument({ content: aContent({ name: 'Contrato' }) })
+  const checkedAt = SOME_TIME
+  return [
+    { kind: 'batchCreated', batch, documents: [document] },
+    toReleased(batch.id),
+    ...toSending(document),
+    toSent(document),
+    {
+      kind: 'trackingMoved',
+      documentId: document.id,
+      to: { kind: 'seen', signatureStatus: 'Signed', signatures: [SIGNATURE], checkedAt },
+    },
+  ]
+}
+
+function isSent(row: DocumentRow): row is SentRow {
+  return row.delivery.kind === 'sent'
+}
