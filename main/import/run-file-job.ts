@@ -1,4 +1,5 @@
-// Runs one job of a file worker. Whatever the file, an answer.
+// Runs one job of a file worker. Whatever the file, an answer. pdf.js is read with the first PDF that is
+// looked into: hashing and copying do without it.
 import type { FileHandle } from 'node:fs/promises'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -8,10 +9,7 @@ import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.t
 import type { ContentType } from '../../shared/model/stored-file.ts'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
-import { analysePdf } from '../pdf/analyse-pdf.ts'
-import { findTexts } from '../pdf/find-texts.ts'
 import type { PdfSource } from '../pdf/load-pdf.ts'
-import { readCpfs } from '../pdf/read-cpfs.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
 import { appendAnnexes, findAppendFault } from './append-annexes.ts'
 import { findContentType, isPdf, readHead } from './content-type.ts'
@@ -70,7 +68,9 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
 
 async function analyseFile(path: string): Promise<PdfAnalysis> {
   const pdf = await openPdf(path)
-  return typeof pdf === 'string' ? { pages: [], encrypted: false, blocked: pdf } : analysePdf(pdf)
+  if (typeof pdf === 'string') return { pages: [], encrypted: false, blocked: pdf }
+  const { analysePdf } = await import('../pdf/analyse-pdf.ts')
+  return analysePdf(pdf)
 }
 
 /** The file as the analysis takes it, or why it cannot be analysed. */
@@ -93,14 +93,16 @@ async function findTextsInFile(
   texts: readonly string[],
 ): Promise<FileAnswers['findTexts']> {
   const pdf = await openPdf(path)
-  return typeof pdf === 'string'
-    ? texts.map((text) => ({ text, matches: [] }))
-    : findTexts(pdf, texts)
+  if (typeof pdf === 'string') return texts.map((text) => ({ text, matches: [] }))
+  const { findTexts } = await import('../pdf/find-texts.ts')
+  return findTexts(pdf, texts)
 }
 
 async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {
   const pdf = await openPdf(path)
-  return typeof pdf === 'string' ? { cpfs: [], hasText: false } : readCpfs(pdf)
+  if (typeof pdf === 'string') return { cpfs: [], hasText: false }
+  const { readCpfs } = await import('../pdf/read-cpfs.ts')
+  return readCpfs(pdf)
 }
 
 /** Nothing is read of what is too large to be a sheet. */
