@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { embedPracticePage } from './embed-practice-page.ts'
+import { leaveOutAjv } from './without-ajv.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -12,7 +13,7 @@ const NODE_TARGET = 'node24'
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [embedPracticePage()],
+  plugins: [embedPracticePage(), leaveOutAjv()],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,

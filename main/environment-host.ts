@@ -12,12 +12,7 @@ import type { FileWorkers } from './import/file-workers.ts'
 import type { JournalIdentity } from './journal/journal.ts'
 import { parseBaseAddress } from './partner/base-address.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from './ports.ts'
-import type { PracticeAccount } from './practice/practice-account.ts'
-import { PRESET_BINDINGS } from './practice/preset-bindings.ts'
-import { PRACTICE_ACCOUNTS } from './practice/seed.ts'
-import type { PracticeWorker } from './practice/start-practice-worker.ts'
-import { startPracticeWorker } from './practice/start-practice-worker.ts'
-import { SAMPLE_ROLES } from './sample/sample-layout.ts'
+import type { Practice } from './start-practice.ts'
 import type { SendLimits, Workspace, WorkspaceNetwork, WorkspaceOptions } from './workspace.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -75,13 +70,11 @@ export type EnvironmentHost = {
 
 /** Calls in flight get this long when the program ends or the environment changes. */
 const GRACE_MS = 5_000
-/** Of each pretend signer: long enough to be seen waiting, short enough to be waited for. */
-const PRACTICE_SIGN_AFTER_MS = 6_000
 
 type Opened = {
   readonly workspace: Workspace
   readonly background: Background
-  readonly practice: PracticeWorker | undefined
+  readonly practice: Practice | undefined
 }
 
 export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentHost {
@@ -146,11 +139,6 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   }
 }
 
-/** Whatever the account's condition, the roles of the sample contracts are known to it. */
-function withSampleRoles(account: PracticeAccount): PracticeAccount {
-  return { ...account, roles: [...new Set([...account.roles, ...SAMPLE_ROLES])].toSorted() }
-}
-
 function toDefaultArchiveFolder(dataFolder: string): string {
   return join(dataFolder, 'archive')
 }
@@ -164,14 +152,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
   const place = choosePlace(ports, settings)
   if (!place.ok) return place
   const { environment, dataFolder, identity } = place.value
-  const practice =
-    environment === 'practice'
-      ? await startPracticeWorker(ports.workers.practice, {
-          stateFolder: join(dataFolder, 'practice-service'),
-          settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS, offersPartlyKnown: true },
-          accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
-        })
-      : undefined
+  const practice = environment === 'practice' ? await practise(ports, dataFolder) : undefined
   const network = practice ? undefined : ports.openNetwork()
   try {
     const workspace = await openWorkspace({
@@ -193,7 +174,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         const why = trouble && toJournalFailure(trouble, dataFolder)
         if (why) ports.onJournalWaits(why)
       },
-      ...(practice ? { presetBindings: PRESET_BINDINGS } : {}),
+      ...(practice ? { presetBindings: practice.presetBindings } : {}),
       ...(network ? { network } : {}),
     })
     await recover(workspace)
@@ -213,6 +194,11 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     if (!known) throw error
     return { ok: false, failure: known }
   }
+}
+
+async function practise({ workers }: EnvironmentHostPorts, dataFolder: string): Promise<Practice> {
+  const { startPractice } = await import('./start-practice.ts')
+  return startPractice(workers.practice, join(dataFolder, 'practice-service'))
 }
 
 /** What the last process left half done. A workspace that cannot do so is closed: its lock is free again. */

@@ -1,6 +1,8 @@
 // Entry of the desktop application: Electron's parts become ports, the application works on them,
-// and a window shows it. The only file that takes values from `electron`.
+// and a window shows it. The only file that takes values from `electron`. What it imports is read before
+// there is a window: the application itself is read while the window opens.
 import { homedir } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   BrowserWindow,
@@ -21,7 +23,6 @@ import ElectronStore from 'electron-store'
 import type { Settings } from '../shared/model/settings.ts'
 import { settingsSchema } from '../shared/model/settings.ts'
 import type { Application, ApplicationPorts } from './application.ts'
-import { createApplication } from './application.ts'
 import { registerAppScheme, serveApp } from './electron/app-protocol.ts'
 import { CHANNELS } from './electron/channels.ts'
 import { watchCrashes } from './electron/crashes.ts'
@@ -69,23 +70,41 @@ else app.quit()
 
 async function run(): Promise<void> {
   const settings = createSettingsFile(file)
-  const application = createApplication(createPorts(settings))
-  const stop = () => application.stop()
+  const made = Promise.withResolvers<Application>()
+  const application = made.promise
+  const stop = async () => (await application).stop()
   const open = () => openMainWindow(application)
   watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
   showAppearance(settings.read())
-  tellPages(application)
   denyPermissions(session.defaultSession)
-  serveApp(protocol, besideBundle('../renderer'), application.storedFile)
-  answerPage({ ipcMain, log, ...application })
+  serveApp(protocol, besideBundle('../renderer'), async (sha256) =>
+    (await application).storedFile(sha256),
+  )
+  answerPage({
+    ipcMain,
+    log,
+    dispatch: async (...asked) => (await application).dispatch(...asked),
+    admitFiles: async (paths) => (await application).admitFiles(paths),
+  })
   // The window first: its page is read while the journal opens, and its questions wait for that.
-  const opening = Promise.all([open(), application.start()])
+  const opening = open()
+  made.resolve(makeApplication(settings))
+  const { start, offerFiles, onEvent } = await application
+  tellPages(onEvent)
+  const starting = start()
   openedFiles.deliverTo((paths) => {
-    application.offerFiles(paths)
+    offerFiles(paths)
     if (currentWindow()) showWindow(currentWindow())
     else void open() // macOS: the program runs without one
   })
-  await opening
+  await Promise.all([opening, starting])
+}
+
+/** Reading it takes longer than all that comes before it: the window is on its way by then. */
+async function makeApplication(settings: SettingsFile): Promise<Application> {
+  await nextTurn()
+  const { createApplication } = await import('./application.ts')
+  return createApplication(createPorts(settings))
 }
 
 function createPorts(settings: SettingsFile): ApplicationPorts {
@@ -127,7 +146,7 @@ function showAppearance(settings: Settings): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }
 
-function tellPages({ onEvent }: Application): void {
+function tellPages(onEvent: Application['onEvent']): void {
   onEvent((event) => {
     if (event.name === 'settings.changed') showAppearance(event.payload)
     for (const window of BrowserWindow.getAllWindows()) {
@@ -136,7 +155,7 @@ function tellPages({ onEvent }: Application): void {
   })
 }
 
-async function openMainWindow(application: Application): Promise<void> {
+async function openMainWindow(application: Promise<Application>): Promise<void> {
   await openWindow({
     BrowserWindow,
     screen,
@@ -145,6 +164,6 @@ async function openMainWindow(application: Application): Promise<void> {
     preload: besideBundle('../preload/index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
     hasDevTools: !app.isPackaged,
-    onFocus: application.setFocused,
+    onFocus: (isFocused) => void application.then((made) => made.setFocused(isFocused)),
   })
 }

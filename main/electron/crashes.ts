@@ -1,9 +1,9 @@
 // What happens when code fails where nobody awaits it. The journal is made for a stop at any moment;
 // going on in an unknown state is not, so main says what to do and ends.
-import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { describeError } from '../handlers/describe-error.ts'
 import type { Log } from '../ports.ts'
+import { createHostWords } from './host-words.ts'
 
 export type CrashPorts = {
   readonly process: Pick<NodeJS.Process, 'on'>
@@ -22,7 +22,7 @@ export function watchCrashes(ports: CrashPorts): void {
     if (isEnding) return
     isEnding = true
     void ports.flushLog().finally(() => {
-      const say = createTranslator(ports.language())
+      const say = createHostWords(ports.language())
       ports.dialog.showErrorBox(say('crash.title'), say('crash.body'))
       app.exit(1)
     })

@@ -1,7 +1,7 @@
 // The native menu, in the person's language, with the platform's own order and shortcuts. What the
 // page does has its shortcut in the page as well.
-import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Language } from '../../shared/model/settings.ts'
+import { createHostWords } from './host-words.ts'
 
 export type MenuOptions = {
   readonly language: Language
@@ -16,7 +16,7 @@ const SEPARATOR: Item = { type: 'separator' }
 
 /** Shortcuts come with the roles. */
 export function createMenuTemplate(options: MenuOptions): readonly Item[] {
-  const say = createTranslator(options.language)
+  const say = createHostWords(options.language)
   const isMac = options.platform === 'darwin'
   const name = options.productName
   const about: Item = { role: 'about', label: say('menu.about', { name }) }

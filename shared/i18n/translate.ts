@@ -1,6 +1,8 @@
 // Words for both the renderer (through i18next, same resources) and the command line: `{{name}}` is
 // filled, `key_one` and `key_other` are chosen by `count`.
 import type { Language } from '../model/settings.ts'
+import type { TextParams } from './choose-text.ts'
+import { createTranslatorOf } from './choose-text.ts'
 import { en } from './en.ts'
 import { ptBR } from './pt-BR.ts'
 
@@ -13,7 +15,7 @@ export type TextKey = MessageKey extends infer Key
     : Key
   : never
 
-export type TextParams = Readonly<Record<string, string | number | boolean>>
+export type { TextParams }
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 export const RESOURCES: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = {
@@ -22,16 +24,5 @@ export const RESOURCES: Readonly<Record<Language, Readonly<Record<MessageKey, st
 }
 
 export function createTranslator(language: Language): Translate {
-  const messages: Readonly<Partial<Record<string, string>>> = RESOURCES[language]
-  const rules = new Intl.PluralRules(language)
-  return (key, params = {}) => {
-    const { count } = params
-    const form = typeof count === 'number' ? rules.select(count) : undefined
-    const text =
-      (form === undefined ? undefined : messages[`${key}_${form}`]) ??
-      messages[`${key}_other`] ??
-      messages[key] ??
-      key
-    return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => String(params[name] ?? ''))
-  }
+  return createTranslatorOf(RESOURCES[language], language)
 }

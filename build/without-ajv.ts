@@ -1,0 +1,20 @@
+// Leaves ajv out of main: `conf`, under electron-store, checks a file with it only where it is given a
+// schema. Ours are checked with zod, and reading ajv would keep the window waiting.
+import type { Plugin } from 'vite'
+
+const NAMES = ['ajv/dist/2020.js', 'ajv-formats']
+const ABSENT = '\0without-ajv'
+
+export function leaveOutAjv(): Plugin {
+  return {
+    name: 'leave-out-ajv',
+    enforce: 'pre',
+    resolveId: (name, importer) =>
+      importer?.includes('/node_modules/conf/') && NAMES.includes(name) ? ABSENT : undefined,
+    load: (id) =>
+      id === ABSENT
+        ? `export class Ajv2020 { constructor() { throw new Error('ajv is left out of the bundle') } }
+           export default {}`
+        : undefined,
+  }
+}

@@ -1,0 +1,15 @@
+// The words that are shown before there is a window, or when it is gone: these alone, since all others
+// would be read before the window opens.
+import type { TextParams } from '../../shared/i18n/choose-text.ts'
+import { createTranslatorOf } from '../../shared/i18n/choose-text.ts'
+import { menu as en } from '../../shared/i18n/menu.en.ts'
+import { menu as ptBR } from '../../shared/i18n/menu.pt-BR.ts'
+import type { Language } from '../../shared/model/settings.ts'
+
+const WORDS = { 'pt-BR': ptBR, en } as const satisfies Readonly<Record<Language, object>>
+
+export type SayInHost = (key: keyof typeof ptBR, params?: TextParams) => string
+
+export function createHostWords(language: Language): SayInHost {
+  return createTranslatorOf(WORDS[language], language)
+}
