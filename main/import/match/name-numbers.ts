@@ -18,9 +18,12 @@ const TIME = [
 /** From left to right: the time beside a day is none itself, though `10.03.29` reads like one. */
 const MOMENT = new RegExp(`(?<!\\d)(${DATE})(?:${TIME})?(?!\\d)`, 'giu')
 
+/** Without which there is no day: ten thousand numbers are asked about. */
+const DAYLIKE = /\d{8}|\d[-._/]\d\d?[-._/]\d/u
+
 /** Each day as one word, without the time beside it. */
 export function joinDays(text: string): string {
-  if (!/\d{2}/u.test(text)) return text
+  if (!DAYLIKE.test(text)) return text
   return text.replace(MOMENT, (_, day: string) => day.replace(/\D/gu, ''))
 }
 
@@ -44,6 +47,7 @@ const PLACE =
 
 /** `apto 012` → `apto#12`. @param text in small letters, without accents */
 export function joinPlaces(text: string): string {
+  if (!/[a-z]/u.test(text)) return text
   return text.replace(PLACE, (_, place: string, number: string) =>
     place.startsWith('ap') ? `apto#${number}` : `${place}#${number}`,
   )

@@ -190,7 +190,15 @@ function indexWords(files: Iterable<NamedFile>): Index {
 
 /** None for a phrase that has no telling word. Begins with the rarest word: most names share some. */
 function filesWithAll(words: ReadonlySet<string>, index: Index): readonly string[] {
-  const sets = [...words].map((word) => index.get(word) ?? new Set<string>())
-  const [rarest, ...rest] = sets.toSorted((a, b) => a.size - b.size)
-  return [...(rarest ?? [])].filter((file) => rest.every((each) => each.has(file)))
+  const sets: ReadonlySet<string>[] = []
+  let rarest: ReadonlySet<string> | undefined
+  for (const word of words) {
+    const having = index.get(word)
+    if (!having) return []
+    if (!rarest || having.size < rarest.size) rarest = having
+    sets.push(having)
+  }
+  const found: string[] = []
+  for (const file of rarest ?? []) if (sets.every((having) => having.has(file))) found.push(file)
+  return found
 }
