@@ -70,6 +70,8 @@ export type EnvironmentHost = {
 
 /** Calls in flight get this long when the program ends or the environment changes. */
 const GRACE_MS = 5_000
+/** A person who opens the program wants its window first: a check of very many files can wait. */
+const ARCHIVE_CALM_MS = 60_000
 
 type Opened = {
   readonly workspace: Workspace
@@ -168,6 +170,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         return { folder, nameTemplate: archiveNameTemplate }
       },
       witnessPath: join(dataFolder, 'witness.json'),
+      archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),
       holidays: () => ports.preferences().holidays,
       onJournalTrouble(trouble) {

@@ -28,7 +28,6 @@ import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
 import type { Holidays } from '../shared/model/holidays.ts'
 import { USUAL_HOLIDAYS } from '../shared/model/holidays.ts'
-import type { LabelledId } from '../shared/model/id-book.ts'
 import type { AccountId, DocumentId } from '../shared/model/ids.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
 import type { CategoryBook } from './category-book.ts'
@@ -92,6 +91,8 @@ export type WorkspaceOptions = {
   readonly settleFloorMs?: number
   readonly answerTimeoutMs?: number
   readonly goneSpacingMs?: number
+  /** The archive looks at what it stored before, and lists it, only after that; at once when absent. */
+  readonly archiveCalmMs?: number
   /** The usual ones of Brazil unless given. */
   readonly holidays?: () => Holidays
   /** How much at once and when a batch stands still; asked for each document. */
@@ -202,13 +203,16 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ...shared,
     rules: { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS },
   })
-  const archive = createArchive({
-    ...shared,
-    ...reach,
-    disk: createArchiveDisk(readWithWorkers(options.fileWorkers)),
-    place: options.archivePlace,
-    concurrency: DOWNLOADS_AT_ONCE,
-  })
+  const archive = createArchive(
+    {
+      ...shared,
+      ...reach,
+      disk: createArchiveDisk(readWithWorkers(options.fileWorkers)),
+      place: options.archivePlace,
+      concurrency: DOWNLOADS_AT_ONCE,
+    },
+    options.archiveCalmMs,
+  )
   const reference = createReferenceData({ journal, partner, clock })
   const categories = createCategoryBook({ journal, partner, clock })
   const draftsPorts = {
@@ -217,7 +221,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     queue,
     readRules: async (accountId: AccountId) => ({
       ...(await reference.known(accountId))?.facts,
-      ...omitUndefined({ categories: toIds(await categories.known(accountId)) }),
+      ...omitUndefined({
+        categories: (await categories.known(accountId))?.map(({ id }) => id),
+      }),
       areasRequired: await readAreasRequired(journal, accountId),
     }),
   }
@@ -291,8 +297,4 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await journal.close()
     },
   }
-}
-
-function toIds(entries: readonly LabelledId[] | undefined): readonly string[] | undefined {
-  return entries?.map(({ id }) => id)
 }

@@ -76,7 +76,11 @@ const CHECKED_AT_ONCE = 64
 const CHECK_SHARE_MS = 2_000
 const IDLE_MS = 10 * 60_000
 
-export function createArchive(ports: ArchivePorts): Archive {
+/**
+ * @param calmMs from its making on: what was stored before is looked at, and listed, no sooner, unless a
+ * person wants everything tried
+ */
+export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const { journal, clock } = ports
   const context: ArchiveContext = {
     ...ports,
@@ -97,7 +101,8 @@ export function createArchive(ports: ArchivePorts): Archive {
   let told = ''
   let isJoined = false
   let wantsAll = false
-  let idleUntilMs = 0
+  const calmUntilMs = clock.monotonicMs() + calmMs
+  let idleUntilMs = calmUntilMs
 
   /** The list is there before the first file: a folder without it is another one. */
   const prepare = async (): Promise<void> => {
@@ -175,7 +180,8 @@ export function createArchive(ports: ArchivePorts): Archive {
     // Nothing was left to meet it: whether it is over shows with the next file.
     if (isDone && failed.length === 0) folders.works()
     if (isDone && !folders.trouble()) await attend(isForced)
-    if (!folders.trouble()) await manifest.keepUp(isDone)
+    const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
+    if (!folders.trouble() && !isEarly) await manifest.keepUp(isDone)
     if (folders.trouble()) isJoined = false
     return { stored, failed }
   }

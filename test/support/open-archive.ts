@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
-import type { ArchiveCheckpoint } from '../../main/archive/archive-ports.ts'
+import type { ArchiveCheckpoint, ArchivePorts } from '../../main/archive/archive-ports.ts'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
@@ -62,7 +62,8 @@ export type TestArchive = {
 }
 
 /** One document, signed, and not archived yet. */
-export async function openArchive(): Promise<TestArchive> {
+/** @param calmMs of every start */
+export async function openArchive(calmMs = 0): Promise<TestArchive> {
   let nowMs: number = SOME_TIME
   let setMs = 0
   let serviceAheadMs = 0
@@ -105,7 +106,7 @@ export async function openArchive(): Promise<TestArchive> {
     const alive = async (): Promise<void> => {
       if (life !== lives) await new Promise<never>(() => {})
     }
-    return createArchive({
+    const ports: ArchivePorts = {
       journal: createInThreadJournal(core),
       partner: {
         async readStatus() {
@@ -146,7 +147,8 @@ export async function openArchive(): Promise<TestArchive> {
         died?.()
         await alive()
       },
-    })
+    }
+    return createArchive(ports, calmMs)
   }
   async function ask() {
     if (!served.isReached) return away
