@@ -12,7 +12,11 @@ export function isAbandoned({ conclusion }: Attempt): boolean {
   )
 }
 
-/** A person said which one it is; the attempt's own may be another, and late (R14). */
-export function isTakenByHand({ conclusion }: Attempt): boolean {
-  return conclusion?.kind === 'decided' && conclusion.answer === 'adopt'
+/**
+ * What its row took may be another's, and its own late (R14): a person said which one it is, or it was
+ * found where an earlier attempt's could come as well.
+ */
+export function mayStillCome({ conclusion, number }: Attempt): boolean {
+  const isTakenByHand = conclusion?.kind === 'decided' && conclusion.answer === 'adopt'
+  return isTakenByHand || (conclusion?.kind === 'adopted' && number > 1)
 }

@@ -6,13 +6,13 @@ import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
-import { createBaselines } from './baselines.ts'
 import { readClaims } from './claims.ts'
 import { isDoubt } from './doubt.ts'
 import type { EvidenceResult, Suspect } from './evidence.ts'
-import { gatherEvidence } from './evidence.ts'
+import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { OtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
+import { createReleaseFacts } from './release-facts.ts'
 
 export type RowSuspect = Suspect & { readonly row: DocumentRow; readonly attempt: Attempt }
 
@@ -30,14 +30,11 @@ export type CandidatesResult =
  * @param known attempts that were read after the rows: what is not among them is read
  */
 export async function toSuspects(
-  journal: Pick<Journal, 'attempt' | 'baseline' | 'batches'>,
+  journal: Pick<Journal, 'attempt' | 'attempts' | 'baseline' | 'batches'>,
   rows: readonly DocumentRow[],
   known: readonly Attempt[] = [],
 ): Promise<readonly RowSuspect[]> {
-  if (rows.length === 0) return []
-  const readBaseline = createBaselines(journal)
-  const batches = await journal.batches([...new Set(rows.map(({ batchId }) => batchId))])
-  const releases = new Map(batches.map(({ id, serviceReleasedAt }) => [id, serviceReleasedAt]))
+  const readRelease = createReleaseFacts(journal)
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const suspects: RowSuspect[] = []
   for (const row of rows) {
@@ -46,14 +43,24 @@ export async function toSuspects(
     const { attemptId } = delivery
     const attempt = attempts.get(attemptId) ?? (await journal.attempt(attemptId))
     if (!attempt || !content) continue
-    const whole = await readBaseline(batchId)
+    const { isFromFile, serviceReleasedAt = -Infinity, ...release } = await readRelease(batchId)
     // R17: what was sent elsewhere before this release stood in the list at it.
-    const isEarlier =
-      isDoubt(attempt) && attempt.serviceStartedAt < (releases.get(batchId) ?? -Infinity)
-    const baseline: RowSuspect['baseline'] = isEarlier ? new Set() : whole
-    suspects.push({ row, attempt, content, baseline })
+    const isEarlier = isDoubt(attempt) && attempt.serviceStartedAt < serviceReleasedAt
+    const baseline: RowSuspect['baseline'] = isEarlier ? new Set() : release.baseline
+    const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
+    const lookedFor = toLookedFor([...earlier, attempt])
+    suspects.push({ row, attempt, content, baseline, isFromFile, ...lookedFor })
   }
   return suspects
+}
+
+/** R14: called absent, and what they made may have come since; it is the row's own, not to be sent again. */
+async function readEarlier(
+  journal: Pick<Journal, 'attempts'>,
+  { id, documentId }: Attempt,
+): Promise<readonly Attempt[]> {
+  const attempts = await journal.attempts(documentId)
+  return attempts.filter((each) => each.id !== id && each.conclusion?.kind === 'absent')
 }
 
 export async function findCandidates(

@@ -48,7 +48,7 @@ export async function decide(
   const [suspect] = await toSuspects(journal, [row])
   if (!suspect) return { kind: 'notAsked' }
 
-  const since = toEpochMs(toWindowStart(suspect.attempt.serviceStartedAt))
+  const since = toEpochMs(toWindowStart(suspect.since))
   const scanned = await scanAccount(
     { ...ports, serviceTime: state.serviceTime },
     row.accountId,

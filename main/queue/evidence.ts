@@ -4,6 +4,8 @@ import type { Attempt } from '../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { matchNames, matchSigners } from '../../shared/rules/canonical.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -16,10 +18,25 @@ import { toVerdict } from './verdict.ts'
 import type { FileSeen, StatusSeen, Witness } from './witness.ts'
 
 export type Suspect = {
-  readonly attempt: Pick<Attempt, 'serviceStartedAt' | 'reference'>
+  /** When the first of its attempts that may have made it began, by the service's time. */
+  readonly since: EpochMs
+  /** R10: of all its attempts. A name that bears another one is another row's, */
+  readonly references: readonly string[]
+  /** unless the row came from a file: another machine gives the same row references of its own. */
+  readonly isFromFile: boolean
   readonly content: DocumentContent
   /** R5: what stood in the list before the batch was released. */
   readonly baseline: ReadonlySet<PartnerDocumentId>
+}
+
+/** What is looked for of these attempts; of one at least. */
+export function toLookedFor(
+  attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
+): Pick<Suspect, 'since' | 'references'> {
+  return {
+    since: toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt))),
+    references: attempts.flatMap(({ reference }) => reference ?? []),
+  }
 }
 
 export type EvidenceResult =
@@ -44,7 +61,7 @@ export async function gatherEvidence(
   listed: readonly ListedDocument[],
   gathering: Gathering,
 ): Promise<EvidenceResult> {
-  const windowStart = toWindowStart(suspect.attempt.serviceStartedAt)
+  const windowStart = toWindowStart(suspect.since)
   const candidates: CandidateEvidence[] = []
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
@@ -59,14 +76,14 @@ export async function gatherEvidence(
 
 async function toCandidate(
   witness: Witness,
-  { attempt, content }: Suspect,
+  { content, ...suspect }: Suspect,
   document: ListedDocument,
   seen: Exclude<StatusSeen, { kind: 'unknown' }>,
   { figures, comparesPartialFiles }: Gathering,
 ): Promise<CandidateEvidence | undefined> {
   const theirs = readReference(document.name)
   const name = matchNames(content.name, theirs.name)
-  const reference = compareReferences(attempt.reference, theirs.reference)
+  const reference = compareReferences(suspect, theirs.reference)
   const signatures = seen.kind === 'seen' ? seen.status.signatures : []
   const signers =
     seen.kind === 'missing'
@@ -127,9 +144,10 @@ function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvid
 }
 
 function compareReferences(
-  ours: string | undefined,
+  { references, isFromFile }: Pick<Suspect, 'references' | 'isFromFile'>,
   theirs: string | undefined,
 ): CandidateEvidence['referenceEqual'] {
-  if (ours === undefined || theirs === undefined) return 'none'
-  return ours === theirs ? 'equal' : 'different'
+  if (references.length === 0 || theirs === undefined) return 'none'
+  if (references.includes(theirs)) return 'equal'
+  return isFromFile ? 'none' : 'different'
 }

@@ -2,17 +2,17 @@
 // signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
 // and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
 import type { Attempt } from '../../shared/model/attempt.ts'
-import type { AccountId, BatchId } from '../../shared/model/ids.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
-import { createBaselines } from './baselines.ts'
 import type { AccountLook } from './account-look.ts'
-import { isTakenByHand } from './abandoned.ts'
+import { mayStillCome } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
-import { gatherEvidence } from './evidence.ts'
+import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { readReference } from './reference.ts'
+import { createReleaseFacts } from './release-facts.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 import { toStrangers } from './scan.ts'
 
@@ -36,7 +36,7 @@ export async function reportExtraCopies(
   const known = await readKnownIds(journal, scan.documents)
   const echoSince = toOwedSince(look.lastWhole, scan.at, LONGEST_ECHO_MS)
   const attempts = look.attempts.filter(
-    (each) => isTakenByHand(each) || (hasDocument(each) && settledAt(each) >= echoSince),
+    (each) => mayStillCome(each) || (hasDocument(each) && settledAt(each) >= echoSince),
   )
   const strangers = toStrangers(scan, attempts, known).map((document) => ({
     document,
@@ -46,7 +46,7 @@ export async function reportExtraCopies(
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const isShared = ports.rules.isShared(accountId)
-  const readBaseline = createBaselines(journal)
+  const readRelease = createReleaseFacts(journal)
   let reported = 0
   let isWhole = true
   let failedInARow = 0
@@ -62,10 +62,10 @@ export async function reportExtraCopies(
       .filter(({ name }) => matchComparableNames(ours, name) !== 'different')
       .map(({ document }) => document)
     if (alike.length === 0) continue
-    const baseline = await readBaseline(row.batchId)
-    const { reference, ...unmarked } = attempt
-    const isOfFile = reference !== undefined && (await isFromFile(journal, row.batchId))
-    const suspect = { attempt: isOfFile || !isShared ? unmarked : attempt, content, baseline }
+    const { isFromFile, baseline } = await readRelease(row.batchId)
+    const { since, references } = toLookedFor([attempt])
+    const isMarked = isShared && !isFromFile
+    const suspect = { content, baseline, since, isFromFile, references: isMarked ? references : [] }
     const gathered = await gatherEvidence(witness, suspect, alike, {
       excluded: known,
       figures,
@@ -80,9 +80,9 @@ export async function reportExtraCopies(
     failedInARow = 0
     const candidates = gathered.candidates.filter(
       ({ name, fileEqual }) =>
-        isOfReference(readReference(name).reference, reference) ||
+        isOfReference(readReference(name).reference, attempt.reference) ||
         fileEqual === 'equal' ||
-        (isOfFile && fileEqual === 'unknown'),
+        (isFromFile && fileEqual === 'unknown'),
     )
     const found = { candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) {
@@ -91,12 +91,6 @@ export async function reportExtraCopies(
     }
   }
   return { reported, isWhole }
-}
-
-/** Another machine that has the file too gives the same row a reference of its own. */
-async function isFromFile(journal: QueuePorts['journal'], batchId: BatchId): Promise<boolean> {
-  const [batch] = await journal.batches([batchId])
-  return batch?.sourceSha256 !== undefined
 }
 
 /** Whoever wrote another reference means another document, unless its bytes are the same too. */

@@ -2,34 +2,63 @@
 // all is known, so that no duplicate stays unnoticed; a person cancels one.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { isAbandoned } from './abandoned.ts'
-import { createBaselines } from './baselines.ts'
+import type { CandidateEvidence } from '../../shared/model/evidence.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { AccountLook } from './account-look.ts'
-import { gatherEvidence } from './evidence.ts'
+import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { QueuePorts } from './queue-ports.ts'
+import { createReleaseFacts } from './release-facts.ts'
 import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
 import { toStrangers } from './scan.ts'
 
+/**
+ * What waits to be sent again is looked for once more, and takes the late one. Before the other rows of a
+ * look: a read that fails for one of them must not let it go meanwhile.
+ */
+export async function doubtLate(ports: QueuePorts, look: AccountLook): Promise<void> {
+  for await (const found of findLate(ports, look, isUnsent)) await doubt(ports, found)
+}
+
 export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promise<void> {
-  const { journal } = ports
-  const { scan, witness, figures, others } = look
-  const abandoned = look.attempts.filter(isAbandoned)
+  for await (const found of findLate(ports, look)) {
+    const { row, known, late: candidates } = found
+    if (isUnsent(row)) await doubt(ports, found)
+    else {
+      const reported = await reportDuplicates(ports, row, { candidates, source: 'lateAttempt' })
+      for (const id of reported) known.add(id)
+    }
+  }
+}
+
+type Late = {
+  readonly row: DocumentRow
+  readonly attempt: Attempt
+  readonly late: readonly CandidateEvidence[]
+  /** Some row has them, or they were reported. */
+  readonly known: Set<PartnerDocumentId>
+}
+
+/** Abandoned attempts of such rows, with what may be their documents; ends where a read fails. */
+async function* findLate(
+  { journal }: QueuePorts,
+  { attempts, scan, witness, figures, others }: AccountLook,
+  isWanted: (row: DocumentRow) => boolean = () => true,
+): AsyncGenerator<Late, void> {
+  const abandoned = attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
   const known = await readKnownIds(journal, scan.documents)
   const strangers = toStrangers(scan, abandoned, known)
   if (strangers.length === 0) return
-  const readBaseline = createBaselines(journal)
+  const readRelease = createReleaseFacts(journal)
   for (const attempt of abandoned) {
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const row = rows[0]
     // What may still be its own, or a twin's that waits to be looked for, is no ghost yet.
-    if (!row?.content || row.delivery.kind === 'unconfirmed') continue
+    if (!row?.content || row.delivery.kind === 'unconfirmed' || !isWanted(row)) continue
     if (row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0) continue
-    const suspect = {
-      attempt,
-      content: row.content,
-      baseline: await readBaseline(row.batchId),
-    }
+    const release = await readRelease(row.batchId)
+    const suspect = { ...toLookedFor([attempt]), ...release, content: row.content }
     const gathered = await gatherEvidence(witness, suspect, strangers, {
       excluded: known,
       figures,
@@ -37,20 +66,17 @@ export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promis
     })
     if (gathered.kind === 'failed') return // looked for again at the next look
     const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
-    if (row.delivery.kind === 'queued' && late.length > 0) {
-      // Not sent again yet: it is looked for once more, and takes the late one.
-      await doubt(ports, row, attempt)
-      continue
-    }
-    const found = { candidates: late, source: 'lateAttempt' } as const
-    for (const id of await reportDuplicates(ports, row, found)) known.add(id)
+    if (late.length > 0) yield { row, attempt, late, known }
   }
 }
 
 function doubt(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
-  { id }: DocumentRow,
-  { serviceStartedAt: since }: Attempt,
+  { row, attempt: { serviceStartedAt: since } }: Late,
 ): Promise<void> {
-  return journal.commit([{ kind: 'documentsDoubted', documentIds: [id], since }], clock.now())
+  return journal.commit([{ kind: 'documentsDoubted', documentIds: [row.id], since }], clock.now())
+}
+
+function isUnsent({ delivery }: DocumentRow): boolean {
+  return delivery.kind === 'queued' || delivery.kind === 'held'
 }

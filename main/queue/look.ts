@@ -14,7 +14,7 @@ import { conclude } from './conclude.ts'
 import { ECHO_MS, echo } from './echo.ts'
 import { resolveEndedDuplicates } from './ended-duplicates.ts'
 import { reportExtraCopies } from './extra-copies.ts'
-import { reportGhosts } from './ghosts.ts'
+import { doubtLate, reportGhosts } from './ghosts.ts'
 import { judge } from './judge.ts'
 import { doubtListed, readStartWindow } from './start-scan.ts'
 import type { LearntFigures } from './learnt-figures.ts'
@@ -51,7 +51,8 @@ export async function lookAtAccount(
   const watched = await readWatched(journal, accountId, now, state)
   const suspects = await toSuspects(journal, rows, watched.attempts)
   const open = suspects.map(({ attempt }) => attempt)
-  const windows = [...watched.all, ...open].map((each) => toWindowStart(each.serviceStartedAt))
+  const starts = watched.all.map(({ serviceStartedAt }) => serviceStartedAt)
+  const windows = [...starts, ...suspects.map(({ since }) => since)].map(toWindowStart)
   const isStart = state.startScans.isOwed(accountId)
   const started = isStart ? await readStartWindow(journal, accountId, now) : now
   const oldest = toEpochMs(Math.min(now - ECHO_MS, started, ...windows))
@@ -85,6 +86,7 @@ export async function lookAtAccount(
     if (result.kind === 'failed') return result
     state.startScans.noteDone(accountId)
   }
+  if (suspects.length > 0) await doubtLate(ports, look)
   for (const suspect of suspects) {
     const result = await reconcile(ports, state, { ...look, suspect })
     if (result.kind !== 'looked') return result

@@ -53,7 +53,9 @@ export async function findSentElsewhere(
     const alike = findNamed(named, content.name, cutAt)
     if (alike.length === 0) continue
     const suspect = {
-      attempt: { serviceStartedAt: given.since },
+      since: given.since,
+      references: [],
+      isFromFile: true,
       content,
       baseline: new Set<never>(),
     }

@@ -4,7 +4,7 @@ import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
-import { isAbandoned, isTakenByHand } from './abandoned.ts'
+import { isAbandoned, mayStillCome } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
 import { ECHO_MS, LONGEST_ECHO_MS } from './echo.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
@@ -40,7 +40,7 @@ export async function readWatched(
   )
   const found = attempts.filter(
     (each) =>
-      isTakenByHand(each) ||
+      mayStillCome(each) ||
       (each.conclusion?.kind === 'adopted' && settledAt(each) > foundOwedSince),
   )
   return {

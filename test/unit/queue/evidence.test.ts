@@ -1,0 +1,91 @@
+// R10, R13, R14: whose document a name with a reference is.
+import { expect, test } from 'vitest'
+import { mayStillCome } from '../../../main/queue/abandoned.ts'
+import { gatherEvidence, toLookedFor } from '../../../main/queue/evidence.ts'
+import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
+import { makeReference, writeReference } from '../../../main/queue/reference.ts'
+import type { Witness } from '../../../main/queue/witness.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
+import {
+  SOME_TIME,
+  aContent,
+  aDocument,
+  aPartnerId,
+  anAttempt,
+} from '../../support/journal-builders.ts'
+
+const content = aContent({
+  name: 'Contrato de Locação',
+  signers: [{ email: 'ana@exemplo.com.br', role: 'Contratante' }],
+})
+const signature = {
+  signatureId: signatureIdSchema.parse(crypto.randomUUID()),
+  signed: false,
+  email: 'ana@exemplo.com.br',
+  role: 'Contratante',
+}
+const witness: Witness = {
+  status: async () => ({
+    kind: 'seen',
+    status: { signatureStatus: 'WaitingSignatures', signatures: [signature] },
+  }),
+  file: async () => undefined,
+  servesOriginals: async () => false,
+}
+
+const FIRST = makeReference(() => 0.1)
+const SECOND = makeReference(() => 0.5)
+const ANOTHERS = makeReference(() => 0.9)
+const document = aDocument({ content })
+/** The first was called absent hours before the second began. */
+const attempts = [
+  anAttempt(document, {
+    reference: FIRST,
+    serviceStartedAt: toEpochMs(SOME_TIME - 4 * HOUR_MS),
+    conclusion: { kind: 'absent' },
+  }),
+  anAttempt(document, { number: 2, reference: SECOND, serviceStartedAt: SOME_TIME }),
+]
+
+async function find(
+  reference: string,
+  { isFromFile = false, createdAt = SOME_TIME, of = attempts } = {},
+) {
+  const listed = {
+    id: aPartnerId(),
+    name: writeReference(content.name, reference),
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt,
+  }
+  const suspect = { ...toLookedFor(of), content, baseline: new Set<never>(), isFromFile }
+  const gathered = await gatherEvidence(witness, suspect, [listed], {
+    excluded: new Set(),
+    figures: NOTHING_LEARNT,
+    comparesPartialFiles: false,
+  })
+  return gathered.kind === 'gathered' ? gathered.candidates.map(({ verdict }) => verdict) : gathered
+}
+
+test('R14: what an earlier attempt of the row made late is its own, by the reference of that attempt', async () => {
+  expect(await find(SECOND)).toEqual(['ours'])
+  expect(await find(FIRST)).toEqual(['ours'])
+  expect(await find(ANOTHERS)).toEqual([])
+})
+
+test('R14: an earlier attempt’s document is in the window that this attempt opened', async () => {
+  const createdAt = toEpochMs(SOME_TIME - 3 * HOUR_MS)
+  expect(await find(FIRST, { createdAt })).toEqual(['ours'])
+  expect(await find(FIRST, { createdAt, of: attempts.slice(1) })).toEqual([])
+})
+
+test('R17: of a row that came from a file another machine’s reference says nothing', async () => {
+  expect(await find(ANOTHERS, { isFromFile: true })).toEqual(['full'])
+})
+
+test('R14: where an earlier attempt’s could have been taken, the last one’s own is watched for', () => {
+  const adopted = { kind: 'adopted', partnerId: aPartnerId() } as const
+  expect(mayStillCome(anAttempt(document, { conclusion: adopted }))).toBe(false)
+  expect(mayStillCome(anAttempt(document, { number: 2, conclusion: adopted }))).toBe(true)
+})
