@@ -20,7 +20,7 @@ export type Mutant = {
   readonly says: string
 }
 
-export const MUTANT_PARTS = ['client', 'practice'] as const
+const MUTANT_PARTS = ['client', 'practice'] as const
 export type MutantPart = (typeof MUTANT_PARTS)[number]
 
 /** Undefined when `find` is not in the text exactly once. */

@@ -5,7 +5,7 @@ import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/settle-time.ts'
 import { systemClock } from '../system-ports.ts'
 import { parseTime } from './parse-time.ts'
 
-export const COMMANDS = [
+const COMMANDS = [
   'check',
   'send',
   'resume',

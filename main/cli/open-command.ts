@@ -22,7 +22,7 @@ import type { Checkpoint, Workspace, WorkspaceNetwork } from '../workspace.ts'
 import { openWorkspace } from '../workspace.ts'
 import type { Arguments } from './arguments.ts'
 
-export const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
+const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
 
 export type OpenedCommand = {
   readonly workspace: Workspace

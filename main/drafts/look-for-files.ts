@@ -17,7 +17,7 @@ export type FoundFiles = {
 }
 
 /** Of contracts in folders at once; a drive dropped by mistake stops here. */
-export const MOST_FILES = 10_000
+const MOST_FILES = 10_000
 const MOST_LOOKED_AT = 200_000
 
 const CONTRACTS = new Set(['.pdf', '.doc', '.docx'])

@@ -20,7 +20,7 @@ export type Machine = {
 }
 
 /** Puts all data elsewhere: another profile, or a test's temporary folder. An absolute path. */
-export const DATA_VARIABLE = 'SIGNATURE_BATCHES_DATA'
+const DATA_VARIABLE = 'SIGNATURE_BATCHES_DATA'
 
 export function chooseFolders(machine: Machine): HostFolders {
   const paths = machine.platform === 'win32' ? win32 : posix

@@ -7,7 +7,7 @@ export function hardenPages(app: Pick<Electron.App, 'on'>, log: Log): void {
   app.on('web-contents-created', (_, contents) => hardenPage(contents, log))
 }
 
-export function hardenPage(
+function hardenPage(
   contents: Pick<Electron.WebContents, 'on' | 'setWindowOpenHandler'>,
   log: Log,
 ): void {

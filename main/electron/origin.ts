@@ -1,6 +1,6 @@
 // The window's own origin. Compared by protocol and host: Node's `URL.origin` of `app:` is "null".
 export const APP_SCHEME = 'app'
-export const APP_HOST = 'bundle'
+const APP_HOST = 'bundle'
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`
 
 export function isOwnAddress(address: string): boolean {

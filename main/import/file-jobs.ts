@@ -10,7 +10,7 @@ import type { GaugeCells } from './lote/gauge.ts'
 import type { LoteLook, ReadLote } from './lote/read-lote.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 
-export const ADMISSION_FAULTS = [
+const ADMISSION_FAULTS = [
   'missing',
   'notAFile',
   'empty',

@@ -61,6 +61,6 @@ export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
 
 const versionRowSchema = z.object({ user_version: z.number() })
 
-export function readSchemaVersion(database: DatabaseSync): number {
+function readSchemaVersion(database: DatabaseSync): number {
   return versionRowSchema.parse(database.prepare('PRAGMA user_version').get()).user_version
 }

@@ -19,7 +19,7 @@ export type AnswerFacts = {
   readonly retryAfterMs?: number
 }
 
-export const TRANSPORT_FAULTS = [
+const TRANSPORT_FAULTS = [
   'unreachable', // no connection: refused, no route, name not found
   'tls', // certificate or handshake
   'timeout',

@@ -30,7 +30,6 @@ export type PageViews = {
   readonly faults: () => FaultsView
   readonly settings: () => SettingsView
 }
-export type ViewName = keyof PageViews
 
 export function createPageViews(
   context: Pick<PracticeContext, 'store' | 'accounts' | 'faults' | 'settings' | 'now'> & {

@@ -23,7 +23,6 @@ const categorySchema = z.object({
   /** That of the account when absent. */
   createdAt: instant.exactOptional(),
 })
-export type PracticeCategory = z.infer<typeof categorySchema>
 
 /** LIST-13. */
 const userSchema = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentSignatureStatuses, documentStatuses } from './status-names.ts'
 
 /** AREA-01 to AREA-05, with the signer already looked up. */
-export const practiceAreaSchema = z.object({
+const practiceAreaSchema = z.object({
   type: z.enum(['Signature', 'Initials']),
   page: z.number().int(),
   /** Percent of the page as displayed. */
@@ -15,7 +15,7 @@ export const practiceAreaSchema = z.object({
 })
 export type PracticeArea = z.infer<typeof practiceAreaSchema>
 
-export const practiceSignerSchema = z.object({
+const practiceSignerSchema = z.object({
   /** The `signatureId` (STAT-05). */
   id: z.string(),
   email: z.string(),
@@ -55,7 +55,7 @@ export const practiceMessageSchema = z.object({
 export type PracticeMessage = z.infer<typeof practiceMessageSchema>
 
 /** Who did what to a document; a cancellation erases what stood before it (STATE-10). */
-export const trailEntrySchema = z.object({
+const trailEntrySchema = z.object({
   at: z.number(),
   kind: z.enum(['signed', 'approved', 'signerRemoved', 'cancelled', 'expired']),
   /** Of the signer. */
@@ -63,7 +63,6 @@ export const trailEntrySchema = z.object({
   /** Who signed in the signer's place. */
   substitute: z.string().optional(),
 })
-export type TrailEntry = z.infer<typeof trailEntrySchema>
 
 const keptFileSchema = z.object({
   name: z.string(),

@@ -19,11 +19,10 @@ const ALL_FEATURES = {
   default_models: 'Modelos padrão',
   only_signature: 'Usuários somente para assinatura',
 } as const
-export type FeatureCode = keyof typeof ALL_FEATURES
 export const FEATURE_LABELS: Readonly<Record<string, string>> = ALL_FEATURES
 
 /** ROLE-02: `Aprovador` first, the rest alphabetically. */
-export const PRACTICE_ROLES = [
+const PRACTICE_ROLES = [
   'Aprovador',
   'Contratada',
   'Contratante',

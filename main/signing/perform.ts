@@ -27,7 +27,7 @@ export type Perform = (
 ) => Promise<readonly SigningResult[]>
 
 /** RES-07: a second click, or a second window, does not cost a second message. */
-export const RESEND_SPACING_MS = 60_000
+const RESEND_SPACING_MS = 60_000
 
 export function createPerform({ writes, clock }: PerformPorts): Perform {
   /** When a link may have gone, by the monotonic clock. */

@@ -10,7 +10,7 @@ export function Shortcut({ keys }: { readonly keys: string }) {
 }
 
 /** `mod+1` → `Ctrl+1` or `⌘1`. */
-export function writeShortcut(keys: string, platform: Platform): string {
+function writeShortcut(keys: string, platform: Platform): string {
   const parts = keys.split('+').map((key) => writeKey(key, platform))
   return parts.join(platform === 'macos' ? '' : '+')
 }

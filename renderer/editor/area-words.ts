@@ -39,7 +39,7 @@ export function useAreaWords(): AreaWords {
 }
 
 /** The name, else the role, else the number; an index without a signer is one who was removed. */
-export function nameSigner(t: Translate, signers: readonly EditorSigner[], index: number): string {
+function nameSigner(t: Translate, signers: readonly EditorSigner[], index: number): string {
   const signer = signers[index]
   if (!signer) return t('editor.signer.removed')
   return (

@@ -23,7 +23,7 @@ const LONGEST_SIDE = 16_384
 const STUCK_MS = 3_000
 
 /** Its worker serves one document after the other, since to start one takes longer than to open most. */
-export function createPdfOpener(): OpenPdf {
+function createPdfOpener(): OpenPdf {
   let shared: PDFWorker | undefined
   const findWorker = (pdfjs: PdfJs): PDFWorker => {
     pdfjs.GlobalWorkerOptions.workerSrc = findPdfWorker()

@@ -81,7 +81,7 @@ function toOffsets({ first, end }: Range, total: number): readonly number[] {
 }
 
 /** Rows that cannot be read take no place: they are said beside the grid. */
-export function joinPages(
+function joinPages(
   pages: ReadonlyMap<number, DocumentPage | undefined>,
   total: number,
 ): readonly (DocumentRowView | undefined)[] {

@@ -17,18 +17,14 @@ export function useDraft(documentId: DocumentId | undefined) {
   })
 }
 
-export function useChangeDrafts(batchId: BatchId) {
-  const bridge = useBridge()
-  return useDraftMutation(batchId, (input: Omit<InputOf<'draft.change'>, 'batchId'>) =>
-    bridge.ask('draft.change', { batchId, ...input }),
-  )
-}
-
 export function useReplaceFile(batchId: BatchId) {
   const bridge = useBridge()
-  return useDraftMutation(batchId, async (input: InputOf<'draft.replaceFile'>) => [
-    await bridge.ask('draft.replaceFile', input),
-  ])
+  const client = useQueryClient()
+  const batchesKey = useBatchesKey()
+  return useMutation({
+    mutationFn: (input: InputOf<'draft.replaceFile'>) => bridge.ask('draft.replaceFile', input),
+    onSuccess: (row) => showDrafts(client, batchesKey, batchId, [row]),
+  })
 }
 
 export function useRemoveDrafts(batchId: BatchId) {
@@ -50,18 +46,6 @@ export function useRestoreDrafts(batchId: BatchId) {
     mutationFn: (documentIds: readonly DocumentId[]) =>
       bridge.ask('draft.restore', { batchId, documentIds }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
-}
-
-function useDraftMutation<V>(
-  batchId: BatchId,
-  mutationFn: (input: V) => Promise<readonly DocumentRowView[]>,
-) {
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  return useMutation({
-    mutationFn,
-    onSuccess: (rows) => showDrafts(client, batchesKey, batchId, rows),
   })
 }
 

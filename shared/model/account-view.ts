@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountSchema } from './account.ts'
 import { failureSchema } from './failure.ts'
 
-export const sendingAbilitySchema = z.discriminatedUnion('kind', [
+const sendingAbilitySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
   /** FEAT-02: codes that its plan lacks. */
   z.strictObject({
@@ -13,7 +13,6 @@ export const sendingAbilitySchema = z.discriminatedUnion('kind', [
   /** The features of this one account could not be read; the list itself could. */
   z.strictObject({ kind: z.literal('unknown'), failure: failureSchema }),
 ])
-export type SendingAbility = Readonly<z.infer<typeof sendingAbilitySchema>>
 
 export const accountViewSchema = accountSchema.extend({ sending: sendingAbilitySchema })
 export type AccountView = Readonly<z.infer<typeof accountViewSchema>>

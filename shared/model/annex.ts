@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Why a file cannot be an annex. */
-export const ANNEX_REFUSALS = [
+const ANNEX_REFUSALS = [
   'notPdf', // only pages can be appended
   'protected', // with a password, encrypted or locked
   'signed', // its digital signature would be lost

@@ -1,8 +1,8 @@
 // What runs: for the window's "about" and for the keys that its platform knows.
 import { z } from 'zod'
 
-export const HOSTS = ['electron', 'standIn', 'commandLine'] as const
-export const PLATFORMS = ['windows', 'macos', 'linux'] as const
+const HOSTS = ['electron', 'standIn', 'commandLine'] as const
+const PLATFORMS = ['windows', 'macos', 'linux'] as const
 
 export const applicationDescriptionSchema = z.strictObject({
   version: z.string(),

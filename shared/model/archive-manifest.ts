@@ -6,7 +6,7 @@ export const ARCHIVE_MANIFEST_VERSION = 1
 /** Tells it from any other JSON. */
 export const ARCHIVE_MANIFEST_KIND = 'signature-batches-manifest'
 
-export const manifestFileSchema = z.strictObject({
+const manifestFileSchema = z.strictObject({
   /** Relative to the manifest, `/` between folders. */
   path: z.string().min(1),
   sha256: sha256Schema,
@@ -35,4 +35,3 @@ export const archiveManifestSchema = z.strictObject({
   generatedAt: z.iso.datetime(),
   files: z.array(manifestFileSchema).readonly(),
 })
-export type ArchiveManifest = Readonly<z.infer<typeof archiveManifestSchema>>

@@ -24,7 +24,7 @@ export const manifestStateSchema = z.discriminatedUnion('kind', [
 export type ManifestState = Readonly<z.infer<typeof manifestStateSchema>>
 
 /** A check that a person asked for. */
-export const archiveCheckSchema = z.strictObject({
+const archiveCheckSchema = z.strictObject({
   state: z.enum(['running', 'done', 'stopped']),
   done: count,
   total: count,
@@ -35,7 +35,7 @@ export const archiveCheckSchema = z.strictObject({
 })
 export type ArchiveCheck = Readonly<z.infer<typeof archiveCheckSchema>>
 
-export const archiveTroubleSchema = z.strictObject({
+const archiveTroubleSchema = z.strictObject({
   fault: z.enum(ARCHIVE_FAULTS),
   since: epochMsSchema,
   nextTryAt: epochMsSchema,
@@ -88,7 +88,6 @@ export const besideResultSchema = z.discriminatedUnion('kind', [
     detail: z.string(),
   }),
 ])
-export type BesideResult = Readonly<z.infer<typeof besideResultSchema>>
 
 export const nameExamplesSchema = z.strictObject({
   /** Of the latest documents, at most a few; none before anything was released. */

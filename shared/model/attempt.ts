@@ -24,7 +24,7 @@ export const NEVER_LEFT_CAUSES = [
 ] as const
 export type NeverLeftCause = (typeof NEVER_LEFT_CAUSES)[number]
 
-export const attemptOutcomeSchema = z.discriminatedUnion('kind', [
+const attemptOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('created'),
     partnerId: partnerDocumentIdSchema,
@@ -51,7 +51,7 @@ export const attemptOutcomeSchema = z.discriminatedUnion('kind', [
 /** R2: what is known of a create after it, from the bytes handed over and the answer alone. */
 export type AttemptOutcome = Readonly<z.infer<typeof attemptOutcomeSchema>>
 
-export const attemptConclusionSchema = z.discriminatedUnion('kind', [
+const attemptConclusionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('adopted'), partnerId: partnerDocumentIdSchema }),
   /** R9: looked for and not found; watched on (R14). */
   z.strictObject({ kind: z.literal('absent') }),

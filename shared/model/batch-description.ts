@@ -28,7 +28,7 @@ const describedSignerSchema = signerSchema.extend({
   role: z.string().default(''),
 })
 
-export const describedDocumentSchema = z.strictObject({
+const describedDocumentSchema = z.strictObject({
   name: z.string(),
   file: z.string(),
   signers: z.array(describedSignerSchema),

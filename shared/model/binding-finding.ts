@@ -1,7 +1,7 @@
 // What keeps a binding from being used, each at the field of the form that it is about.
 import { z } from 'zod'
 
-export const BINDING_FINDING_CODES = [
+const BINDING_FINDING_CODES = [
   'operation.unknown', // a file of another program version; params.operation
   'path.missing',
   'path.elsewhere', // names a scheme or host: the key goes to the base address alone

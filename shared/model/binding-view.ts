@@ -13,7 +13,7 @@ export const bindableOperationSchema = z.custom<BindableOperation>(
 
 const findings = z.array(bindingFindingSchema).readonly()
 
-export const bindingStateSchema = z.discriminatedUnion('kind', [
+const bindingStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notBound') }),
   z.strictObject({ kind: z.literal('bound'), binding: bindingSchema }),
   /** Kept as it is, and not called. */
@@ -76,7 +76,7 @@ export const bindingTrialSchema = z.discriminatedUnion('kind', [
 ])
 export type BindingTrial = Readonly<z.infer<typeof bindingTrialSchema>>
 
-export const BINDING_CHANGES = ['added', 'replaced', 'same', 'invalid'] as const
+const BINDING_CHANGES = ['added', 'replaced', 'same', 'invalid'] as const
 
 /** What taking a file would do, operation by operation; nothing is taken yet. */
 export const bindingImportSchema = z.discriminatedUnion('kind', [

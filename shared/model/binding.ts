@@ -15,7 +15,7 @@ const nameSchema = z.string().max(LONGEST_NAME)
 /** Our name of an input or output, `signers.email`; unknown ones are findings, not damage. */
 const keySchema = z.string().min(1).max(LONGEST_NAME)
 
-export const boundInputSchema = z.strictObject({
+const boundInputSchema = z.strictObject({
   in: z.enum(BINDING_PLACES),
   /**
    * A path's placeholder without its braces; a query parameter, repeated for lists (WIRE-16); or a

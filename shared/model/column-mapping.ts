@@ -38,12 +38,12 @@ export type SignerField = (typeof SIGNER_FIELDS)[number]
 const columnSchema = z.string().min(1)
 
 /** What no column says: the group's own word ("E-mail do locatário"), a method that is the same for all. */
-export const fixedSignerSchema = signerSchema.omit({ email: true, role: true }).extend({
+const fixedSignerSchema = signerSchema.omit({ email: true, role: true }).extend({
   role: z.string().exactOptional(),
 })
 
 /** A group of columns: one signer of every row, left out where all of its cells are empty. */
-export const signerColumnsSchema = z.strictObject({
+const signerColumnsSchema = z.strictObject({
   name: columnSchema.exactOptional(),
   email: columnSchema.exactOptional(),
   role: columnSchema.exactOptional(),

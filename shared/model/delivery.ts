@@ -9,7 +9,7 @@ import { refusalSchema } from './refusal.ts'
 import { epochMsSchema } from './time.ts'
 
 /** How we know that a document at the service is this row's (I2). */
-export const SENT_EVIDENCE = ['answer', 'reference', 'file', 'nameAndSigners', 'person'] as const
+const SENT_EVIDENCE = ['answer', 'reference', 'file', 'nameAndSigners', 'person'] as const
 export type SentEvidence = (typeof SENT_EVIDENCE)[number]
 
 /** A row's own wait before its next try is never longer: one further ahead is of another clock. */

@@ -10,7 +10,7 @@ import { batchIdSchema, documentIdSchema, sha256Schema } from './ids.ts'
 import { sheetSourceSchema } from './sheet-source.ts'
 import { trackingSchema } from './tracking.ts'
 
-export const documentOptionsSchema = documentContentSchema.pick({
+const documentOptionsSchema = documentContentSchema.pick({
   message: true,
   deadlineAt: true,
   scheduledToAt: true,

@@ -7,7 +7,7 @@ import { signatureAreaSchema } from './signature-area.ts'
 import { storedFileSchema } from './stored-file.ts'
 
 /** Where a file was when it was taken in, on this machine alone: it never goes to the page, into a `.lote` or out. */
-export const originSchema = z.strictObject({
+const originSchema = z.strictObject({
   path: z.string(),
   sizeBytes: z.number().int().min(0),
   /** As the file system says it, fractions and all: it is compared, not shown. */
@@ -16,11 +16,10 @@ export const originSchema = z.strictObject({
 export type Origin = Readonly<z.infer<typeof originSchema>>
 
 /** A contract as it is without the annexes of its batch. */
-export const ownFileSchema = z.strictObject({
+const ownFileSchema = z.strictObject({
   file: storedFileSchema,
   analysis: pdfAnalysisSchema,
 })
-export type OwnFile = Readonly<z.infer<typeof ownFileSchema>>
 
 /** Why a contract cannot take annexes. */
 export const ANNEX_FAULTS = [

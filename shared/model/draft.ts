@@ -32,7 +32,7 @@ export const SCHEDULE_GRACE_MS = 2 * HOUR_MS
 /** A guard against a slip in the year. */
 export const SCHEDULE_FURTHEST_MS = 366 * 24 * HOUR_MS
 
-export const releaseScheduleSchema = z.strictObject({
+const releaseScheduleSchema = z.strictObject({
   /** By the clock of the workstation on which it was chosen. */
   at: epochMsSchema,
   /** The service's time when it was asked for, if that was known (R6). */

@@ -15,7 +15,6 @@ export type DuplicateSource = (typeof DUPLICATE_SOURCES)[number]
 
 /** The strongest thing that is equal. Only a reference tells it from another sender's document. */
 export const DUPLICATE_LIKENESSES = ['reference', 'file', 'nameAndSigners', 'notRecorded'] as const
-export type DuplicateLikeness = (typeof DUPLICATE_LIKENESSES)[number]
 
 export const DUPLICATE_RESOLUTIONS = [
   'extraEnded', // cancelled, expired or deleted at the service

@@ -5,10 +5,10 @@ import { partnerDocumentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
 /** R11, strongest last. `impossible` never reaches a person. */
-export const CANDIDATE_VERDICTS = ['impossible', 'partial', 'full', 'ours'] as const
+const CANDIDATE_VERDICTS = ['impossible', 'partial', 'full', 'ours'] as const
 export type CandidateVerdict = (typeof CANDIDATE_VERDICTS)[number]
 
-export const candidateEvidenceSchema = z.strictObject({
+const candidateEvidenceSchema = z.strictObject({
   partnerId: partnerDocumentIdSchema,
   name: z.string(),
   createdAt: epochMsSchema,
@@ -26,7 +26,7 @@ export const candidateEvidenceSchema = z.strictObject({
 })
 export type CandidateEvidence = Readonly<z.infer<typeof candidateEvidenceSchema>>
 
-export const QUESTION_REASONS = [
+const QUESTION_REASONS = [
   'partialMatch', // something resembles it, nothing proves it
   'severalMatches',
   'fileDiffers', // name and signers equal, file not

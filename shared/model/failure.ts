@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { NETWORK_FAILURE_CODES } from './network-fault.ts'
 import { refusalSchema } from './refusal.ts'
 
-export const FAILURE_CODES = [
+const FAILURE_CODES = [
   'unknownOperation',
   'invalidInput', // the schema of the operation refused it; params.path
   'untrustedSender',

@@ -10,7 +10,7 @@ export type IdRow = {
   readonly cells: readonly string[]
 }
 
-export const ID_LINE_PROBLEMS = [
+const ID_LINE_PROBLEMS = [
   'notUuid', // no cell of it is an id
   'labelMissing',
   'labelTooLong',

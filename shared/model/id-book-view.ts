@@ -4,7 +4,7 @@ import { idLineProblemSchema } from './id-book-lines.ts'
 import { idBookSchema, labelledIdSchema } from './id-book.ts'
 import { unboundOutcomeSchema } from './binding-view.ts'
 
-export const ID_FILE_PROBLEMS = ['tooLarge', 'notText', 'empty'] as const
+const ID_FILE_PROBLEMS = ['tooLarge', 'notText', 'empty'] as const
 
 /** Nothing is taken yet. */
 export const idFileSchema = z.discriminatedUnion('kind', [

@@ -5,7 +5,7 @@ import { percentSchema } from '../geometry/percent.ts'
 import { SIGNATURE_AREA_TYPES } from './signature-area.ts'
 
 /** Whom a rule is for. A document without that signer is none of the rule's business. */
-export const layoutSignerSchema = z.discriminatedUnion('by', [
+const layoutSignerSchema = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('role'),
     role: z.string().min(1),
@@ -21,7 +21,7 @@ const sizeSchema = { width: percentSchema, height: percentSchema }
 const boxSchema = { x: percentSchema, y: percentSchema, ...sizeSchema }
 
 /** All lengths in percent of the page as displayed, `x` and `y` from its top left. */
-export const layoutPlaceSchema = z.discriminatedUnion('kind', [
+const layoutPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), page: z.number().int().min(1), ...boxSchema }),
   z.strictObject({ kind: z.literal('lastPage'), ...boxSchema }),
   z.strictObject({ kind: z.literal('everyPage'), ...boxSchema }),
@@ -43,7 +43,7 @@ export const layoutPlaceSchema = z.discriminatedUnion('kind', [
 ])
 export type LayoutPlace = Readonly<z.infer<typeof layoutPlaceSchema>>
 
-export const layoutRuleSchema = z.strictObject({
+const layoutRuleSchema = z.strictObject({
   signer: layoutSignerSchema,
   type: z.enum(SIGNATURE_AREA_TYPES),
   place: layoutPlaceSchema,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { fileTokenSchema } from './file-token.ts'
 
-export const LEFT_OUT_KINDS = [
+const LEFT_OUT_KINDS = [
   'sheet',
   'lote',
   'system', // hidden, the system's own, or the lock of a file that is open in Word or Excel
@@ -12,7 +12,7 @@ export const LEFT_OUT_KINDS = [
 ] as const
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number]
 
-export const leftOutSchema = z.strictObject({
+const leftOutSchema = z.strictObject({
   kind: z.enum(LEFT_OUT_KINDS),
   file: fileTokenSchema,
 })

@@ -1,7 +1,7 @@
 // What broke on the way to the service, told apart as far as the parts on the way tell: each has its
 // own words, since each is mended by someone else.
 
-export const NETWORK_REASONS = [
+const NETWORK_REASONS = [
   'nameNotFound', // no name server knows the service
   'refused', // nobody listens at its address
   'noRoute',

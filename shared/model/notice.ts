@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { epochMsSchema } from './time.ts'
 
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   'settingsPutAside', // the settings file could not be read; params.file is where it lies now
   // from a backup; params: file (the damaged one), backup, commits, batches and documents that it lacks, report
   'journalRestored',

@@ -1,7 +1,7 @@
 // What the analysis of a PDF found (main/pdf): sizes as displayed, and whether the service would take it.
 import { z } from 'zod'
 
-export const BLOCK_REASONS = [
+const BLOCK_REASONS = [
   'notPdf',
   'damaged', // no page could be read
   'passwordRequired', // cannot be opened without a password
@@ -13,7 +13,7 @@ export const BLOCK_REASONS = [
 ] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
-export const pageAnalysisSchema = z.strictObject({
+const pageAnalysisSchema = z.strictObject({
   /** Size as displayed: crop box, /Rotate and UserUnit applied; PDF points (1/72 inch). */
   widthPt: z.number(),
   heightPt: z.number(),

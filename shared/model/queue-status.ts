@@ -6,7 +6,7 @@ import { holdSchema } from './hold.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
-export const QUEUE_STATES = [
+const QUEUE_STATES = [
   'stopped', // not running: no key yet, or the journal is closed
   'idle', // nothing queued or unconfirmed
   'sending',

@@ -50,4 +50,3 @@ export const settingsSchema = z.object({
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 export type Language = Settings['language']
-export type Theme = Settings['theme']

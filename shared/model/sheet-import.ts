@@ -32,7 +32,7 @@ export const linkSchema = z.strictObject({
 export type Link = Readonly<z.infer<typeof linkSchema>>
 
 /** Where the mapping came from: the sheet itself, one saved under a name, a person. */
-export const mappingOriginSchema = z.discriminatedUnion('kind', [
+const mappingOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guessed') }),
   z.strictObject({ kind: z.literal('saved'), name: z.string() }),
   z.strictObject({ kind: z.literal('hand') }),
@@ -53,7 +53,7 @@ export const sheetImportSchema = z.strictObject({
 })
 export type SheetImport = Readonly<z.infer<typeof sheetImportSchema>>
 
-export const tableSummarySchema = z.strictObject({
+const tableSummarySchema = z.strictObject({
   name: z.string(),
   isHidden: z.boolean(),
   rows: z.number().int(),
@@ -61,7 +61,7 @@ export const tableSummarySchema = z.strictObject({
 })
 
 /** Lines of the chosen table around its header, for a person to see that it is the right one. */
-export const tablePreviewSchema = z.strictObject({
+const tablePreviewSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
@@ -76,11 +76,13 @@ export const tablePreviewSchema = z.strictObject({
   headerLine: z.number().int().exactOptional(),
   rows: z.number().int(),
   hiddenRows: z.number().int(),
+  /** Lines below that are no row: the header again, a sum. Absent where there are none. */
+  leftOut: z.array(z.number().int()).readonly().exactOptional(),
   fault: z.enum(['noHeader', 'noRows']).exactOptional(),
 })
 export type TablePreview = Readonly<z.infer<typeof tablePreviewSchema>>
 
-export const preparedSummarySchema = z.strictObject({
+const preparedSummarySchema = z.strictObject({
   documents: z.number().int(),
   signers: z.number().int(),
   repairs: z.number().int(),
@@ -118,7 +120,7 @@ export const preparedViewSchema = z.strictObject({
 })
 export type PreparedView = Readonly<z.infer<typeof preparedViewSchema>>
 
-export const sheetFileSchema = z.strictObject({
+const sheetFileSchema = z.strictObject({
   fileName: z.string(),
   format: z.enum(['csv', 'xlsx']),
   tables: z.array(tableSummarySchema).readonly(),
@@ -130,7 +132,7 @@ export type SheetFile = Readonly<z.infer<typeof sheetFileSchema>>
  * `column`, `words`, `cpf`, `text`: found; `hand`: a person's; `before`: they were put together when an
  * earlier sheet was applied; `common`: one file for all rows.
  */
-export const PAIR_WAYS = [...MATCH_WAYS, 'hand', 'before', 'common'] as const
+const PAIR_WAYS = [...MATCH_WAYS, 'hand', 'before', 'common'] as const
 export type PairWay = (typeof PAIR_WAYS)[number]
 
 const linesSchema = z.array(z.number().int()).readonly()

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 
-export const fieldColumnSchema = z.strictObject({
+const fieldColumnSchema = z.strictObject({
   /** As in a finding. */
   path: findingSchema.shape.path,
   column: z.string(),

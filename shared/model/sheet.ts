@@ -2,7 +2,7 @@
 // repairing them is for the rules, visibly.
 import { z } from 'zod'
 
-export const sheetRowSchema = z.strictObject({
+const sheetRowSchema = z.strictObject({
   /** Line in the file where the row begins, from 1: what a person sees beside it. */
   line: z.number().int().min(1),
   /** One a column; rows that were shorter are filled with empty cells. */
@@ -10,7 +10,7 @@ export const sheetRowSchema = z.strictObject({
 })
 export type SheetRow = Readonly<z.infer<typeof sheetRowSchema>>
 
-export const sheetSchema = z.strictObject({
+const sheetSchema = z.strictObject({
   /** Unique and never empty: a repeated header gets a number, a missing one the column's letter. */
   header: z.array(z.string()).readonly(),
   rows: z.array(sheetRowSchema).readonly(),

@@ -11,7 +11,7 @@ export const KNOWN_REMINDER_FREQUENCIES = ['ThreeDays'] as const
 /** The role that approves instead of signing (ROLE-05). */
 export const APPROVER_ROLE = 'Aprovador'
 
-export const substituteSchema = z.strictObject({
+const substituteSchema = z.strictObject({
   email: z.string(),
   name: z.string().exactOptional(),
 })

@@ -7,7 +7,7 @@ import { documentIdSchema, partnerDocumentIdSchema, signatureIdSchema } from './
 
 const count = z.number().int().min(0)
 
-export const signingActionSchema = z.discriminatedUnion('kind', [
+const signingActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel') }),
   z.strictObject({ kind: z.literal('remove'), signatureId: signatureIdSchema }),
   /** To everyone whose turn it is, or to one. */
@@ -17,7 +17,7 @@ export type SigningAction = Readonly<z.infer<typeof signingActionSchema>>
 export type SigningActionKind = SigningAction['kind']
 
 /** `other`: an authentication method that the partner's document does not name; its price is unknown. */
-export const LINK_CHANNELS = ['Email', 'Sms', 'WhatsApp', 'other'] as const
+const LINK_CHANNELS = ['Email', 'Sms', 'WhatsApp', 'other'] as const
 export type LinkChannel = (typeof LINK_CHANNELS)[number]
 
 const personSchema = z.strictObject({
@@ -27,7 +27,7 @@ const personSchema = z.strictObject({
 })
 export type SigningPerson = Readonly<z.infer<typeof personSchema>>
 
-export const signingPlanSchema = z.discriminatedUnion('kind', [
+const signingPlanSchema = z.discriminatedUnion('kind', [
   /** `made`: signatures that are lost; with one or more a partial file can be fetched before (CAN-05). */
   z.strictObject({ kind: z.literal('cancel'), made: count, pending: count }),
   z.strictObject({
@@ -84,7 +84,7 @@ export const signingForecastSchema = z.discriminatedUnion('kind', [
 ])
 export type SigningForecast = Readonly<z.infer<typeof signingForecastSchema>>
 
-export const signingOutcomeSchema = z.discriminatedUnion('kind', [
+const signingOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('done') }),
   /** The service shows that it was not done, and will not be by what was sent. */
   z.strictObject({ kind: z.literal('notDone') }),

@@ -2,7 +2,7 @@
 // rows count, is chosen by a person over this (sheet.ts is what comes of it).
 import { z } from 'zod'
 
-export const tableRowSchema = z.strictObject({
+const tableRowSchema = z.strictObject({
   /** Line in the file where the row begins, from 1. */
   line: z.number().int().min(1),
   cells: z.array(z.string()).readonly(),
@@ -22,13 +22,13 @@ export const tableNoteSchema = z.discriminatedUnion('kind', [
 export type TableNote = Readonly<z.infer<typeof tableNoteSchema>>
 
 /** Columns `from` to `to`, from 0, that share one cell of a line. */
-export const spanSchema = z.strictObject({
+const spanSchema = z.strictObject({
   line: z.number().int(),
   from: z.number().int(),
   to: z.number().int(),
 })
 
-export const tableSchema = z.strictObject({
+const tableSchema = z.strictObject({
   /** As the file names the sheet; empty where files have one only. */
   name: z.string(),
   isHidden: z.boolean(),
@@ -54,6 +54,7 @@ export const SHEET_FAULTS = [
   'notText', // a binary file under a text file's name
   'notASheet', // an office file of another kind
   'oldExcel', // XLS of before 2007
+  'webPage', // or XML, under Excel's name: what many systems call an export to Excel
   'passwordRequired',
   'damaged', // begins like an XLSX, and is cut off or broken
   'tooLarge', // more bytes, packed or unpacked, or more cells than any sheet of contracts

@@ -24,7 +24,7 @@ export const SIGNATURE_STATUSES = [
   'Signed',
 ] as const
 
-export const trackedSignatureSchema = z.strictObject({
+const trackedSignatureSchema = z.strictObject({
   signatureId: signatureIdSchema,
   email: z.string(),
   role: z.string(),

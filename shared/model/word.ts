@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 
 /** `failed`: no PDF that opens came of it in a minute; `gone`: its copy is not in the store. */
-export const WORD_FAULTS = ['failed', 'gone', 'notStored'] as const
+const WORD_FAULTS = ['failed', 'gone', 'notStored'] as const
 export type WordFault = (typeof WORD_FAULTS)[number]
 
 export const convertedWordSchema = z.strictObject({

@@ -5,7 +5,7 @@ import type { KnownMessageKind } from './known-messages.ts'
 import { readMessage } from './known-messages.ts'
 
 /** What the status alone says. */
-export const STATUS_KINDS = [
+const STATUS_KINDS = [
   'keyOrAccount', // 401 without a reason: key missing or unknown, account not linked or inactive
   'accountCondition', // 401 with a reason: trial expired, no active plan
   'featureMissing', // 403: the plan lacks a feature of the operation

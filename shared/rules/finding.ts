@@ -3,7 +3,7 @@
 import { z } from 'zod'
 
 /** Every code with its severity: errors stop the row, warnings do not. The words are in i18n. */
-export const FINDINGS = {
+const FINDINGS = {
   'file.missing': 'error',
   'file.notInBatch': 'error',
   'file.notChosen': 'error',
@@ -82,7 +82,6 @@ export const FINDINGS = {
 } as const satisfies Readonly<Record<string, 'error' | 'warning'>>
 
 export type FindingCode = keyof typeof FINDINGS
-export const FINDING_CODES = Object.keys(FINDINGS)
 export type Severity = 'error' | 'warning'
 
 const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code)

@@ -14,7 +14,7 @@ export const DOUBTED = 'Iara Souza'
 /** His file has another name. */
 export const MISNAMED = 'Hugo Souza'
 /** Whose contract nobody wrote. */
-export const FILELESS = 'Gina Souza'
+const FILELESS = 'Gina Souza'
 export const MISNAMED_FILE = 'digitalizado 0017.pdf'
 export const SPARE_FILE = 'tabela de preços.pdf'
 

@@ -53,7 +53,7 @@ export function makeView(rows: number, given: Partial<SheetView> = {}): SheetVie
 }
 
 /** The second has a finding; of each, a name was repaired. */
-export function makePrepared(index: number): PreparedView {
+function makePrepared(index: number): PreparedView {
   const line = FIRST_LINE + index
   const finding = makeFinding('schedule.deadlineUnreadable', ['deadlineAt'], { text: 'já' })
   return {
@@ -66,7 +66,7 @@ export function makePrepared(index: number): PreparedView {
 }
 
 /** Pairs rows and files one to one; the last two rows and files are open: in doubt, and left. */
-export function makeMatching(rows: number, links: readonly Link[]): SheetMatching {
+function makeMatching(rows: number, links: readonly Link[]): SheetMatching {
   const lines = Array.from({ length: rows }, (_, index) => FIRST_LINE + index)
   const byHand = new Map(links.map(({ line, documentId }) => [line, documentId]))
   const settled = lines.slice(0, -2)

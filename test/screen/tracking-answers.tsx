@@ -18,7 +18,7 @@ export function makeContent(given: Partial<DocumentContent>): DocumentContent {
 }
 
 /** Main's part: the page of the rows that are asked for, and each of them whole. */
-export function answerWith(rows: readonly DocumentRowView[], given: Partial<Answers> = {}) {
+function answerWith(rows: readonly DocumentRowView[], given: Partial<Answers> = {}) {
   return {
     'document.list': ({ offset, limit }) =>
       succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),

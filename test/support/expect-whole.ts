@@ -31,7 +31,7 @@ const reportSchema = z.array(
 type ReportLine = z.infer<typeof reportSchema>[number]
 
 /** Every document that the service has, asked over HTTP as a stranger would. */
-export async function listAtService(
+async function listAtService(
   service: PracticeProcess,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const found = []

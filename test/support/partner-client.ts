@@ -51,7 +51,7 @@ export function toFileSource(bytes: Buffer, pieceBytes = 64 * 1024): FileSource 
   }
 }
 
-export function hashOf(bytes: Uint8Array): FileSource['sha256'] {
+function hashOf(bytes: Uint8Array): FileSource['sha256'] {
   return sha256Schema.parse(createHash('sha256').update(bytes).digest('hex'))
 }
 

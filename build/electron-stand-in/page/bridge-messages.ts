@@ -1,8 +1,6 @@
 // What the two worlds of a page tell each other, in events of a random name on the document: they
-// share the DOM, and the browser clones an event's `detail` from one to the other.
-
-/** A function in a value: its place is taken by an object with the channel's name as only key. */
-export type FunctionMark = Readonly<Record<string, number>>
+// share the DOM, and the browser clones an event's `detail` from one to the other. A
+// function in a value is no data: in its place is an object with the channel's name as only key.
 
 /** From the page's world to the preload's, answered before the event's dispatch returns. */
 export type BridgeAsk = {

@@ -72,7 +72,7 @@ export function createSavedMappings({
  * The same columns in whatever order, else every column that the mapping uses; of several the first.
  * @param kept the last used first
  */
-export function findFitting<K extends Pick<KeptMapping, 'columns' | 'header'>>(
+function findFitting<K extends Pick<KeptMapping, 'columns' | 'header'>>(
   kept: readonly K[],
   header: readonly string[],
 ): K | undefined {

@@ -1,7 +1,7 @@
 // Bytes of a text file as text. Offices have four encodings: UTF-16 and UTF-8 with a byte order mark
 // (Excel, "Unicode text"), UTF-8 without one, and Windows-1252 (Excel, "CSV") without any sign of it.
 
-export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
 export type DecodedText = { readonly text: string; readonly encoding: TextEncoding }
@@ -9,7 +9,8 @@ export type DecodedText = { readonly text: string; readonly encoding: TextEncodi
 /** Undefined when it is no text: it has characters that no text has. */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const encoding = guessEncoding(bytes)
-  const text = new TextDecoder(encoding).decode(bytes) // drops a byte order mark
+  const decoded = new TextDecoder(encoding).decode(bytes) // drops a byte order mark
+  const text = decoded.replace(DOS_END, '')
   return isText(text) ? { text, encoding } : undefined
 }
 
@@ -48,6 +49,10 @@ function isUtf8(bytes: Uint8Array): boolean {
     return false
   }
 }
+
+/** Programs of the time of DOS end a text with it, or fill its last block. */
+// eslint-disable-next-line no-control-regex -- it is how such a text ends
+const DOS_END = /\u001a?\u0000*$/u
 
 /** Control characters but tab and line ends, and what a decoder puts where nothing fits. */
 // eslint-disable-next-line no-control-regex -- they are what tells a binary file from text

@@ -65,7 +65,7 @@ function findField(words: readonly string[]): Pick<HeaderMeaning, 'field' | 'own
 }
 
 /** Lower case without accents, connecting words and the `º` of `1º`; digits are words of their own. */
-export function toWords(header: string): readonly string[] {
+function toWords(header: string): readonly string[] {
   return withoutAccents(header.replace(/(\d+)\s*[ºª°]/gu, '$1 '))
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { RefusalKind } from '../../../shared/rules/classify-refusal.ts'
 import type { Operation, OPERATIONS } from '../operations.ts'
 
 /** What a person must look at when it stays unknown. */
-export const LOOK_SUBJECTS = [
+const LOOK_SUBJECTS = [
   'signers',
   'signatureStatus',
   'link',

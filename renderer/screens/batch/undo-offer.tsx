@@ -15,7 +15,7 @@ export type UndoOffer = {
   readonly undo: () => void
 }
 
-export const UNDO_KEYS = 'mod+Z'
+const UNDO_KEYS = 'mod+Z'
 
 export const OfferUndoContext = createContext<(offer: UndoOffer | undefined) => void>(() => {})
 

@@ -13,7 +13,7 @@ import { useSettings } from '../../queries/settings.ts'
 import { BatchList } from './batch-list.tsx'
 import { useNewBatch } from './use-new-batch.ts'
 
-export const NEW_BATCH_KEYS = 'mod+N'
+const NEW_BATCH_KEYS = 'mod+N'
 
 export function BatchesScreen() {
   const t = useTranslate()

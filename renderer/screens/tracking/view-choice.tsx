@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useDocumentCounts } from '../../queries/documents.ts'
 import styles from './tracking-screen.module.css'
 
-export const TRACKING_VIEWS = ['pending', 'attention', 'signed', 'all'] as const
+const TRACKING_VIEWS = ['pending', 'attention', 'signed', 'all'] as const
 export type TrackingView = (typeof TRACKING_VIEWS)[number]
 
 type ViewChoiceProps = {

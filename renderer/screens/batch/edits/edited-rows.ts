@@ -13,7 +13,7 @@ export function useEditedRows(rows: readonly DocumentRowView[]): readonly Docume
 }
 
 /** Older edits first. */
-export function editRows(
+function editRows(
   rows: readonly DocumentRowView[],
   edits: readonly DraftEdits['waiting'][],
 ): readonly DocumentRowView[] {

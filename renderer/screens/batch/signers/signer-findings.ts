@@ -9,7 +9,7 @@ export type SignerField = keyof Signer
 const MISSING_CODES: readonly Finding['code'][] = ['signer.emailMissing', 'signer.roleMissing']
 
 /** Those that this step mends. */
-export function listSignerFindings(findings: readonly Finding[]): readonly Finding[] {
+function listSignerFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => stepOfFinding(finding) === 'signers')
 }
 
