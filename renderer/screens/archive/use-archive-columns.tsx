@@ -5,6 +5,7 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
+import { KeptEnd } from '../../components/kept-end.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import styles from './archive-screen.module.css'
@@ -21,20 +22,20 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('archive.column.name'),
         width: 'minmax(192px, 2fr)',
-        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        render: ({ name }) => <KeptEnd text={name === '' ? t('tracking.erased') : name} />,
         hint: ({ name, batchName }) => `${name}\n${batchName}`,
       },
       {
         key: 'file',
         title: t('archive.column.file'),
         width: 'minmax(192px, 2fr)',
-        render: (row) => toStored(row)?.path.split('/').at(-1),
+        render: (row) => <KeptEnd text={toStored(row)?.path.split('/').at(-1) ?? ''} />,
         hint: (row) => toStored(row)?.path,
       },
       {
         key: 'signed',
         title: t('archive.column.signed'),
-        width: '164px',
+        width: '156px',
         render: (row) => {
           const at = findLastSigned(row)
           return at !== undefined && <span className="figures">{format.moment(at)}</span>
@@ -43,7 +44,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'stored',
         title: t('archive.column.stored'),
-        width: '164px',
+        width: '156px',
         render: (row) => {
           const stored = toStored(row)
           return stored && <span className="figures">{format.moment(stored.storedAt)}</span>
@@ -72,7 +73,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'sha256',
         title: t('archive.column.sha256'),
-        width: '136px',
+        width: '124px',
         render: (row) => {
           const stored = toStored(row)
           return (

@@ -4,14 +4,11 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
+import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { stepOfFinding } from '../findings-by-step.ts'
-import styles from './areas.module.css'
-
-/** Letters that stay. */
-const END_LENGTH = 7
 
 type DocumentListProps = {
   readonly rows: readonly DocumentRowView[]
@@ -31,7 +28,7 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
         key: 'name',
         title: t('areas.column.name'),
         width: 'minmax(96px, 1fr)',
-        render: (row) => <Name text={nameRow(row)} />,
+        render: (row) => <KeptEnd text={nameRow(row)} />,
         hint: nameRow,
       },
       {
@@ -68,19 +65,6 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
 
 const toId = ({ id }: DocumentRowView): string => id
 const nameRow = ({ name, fileName }: DocumentRowView): string => name || fileName
-
-/** Names of a batch differ at their ends: the end stays in sight, the middle gives way; heard, it is one. */
-function Name({ text }: { readonly text: string }) {
-  return (
-    <>
-      <span className="visually-hidden">{text}</span>
-      <span className={styles['name']} aria-hidden>
-        <span className={styles['nameStart']}>{text.slice(0, -END_LENGTH)}</span>
-        <span className={styles['nameEnd']}>{text.slice(-END_LENGTH)}</span>
-      </span>
-    </>
-  )
-}
 
 const findingsOfAreas = ({ findings }: DocumentRowView) =>
   findings.filter((finding) => stepOfFinding(finding) === 'areas')

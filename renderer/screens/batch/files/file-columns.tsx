@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
+import { KeptEnd } from '../../../components/kept-end.tsx'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { TextEditor } from '../../../components/text-editor.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
@@ -37,7 +38,7 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(200px, 3fr)',
+        width: 'minmax(200px, 2.4fr)',
         hint: ({ name }) => name,
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
@@ -46,7 +47,11 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
         title: t('files.file'),
         width: 'minmax(120px, 1.4fr)',
         hint: ({ fileName }) => fileName,
-        render: ({ fileName }) => <span className="quiet">{fileName}</span>,
+        render: ({ fileName }) => (
+          <span className="quiet">
+            <KeptEnd text={fileName} />
+          </span>
+        ),
       },
       {
         key: 'pages',
@@ -73,7 +78,7 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(200px, 2.2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         render: (row) => <FileState row={row} />,
       },
@@ -114,7 +119,11 @@ function NameCell({ row, state, actions }: CellProps) {
   return (
     <span className={styles['name']}>
       <span className={styles['nameText']}>
-        {row.name === '' ? <span className="quiet">{t('files.nameless')}</span> : row.name}
+        {row.name === '' ? (
+          <span className="quiet">{t('files.nameless')}</span>
+        ) : (
+          <KeptEnd text={row.name} />
+        )}
       </span>
       {row.delivery.kind === 'draft' && !actions.isLocked && (
         <RowButton

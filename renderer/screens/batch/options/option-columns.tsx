@@ -5,6 +5,7 @@ import type { Column } from '../../../components/data-grid/column.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { FindingMark } from '../finding-mark.tsx'
+import { RowName } from '../row-name.tsx'
 
 export function useOptionColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
@@ -34,20 +35,20 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('files.name'),
         width: 'minmax(160px, 1fr)',
-        hint: ({ name }) => name,
-        render: ({ name, fileName }) => name || <span className="quiet">{fileName}</span>,
+        hint: ({ name, fileName }) => name || fileName,
+        render: (row) => <RowName row={row} />,
       },
       {
         key: 'options',
         title: t('options.set'),
-        width: 'minmax(160px, 1.4fr)',
+        width: 'minmax(180px, 1.2fr)',
         hint: (row) => summarise(row) || undefined,
         render: (row) => <span className="quiet">{summarise(row) || t('options.usual')}</span>,
       },
       {
         key: 'state',
         title: t('files.state'),
-        width: '128px',
+        width: '120px',
         render: (row) => <FindingMark row={row} step="options" />,
       },
     ]

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
@@ -103,7 +104,7 @@ function useColumns(
         key: 'document',
         title: t('review.column.document'),
         width: 'minmax(144px, 2fr)',
-        render: ({ row }) => row.name || row.fileName,
+        render: ({ row }) => <KeptEnd text={row.name || row.fileName} />,
         hint: ({ row }) => row.name || row.fileName,
       },
       {

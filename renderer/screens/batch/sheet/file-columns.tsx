@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
+import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -40,7 +41,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
               event.dataTransfer.effectAllowed = 'link'
             }}
           >
-            {fileName}
+            <KeptEnd text={fileName} />
           </span>
         ),
       },
@@ -54,7 +55,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '132px',
+        width: '124px',
         render: (file) => <FileMark file={file} />,
       },
     ],

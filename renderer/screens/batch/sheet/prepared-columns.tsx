@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
+import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -14,22 +15,26 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
       {
         key: 'line',
         title: t('sheet.line'),
-        width: '72px',
+        width: '64px',
         align: 'end',
         render: ({ line }) => format.count(line),
       },
       {
         key: 'name',
-        title: t('sheet.field.documentName'),
-        width: 'minmax(120px, 1fr)',
+        title: t('release.column.name'),
+        width: 'minmax(128px, 1.2fr)',
         hint: ({ name }) => name,
         render: ({ name, fileName }) =>
-          name || <span className="quiet">{fileName ?? t('files.nameless')}</span>,
+          name ? (
+            <KeptEnd text={name} />
+          ) : (
+            <span className="quiet">{fileName ?? t('files.nameless')}</span>
+          ),
       },
       {
         key: 'signers',
         title: t('batch.step.signers'),
-        width: 'minmax(140px, 1.4fr)',
+        width: 'minmax(128px, 1.2fr)',
         hint: ({ signers }) =>
           signers.map(({ name, email, role }) => `${name || email} (${role})`).join('\n'),
         render: ({ signers }) =>
@@ -42,7 +47,7 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '148px',
+        width: '128px',
         render: (row) => <PreparedState row={row} />,
       },
     ],

@@ -12,6 +12,7 @@ import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
+import { RowName } from '../row-name.tsx'
 import { SheetButton } from '../sheet/sheet-button.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
@@ -83,9 +84,9 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(160px, 1fr)',
-        hint: ({ name }) => name,
-        render: ({ name, fileName }) => name || <span className="quiet">{fileName}</span>,
+        width: 'minmax(160px, 1.2fr)',
+        hint: ({ name, fileName }) => name || fileName,
+        render: (row) => <RowName row={row} />,
       },
       {
         key: 'signers',
