@@ -50,7 +50,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.column.deadline': 'Deadline',
   'tracking.column.checked': 'Checked',
   'tracking.signedBy': 'Signed: {{names}}',
-  'tracking.overdueShort': 'deadline passed',
+  'tracking.overdueShort': 'passed',
   'tracking.overdue': 'Deadline passed, not yet expired by the service',
   'tracking.erased': '(data erased)',
   'detail.label': 'Selected document',

@@ -51,7 +51,7 @@ const columns = {
   'tracking.column.deadline': 'Prazo',
   'tracking.column.checked': 'Verificado',
   'tracking.signedBy': 'Assinaram: {{names}}',
-  'tracking.overdueShort': 'prazo vencido',
+  'tracking.overdueShort': 'vencido',
   'tracking.overdue': 'Prazo vencido, ainda não expirado pelo serviço',
   'tracking.erased': '(dados apagados)',
 } as const

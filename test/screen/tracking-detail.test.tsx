@@ -117,7 +117,7 @@ test('STATE-11: a deadline that has passed while signatures are awaited is told 
     makeRow(1, { tracking: waiting([makeSignature(1)], { deadlineAt }) }),
   ])
   const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
-  const cell = within(grid).getByText('prazo vencido').closest('[role="gridcell"]')
+  const cell = within(grid).getByText('vencido').closest('[role="gridcell"]')
   expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não expirado pelo serviço/u)
   expect(
     detail(screen).getByText(/^Prazo vencido em .+, ainda não expirado pelo serviço/u),

@@ -9,6 +9,7 @@ import { isOverdue } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { lookAtDocument } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
+import { KeptEnd } from '../../components/kept-end.tsx'
 import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -40,13 +41,13 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       key: 'name',
       title: t('tracking.column.name'),
       width: 'minmax(152px, 2fr)',
-      render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+      render: ({ name }) => <KeptEnd text={name === '' ? t('tracking.erased') : name} />,
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
     },
     {
       key: 'state',
       title: t('tracking.column.state'),
-      width: 'minmax(204px, 1fr)',
+      width: 'minmax(196px, 1fr)',
       render: (row) => <DocumentState document={row} />,
       hint: (row) => {
         const { words, params } = lookAtDocument(row)
@@ -56,7 +57,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'signed',
       title: t('tracking.column.signed'),
-      width: '96px',
+      width: '94px',
       render: tellSigned,
       hint: (row) => {
         const names = listSigned(row)
@@ -102,7 +103,11 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
       key: 'batch',
       title: t('tracking.column.batch'),
       width: 'minmax(128px, 1fr)',
-      render: ({ batchName }) => <span className="quiet">{batchName}</span>,
+      render: ({ batchName }) => (
+        <span className="quiet">
+          <KeptEnd text={batchName} />
+        </span>
+      ),
       hint: ({ batchName }) => batchName,
     },
     {
