@@ -5,6 +5,7 @@ import type { BatchId } from '../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../components/data-grid/column.ts'
 import type { IconName } from '../../components/icon.tsx'
 import { RowButton } from '../../components/data-grid/row-button.tsx'
+import { KeptEnd } from '../../components/kept-end.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -34,14 +35,14 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(192px, 2fr)',
         hint: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
       {
         key: 'created',
         title: t('batches.created'),
-        width: '164px',
+        width: '152px',
         render: ({ createdAt }) => (
           <span className="quiet figures">{format.moment(createdAt)}</span>
         ),
@@ -49,14 +50,14 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'documents',
         title: t('batches.documents'),
-        width: '104px',
+        width: '100px',
         align: 'end',
         render: (batch) => format.count(countDocuments(batch)),
       },
       {
         key: 'state',
         title: t('batches.state'),
-        width: '204px',
+        width: '196px',
         render: (batch) => {
           const { words, ...look } = toBatchState(batch)
           return <Mark {...look}>{t(words)}</Mark>
@@ -65,14 +66,14 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(192px, 3fr)',
+        width: 'minmax(200px, 3fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
       {
         key: 'account',
         title: t('batches.account'),
-        width: 'minmax(152px, 1fr)',
+        width: 'minmax(128px, 1fr)',
         hint: nameAccount,
         render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
       },
@@ -95,7 +96,13 @@ type CellProps = {
 
 function NameCell({ batch, actions }: CellProps) {
   const t = useTranslate()
-  if (actions.editing !== batch.id) return <strong className={styles['name']}>{batch.name}</strong>
+  if (actions.editing !== batch.id) {
+    return (
+      <strong className={styles['name']}>
+        <KeptEnd text={batch.name} />
+      </strong>
+    )
+  }
   return (
     <TextEditor
       className={styles['nameField']}

@@ -1,15 +1,21 @@
 // A thin bar of the parts of a batch; the words beside it say the same.
 import { useCallback } from 'react'
 import { useTranslate } from '../../i18n.tsx'
-import type { BatchProgress } from './batch-progress.ts'
+import type { BatchProgress, ProgressPart } from './batch-progress.ts'
 import { PROGRESS_PARTS } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
+
+/** What needs somebody comes first: of many words a narrow list cuts the last. */
+const TOLD: readonly ProgressPart[] = [
+  'problems',
+  ...PROGRESS_PARTS.filter((part) => part !== 'problems'),
+]
 
 export function useProgressWords(): (progress: BatchProgress) => string {
   const t = useTranslate()
   return useCallback(
     (progress) =>
-      PROGRESS_PARTS.filter((part) => progress[part] > 0)
+      TOLD.filter((part) => progress[part] > 0)
         .map((part) => t(`batches.part.${part}`, { count: progress[part] }))
         .join(' · '),
     [t],
