@@ -1,12 +1,13 @@
 // At the right of the documents: the one under the cursor with its signers, and the way to give them
 // to the selected ones.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import frame from '../batch-screen.module.css'
@@ -30,6 +31,8 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
   const copy = useCopySigners(batch.id)
   const isLocked = batch.release !== undefined
   const [isSettingMany, setIsSettingMany] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLostFocus(opener, isSettingMany, 'change')
   const isReady = draft.kind === 'read' && draft.document.signers.length > 0 && !isLocked
   return (
     <section className={panes['detail']} aria-label={t('signers.of', { name: row.name })}>
@@ -60,6 +63,7 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
         />
       ) : (
         <Button
+          ref={opener}
           className={styles['many']}
           variant="subtle"
           leftSection={<Icon name="people" />}

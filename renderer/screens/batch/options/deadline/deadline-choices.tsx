@@ -1,5 +1,6 @@
 // The deadlines that offices give most, each with the day that it comes to.
 import { Button, Tooltip } from '@mantine/core'
+import type { Ref } from 'react'
 import type { EpochMs } from '../../../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../../../shared/model/time.ts'
 import { useFormat } from '../../../../components/use-format.ts'
@@ -13,10 +14,12 @@ const USUAL_DAYS = [7, 15, 30] as const
 type DeadlineChoicesProps = {
   readonly onChoose: (at: EpochMs) => void
   readonly isCounting: boolean
+  /** Of the way to the counter. */
+  readonly ref: Ref<HTMLButtonElement>
   readonly onCount: () => void
 }
 
-export function DeadlineChoices({ onChoose, isCounting, onCount }: DeadlineChoicesProps) {
+export function DeadlineChoices({ ref, onChoose, isCounting, onCount }: DeadlineChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
@@ -42,6 +45,7 @@ export function DeadlineChoices({ onChoose, isCounting, onCount }: DeadlineChoic
         </Tooltip>
       ))}
       <Button
+        ref={ref}
         className={styles['choice']}
         variant="default"
         aria-expanded={isCounting}

@@ -13,6 +13,7 @@ import {
   DAY_UNITS,
   DEADLINE_DAYS,
 } from '../../../../../shared/rules/deadline-days.ts'
+import { isEscapeFor } from '../../../../components/escape.ts'
 import { useDayOffName } from '../../../../components/use-day-off-name.ts'
 import { useFormat } from '../../../../components/use-format.ts'
 import { useNow } from '../../../../components/use-now.ts'
@@ -31,9 +32,10 @@ const USUAL_COUNT = 15
 type DeadlineCounterProps = {
   readonly rows: readonly DocumentRowView[]
   readonly onApply: (deadlineOf: (row: DocumentRowView) => EpochMs) => void
+  readonly onClose: () => void
 }
 
-export function DeadlineCounter({ rows, onApply }: DeadlineCounterProps) {
+export function DeadlineCounter({ rows, onApply, onClose }: DeadlineCounterProps) {
   const t = useTranslate()
   const workingDays = useWorkingDays()
   const [count, setCount] = useState<number | ''>(USUAL_COUNT)
@@ -54,7 +56,14 @@ export function DeadlineCounter({ rows, onApply }: DeadlineCounterProps) {
   const counted = [...origins].map((from) => countDeadline(from, days, workingDays))
   const isReady = count !== '' && (origin !== 'date' || date !== undefined)
   return (
-    <div className={styles['counter']} role="group" aria-label={t('deadline.count')}>
+    <div
+      className={styles['counter']}
+      role="group"
+      aria-label={t('deadline.count')}
+      onKeyDown={(event) => {
+        if (isEscapeFor(event)) onClose()
+      }}
+    >
       <div className={styles['pair']}>
         <NumberInput
           label={t('deadline.days')}

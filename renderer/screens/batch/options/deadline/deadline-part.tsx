@@ -1,9 +1,10 @@
 // Until when documents may be signed: a day, a usual number of days, or days counted in full; and what
 // of it falls on a day on which nobody works.
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import { useFormat } from '../../../../components/use-format.ts'
+import { useLostFocus } from '../../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../../i18n.tsx'
 import { DateField } from '../date-field.tsx'
 import { readDay, writeDay } from '../local-time.ts'
@@ -25,6 +26,8 @@ export function DeadlinePart({ rows, beside }: DeadlinePartProps) {
   const format = useFormat()
   const edit = useEditOptions(rows)
   const [isCounting, setIsCounting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLostFocus(opener, isCounting, 'change')
   const { notes, label, isMixed, value, set } = useOptionField(rows, 'deadlineAt')
   const hint =
     value === undefined
@@ -47,6 +50,7 @@ export function DeadlinePart({ rows, beside }: DeadlinePartProps) {
         {beside}
       </div>
       <DeadlineChoices
+        ref={opener}
         isCounting={isCounting}
         onChoose={set}
         onCount={() => {
@@ -56,6 +60,9 @@ export function DeadlinePart({ rows, beside }: DeadlinePartProps) {
       {isCounting && (
         <DeadlineCounter
           rows={rows}
+          onClose={() => {
+            setIsCounting(false)
+          }}
           onApply={(deadlineOf) => {
             edit('deadlineAt', (row) => ({ deadlineAt: deadlineOf(row) }))
             setIsCounting(false)

@@ -1,9 +1,10 @@
 // The way to a template of a name or a message, and its panel once it is open.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { MergedText } from '../../../../../shared/model/merged-texts.ts'
 import { Icon } from '../../../../components/icon.tsx'
+import { useLostFocus } from '../../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../../i18n.tsx'
 import { useUsedTemplates } from '../../../../queries/templates.ts'
 import type { OptionScope } from '../option-scope.ts'
@@ -26,6 +27,8 @@ export function TemplateOpener({
   const t = useTranslate()
   const { data: used } = useUsedTemplates(active.batchId)
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLostFocus(opener, isOpen, 'change')
   if (isOpen && used) {
     return (
       <TemplatePanel
@@ -42,6 +45,7 @@ export function TemplateOpener({
   }
   return (
     <Button
+      ref={opener}
       className={styles['open']}
       variant="subtle"
       leftSection={<Icon name="edit" />}

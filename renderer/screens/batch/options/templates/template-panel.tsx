@@ -1,9 +1,9 @@
 // A template over the documents that are meant: typed, seen at the document under the cursor, applied.
 import { Button } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../../shared/model/ids.ts'
 import type { MergedText, UsedTemplates } from '../../../../../shared/model/merged-texts.ts'
+import { isEscapeFor } from '../../../../components/escape.ts'
 import { FailureNotice } from '../../../../components/failure-notice.tsx'
 import { useLanguage, useTranslate } from '../../../../i18n.tsx'
 import { offerFields } from './offered-fields.ts'
@@ -38,19 +38,13 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const seen = at.isBlank ? undefined : trial
   const fields = offerFields(kind, trial?.columns ?? [], trial?.signers ?? 1, language)
   const changes = trial?.unknown.length === 0 ? trial.changes : 0
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // An open list of fields takes the key for itself.
-    const isInList =
-      event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
-    if (event.key !== 'Escape' || isInList) return
-    event.stopPropagation()
-    onClose()
-  }
   return (
     <section
       className={styles['panel']}
       aria-label={t(`template.label.${kind}`)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (isEscapeFor(event)) onClose()
+      }}
     >
       <TemplateField
         kind={kind}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { BatchId, DocumentId } from '../../../../../shared/model/ids.ts'
 import type { SignerOptions } from '../../../../../shared/model/signer-options.ts'
 import { omitUndefined } from '../../../../../shared/omit-undefined.ts'
+import { isEscapeFor } from '../../../../components/escape.ts'
 import { FailureNotice } from '../../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../../i18n.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -29,7 +30,13 @@ export function RoleOptions({ batchId, chosen, roles, onClose }: RoleOptionsProp
   const { apply, isApplying, failure, done } = useApplyToRole(batchId)
   const count = Object.keys(options).length
   return (
-    <section className={styles['panel']} aria-label={t('roleOptions.title')}>
+    <section
+      className={styles['panel']}
+      aria-label={t('roleOptions.title')}
+      onKeyDown={(event) => {
+        if (isEscapeFor(event)) onClose()
+      }}
+    >
       <h3>{t('roleOptions.title')}</h3>
       <div className={styles['scope']}>
         <SegmentedControl
@@ -44,6 +51,7 @@ export function RoleOptions({ batchId, chosen, roles, onClose }: RoleOptionsProp
           }}
         />
         <Select
+          autoFocus
           aria-label={t('roleOptions.role')}
           allowDeselect={false}
           data={[
