@@ -77,7 +77,8 @@ function NamePart({ of }: { readonly of: TemplateOf }) {
         <NameField row={of.active} />
       ) : (
         <p>
-          {t('files.name')} <span className="quiet">{t('template.eachItsName')}</span>
+          <strong className={styles['nameLabel']}>{t('files.name')}</strong>{' '}
+          <span className="quiet">{t('template.eachItsName')}</span>
         </p>
       )}
       <TemplateOpener key={of.scope} kind="name" of={of} />
