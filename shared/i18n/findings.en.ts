@@ -23,7 +23,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.large': 'The file is over 50 MB: sending it may take long.',
   'finding.file.sameContent':
-    'The content is that of document {{number}} (“{{name}}”). See that it did not come in twice.',
+    'Same as document {{number}} (“{{name}}”): the content is equal. See that it did not come in twice.',
   'finding.file.pagesUnknown':
     'The pages of a DOC or DOCX are known only after the service converted it: check the positions.',
   'finding.body.overLimit':

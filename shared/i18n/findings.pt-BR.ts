@@ -26,7 +26,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
   'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',
   'finding.file.sameContent':
-    'O conteúdo é o mesmo do documento {{number}} (“{{name}}”). Confira se não entrou duas vezes.',
+    'Igual ao documento {{number}} (“{{name}}”): o conteúdo é o mesmo. Confira se não entrou duas vezes.',
   'finding.file.pagesUnknown':
     'As páginas de um DOC ou DOCX só são conhecidas depois da conversão no serviço: confira as posições.',
   'finding.body.overLimit':

@@ -70,9 +70,7 @@ test('each wrong value is named with what to do, nothing typed is lost by leavin
   await expect(
     rowWith(first.page, TWICE).filter({ hasText: /mais de uma vez no lote.*Remova a repetição/u }),
   ).toHaveCount(1)
-  await expect(
-    rowWith(first.page, TWICE).filter({ hasText: /O conteúdo é o mesmo do documento/u }),
-  ).toHaveCount(1)
+  await expect(rowWith(first.page, TWICE).filter({ hasText: /Igual ao documento/u })).toHaveCount(1)
   await enterSigner(first.page, names.length + 1)
   await typeBadSigners(first.page)
   await loseSecondPage(first.page, onePage)
