@@ -13,8 +13,10 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSuggestions } from '../../../queries/sheet-matching.ts'
+import { useRowsAt } from '../../../queries/sheet-rows.ts'
 import type { FreeFile } from './file-columns.tsx'
 import { useFileColumns } from './file-columns.tsx'
+import { describeRow } from './match-columns.tsx'
 import type { MatchLine } from './match-lines.ts'
 import styles from './pairing.module.css'
 
@@ -42,6 +44,9 @@ export function FreeFiles(props: FreeFilesProps) {
   const [line] = useDebouncedValue(row?.line, REST_MS)
   const { data: suggestions = [], error } = useSuggestions(batch.id, line, free)
   const columns = useFileColumns()
+  const readRow = useRowsAt(batch.id, row ? [row.place] : [])
+  const prepared = row && readRow(row.place)
+  const about = prepared ? describeRow(prepared) : ''
   const shown = useMemo(() => {
     const doubtful = new Set(matching.ambiguities.flatMap(({ documentIds }) => documentIds))
     const textless = new Set(matching.withoutText)
@@ -69,6 +74,11 @@ export function FreeFiles(props: FreeFilesProps) {
         <h2>{title}</h2>
         <SearchField label={t('sheet.searchFiles')} onSearch={setWanted} />
       </header>
+      {row && (
+        <p className={`quiet ${styles['about'] ?? ''}`} title={about}>
+          {about}
+        </p>
+      )}
       {error && <FailureNotice title={t('sheet.notSuggested')} failure={error.failure} />}
       <DataGrid
         ariaLabel={t('sheet.freeTitle')}

@@ -5,6 +5,7 @@ import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
+import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -40,27 +41,27 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'name',
         title: t('sheet.rowOf'),
-        width: 'minmax(160px, 1.2fr)',
-        hint: ({ prepared }) => describe(prepared),
-        render: ({ prepared }) => describe(prepared),
+        width: 'minmax(176px, 1.6fr)',
+        hint: ({ prepared }) => describeRow(prepared),
+        render: ({ prepared }) => <RowWords row={prepared} />,
       },
       {
         key: 'file',
         title: t('files.file'),
-        width: 'minmax(140px, 1fr)',
+        width: 'minmax(96px, 1fr)',
         hint: fileOf,
-        render: (row) => fileOf(row),
+        render: (row) => <KeptEnd text={fileOf(row)} />,
       },
       {
         key: 'state',
         title: t('files.state'),
-        width: '176px',
+        width: '188px',
         render: (row) => <PairState row={row} />,
       },
       {
         key: 'actions',
         title: t('files.actions'),
-        width: '104px',
+        width: '92px',
         align: 'end',
         render: (row, state) => <PairActions row={row} state={state} actions={actions} />,
       },
@@ -71,9 +72,29 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
 }
 
 /** The document's name and its people: what a person knows the row by. */
-function describe({ name, signers }: PreparedView): string {
-  const people = signers.map((signer) => signer.name || signer.email).filter((who) => who !== '')
-  return [name, people.join(', ')].filter((part) => part !== '').join(' · ')
+export function describeRow(row: PreparedView): string {
+  return [row.name, listPeople(row)].filter((part) => part !== '').join(' · ')
+}
+
+const listPeople = ({ signers }: PreparedView): string =>
+  signers
+    .map(({ name, email }) => name || email)
+    .filter((who) => who !== '')
+    .join(', ')
+
+/** The name keeps most of the room: people come after it as far as there is any. */
+function RowWords({ row }: { readonly row: PreparedView }) {
+  const people = listPeople(row)
+  return (
+    <span className={styles['rowWords']}>
+      {row.name !== '' && (
+        <span>
+          <KeptEnd text={row.name} />
+        </span>
+      )}
+      {people !== '' && <span className="quiet">{people}</span>}
+    </span>
+  )
 }
 
 function PairState({ row: { state } }: { readonly row: MatchRow }) {
