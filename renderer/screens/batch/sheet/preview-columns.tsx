@@ -12,6 +12,16 @@ type PreviewLine = TablePreview['lines'][number]
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
+/** Of a cell's text, about: enough to tell columns apart, never a screen for one long address. */
+const CELL_PX = { letter: 7.6, padding: 26, least: 88, most: 232 } as const
+
+/** As wide as its texts of the first lines. */
+function toWidth(lines: readonly PreviewLine[], column: number): string {
+  const letters = Math.max(0, ...lines.map(({ cells }) => cells[column]?.length ?? 0))
+  const px = letters * CELL_PX.letter + CELL_PX.padding
+  return `${String(Math.min(CELL_PX.most, Math.max(CELL_PX.least, Math.ceil(px))))}px`
+}
+
 /** 0 → A, 25 → Z, 26 → AA. */
 function toLetters(column: number): string {
   const letter = ALPHABET.charAt(column % ALPHABET.length)
@@ -47,7 +57,7 @@ export function usePreviewColumns(
       {
         key: 'kind',
         title: t('sheet.lineKind'),
-        width: '176px',
+        width: '148px',
         render: (row, state) => (
           <span className={styles['kind']}>
             {kindOf(row)}
@@ -67,10 +77,10 @@ export function usePreviewColumns(
       ...Array.from({ length: width }, (_, index): Column<PreviewLine> => ({
         key: String(index),
         title: toLetters(index),
-        width: 'minmax(128px, 1fr)',
+        width: `minmax(${toWidth(lines, index)}, 1fr)`,
         hint: ({ cells }) => cells[index],
         render: (row) => <span className={lookOf(row)}>{row.cells[index] ?? ''}</span>,
       })),
     ]
-  }, [t, format, width, headerLine, onHeader])
+  }, [t, format, lines, width, headerLine, onHeader])
 }
