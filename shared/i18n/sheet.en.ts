@@ -35,6 +35,8 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
     'It is an Office file, but not a sheet. Choose the XLSX or CSV file with the people.',
   'sheet.fault.oldExcel':
     'The file is from Excel before 2007 (XLS). Open it and save it as “Excel Workbook (.xlsx)”.',
+  'sheet.fault.webPage':
+    'The file is a web page under the name of a sheet, as some systems export them. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
   'sheet.fault.passwordRequired':
     'The sheet asks for a password to open. Save a copy without a password.',
   'sheet.fault.damaged':
@@ -116,6 +118,8 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.hiddenIn_other': '{{count}} hidden ones are in',
   'sheet.hiddenOut_one': '{{count}} hidden one is left out',
   'sheet.hiddenOut_other': '{{count}} hidden ones are left out',
+  'sheet.leftOut_one': 'line {{lines}} is left out (header again, or a total)',
+  'sheet.leftOut_other': 'lines {{lines}} are left out (header again, or totals)',
   'sheet.withHidden_one': 'Include the hidden line',
   'sheet.withHidden_other': 'Include the {{count}} hidden lines',
   'sheet.preview.noHeader': 'No line names the columns: mark the line of the header below.',

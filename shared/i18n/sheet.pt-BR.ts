@@ -40,6 +40,8 @@ const faults: Readonly<Record<`sheet.fault.${SheetFault}`, string>> = {
     'O arquivo é do Office, mas não é uma planilha. Escolha o arquivo XLSX ou CSV com as pessoas.',
   'sheet.fault.oldExcel':
     'O arquivo é do Excel de antes de 2007 (XLS). Abra-o e salve como “Pasta de trabalho do Excel (.xlsx)”.',
+  'sheet.fault.webPage':
+    'O arquivo é uma página da web com nome de planilha, como alguns sistemas exportam. Abra-o no Excel e salve como “Pasta de Trabalho do Excel (.xlsx)”.',
   'sheet.fault.passwordRequired': 'A planilha pede senha para abrir. Salve uma cópia sem senha.',
   'sheet.fault.damaged':
     'O arquivo está incompleto ou danificado e não abre. Copie-o ou baixe-o de novo da origem.',
@@ -132,6 +134,8 @@ const choosing = {
   'sheet.hiddenIn_other': '{{count}} ocultas entram',
   'sheet.hiddenOut_one': '{{count}} oculta fica de fora',
   'sheet.hiddenOut_other': '{{count}} ocultas ficam de fora',
+  'sheet.leftOut_one': 'linha {{lines}} fica de fora (cabeçalho repetido ou total)',
+  'sheet.leftOut_other': 'linhas {{lines}} ficam de fora (cabeçalhos repetidos ou totais)',
   'sheet.withHidden_one': 'Incluir a linha oculta',
   'sheet.withHidden_other': 'Incluir as {{count}} linhas ocultas',
   'sheet.preview.noHeader': 'Nenhuma linha dá nome às colunas: marque abaixo a linha do cabeçalho.',

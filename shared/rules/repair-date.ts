@@ -6,12 +6,20 @@ import { toEpochMs } from '../model/time.ts'
 const DAY_FIRST =
   /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T]+(?:às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?)?$/iu
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/u
+/** `31 de dezembro de 2026`, `quinta-feira, 31 de dez. de 26`, `31/dez/26`. */
+const NAMED =
+  /^(?:\p{L}+(?:-feira)?, ?)?(\d{1,2})[ºo°]?(?: de |[ /.-])(\p{L}{3})\p{L}*\.?(?: de |[ /.-])(\d{4}|\d{2})$/iu
+const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+const ENGLISH_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** What exports of databases write behind a day that has no time. */
+const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/u
+
 /** `31/12/30` is this century. */
 const CENTURY = 2000
 
 /** Undefined for what is no date, and for days that no month has. */
 export function parseDeadline(text: string): EpochMs | undefined {
-  const tidy = text.trim().replace(/\s+/gu, ' ')
+  const tidy = toDigits(text.trim().replace(/\s+/gu, ' '))
   const dayFirst = DAY_FIRST.exec(tidy)
   if (dayFirst) {
     const [, day, month, year, ...time] = dayFirst
@@ -19,6 +27,16 @@ export function parseDeadline(text: string): EpochMs | undefined {
   }
   const [, year, month, day, ...time] = YEAR_FIRST.exec(tidy) ?? []
   return toInstant(year, month, day, time)
+}
+
+/** A month's name as its number, and no time where there is none. */
+function toDigits(text: string): string {
+  // Ten thousand cells are asked about, most of them in digits.
+  if (/^[\d/.-]+$/u.test(text)) return text
+  const [, day, name = '', year] = NAMED.exec(text) ?? []
+  if (day === undefined) return text.replace(MIDNIGHT, '')
+  const month = [MONTHS, ENGLISH_MONTHS].map((names) => names.indexOf(name.toLowerCase()))
+  return `${day}/${Math.max(...month) + 1}/${year}`
 }
 
 function toInstant(
@@ -63,7 +81,7 @@ export function repairDate(text: string): string {
   if (at === undefined) return text
   const date = new Date(at)
   const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/')
-  const hasTime = /[:h]/iu.test(tidy)
+  const hasTime = /\d[:h]/iu.test(toDigits(tidy))
   const seconds = date.getSeconds() === 0 ? '' : `:${two(date.getSeconds())}`
   return hasTime ? `${day} ${two(date.getHours())}:${two(date.getMinutes())}${seconds}` : day
 }

@@ -22,7 +22,7 @@ export function parseTelephone(text: string): TelephoneParts | undefined {
   const plain = text
     .trim()
     .replace(/\.0$/u, '')
-    .replace(/[\s().\-/]/gu, '')
+    .replace(/[\s().\-/']/gu, '')
   if (/^\+(?!55)[1-9]\d{6,14}$/u.test(plain)) return toForeign(plain.slice(1))
   const digits = plain.replace(/^\+55/u, '')
   if (TRUNK.test(digits)) return toBrazilian(digits.replace(TRUNK, ''))

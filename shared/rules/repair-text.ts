@@ -16,7 +16,8 @@ export function tidyText(text: string): string {
 /** Eleven digits: the zeros that a number format dropped, without punctuation and `.0` of exports. */
 export function repairCpf(text: string): string {
   const tidy = tidyText(text)
-  const plain = /^\d+[.,]0$/u.test(tidy) ? tidy.slice(0, -2) : tidy
+  const typed = tidy.replace(/^'/u, '') // so that Excel takes it for text
+  const plain = /^\d+[.,]0$/u.test(typed) ? typed.slice(0, -2) : typed
   const digits = toCpfDigits(plain)
   return digits !== undefined && isCpf(digits) ? digits : tidy
 }

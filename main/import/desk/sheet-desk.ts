@@ -131,8 +131,9 @@ export function createSheetDesk(): SheetDesk {
       if (!made.ok) {
         return { lines, header: [], rows: 0, hiddenRows: 0, fault: made.fault }
       }
-      const { sheet, headerLine, hiddenRows } = made
-      return { lines, header: sheet.header, headerLine, rows: sheet.rows.length, hiddenRows }
+      const { sheet, headerLine, hiddenRows, leftOut } = made
+      const shown = { lines, header: sheet.header, headerLine, rows: sheet.rows.length, hiddenRows }
+      return leftOut.length === 0 ? shown : { ...shown, leftOut }
     },
     guess(choice, roles) {
       const made = sheetAt(choice)

@@ -10,7 +10,7 @@ export type DecodedText = { readonly text: string; readonly encoding: TextEncodi
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const encoding = guessEncoding(bytes)
   const decoded = new TextDecoder(encoding).decode(bytes) // drops a byte order mark
-  const text = decoded.replace(DOS_END, '')
+  const text = decoded.slice(0, findEnd(decoded))
   return isText(text) ? { text, encoding } : undefined
 }
 
@@ -50,9 +50,14 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Programs of the time of DOS end a text with it, or fill its last block. */
-// eslint-disable-next-line no-control-regex -- it is how such a text ends
-const DOS_END = /\u001a?\u0000*$/u
+/** Programs of the time of DOS end a text with `SUB`, and may fill its last block with zeros. */
+function findEnd(text: string): number {
+  let end = text.length
+  while (text.charCodeAt(end - 1) === 0) end -= 1
+  return text.charCodeAt(end - 1) === SUB ? end - 1 : text.length
+}
+
+const SUB = 0x1a
 
 /** Control characters but tab and line ends, and what a decoder puts where nothing fits. */
 // eslint-disable-next-line no-control-regex -- they are what tells a binary file from text

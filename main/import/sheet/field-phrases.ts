@@ -2,7 +2,7 @@
 // accents, connecting words and capitals. The first field whose phrase stands in a header is the one.
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 
-/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`. */
+/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`, `C.P.F.` `p f`. */
 export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, readonly string[]])[] =
   [
     ['saveAsContact', ['salvar como contato', 'salvar contato', 'save contact']],
@@ -72,9 +72,11 @@ export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, rea
         'endereco eletronico',
         'email',
         'mail',
+        'emails',
+        'mails',
       ],
     ],
-    ['documentNumber', ['cpf cnpj', 'cpf ou cnpj', 'numero cpf', 'n cpf', 'cpf', 'tax id']],
+    ['documentNumber', ['cpf cnpj', 'cpf ou cnpj', 'numero cpf', 'n cpf', 'cpf', 'p f', 'tax id']],
     [
       'telephone',
       [
@@ -90,7 +92,13 @@ export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, rea
         'cell phone',
         'phone',
         'cell',
+        'telefones',
+        'celulares',
+        'cel',
         'whatsapp',
+        'whats app',
+        'whats',
+        'zap',
       ],
     ],
     ['order', ['ordem assinatura', 'ordem', 'sequencia', 'signing order', 'order', 'sequence']],
@@ -123,6 +131,7 @@ export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, rea
         'titulo',
         'title',
         'documento',
+        'doc',
         'document',
         'contrato',
         'contract',

@@ -42,6 +42,13 @@ const CONNECTING = new Set([
   'no',
   'na',
   's',
+  'c',
+  'com',
+  'ddd',
+  'n',
+  'nr',
+  'num',
+  'p',
 ])
 
 export function readHeader(header: string): HeaderMeaning {
@@ -59,7 +66,10 @@ function findField(words: readonly string[]): Pick<HeaderMeaning, 'field' | 'own
   const text = ` ${words.join(' ')} `
   for (const [field, phrases] of FIELD_PHRASES) {
     const phrase = phrases.find((each) => text.includes(` ${each} `))
-    if (phrase !== undefined) return { field, owner: text.replace(` ${phrase} `, ' ').trim() }
+    if (phrase === undefined) continue
+    // `Fone/Whats` says it twice.
+    const owner = phrases.reduce((rest, each) => rest.replace(` ${each} `, ' '), text)
+    return { field, owner: owner.trim() }
   }
   return undefined
 }

@@ -6,11 +6,14 @@ import type { Delimiter } from './guess-delimiter.ts'
 import { guessDelimiter } from './guess-delimiter.ts'
 import type { TableFileRefusal, TableFileResult } from './table-file.ts'
 
+const WEB_PAGE = /^\s*<(!doctype|html|head|table|meta|style|\?xml|\?mso)\b/iu
+
 export function readCsv(bytes: Uint8Array): TableFileResult {
   const decoded = decodeText(bytes)
   if (!decoded) return { ok: false, fault: 'notText' }
   const { text, encoding } = decoded
   if (text.trim() === '') return { ok: false, fault: 'empty' }
+  if (WEB_PAGE.test(text)) return { ok: false, fault: 'webPage' }
   const delimiter = guessDelimiter(text)
   const records = parseRecords(text, delimiter)
   if ('fault' in records) return records
@@ -33,12 +36,23 @@ function parseRecords(
       if (errors.some(({ code }) => code === 'MissingQuotes')) openLine ??= line
       const isDeclaration = rows.length === 0 && /^sep=.?$/iu.test(data.join(''))
       if (!isDeclaration && data.some((cell) => cell.trim() !== ''))
-        rows.push({ line, cells: data })
+        rows.push({ line, cells: data.some(isMarked) ? data.map(unmark) : data })
       line += countLineEnds(text, from, meta.cursor)
       from = meta.cursor
     },
   })
   return openLine === undefined ? { rows } : { ok: false, fault: 'quoteOpen', line: openLine }
+}
+
+/** So that Excel takes digits for text, programs write `="0001"`. */
+const MARKED = /^="([^"]*)"$/u
+
+function isMarked(cell: string): boolean {
+  return cell.startsWith('="') && MARKED.test(cell)
+}
+
+function unmark(cell: string): string {
+  return MARKED.exec(cell)?.[1] ?? cell
 }
 
 function countLineEnds(text: string, from: number, to: number): number {

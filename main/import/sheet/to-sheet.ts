@@ -2,6 +2,8 @@
 // below are its rows. Guessed, and chosen anew by a person.
 import type { Sheet } from '../../../shared/model/sheet.ts'
 import type { Table, TableRow } from '../../../shared/model/table.ts'
+import { foldText } from '../../../shared/fold-text.ts'
+import { readHeader } from './header-words.ts'
 import { toHeader } from './to-header.ts'
 
 export type SheetChoice = {
@@ -18,6 +20,8 @@ export type ToSheetResult =
       readonly headerLine: number
       /** How many are hidden, left out or not. */
       readonly hiddenRows: number
+      /** Lines that are nobody's contract: the header once more, sums at the end. */
+      readonly leftOut: readonly number[]
     }
   | { readonly ok: false; readonly fault: 'noHeader' | 'noRows' }
 
@@ -31,23 +35,59 @@ export function toSheet(table: Table, choice: SheetChoice = {}): ToSheetResult {
   if (!header || !isHeader(header.cells)) return { ok: false, fault: 'noHeader' }
   const below = rows.slice(at + 1)
   const hiddenRows = below.filter(({ isHidden }) => isHidden).length
-  const kept = choice.withHidden === true ? below : below.filter(({ isHidden }) => !isHidden)
+  const shown = choice.withHidden === true ? below : below.filter(({ isHidden }) => !isHidden)
+  const isNone = createIsNone(header)
+  const kept = shown.filter((row) => !isNone(row))
   if (kept.length === 0) return { ok: false, fault: 'noRows' }
   const names = toNames(table, at, header)
-  return { ok: true, sheet: fit(names, kept), headerLine: header.line, hiddenRows }
+  const leftOut = shown.length === kept.length ? [] : shown.filter(isNone).map(({ line }) => line)
+  return { ok: true, sheet: fit(names, kept), headerLine: header.line, hiddenRows, leftOut }
+}
+
+const SUM = /^(sub ?)?tota(l|is)\b/u
+
+/** The header again, as pages of a report have it, or a sum with hardly a cell beside. */
+function createIsNone({ cells: names }: TableRow): (row: TableRow) => boolean {
+  const header = toFilled(names).map(foldText).join('\n')
+  const few = toFilled(names).length / 2
+  const [first = ''] = names
+  return ({ cells }) => {
+    if (cells[0] === first && toFilled(cells).map(foldText).join('\n') === header) return true
+    const label = cells.find((cell) => cell.trim() !== '') ?? ''
+    // Most cells are told by their first letter.
+    if (!/^\s*[st]/iu.test(label) || !SUM.test(foldText(label.trim()))) return false
+    const filled = toFilled(cells)
+    return filled.length <= few && !filled.some((cell) => cell.includes('@'))
+  }
+}
+
+function toFilled(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 }
 
 /** A title, or who made the report, may stand above the header: a line of one cell. */
 const LINES_ABOVE = 10
 
 function guessHeader(table: Table): number {
-  const wide = table.rows
-    .slice(0, LINES_ABOVE)
-    .findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
-  const at = Math.max(0, wide)
+  const first = table.rows.slice(0, LINES_ABOVE)
+  const wide = first.findIndex(({ cells }) => toFilled(cells).length > 1)
+  const telling = first.findIndex(({ cells }) => namesFields(cells))
+  const at = Math.max(0, telling < 0 ? wide : telling)
   const next = table.rows[at + 1]
   return next && isUnderGroups(table, at, next) ? at + 1 : at
 }
+
+/** Two words for fields that differ: who made the report, and when, says none. */
+function namesFields(cells: readonly string[]): boolean {
+  if (!isHeader(cells)) return false
+  const fields = cells.flatMap((cell) =>
+    cell.length > LONGEST_NAME ? [] : (readHeader(cell).field ?? []),
+  )
+  return new Set(fields).size > 1
+}
+
+/** Of a column, as people name them; longer ones are sentences. */
+const LONGEST_NAME = 60
 
 /** A line that names columns: text in one cell at least, and no cell that only values have. */
 function isHeader(cells: readonly string[]): boolean {

@@ -99,11 +99,17 @@ export function ChoosePart({ batch, view }: PartProps) {
   )
 }
 
+const LINES_SAID = 5
+
+function sayLines(lines: readonly number[]): string {
+  return `${lines.slice(0, LINES_SAID).join(', ')}${lines.length > LINES_SAID ? '…' : ''}`
+}
+
 type ChoiceWordsProps = { readonly preview: TablePreview; readonly withHidden: boolean }
 
 function ChoiceWords({ preview, withHidden }: ChoiceWordsProps) {
   const t = useTranslate()
-  const { fault, headerLine, rows, hiddenRows } = preview
+  const { fault, headerLine, rows, hiddenRows, leftOut = [] } = preview
   return (
     <span role="status">
       {fault === undefined ? (
@@ -113,6 +119,9 @@ function ChoiceWords({ preview, withHidden }: ChoiceWordsProps) {
             t('sheet.rows', { count: rows }),
             ...(hiddenRows > 0
               ? [t(withHidden ? 'sheet.hiddenIn' : 'sheet.hiddenOut', { count: hiddenRows })]
+              : []),
+            ...(leftOut.length > 0
+              ? [t('sheet.leftOut', { count: leftOut.length, lines: sayLines(leftOut) })]
               : []),
           ].join(' · ')}
         </Mark>
