@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { FileJob } from './file-jobs.ts'
 
 export type FileThread = {
-  /** One at a time; the clock of `timeoutMs` starts now. Never rejects. */
+  /** One at a time; the clock of `timeoutMs` starts when the thread has. Never rejects. */
   readonly run: (job: FileJob, timeoutMs: number) => Promise<JobEnd>
   readonly stop: () => Promise<void>
 }
@@ -21,6 +21,9 @@ export type ThreadMessage =
   | { readonly kind: 'answered'; readonly answer: never }
   | { readonly kind: 'failed'; readonly message: string }
 
+/** On a machine that is busy with everything else; what takes longer never starts. */
+const START_TIMEOUT_MS = 120_000
+
 /** @param onGone it takes no more jobs, for whatever reason; may be called more than once */
 export function startFileThread(
   { entry, heapMb }: { readonly entry: URL; readonly heapMb: number },
@@ -31,11 +34,14 @@ export function startFileThread(
   let isStopped = false
   let fault: unknown
   let finish: ((end: JobEnd) => void) | undefined
+  let begin: (() => void) | undefined
 
   worker.unref()
   worker.on('message', (message: ThreadMessage) => {
-    if (message.kind === 'ready') isReady = true
-    else if (message.kind === 'answered') finish?.(message)
+    if (message.kind === 'ready') {
+      isReady = true
+      begin?.()
+    } else if (message.kind === 'answered') finish?.(message)
     else finish?.({ kind: 'failed', error: new Error(message.message) })
   })
   worker.on('error', (error) => {
@@ -51,13 +57,25 @@ export function startFileThread(
   return {
     run: (job, timeoutMs) =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => {
-          onGone()
-          void worker.terminate()
-          finish?.({ kind: 'timedOut' })
-        }, timeoutMs)
+        const endAfter = (ms: number, end: JobEnd): NodeJS.Timeout =>
+          setTimeout(() => {
+            onGone()
+            void worker.terminate()
+            finish?.(end)
+          }, ms)
+        let timer = isReady
+          ? endAfter(timeoutMs, { kind: 'timedOut' })
+          : endAfter(START_TIMEOUT_MS, {
+              kind: 'failed',
+              error: new Error('the file worker does not start in time'),
+            })
+        begin = () => {
+          clearTimeout(timer)
+          timer = endAfter(timeoutMs, { kind: 'timedOut' })
+        }
         finish = (end) => {
           clearTimeout(timer)
+          begin = undefined
           finish = undefined
           worker.unref()
           resolve(end)

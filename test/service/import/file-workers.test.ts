@@ -22,6 +22,13 @@ test('a job that never ends is stopped after its time, and the next one gets a n
   expect(await next).toBe('fine')
 })
 
+test('a thread that takes longer to start than a job may take costs no file its answer', async () => {
+  const entry = new URL('../../support/slow-file-worker.ts', import.meta.url)
+  const workers = open({ entry, timeoutMs: 700 })
+  expect(await ask(workers, 'fine')).toBe('fine')
+  await expect(ask(workers, 'spin')).rejects.toMatchObject({ reason: 'timedOut' })
+})
+
 test('a file that ends its worker is damaged; the files behind it are still read', async () => {
   const workers = open()
   const found = await Promise.all([
