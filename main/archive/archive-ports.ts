@@ -13,7 +13,10 @@ export const ARCHIVE_CHECKPOINTS = [
   'renamed',
   'stored',
 ] as const
-export type ArchiveCheckpoint = (typeof ARCHIVE_CHECKPOINTS)[number]
+/** The same of what is done to files that are stored already: hours later, and at a person's word. */
+export const CARE_CHECKPOINTS = ['fetchedAgain', 'compared', 'takenBack', 'leftAsItIs'] as const
+export type ArchiveCheckpoint =
+  (typeof ARCHIVE_CHECKPOINTS)[number] | (typeof CARE_CHECKPOINTS)[number]
 
 export type ArchivePlace = {
   /** Absolute path of the archive folder; may lie on a share. */

@@ -2,10 +2,13 @@
 // another is kept beside it under a name of its own, and a person is told of both.
 import { join } from 'node:path'
 import type { ArchiveFault, ArchiveStateOf } from '../../shared/model/archive-state.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { AnswerFacts } from '../partner/call-result.ts'
+import type { AgainDue } from './again-due.ts'
+import { isGivenUp, toAgainDue } from './again-due.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
-import { fetchFinal } from './fetch-final.ts'
+import { fetchFinal, toSigned } from './fetch-final.ts'
 import { toPartName } from './file-name.ts'
 import { placeFinal } from './place-final.ts'
 import type { RowMoves, SentRow } from './row-moves.ts'
@@ -14,8 +17,9 @@ import { createRowMoves, toEarlier } from './row-moves.ts'
 export type StoredRow = SentRow & { readonly archive: ArchiveStateOf<'stored'> }
 
 export type AgainResult =
-  | { readonly kind: 'same' | 'other' }
-  /** Asked again later, and given up a day after it was stored. */
+  /** `early`: not yet, by the service's clock. */
+  | { readonly kind: 'same' | 'other' | 'early' }
+  /** Asked again later, and given up when the service has not given it for a day. */
   | { readonly kind: 'failed'; readonly fault: ArchiveFault }
 
 const RETRY_MS = 30 * 60_000
@@ -26,13 +30,23 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
   const moves = createRowMoves(context, row)
   const place = context.place()
   const partPath = join(place.folder, toPartName(row.id, 'again'))
+  let facts: AnswerFacts | undefined
   parts.add(partPath)
   try {
     await context.ensureFolder()
-    const verified = await fetchFinal(context, row, partPath)
+    const status = await context.partner.readStatus(row.accountId, row.delivery.partnerId)
+    facts = status.facts
+    const due = toAgainDue(row.archive, facts?.serviceAt)
+    if (due.kind !== 'now') {
+      await moves.move(toLater(context, row.archive, due))
+      return { kind: 'early' }
+    }
+    const verified = await fetchFinal(context, row, partPath, toSigned(status))
+    await context.reach?.('fetchedAgain')
     if (verified.sha256 === row.archive.sha256) {
       await context.discard(partPath)
       await moves.move(toDone(row.archive, { at: clock.now(), result: 'same' }))
+      await context.reach?.('compared')
       return { kind: 'same' }
     }
     const earlier = toEarlier(row.archive)
@@ -46,7 +60,7 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
   } catch (error) {
     const { fault } = toArchiveError(error)
     await context.discard(partPath)
-    await postpone(context, moves, row.archive)
+    await postpone(context, moves, row.archive, facts)
     return { kind: 'failed', fault }
   } finally {
     parts.delete(partPath)
@@ -60,12 +74,26 @@ function toDone(stored: Stored, fetchedAgain: NonNullable<Stored['fetchedAgain']
   return { ...rest, fetchedAgain }
 }
 
-async function postpone({ clock }: ArchiveContext, moves: RowMoves, stored: Stored): Promise<void> {
+function toLater(
+  { clock }: ArchiveContext,
+  stored: Stored,
+  due: Exclude<AgainDue, { kind: 'now' }>,
+): Stored {
+  const fetchAgainAt = toEpochMs(clock.now() + due.waitMs)
+  return due.kind === 'later'
+    ? { ...stored, fetchAgainAt }
+    : { ...stored, servedAt: due.servedAt, fetchAgainAt }
+}
+
+async function postpone(
+  { clock }: ArchiveContext,
+  moves: RowMoves,
+  stored: Stored,
+  facts: AnswerFacts | undefined,
+): Promise<void> {
   const now = clock.now()
-  // A clock that was set back does not keep it waiting for longer than a day.
-  const isOver = now >= stored.storedAt + DAY_MS || now < stored.storedAt - DAY_MS
   await moves.move(
-    isOver
+    isGivenUp(stored, facts, now)
       ? toDone(stored, { at: now, result: 'unread' })
       : { ...stored, fetchAgainAt: toEpochMs(now + RETRY_MS) },
   )

@@ -1,6 +1,8 @@
 // Fetches a final file (A1–A4): the same signatures before and after, all bytes, a PDF that opens, and
 // none of the partial files that were fetched before.
 import type { SignatureId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { CallResult } from '../partner/call-result.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
 import type { ArchivePorts } from './archive-ports.ts'
@@ -9,14 +11,22 @@ import { ArchiveError } from './fault.ts'
 import { isKnownPartial } from './kept-partials.ts'
 import type { SentRow } from './row-moves.ts'
 
-/** @throws ArchiveError; errors of the file system as they are */
+export type FinalFile = VerifiedPdf & {
+  /** The service's clock when it was fetched; absent without a `Date`. */
+  readonly servedAt?: EpochMs
+}
+
+/**
+ * @param before the status of now
+ * @throws ArchiveError; errors of the file system as they are
+ */
 export async function fetchFinal(
   ports: ArchivePorts,
   row: SentRow,
   partPath: string,
-): Promise<VerifiedPdf> {
+  before: Signed,
+): Promise<FinalFile> {
   const { accountId, delivery } = row
-  const before = await readSigned(ports, row)
   const written = await downloadFile(
     ports,
     () => ports.partner.downloadSigned(accountId, delivery.partnerId),
@@ -37,23 +47,30 @@ export async function fetchFinal(
   if (await isKnownPartial(ports.journal, row.id, { sha256, signedBy: after.signedBy })) {
     throw new ArchiveError('partialOnly', sha256)
   }
-  return verified
+  return after.serviceAt === undefined ? verified : { ...verified, servedAt: after.serviceAt }
 }
 
-type Signed = {
+export type Signed = {
   /** The signatures as comparable text. */
   readonly text: string
   readonly signedBy: readonly SignatureId[]
+  readonly serviceAt?: EpochMs
 }
 
-async function readSigned({ partner }: ArchivePorts, row: SentRow): Promise<Signed> {
-  const status = await partner.readStatus(row.accountId, row.delivery.partnerId)
+export async function readSigned({ partner }: ArchivePorts, row: SentRow): Promise<Signed> {
+  return toSigned(await partner.readStatus(row.accountId, row.delivery.partnerId))
+}
+
+/** @throws ArchiveError */
+export function toSigned(status: CallResult<SignatureStatus>): Signed {
   if (status.kind === 'unavailable') throw new ArchiveError('unreachable', status.detail)
   if (status.kind === 'refused') throw new ArchiveError('refused', `HTTP ${status.refusal.status}`)
   if (status.value.signatureStatus !== 'Signed') {
     throw new ArchiveError('statusChanged', status.value.signatureStatus)
   }
-  return { text: toText(status.value), signedBy: toSignedBy(status.value) }
+  const { serviceAt } = status.facts
+  const signed = { text: toText(status.value), signedBy: toSignedBy(status.value) }
+  return serviceAt === undefined ? signed : { ...signed, serviceAt }
 }
 
 function toText({ signatures }: SignatureStatus): string {

@@ -2,12 +2,13 @@
 // what is left of downloads that ended in between.
 import { join } from 'node:path'
 import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
-import { FETCH_AGAIN_MS } from '../../shared/model/archive-state.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { isOwed } from './again-due.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toPartName } from './file-name.ts'
+import { toStoredNow } from './place-final.ts'
 
 /** Documents that something is done to now. */
 type Busy = ReadonlySet<DocumentId>
@@ -46,31 +47,30 @@ async function findOut(
   documentId: DocumentId,
   archive: ArchiveStateOf<'storing'>,
 ): Promise<ArchiveState> {
-  const { folder = place().folder, path, sha256 } = archive
+  const { kind: _, isSecond = false, ...placed } = archive
+  const { folder = place().folder, path, sha256 } = placed
   const finalPath = join(folder, path)
   await disk.clearReserved(finalPath)
-  const storedAt = clock.now()
-  const fetchAgainAt = toEpochMs(storedAt + FETCH_AGAIN_MS)
-  const stored = { ...archive, kind: 'stored', folder, storedAt, fetchAgainAt } as const
+  const now = clock.now()
+  const stored = { ...placed, kind: 'stored', folder, ...toStoredNow(now, isSecond) } as const
   if ((await disk.fingerprint(finalPath))?.sha256 === sha256) return stored
   for (const tag of ['download', 'again']) {
     const partPath = join(folder, toPartName(documentId, tag))
     const isWhole = (await disk.fingerprint(partPath))?.sha256 === sha256
     if (isWhole && (await disk.place(partPath, finalPath))) return stored
   }
-  return toBefore(archive)
+  return toBefore(archive, now)
 }
 
 /** What was stored before the file that did not arrive is stored still. */
-function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>): ArchiveState {
+function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>, now: EpochMs): ArchiveState {
   const last = earlier.at(-1)
   if (!last) return { kind: 'waiting' }
   const before = earlier.slice(0, -1)
-  const fetchAgainAt = toEpochMs(last.storedAt + FETCH_AGAIN_MS)
   return {
     kind: 'stored',
     ...last,
-    fetchAgainAt,
+    ...(isOwed(last, now) ? { fetchAgainAt: now } : {}),
     ...(before.length === 0 ? {} : { earlier: before }),
   }
 }

@@ -3,12 +3,14 @@
 import { join, posix } from 'node:path'
 import type { EarlierFile } from '../../shared/model/archive-state.ts'
 import { FETCH_AGAIN_MS } from '../../shared/model/archive-state.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { PathLimits } from '../../shared/rules/safe-path.ts'
 import { SHORT_LIMITS, toPathLimits } from '../../shared/rules/safe-path.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
 import type { ArchiveContext, ArchivePlace } from './archive-ports.ts'
 import { codeOf } from './fault.ts'
+import type { FinalFile } from './fetch-final.ts'
 import { numberFileName } from './file-name.ts'
 import type { RowMoves, SentRow } from './row-moves.ts'
 import { withEarlier } from './row-moves.ts'
@@ -16,7 +18,7 @@ import { toWantedPath } from './wanted-name.ts'
 
 export type FetchedFile = ArchivePlace & {
   readonly partPath: string
-  readonly verified: VerifiedPdf
+  readonly verified: FinalFile
   /** Of the row, oldest first: the new one gets the last one's name if that is free. */
   readonly earlier: readonly EarlierFile[]
   /** A3: it was fetched once more, and is another than the one that is stored. */
@@ -112,19 +114,18 @@ async function commitStored(
 ): Promise<boolean> {
   const beside = earlier.filter((each) => each.path !== path || each.folder !== folder)
   const placed = { folder, path, ...verified, ...withEarlier(beside) }
-  await moves.move({ kind: 'storing', ...placed })
+  await moves.move({ kind: 'storing', ...placed, ...(isSecond ? { isSecond } : {}) })
   await reach?.('storing')
   if (!(await settle())) return false
   await reach?.('renamed')
-  const storedAt = clock.now()
-  await moves.move({
-    kind: 'stored',
-    ...placed,
-    storedAt,
-    ...(isSecond
-      ? { fetchedAgain: { at: storedAt, result: 'other' } as const }
-      : { fetchAgainAt: toEpochMs(storedAt + FETCH_AGAIN_MS) }),
-  })
+  await moves.move({ kind: 'stored', ...placed, ...toStoredNow(clock.now(), isSecond) })
   await reach?.('stored')
   return true
+}
+
+/** A3: what a file that is stored now is still to go through. */
+export function toStoredNow(storedAt: EpochMs, isSecond: boolean) {
+  return isSecond
+    ? { storedAt, fetchedAgain: { at: storedAt, result: 'other' } as const }
+    : { storedAt, fetchAgainAt: toEpochMs(storedAt + FETCH_AGAIN_MS) }
 }

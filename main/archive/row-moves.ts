@@ -35,9 +35,8 @@ export function toEarlier(archive: ArchiveState): readonly EarlierFile[] {
   if (archive.kind === 'waiting') return []
   const { earlier = [] } = archive
   if (archive.kind !== 'stored') return earlier
-  const { folder, path, sha256, sizeBytes, pages, storedAt } = archive
-  const now = { path, sha256, sizeBytes, pages, storedAt }
-  return [...earlier, folder === undefined ? now : { folder, ...now }]
+  const { kind: _, earlier: __, fetchAgainAt: ___, left: ____, ...now } = archive
+  return [...earlier, now]
 }
 
 /** The optional part of a state. */

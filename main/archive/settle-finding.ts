@@ -2,9 +2,9 @@
 // lies in the folder is never taken away.
 import { join } from 'node:path'
 import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state.ts'
-import { FETCH_AGAIN_MS, isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import { isOwed } from './again-due.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
 import type { SentRow } from './row-moves.ts'
@@ -42,12 +42,13 @@ async function takeBack(context: ArchiveContext, row: DocumentRow): Promise<bool
     ...withEarlier(earlier),
     ...toOwed(context, file),
   })
+  await context.reach?.('takenBack')
   return true
 }
 
 /** The row counts as stored again; the check takes what it found for right from now on. */
 export async function leaveAsItIs(
-  context: Pick<ArchiveContext, 'journal' | 'clock'>,
+  context: Pick<ArchiveContext, 'journal' | 'clock' | 'reach'>,
   row: DocumentRow,
 ): Promise<Settled> {
   const { archive } = row
@@ -64,14 +65,14 @@ export async function leaveAsItIs(
   const left = archive.found === undefined ? { at } : { at, found: archive.found }
   const owed = toOwed(context, file)
   await moves.move({ kind: 'stored', ...file, ...withEarlier(earlier), ...owed, left })
+  await context.reach?.('leftAsItIs')
   return { kind: 'done' }
 }
 
-/** A3: while it was missing it was not fetched once more; within the day it still is to be. */
-function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, { storedAt }: EarlierFile) {
+/** A3: while it was missing it was not fetched once more; the service's clock says whether it is time. */
+function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, file: EarlierFile) {
   const now = clock.now()
-  if (now >= storedAt + DAY_MS) return {}
-  return { fetchAgainAt: toEpochMs(Math.max(now, storedAt + FETCH_AGAIN_MS)) }
+  return isOwed(file, now) ? { fetchAgainAt: now } : {}
 }
 
 /** What was stored until the check found otherwise, and what was before that. */

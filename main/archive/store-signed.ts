@@ -5,7 +5,7 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
-import { fetchFinal } from './fetch-final.ts'
+import { fetchFinal, readSigned } from './fetch-final.ts'
 import { toPartName } from './file-name.ts'
 import { placeFinal } from './place-final.ts'
 import type { SentRow } from './row-moves.ts'
@@ -30,7 +30,7 @@ export async function storeSigned(context: ArchiveContext, row: SentRow): Promis
   parts.add(partPath)
   try {
     await context.ensureFolder()
-    const verified = await fetchFinal(context, row, partPath)
+    const verified = await fetchFinal(context, row, partPath, await readSigned(context, row))
     const file = { ...place, partPath, verified, earlier, isSecond: false }
     await placeFinal(context, row, moves, file)
     return { kind: 'stored' }

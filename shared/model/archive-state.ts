@@ -24,7 +24,7 @@ export const ARCHIVE_FAULTS = [
 ] as const
 export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number]
 
-/** A3: stored files are fetched once more that much later, and compared. */
+/** A3: stored files are fetched once more that much later by the service's clock, and compared. */
 export const FETCH_AGAIN_MS = HOUR_MS
 
 const placedFields = {
@@ -35,11 +35,9 @@ const placedFields = {
   sha256: sha256Schema,
   sizeBytes: z.number().int(),
   pages: z.number().int(),
+  /** When the service gave it, by the service's own clock: this machine's may be set. Absent where it told none. */
+  servedAt: epochMsSchema.exactOptional(),
 }
-
-/** A file that was the row's, and lies beside the one that took its place, if it is there at all. */
-const earlierFileSchema = z.strictObject({ ...placedFields, storedAt: epochMsSchema })
-export type EarlierFile = Readonly<z.infer<typeof earlierFileSchema>>
 
 const fetchedAgainSchema = z.strictObject({
   at: epochMsSchema,
@@ -48,6 +46,14 @@ const fetchedAgainSchema = z.strictObject({
   /** Of `other`: a person has seen both. */
   seenAt: epochMsSchema.exactOptional(),
 })
+
+/** A file that was the row's, and lies beside the one that took its place, if it is there at all. */
+const earlierFileSchema = z.strictObject({
+  ...placedFields,
+  storedAt: epochMsSchema,
+  fetchedAgain: fetchedAgainSchema.exactOptional(),
+})
+export type EarlierFile = Readonly<z.infer<typeof earlierFileSchema>>
 
 export const archiveStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('waiting') }),
@@ -60,13 +66,15 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('storing'),
     ...placedFields,
+    /** A3: it was served when the row's file was fetched once more, and is another. */
+    isSecond: z.literal(true).exactOptional(),
     earlier: z.array(earlierFileSchema).readonly().exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('stored'),
     ...placedFields,
     storedAt: epochMsSchema,
-    /** A3: when it is to be fetched once more; absent when it was, or will not be. */
+    /** A3: when this machine next looks whether it is to be fetched once more; absent when it was, or will not be. */
     fetchAgainAt: epochMsSchema.exactOptional(),
     fetchedAgain: fetchedAgainSchema.exactOptional(),
     /** Oldest first. */

@@ -10,7 +10,6 @@ import type { SimService } from './sim-service.ts'
 import { toSignedFile } from './sim-service.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { hashOf } from './sim-disk.ts'
-import { SCRIBBLE } from './archive-people.ts'
 import { servingAt } from './archive-serving.ts'
 import { ARCHIVE_FOLDER } from './program.ts'
 
@@ -19,8 +18,8 @@ export type ArchiveEnd = {
   readonly disk: SimDisk
   readonly rows: readonly DocumentRow[]
   readonly service: SimService
-  /** Its wall clock was set while the run went on. */
-  readonly wasClockSet: boolean
+  /** Whether the journal can have known of a partial file that people saved: an older one was put back. */
+  readonly canKnowPartial: (sha256: string) => boolean
 }
 
 export function checkArchive(end: ArchiveEnd): readonly string[] {
@@ -44,10 +43,9 @@ export function checkStored(
 
 /**
  * What was served as final and was not is found by fetching once more (A3), and what somebody changed by the
- * daily check. Both are due by the wall clock: set forward they are due too early, set back not before the
- * run ends.
+ * check: whatever this machine's clock says.
  */
-function checkRow({ service, disk, wasClockSet }: ArchiveEnd, row: DocumentRow): readonly string[] {
+function checkRow({ service, disk }: ArchiveEnd, row: DocumentRow): readonly string[] {
   const name = row.id.slice(0, 8)
   if (row.delivery.kind !== 'sent') return []
   const document = service.find(row.delivery.partnerId)
@@ -58,9 +56,7 @@ function checkRow({ service, disk, wasClockSet }: ArchiveEnd, row: DocumentRow):
   const kept = disk.files.get(pathOf(archive))
   if (!kept) return [`I8: row ${name} has no file`]
   const isServed = served !== undefined && hashOf(served) === hashOf(kept)
-  const isToBeFound = kept.equals(SCRIBBLE) || servingAt(service)?.wasServedAsFinal(hashOf(kept))
-  const isExcused = wasClockSet && isToBeFound === true
-  return isServed || isExcused ? [] : [`I8: row ${name} has another file than was served`]
+  return isServed ? [] : [`I8: row ${name} has another file than was served`]
 }
 
 function toWords({ archive }: DocumentRow): string {
@@ -68,7 +64,7 @@ function toWords({ archive }: DocumentRow): string {
 }
 
 /** Where no hash was kept, what was served as final cannot be known for partial: A3 tells of it later. */
-function noPartialAsFinal({ name, disk, service }: ArchiveEnd): readonly string[] {
+function noPartialAsFinal({ name, disk, service, canKnowPartial }: ArchiveEnd): readonly string[] {
   const partials = new Set(
     [...disk.files].flatMap(([path, bytes]) => (isSavedPartial(path) ? hashOf(bytes) : [])),
   )
@@ -77,7 +73,9 @@ function noPartialAsFinal({ name, disk, service }: ArchiveEnd): readonly string[
     const sha256 = hashOf(bytes)
     if (servingAt(service)?.wasServedAsFinal(sha256) !== true)
       return [`I8: ${name} has a partial file as ${path}`]
-    return partials.has(sha256) ? [`I8: ${name} has a partial file that it knew as ${path}`] : []
+    return partials.has(sha256) && canKnowPartial(sha256)
+      ? [`I8: ${name} has a partial file that it knew as ${path}`]
+      : []
   })
 }
 

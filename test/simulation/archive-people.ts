@@ -13,7 +13,7 @@ import { ARCHIVE_FOLDER } from './program.ts'
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']
 
 /** What somebody writes into a stored file. */
-export const SCRIBBLE = toPdf('rabiscado')
+const SCRIBBLE = toPdf('rabiscado')
 
 export function playArchivists(stage: Stage): void {
   for (const workstation of stage.workstations) {

@@ -31,15 +31,14 @@ export function checkInvariants(end: End): readonly string[] {
     ...everyRowEnded(end, all),
     ...nothingAskedPlainly(end),
     ...noIdTwice(rowsOf),
-    ...[...rowsOf].flatMap(([{ name, disk }, rows]) =>
+    ...[...rowsOf].flatMap(([workstation, rows]) =>
       checkArchive({
-        name,
-        disk,
+        name: workstation.name,
+        disk: workstation.disk,
         rows,
         service: end.service,
-        wasClockSet: end.scenario.events.some(
-          (event) => event.kind === 'clockJump' && `ws${event.workstation + 1}` === name,
-        ),
+        canKnowPartial: (sha256) =>
+          !wasPutBack(end.scenario, workstation) || knowsPartial(workstation, rows, sha256),
       }),
     ),
     ...seesTheTruth(end.service, all),
@@ -49,6 +48,22 @@ export function checkInvariants(end: End): readonly string[] {
 
 function nameOf(row: { readonly id: string }): string {
   return row.id.slice(0, 8)
+}
+
+function wasPutBack({ events }: Scenario, { name }: Workstation): boolean {
+  return events.some(
+    ({ kind, workstation }) => kind === 'restore' && `ws${workstation + 1}` === name,
+  )
+}
+
+function knowsPartial(
+  { core }: Workstation,
+  rows: readonly DocumentRow[],
+  sha256: string,
+): boolean {
+  return rows.some(({ id }) =>
+    JSON.stringify(core().recall(`archive.partials.${id}`)?.value ?? []).includes(sha256),
+  )
 }
 
 /** I1, over all journals, since one row may have been prepared on two machines. */

@@ -55,6 +55,7 @@ export type TestArchive = {
   readonly setServiceClock: (byMs: number) => void
   /** Power fails when the archive next comes by there. */
   readonly dieAt: (checkpoint: ArchiveCheckpoint) => void
+  readonly isDead: () => boolean
   /** The program starts again on what the disks kept. */
   readonly restart: () => Promise<void>
   /** Until it is done, or the program has died. */
@@ -69,6 +70,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
   let serviceAheadMs = 0
   let dying: ArchiveCheckpoint | undefined
   let lives = 0
+  let isDead = false
   /** Tells whoever waits for the program that it died. */
   let died: (() => void) | undefined
   const random = createSimRandom('archive')
@@ -143,6 +145,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
         if (checkpoint !== dying) return
         dying = undefined
         lives += 1
+        isDead = true
         disk.losePower()
         died?.()
         await alive()
@@ -180,7 +183,9 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
     dieAt: (checkpoint) => {
       dying = checkpoint
     },
+    isDead: () => isDead,
     async restart() {
+      isDead = false
       archive = open()
       await archive.recover()
     },

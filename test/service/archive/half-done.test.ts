@@ -23,7 +23,7 @@ const partsOf = ({ disk }: TestArchive): readonly string[] =>
   [...disk.files.keys()].filter((path) => path.endsWith('.part'))
 
 test.each(['storing', 'renamed', 'stored'] as const)(
-  'a power cut at %s of a second file leaves no list that says the first',
+  'A3: a power cut at %s of a second file leaves no list that says the first, and a person is told of both',
   async (checkpoint) => {
     const opened = await storedArchive()
     opened.served.bytes = toPdf('assinado por todos')
