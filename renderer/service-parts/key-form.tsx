@@ -1,7 +1,6 @@
-// The key's text lives in this field alone, and is dropped as soon as it was handed over.
+// The key on its way to the application; how the field holds it: use-secret-field.ts.
 import { Button, PasswordInput } from '@mantine/core'
-import { useState } from 'react'
-import { useFailureText } from '../components/use-failure-text.ts'
+import { useSecretField } from '../components/use-secret-field.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useSaveKey } from '../queries/service.ts'
 import styles from './service-parts.module.css'
@@ -10,36 +9,16 @@ type KeyFormProps = { readonly onSaved: () => void; readonly onCancel?: () => vo
 
 export function KeyForm({ onSaved, onCancel }: KeyFormProps) {
   const t = useTranslate()
-  const describe = useFailureText()
-  const [text, setText] = useState('')
   const save = useSaveKey()
-  const failure = save.error?.failure
+  const { text, field, onSubmit } = useSecretField(save, onSaved)
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(text, {
-          onSuccess: () => {
-            setText('')
-            onSaved()
-          },
-        })
-      }}
-    >
+    <form className={styles['form']} onSubmit={onSubmit}>
       <PasswordInput
         className={styles['field']}
         aria-label={t('key.label')}
         autoFocus={onCancel !== undefined}
-        autoComplete="off"
-        spellCheck={false}
         visibilityToggleButtonProps={{ 'aria-label': t('key.show') }}
-        value={text}
-        error={failure && describe(failure)}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          save.reset()
-        }}
+        {...field}
       />
       <Button type="submit" disabled={text.trim() === ''} loading={save.isPending}>
         {t('key.save')}

@@ -1,4 +1,4 @@
-// The password of the proxy lives in this field alone, and is dropped as soon as it was handed over.
+// The password of the proxy: whether there is one, and another in its place.
 import { Button, PasswordInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import type { NetworkView } from '../../../../shared/model/network.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
+import { useSecretField } from '../../../components/use-secret-field.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useForgetProxyPassword, useSaveProxyPassword } from '../../../queries/network.ts'
 import styles from './network.module.css'
@@ -73,42 +74,22 @@ function PasswordForm({
   readonly onEnd?: () => void
 }) {
   const t = useTranslate()
-  const describe = useFailureText()
   const save = useSaveProxyPassword()
-  const [text, setText] = useState('')
-  const failure = save.error?.failure
+  const secret = useSecretField(save, () => onEnd?.())
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(text, {
-          onSuccess: () => {
-            setText('')
-            onEnd?.()
-          },
-        })
-      }}
-    >
+    <form className={styles['form']} onSubmit={secret.onSubmit}>
       <PasswordInput
         ref={field}
         className={styles['user']}
         label={t('network.password.label')}
         autoFocus={onEnd !== undefined}
-        autoComplete="off"
-        spellCheck={false}
         visibilityToggleButtonProps={{ 'aria-label': t('network.password.show') }}
-        value={text}
-        error={failure && describe(failure)}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          save.reset()
-        }}
+        {...secret.field}
       />
       <Button
         className={styles['besideField']}
         type="submit"
-        disabled={text === ''}
+        disabled={secret.text === ''}
         loading={save.isPending}
       >
         {t('network.password.save')}

@@ -1,0 +1,37 @@
+// A secret lives in its field alone, and is dropped as soon as it was handed over.
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useState } from 'react'
+import type { FailureError } from '../bridge.ts'
+import { useFailureText } from './use-failure-text.ts'
+
+export function useSecretField(
+  save: UseMutationResult<unknown, FailureError, string>,
+  onSaved: () => void,
+) {
+  const describe = useFailureText()
+  const [text, setText] = useState('')
+  const failure = save.error?.failure
+  return {
+    text,
+    field: {
+      autoComplete: 'off',
+      spellCheck: false,
+      value: text,
+      error: failure && describe(failure),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setText(event.currentTarget.value)
+        save.reset()
+      },
+    },
+    onSubmit: (event: FormEvent): void => {
+      event.preventDefault()
+      save.mutate(text, {
+        onSuccess: () => {
+          setText('')
+          onSaved()
+        },
+      })
+    },
+  }
+}
