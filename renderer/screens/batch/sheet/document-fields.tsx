@@ -1,10 +1,9 @@
 // What the columns say of the document itself; the fields that few sheets have stand folded.
-import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { DocumentField } from '../../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS } from '../../../../shared/model/column-mapping.ts'
-import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { ColumnRow } from './column-row.tsx'
 import styles from './columns.module.css'
 import { setDocumentColumn } from './mapping-changes.ts'
@@ -50,18 +49,12 @@ export function DocumentFields({ form }: { readonly form: MappingForm }) {
         onColumn={setColumn}
       />
       {(hidden > 0 || isOpen) && (
-        <Button
+        <MoreButton
           className={styles['more']}
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon name={isOpen ? 'up' : 'down'} />}
-          aria-expanded={isOpen}
-          onClick={() => {
-            setIsOpen(!isOpen)
-          }}
-        >
-          {isOpen ? t('sheet.fewerFields') : t('sheet.moreFields', { count: hidden })}
-        </Button>
+          words={isOpen ? t('sheet.fewerFields') : t('sheet.moreFields', { count: hidden })}
+          isOpen={isOpen}
+          onChange={setIsOpen}
+        />
       )}
     </section>
   )

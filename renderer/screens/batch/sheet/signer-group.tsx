@@ -1,12 +1,10 @@
 // One group of columns that speak of one signer, with what holds where they say nothing.
-import { Button } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
 import { SIGNER_FIELDS } from '../../../../shared/model/column-mapping.ts'
-import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { CardAction } from '../signers/card-action.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { CardActions, moveByKey } from '../signers/card-actions.tsx'
 import { toPathText } from '../use-focus-target.ts'
 import { ColumnRow } from './column-row.tsx'
 import styles from './columns.module.css'
@@ -49,49 +47,27 @@ export function SignerGroup(props: SignerGroupProps) {
     (field) =>
       isOpen || USUAL.includes(field) || group[field] !== undefined || hasFixed(group, field),
   )
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(index + (event.key === 'ArrowUp' ? -1 : 1))
-  }
-  const path = (action: string) => toPathText(['signers', index, action])
   return (
     <section
       ref={box}
       className={styles['group']}
       aria-labelledby={id}
       data-path={toPathText(['signers', index])}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        moveByKey(event, index, onMove)
+      }}
     >
       <header className={styles['groupHead']}>
         <h3 id={id}>
           {title}
           {role !== undefined && <span className="quiet"> · {role}</span>}
         </h3>
-        <CardAction
-          icon="up"
-          path={path('up')}
-          label={t('signers.up', { signer: title })}
-          isDisabled={index === 0}
-          onClick={() => {
-            onMove(index - 1)
-          }}
-        />
-        <CardAction
-          icon="down"
-          path={path('down')}
-          label={t('signers.down', { signer: title })}
-          isDisabled={index === mapping.signers.length - 1}
-          onClick={() => {
-            onMove(index + 1)
-          }}
-        />
-        <CardAction
-          icon="remove"
-          path={path('remove')}
-          label={t('signers.remove', { signer: title })}
-          isDisabled={false}
-          onClick={onRemove}
+        <CardActions
+          title={title}
+          index={index}
+          count={mapping.signers.length}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </header>
       {shown.map((field) => (
@@ -119,20 +95,16 @@ export function SignerGroup(props: SignerGroupProps) {
           )}
         </ColumnRow>
       ))}
-      <Button
+      <MoreButton
         className={styles['more']}
-        variant="subtle"
-        color="gray"
-        leftSection={<Icon name={isOpen ? 'up' : 'down'} />}
-        aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen)
-        }}
-      >
-        {isOpen
-          ? t('sheet.fewerFields')
-          : t('sheet.moreFields', { count: SIGNER_FIELDS.length - shown.length })}
-      </Button>
+        words={
+          isOpen
+            ? t('sheet.fewerFields')
+            : t('sheet.moreFields', { count: SIGNER_FIELDS.length - shown.length })
+        }
+        isOpen={isOpen}
+        onChange={setIsOpen}
+      />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 // One signer of a document: who it is, what can be done to it, its fields.
-import { Button, Collapse } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FieldMessages } from '../field-notes.tsx'
-import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { toPathText } from '../use-focus-target.ts'
-import { CardAction } from './card-action.tsx'
+import { CardActions, moveByKey } from './card-actions.tsx'
 import type { SignerAt } from './signer-at.ts'
 import { findingsOf } from './signer-at.ts'
 import { SignerFields } from './signer-fields.tsx'
@@ -30,17 +29,14 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
   const [isOpen, setIsOpen] = useState(false)
   const isShown = isOpen || hasMore(at)
   const title = (signer.name ?? '') || signer.email || t('signers.newSigner')
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(index + (event.key === 'ArrowUp' ? -1 : 1))
-  }
   return (
     <section
       className={styles['card']}
       aria-labelledby={id}
       data-path={toPathText(['signers', index])}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        moveByKey(event, index, onMove)
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave()
       }}
@@ -49,46 +45,22 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
         <h3 id={id} title={title}>
           <span className="quiet">{index + 1}</span> {title}
         </h3>
-        <CardAction
-          icon="up"
-          path={toPathText(['signers', index, 'up'])}
-          label={t('signers.up', { signer: title })}
-          isDisabled={index === 0}
-          onClick={() => {
-            onMove(index - 1)
-          }}
-        />
-        <CardAction
-          icon="down"
-          path={toPathText(['signers', index, 'down'])}
-          label={t('signers.down', { signer: title })}
-          isDisabled={index === count - 1}
-          onClick={() => {
-            onMove(index + 1)
-          }}
-        />
-        <CardAction
-          icon="remove"
-          path={toPathText(['signers', index, 'remove'])}
-          label={t('signers.remove', { signer: title })}
-          isDisabled={false}
-          onClick={onRemove}
+        <CardActions
+          title={title}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </header>
       <FieldMessages findings={findingsOf(at, undefined)} />
       <SignerFields at={at} roles={roles} />
-      <Button
+      <MoreButton
         className={styles['more']}
-        variant="subtle"
-        color="gray"
-        leftSection={<Icon name={isShown ? 'up' : 'down'} />}
-        aria-expanded={isShown}
-        onClick={() => {
-          setIsOpen(!isShown)
-        }}
-      >
-        {t('signers.more')}
-      </Button>
+        words={t('signers.more')}
+        isOpen={isShown}
+        onChange={setIsOpen}
+      />
       <Collapse expanded={isShown} transitionDuration={0}>
         {isShown && <SignerMore at={at} />}
       </Collapse>

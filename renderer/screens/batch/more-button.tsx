@@ -1,0 +1,27 @@
+// Unfolds the fields that few have.
+import { Button } from '@mantine/core'
+import { Icon } from '../../components/icon.tsx'
+
+type MoreButtonProps = {
+  readonly words: string
+  readonly isOpen: boolean
+  readonly className: string | undefined
+  readonly onChange: (isOpen: boolean) => void
+}
+
+export function MoreButton({ words, isOpen, className = '', onChange }: MoreButtonProps) {
+  return (
+    <Button
+      className={className}
+      variant="subtle"
+      color="gray"
+      leftSection={<Icon name={isOpen ? 'up' : 'down'} />}
+      aria-expanded={isOpen}
+      onClick={() => {
+        onChange(!isOpen)
+      }}
+    >
+      {words}
+    </Button>
+  )
+}
