@@ -11,17 +11,11 @@ import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import { idBookAnswers } from './fake-bindings.ts'
 import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatchAt } from './open-batch.ts'
 
 async function openOptions(drafts: readonly DraftDocument[], answers: Partial<Answers> = {}) {
   const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
-  const opened = await openWindow({ ...main.answers, ...answers })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Opções/u })
-  await opened.user.keyboard('{Alt>}4{/Alt}')
-  await opened.screen.findByRole('grid', { name: 'Documentos do lote' })
+  const opened = await openBatchAt('options', { ...main.answers, ...answers })
   return { ...opened, main }
 }
 

@@ -9,7 +9,7 @@ import { DOCX_CONTENT_TYPE, PDF_CONTENT_TYPE } from '../../shared/model/stored-f
 import { batchIdOf, documentIdOf, NOW, SHA256 } from './documents.ts'
 import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatch } from './open-batch.ts'
 
 const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${name}`), name })
 
@@ -18,11 +18,7 @@ async function openFiles(
   answers: (main: ReturnType<typeof keepDrafts>) => Partial<Answers>,
 ) {
   const main = keepDrafts(drafts)
-  const opened = await openWindow({ ...main.answers, ...answers(main) })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  const opened = await openBatch({ ...main.answers, ...answers(main) })
   const asked = (operation: string) =>
     opened.bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
   return { ...opened, main, asked }
@@ -135,6 +131,7 @@ test('annexes stand in their order, are moved and taken out, and those that are 
   expect(
     await screen.findByText('2 anexos no fim de cada contrato: 4 páginas a mais'),
   ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   await user.click(screen.getByRole('button', { name: 'Subir tabela.pdf' }))
   await user.click(screen.getByRole('button', { name: 'Tirar regras.pdf' }))
   const [a, b] = annexes.map(({ file }) => file.sha256)

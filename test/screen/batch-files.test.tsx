@@ -9,7 +9,7 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import { batchIdOf, documentIdOf, NOW } from './documents.ts'
 import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatch } from './open-batch.ts'
 
 const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${name}`), name })
 const many = (count: number): readonly DraftDocument[] =>
@@ -30,11 +30,7 @@ const toProgress = (done: number, total: number, fileName: string) => ({
 
 async function openFiles(drafts: readonly DraftDocument[], answers: Partial<Answers> = {}) {
   const main = keepDrafts(drafts)
-  const opened = await openWindow({ ...main.answers, ...answers })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  const opened = await openBatch({ ...main.answers, ...answers })
   const grid = () => opened.screen.findByRole('grid', { name: 'Arquivos do lote' })
   return { ...opened, main, grid }
 }

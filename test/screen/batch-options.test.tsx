@@ -13,18 +13,12 @@ import type { Answers } from './fake-bridge.ts'
 import { makeAccount } from './accounts.ts'
 import { idBookAnswers } from './fake-bindings.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatchAt } from './open-batch.ts'
 
 async function openOptions(drafts: readonly DraftDocument[], answers: Partial<Answers> = {}) {
   const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
-  const opened = await openWindow({ ...main.answers, ...answers })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Opções/u })
-  await opened.user.keyboard('{Alt>}4{/Alt}')
-  const grid = await opened.screen.findByRole('grid', { name: 'Documentos do lote' })
-  return { ...opened, main, grid }
+  const opened = await openBatchAt('options', { ...main.answers, ...answers })
+  return { ...opened, main }
 }
 
 const DEADLINE = toEpochMs(+new Date(2030, 4, 31, 23, 59, 59))

@@ -7,7 +7,7 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { setSignerOptions } from '../../shared/model/signer-options.ts'
 import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatchAt } from './open-batch.ts'
 
 const ANA = { email: 'ana@exemplo.com.br', name: 'Ana Souza', role: 'Contratante' }
 const BIA = { email: 'bia@exemplo.com.br', name: 'Bia Lima', role: 'Contratada' }
@@ -26,16 +26,10 @@ async function openSigners(
   change: (answers: ReturnType<typeof keepDrafts>['answers']) => Partial<Answers> = () => ({}),
 ) {
   const main = keepDrafts(drafts)
-  const opened = await openWindow({ ...main.answers, ...change(main.answers) })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Signatários/u })
-  await opened.user.keyboard('{Alt>}2{/Alt}')
-  const grid = await opened.screen.findByRole('grid', { name: 'Documentos do lote' })
+  const opened = await openBatchAt('signers', { ...main.answers, ...change(main.answers) })
   const card = (name: RegExp) => opened.screen.findByRole('region', { name })
   const saved = (index = 0) => main.drafts()[index]?.signers
-  return { ...opened, main, grid, card, saved }
+  return { ...opened, main, card, saved }
 }
 
 test('a signer is entered by keyboard alone and saved without a button', async () => {
@@ -188,7 +182,7 @@ async function openRoleOptions() {
     makeDraft(1, { signers: [TENANT, OWNER] }),
     makeDraft(2, { signers: [TENANT] }),
   ])
-  const opened = await openWindow({
+  const opened = await openBatchAt('signers', {
     ...main.answers,
     'signers.change': ({ documentIds, role, options }) => {
       const before = main.drafts().filter(({ id }) => documentIds?.includes(id) ?? true)
@@ -210,11 +204,6 @@ async function openRoleOptions() {
       })
     },
   })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Opções/u })
-  await opened.user.keyboard('{Alt>}2{/Alt}')
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Opções para vários…' }))
   const panel = opened.screen.getByRole('region', {
     name: 'Opções dos signatários de vários documentos',

@@ -10,7 +10,7 @@ import { mergeText } from '../../shared/rules/merge-text.ts'
 import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatchAt } from './open-batch.ts'
 
 const TODAY = calendarDaySchema.parse('2026-11-21')
 
@@ -83,13 +83,8 @@ const DRAFTS = [
 
 async function openOptions(given: Parameters<typeof mergeIn>[1] = {}, more: Partial<Answers> = {}) {
   const main = keepDrafts(DRAFTS, { accountId: makeAccount(1).id })
-  const opened = await openWindow({ ...main.answers, ...mergeIn(main, given), ...more })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Opções/u })
-  await opened.user.keyboard('{Alt>}4{/Alt}')
-  await opened.screen.findByRole('grid', { name: 'Documentos do lote' })
+  const answers = { ...main.answers, ...mergeIn(main, given), ...more }
+  const opened = await openBatchAt('options', answers)
   return { ...opened, main }
 }
 

@@ -1,17 +1,12 @@
 // A batch opened at its files, and the spreadsheet on its way into it.
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
-import { openWindow } from './open-window.tsx'
+import { openBatch } from './open-batch.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeDraft(index + 1))
 
 export async function openFiles(drafts: number, answers: Partial<Answers> = {}) {
-  const opened = await openWindow({ ...keepDrafts(many(drafts)).answers, ...answers })
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
-  list.focus()
-  await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Arquivos/u })
-  return opened
+  return openBatch({ ...keepDrafts(many(drafts)).answers, ...answers })
 }
 
 export async function openSheet(drafts: number, answers: Partial<Answers> = {}) {

@@ -1,0 +1,23 @@
+// The first batch of the list, opened with the keyboard.
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+/** At its files. */
+export async function openBatch(answers: Partial<Answers>) {
+  const opened = await openWindow(answers)
+  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
+  list.focus()
+  await opened.user.keyboard('{Enter}')
+  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  return opened
+}
+
+const KEYS = { signers: '2', options: '4' } as const
+
+/** At a step that lists the documents beside one of them. */
+export async function openBatchAt(step: keyof typeof KEYS, answers: Partial<Answers>) {
+  const opened = await openBatch(answers)
+  await opened.user.keyboard(`{Alt>}${KEYS[step]}{/Alt}`)
+  const grid = await opened.screen.findByRole('grid', { name: 'Documentos do lote' })
+  return { ...opened, grid }
+}
