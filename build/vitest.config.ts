@@ -6,6 +6,9 @@ const LEAST_WORKERS = 4
 /** Tests that measure time: after the others, one at a time, so that they measure what they mean. */
 const TIMED = ['test/service/application/busy.test.ts', 'test/service/journal/scale.test.ts']
 
+/** No module keeps a state that a test could see: files share what was loaded, half of what they would cost. */
+const TOGETHER = { isolate: false }
+
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
@@ -18,6 +21,7 @@ export default defineConfig({
           exclude: TIMED,
           environment: 'node',
           testTimeout: 30_000,
+          ...TOGETHER,
         },
       },
       {
@@ -26,6 +30,7 @@ export default defineConfig({
           include: ['test/screen/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 30_000,
+          ...TOGETHER,
         },
       },
       {

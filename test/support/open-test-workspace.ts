@@ -1,9 +1,7 @@
 // A whole workspace over a real practice service, in temporary folders, gone when the test is over.
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createFileWorkers } from '../../main/import/file-workers.ts'
 import type { PracticeOptions, PracticeService } from '../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { toLane } from '../../main/queue/lane.ts'
@@ -14,6 +12,7 @@ import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/m
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { writeFile } from 'node:fs/promises'
+import { fileWorkers } from './file-workers.ts'
 import { makePdf } from './make-pdf.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -36,7 +35,6 @@ export async function openTestWorkspace(
   options: Partial<WorkspaceOptions> & { readonly folder?: string } = {},
 ): Promise<TestWorkspace> {
   const folder = options.folder ?? (await temporaryFolder())
-  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
   const workspace = await openWorkspace({
     identity: { environment: 'live', baseUrl: service.baseUrl },
     baseUrl: service.baseUrl,
@@ -55,10 +53,7 @@ export async function openTestWorkspace(
     fileWorkers,
     ...options,
   })
-  onTestFinished(async () => {
-    await workspace.close(0).catch(() => {})
-    await fileWorkers.close()
-  })
+  onTestFinished(() => workspace.close(0).catch(() => {}))
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
 
   const prepare = async (count: number, content: Partial<DocumentContent> = {}) => {

@@ -2,15 +2,15 @@
 // threads that have read one PDF read the next at once.
 import { join } from 'node:path'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
-import { createFileWorkers } from '../../main/import/file-workers.ts'
 import type { LibreOffice } from '../../main/libre-office.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
 import type { Workspace } from '../../main/workspace.ts'
 import { openWorkspace } from '../../main/workspace.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
+import { fileWorkers } from './file-workers.ts'
 import { AN_ACCOUNT } from './journal-builders.ts'
 
 const NOBODY = 'http://127.0.0.1:9'
@@ -27,7 +27,6 @@ export function shareWorkspace(
   findOffice: () => LibreOffice | undefined = () => undefined,
 ): () => Promise<PreparingWorkspace> {
   let opened: Promise<{ readonly workspace: Workspace; readonly folder: string }> | undefined
-  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
 
   const open = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'signature-batches-preparing-'))
@@ -54,7 +53,6 @@ export function shareWorkspace(
   afterAll(async () => {
     const { workspace, folder } = (await opened) ?? {}
     await workspace?.close(0)
-    await fileWorkers.close()
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   })
 

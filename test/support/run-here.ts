@@ -1,13 +1,7 @@
-// The command line in this process: all of it but its entry, several times as quick to start, with threads
-// for files that the commands of a test file share.
-import { afterAll } from 'vitest'
+// The command line in this process: all of it but its entry, several times as quick to start.
 import { runCommand } from '../../main/cli/run-command.ts'
-import { createFileWorkers } from '../../main/import/file-workers.ts'
-import { checkoutWorkers } from '../../main/system-ports.ts'
 import type { Run } from './command-line.ts'
-
-const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
-afterAll(() => fileWorkers.close())
+import { fileWorkers } from './file-workers.ts'
 
 export async function runHere(
   words: readonly string[],

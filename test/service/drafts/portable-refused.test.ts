@@ -9,7 +9,8 @@ import { batchIdSchema } from '../../../shared/model/ids.ts'
 import { prepareDrafts } from '../../support/drafts.ts'
 import { openTestWorkspace } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { fileWorkers, openTwoMachines } from '../../support/two-machines.ts'
+import { fileWorkers } from '../../support/file-workers.ts'
+import { openTwoMachines } from '../../support/two-machines.ts'
 
 test('what is not saved leaves what lay there before: stopped, no place, an empty batch, a contract that is gone', async () => {
   const { here, accountId, path } = await openTwoMachines()
@@ -104,7 +105,7 @@ test('a `.lote` that names documents of another batch takes nothing of it away',
   if (!read.ok) throw new Error(read.fault)
   const id = batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6fffff')
   const forged = { ...read.lote, batch: { ...read.lote.batch, id } }
-  await writeLote(path, forged, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, forged, store, createGauge())
   expect(bytes.equals(await readFile(path))).toBe(false)
   expect(await there.workspace.portable.open(path)).toMatchObject({
     kind: 'notOpened',

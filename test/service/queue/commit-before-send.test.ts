@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Change, Journal } from '../../../main/journal/journal.ts'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import { openJournal } from '../../../main/journal/open-journal.ts'
-import { createFileWorkers } from '../../../main/import/file-workers.ts'
 import { createFileStore } from '../../../main/import/file-store.ts'
 import { createPartnerClient } from '../../../main/partner/create-partner-client.ts'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
 import { createQueue } from '../../../main/queue/queue.ts'
 import { toLane } from '../../../main/queue/lane.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/system-ports.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import { fileWorkers } from '../../support/file-workers.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -34,8 +34,6 @@ const withoutCommitBeforeSend: Mutation = (changes) =>
 async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
   const folder = await temporaryFolder()
   const service = await startTestService()
-  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
-  onTestFinished(() => fileWorkers.close())
   const files = createFileStore({ folder: join(folder, 'files'), workers: fileWorkers })
   const opened = openJournal({
     folder: join(folder, 'journal'),
