@@ -66,14 +66,14 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(200px, 3fr)',
+        width: 'minmax(192px, 3fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
       {
         key: 'account',
         title: t('batches.account'),
-        width: 'minmax(128px, 1fr)',
+        width: 'minmax(152px, 1fr)',
         hint: nameAccount,
         render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
       },
