@@ -71,6 +71,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.renameNamed': 'Rename {{name}}',
   'files.replace': 'Replace file',
   'files.replaceNeeded': 'Choose another',
+  'files.chooseFirst': 'Choose file',
   'files.incoming': 'The documents appear here as they come in.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remove',

@@ -73,6 +73,7 @@ const files = {
   'files.renameNamed': 'Renomear {{name}}',
   'files.replace': 'Trocar arquivo',
   'files.replaceNeeded': 'Escolher outro',
+  'files.chooseFirst': 'Escolher arquivo',
   'files.incoming': 'Os documentos aparecem aqui à medida que entram.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remover',

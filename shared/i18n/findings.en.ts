@@ -5,7 +5,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.missing': 'The file {{file}} does not exist. Check the path.',
   'finding.file.notInBatch':
     'The sheet names the file {{file}}, which is not in the batch. Choose this document’s file.',
-  'finding.file.notChosen': 'The row of the sheet has no file yet. Choose this document’s file.',
+  'finding.file.notChosen': 'No file yet. Choose the file of this line of the sheet.',
   'finding.file.notAFile':
     '{{file}} is not a file but a folder or a device. Add the files of the folder.',
   'finding.file.empty': 'The file {{file}} is empty. Make the file again.',

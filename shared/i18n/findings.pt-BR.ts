@@ -5,8 +5,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.missing': 'O arquivo {{file}} não existe. Confira o caminho.',
   'finding.file.notInBatch':
     'A planilha indica o arquivo {{file}}, que não está no lote. Escolha o arquivo deste documento.',
-  'finding.file.notChosen':
-    'A linha da planilha ainda não tem arquivo. Escolha o arquivo deste documento.',
+  'finding.file.notChosen': 'Ainda sem arquivo. Escolha o arquivo desta linha da planilha.',
   'finding.file.notAFile':
     '{{file}} não é um arquivo, e sim uma pasta ou um dispositivo. Adicione os arquivos da pasta.',
   'finding.file.empty': 'O arquivo {{file}} está vazio. Gere o arquivo de novo.',

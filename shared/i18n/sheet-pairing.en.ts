@@ -24,6 +24,7 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.inDoubt_other': '{{count}} in doubt',
   'sheet.leftRows_one': '{{count}} without a file',
   'sheet.leftRows_other': '{{count}} without a file',
+  'sheet.allFilesTaken': 'no file without a line',
   'sheet.freeFiles_one': '{{count}} file without a line',
   'sheet.freeFiles_other': '{{count}} files without a line',
   'sheet.filterRows': 'Which lines',

@@ -23,6 +23,7 @@ export const sheetPairing = {
   'sheet.inDoubt_other': '{{count}} em dúvida',
   'sheet.leftRows_one': '{{count}} sem arquivo',
   'sheet.leftRows_other': '{{count}} sem arquivo',
+  'sheet.allFilesTaken': 'nenhum arquivo sem linha',
   'sheet.freeFiles_one': '{{count}} arquivo sem linha',
   'sheet.freeFiles_other': '{{count}} arquivos sem linha',
   'sheet.filterRows': 'Quais linhas',

@@ -143,7 +143,8 @@ function ActionsCell({ row, state, actions }: CellProps) {
   const t = useTranslate()
   if (row.delivery.kind !== 'draft' || actions.isLocked) return null
   const isNeeded = needsOtherFile(row)
-  const words = t(isNeeded ? 'files.replaceNeeded' : 'files.replace')
+  const needed = row.fileName === '' ? 'files.chooseFirst' : 'files.replaceNeeded'
+  const words = t(isNeeded ? needed : 'files.replace')
   return (
     <span className={styles['actions']}>
       <RowButton

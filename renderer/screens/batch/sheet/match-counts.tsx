@@ -36,7 +36,11 @@ export function MatchCounts({ counts, filter, isCommon, onFilter }: MatchCountsP
           <>
             {doubt > 0 && <span>{t('sheet.inDoubt', { count: doubt })}</span>}
             {left > 0 && <span>{t('sheet.leftRows', { count: left })}</span>}
-            <span>{t('sheet.freeFiles', { count: freeFiles })}</span>
+            <span>
+              {freeFiles === 0
+                ? t('sheet.allFilesTaken')
+                : t('sheet.freeFiles', { count: freeFiles })}
+            </span>
           </>
         )}
       </span>
