@@ -20,7 +20,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.leftOut.other': 'no PDF, DOC or DOCX',
   'files.cutShort':
     'There were more files than a batch takes at once: the rest of the folder was not looked at. Add it in parts.',
-  'files.useSheet': 'Use the spreadsheet {{name}}',
+  'files.useSheet': 'Use the sheet {{name}}',
   'files.openLotes_one': 'See the saved batch',
   'files.openLotes_other': 'See the {{count}} saved batches',
   'files.showList': 'See which',
