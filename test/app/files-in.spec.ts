@@ -53,6 +53,7 @@ test(
     const second = await start()
     await openBatch(second.page)
     await expectPages(second.page, ['2 + 2', '1 + 2', '3 + 2'])
+    await second.page.getByRole('button', { name: 'Ver quais' }).click()
     await second.page.getByRole('button', { name: 'Tirar regras.pdf' }).click()
     await expectPages(second.page, ['2', '1', '3'])
   },

@@ -1,5 +1,6 @@
 // The annexes of the batch: PDFs behind every contract, in an order that is changed here.
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -17,6 +18,7 @@ import { useFileWork } from '../../../queries/file-work.ts'
 import { AnnexItem } from './annex-item.tsx'
 import { FileNote } from './file-note.tsx'
 import styles from './file-note.module.css'
+import { ListToggle } from './list-toggle.tsx'
 import { useRowsWhileAdding } from './use-rows-while-adding.ts'
 import { WorkBar } from './work-bar.tsx'
 
@@ -33,6 +35,7 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
   const t = useTranslate()
   const format = useFormat()
   const pick = usePickFiles()
+  const [isWhole, setIsWhole] = useState(false)
   const replace = useReplaceAnnex(batch.id)
   const arrange = useArrangeAnnexes(batch.id)
   const stop = useStopAnnexes(batch.id)
@@ -97,32 +100,35 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
             pages: t('annexes.pages', { count: pages }),
           })}
           more={
-            <ol className={styles['list']} aria-label={t('annexes.title')}>
-              {annexes.map((annex, index) => (
-                <AnnexItem
-                  key={annex.file.sha256}
-                  annex={annex}
-                  index={index}
-                  count={annexes.length}
-                  isDisabled={isLocked || isBusy}
-                  onMove={(to) => {
-                    arrange.mutate(order.toSpliced(index, 1).toSpliced(to, 0, annex.file.sha256))
-                  }}
-                  onRemove={() => {
-                    arrange.mutate(order.toSpliced(index, 1))
-                  }}
-                  onReplace={() => {
-                    pick.mutate(undefined, {
-                      onSuccess: ([file]) => {
-                        if (file) replace.mutate({ sha256: annex.file.sha256, file })
-                      },
-                    })
-                  }}
-                />
-              ))}
-            </ol>
+            isWhole && (
+              <ol className={styles['list']} aria-label={t('annexes.title')}>
+                {annexes.map((annex, index) => (
+                  <AnnexItem
+                    key={annex.file.sha256}
+                    annex={annex}
+                    index={index}
+                    count={annexes.length}
+                    isDisabled={isLocked || isBusy}
+                    onMove={(to) => {
+                      arrange.mutate(order.toSpliced(index, 1).toSpliced(to, 0, annex.file.sha256))
+                    }}
+                    onRemove={() => {
+                      arrange.mutate(order.toSpliced(index, 1))
+                    }}
+                    onReplace={() => {
+                      pick.mutate(undefined, {
+                        onSuccess: ([file]) => {
+                          if (file) replace.mutate({ sha256: annex.file.sha256, file })
+                        },
+                      })
+                    }}
+                  />
+                ))}
+              </ol>
+            )
           }
         >
+          <ListToggle isOpen={isWhole} onChange={setIsWhole} />
           <Button variant="default" disabled={isLocked} loading={add.isPending} onClick={onAdd}>
             {t('annexes.addMore')}
           </Button>

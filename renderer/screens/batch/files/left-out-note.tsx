@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { LeftOut } from '../../../../shared/model/left-out.ts'
+import { shortenName } from '../../../components/split-name.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useLeftOut } from '../../../queries/adding.ts'
@@ -31,7 +32,7 @@ export function LeftOutNote({ batchId, isLocked, onSheet }: LeftOutNoteProps) {
   if (!leftOut || leftOut.at === dismissedAt) return null
   const { told, count, isCutShort, made } = leftOut
   if (count === 0 && !isCutShort && made > 0) return null
-  const some = told.slice(0, FEW).map(({ file }) => file.name)
+  const some = told.slice(0, FEW).map(({ file }) => shortenName(file.name))
   const names = count > FEW ? [...some, t('files.leftOutMore', { count: count - FEW })] : some
   const words = [
     ...(made === 0 ? [t('files.nothingFound')] : []),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { shortenName } from '../../../components/split-name.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFileWork } from '../../../queries/file-work.ts'
@@ -36,7 +37,7 @@ function WordLines({ batchId, rows, isLocked }: WordNoteProps) {
   const failed = convert.data?.failed ?? []
   const names = failed.flatMap(({ documentId }) => {
     const row = asIs.find(({ id }) => id === documentId)
-    return row ? [row.fileName] : []
+    return row ? [shortenName(row.fileName)] : []
   })
   const error = convert.error ?? revert.error ?? status.error
   return (
