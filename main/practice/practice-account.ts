@@ -37,6 +37,16 @@ const userSchema = z.object({
 })
 export type PracticeUser = z.infer<typeof userSchema>
 
+export const addressSchema = z.object({
+  address: text,
+  number: text,
+  complement: text,
+  district: text,
+  zipCode: text,
+  city: text,
+  state: text,
+})
+
 /** CONT-03, without what is made of other fields. */
 const personSchema = z.object({
   kind: z.literal('person'),
@@ -47,17 +57,7 @@ const personSchema = z.object({
   rg: text,
   issuingAgency: text,
   stateIssuingAgency: text,
-  address: z
-    .object({
-      address: text,
-      number: text,
-      complement: text,
-      district: text,
-      zipCode: text,
-      city: text,
-      state: text,
-    })
-    .exactOptional(),
+  address: addressSchema.exactOptional(),
   phone: text,
 })
 export type PracticePerson = Readonly<z.infer<typeof personSchema>>

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { CPF_RULES, upsertCompany, upsertPerson } from '../contacts.ts'
+import { addressSchema } from '../practice-account.ts'
 import type { PracticeContext } from '../practice-context.ts'
 import { PRESET } from '../preset-paths.ts'
 import { parsePayload, refuse } from '../problem.ts'
@@ -31,17 +32,7 @@ const personSchema = z.object({
   rg: text,
   issuingAgency: text,
   stateIssuingAgency: text,
-  addressInformation: z
-    .object({
-      address: text,
-      number: text,
-      complement: text,
-      district: text,
-      zipCode: text,
-      city: text,
-      state: text,
-    })
-    .exactOptional(),
+  addressInformation: addressSchema.exactOptional(),
   phone1,
 })
 const companySchema = z.object({

@@ -9,32 +9,9 @@ import type { Query } from '../../../main/practice/paging.ts'
 import { toPage } from '../../../main/practice/paging.ts'
 import type { PracticeDocument } from '../../../main/practice/practice-document.ts'
 import { practiceSettingsSchema } from '../../../main/practice/settings.ts'
+import { aPracticeDocument } from '../../support/practice-document.ts'
 
 const SETTINGS = practiceSettingsSchema.parse({})
-
-function documentWith(change: Partial<PracticeDocument>): PracticeDocument {
-  return {
-    id: crypto.randomUUID(),
-    accountId: 'a',
-    name: 'Contrato',
-    file: '',
-    contentType: 'application/pdf',
-    createdAt: 0,
-    listedAt: 0,
-    statusId: 'Finished',
-    signatureStatusId: 'WaitingSignatures',
-    categories: [],
-    groups: [],
-    informations: [],
-    observers: [],
-    signers: [],
-    areas: [],
-    messages: [],
-    attachments: [],
-    trail: [],
-    ...change,
-  }
-}
 
 function query(...pairs: readonly (readonly [string, string])[]): Query {
   const values = new Map<string, string[]>()
@@ -98,9 +75,9 @@ test('LIST-03: a page beyond the last is empty and leads back', () => {
 
 test('LIST-07: filters combine with AND, a list inside with OR', () => {
   const documents = [
-    documentWith({ name: 'A', signatureStatusId: 'Signed' }),
-    documentWith({ name: 'B', signatureStatusId: 'SignatureNotSet' }),
-    documentWith({ name: 'AB', signatureStatusId: 'WaitingSignatures' }),
+    aPracticeDocument({ name: 'A', signatureStatusId: 'Signed' }),
+    aPracticeDocument({ name: 'B', signatureStatusId: 'SignatureNotSet' }),
+    aPracticeDocument({ name: 'AB', signatureStatusId: 'WaitingSignatures' }),
   ]
   const any: [string, string][] = [
     ['documentsignaturestatus', 'Signed'],
@@ -114,9 +91,9 @@ test('LIST-07: filters combine with AND, a list inside with OR', () => {
 test('LIST-06: one document by its id, categories by any of them', () => {
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
   const documents = [
-    documentWith({ name: 'A', categories: [one] }),
-    documentWith({ name: 'B', categories: [two] }),
-    documentWith({ name: 'C' }),
+    aPracticeDocument({ name: 'A', categories: [one] }),
+    aPracticeDocument({ name: 'B', categories: [two] }),
+    aPracticeDocument({ name: 'C' }),
   ]
   expect(select(documents, ['categories', one.toUpperCase()], ['categories', two])).toEqual([
     'A',
@@ -141,14 +118,14 @@ test('LIST-08 WIRE-05: date ranges take both ends in, of creation, deadline and 
     reminders: 0,
   }
   const documents = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) =>
-    documentWith({
+    aPracticeDocument({
       name: day,
       createdAt: toLastInstant(day),
       deadline: toLastInstant(day),
       signers: [{ ...signer, signedAt: toLastInstant(day) }, { ...signer, signedAt: 0 }, signer],
     }),
   )
-  const bare = documentWith({ name: 'sem datas' })
+  const bare = aPracticeDocument({ name: 'sem datas' })
   for (const [from, to] of [
     ['createdfrom', 'createdto'],
     ['deadlinedatefrom', 'deadlinedateto'],
@@ -164,7 +141,7 @@ test('LIST-08 WIRE-05: date ranges take both ends in, of creation, deadline and 
 })
 
 test('LIST-08: the day of a filter is of the zone in the settings', () => {
-  const late = documentWith({ createdAt: Date.parse('2026-03-02T02:00:00Z') })
+  const late = aPracticeDocument({ createdAt: Date.parse('2026-03-02T02:00:00Z') })
   const parameters = parseParameters(query(['createdto', '2026-03-01']), SETTINGS)
   const inSaoPaulo = { ...SETTINGS, filterZone: 'America/Sao_Paulo' }
   expect(selectDocuments([late], parameters, SETTINGS)).toHaveLength(0)
@@ -172,7 +149,7 @@ test('LIST-08: the day of a filter is of the zone in the settings', () => {
 })
 
 test('LIST-15: whether the name’s letter case counts is a setting', () => {
-  const document = documentWith({ name: 'LOCAÇÃO' })
+  const document = aPracticeDocument({ name: 'LOCAÇÃO' })
   const parameters = parseParameters(query(['name', 'locação']), SETTINGS)
   expect(selectDocuments([document], parameters, SETTINGS)).toHaveLength(1)
   expect(
@@ -186,7 +163,9 @@ test('LIST-02 LIST-09: sorts by Name unless told otherwise, both ways, as Portug
     ['Á', 3],
     ['c', 2],
     ['a', 4],
-  ].map(([name, createdAt]) => documentWith({ name: String(name), createdAt: Number(createdAt) }))
+  ].map(([name, createdAt]) =>
+    aPracticeDocument({ name: String(name), createdAt: Number(createdAt) }),
+  )
   const sorted = (...pairs: readonly (readonly [string, string])[]) =>
     sortDocuments(documents, parseParameters(query(...pairs), SETTINGS)).map(({ name }) => name)
   expect(sorted()).toEqual(['a', 'Á', 'b', 'c'])
