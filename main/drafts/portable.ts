@@ -19,6 +19,7 @@ import { checkLoteDocuments } from './check-lote.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import type { LoteWatch } from './follow-gauge.ts'
+import { createLoteParts } from './lote-parts.ts'
 import { followGauge } from './follow-gauge.ts'
 import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
 import { removeUnpacked, unpackLote } from './unpack-lote.ts'
@@ -87,7 +88,7 @@ export type Portable = {
   ) => Promise<OpenedLote>
   /** Its contracts come into the store and all rules are run; no batch is made of them. */
   readonly check: (path: string, options: CheckOptions) => Promise<CheckedLote>
-  /** What a process that was killed left of an unpacking is removed. */
+  /** What a process that was killed left of an unpacking, or of a file being saved, is removed. */
   readonly recover: () => Promise<void>
 }
 
@@ -97,11 +98,13 @@ export function createPortable(
     readonly partner: DraftsPorts['partner']
     readonly readRules: DraftsPorts['readRules']
     readonly clock: Clock
+    readonly random: DraftsPorts['random']
     readonly identity: JournalIdentity
   },
   drafts: Pick<Drafts, 'alone' | 'header' | 'receive'>,
 ): Portable {
   const { journal, workers, clock, storeFolder, identity } = ports
+  const parts = createLoteParts(ports)
 
   const isReleased = async (batchId: BatchId): Promise<boolean> =>
     (await journal.batches()).some(({ id }) => id === batchId)
@@ -132,8 +135,10 @@ export function createPortable(
         return { ...toLote(draft, documents, wasReleased), savedAt: clock.now(), origin: identity }
       })
       if (!lote) return { kind: 'nothingToSave' }
-      const written = await followGauge('writing', watch, clock, ({ cells: gauge }) =>
-        workers.run({ kind: 'writeLote', path, lote, storeFolder, gauge }),
+      const written = await parts.beside(path, (partPath) =>
+        followGauge('writing', watch, clock, ({ cells: gauge }) =>
+          workers.run({ kind: 'writeLote', path, partPath, lote, storeFolder, gauge }),
+        ),
       )
       return written.ok
         ? { kind: 'saved', documents: lote.documents.length }
@@ -171,7 +176,10 @@ export function createPortable(
       const documents = await checkLoteDocuments(ports, unpacked, facts)
       return { kind: 'checked', lote: unpacked.lote, accountId, documents }
     },
-    recover: () => removeUnpacked(storeFolder),
+    async recover() {
+      await removeUnpacked(storeFolder)
+      await parts.sweep()
+    },
   }
 }
 

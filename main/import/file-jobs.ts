@@ -56,6 +56,8 @@ export type FileJob =
   | {
       readonly kind: 'writeLote'
       readonly path: string
+      /** Beside it, and gone when the job has ended. */
+      readonly partPath: string
       readonly lote: Lote
       readonly storeFolder: string
       readonly gauge: GaugeCells

@@ -56,7 +56,7 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
     case 'readCpfs':
       return readCpfsOfFile(job.path)
     case 'writeLote':
-      return writeLoteFile(job.path, job.lote, job.storeFolder, createGauge(job.gauge))
+      return writeLoteFile(job, job.lote, job.storeFolder, createGauge(job.gauge))
     case 'lookIntoLote':
       return lookIntoLote(job.path)
     case 'readLote':

@@ -17,6 +17,12 @@ import { LOTE_MANIFEST, toLoteEntry } from './lote-entries.ts'
 /** Equal content gives equal bytes: the time of a file says nothing here. */
 const ENTRY_TIME = new Date(Date.UTC(1980, 0, 1, 12))
 
+export type LotePlace = {
+  readonly path: string
+  /** Beside it: what is written until it is whole. */
+  readonly partPath: string
+}
+
 export class WritingStopped extends Error {}
 
 /** A file of the store that is gone, cannot be read or is no longer what it was. */
@@ -33,12 +39,11 @@ export class NotInStore extends Error {
  * @throws errors of the file system, NotInStore, WritingStopped
  */
 export async function writeLote(
-  path: string,
+  { path, partPath }: LotePlace,
   lote: Lote,
   storeFolder: string,
   gauge: Pick<Gauge, 'note' | 'isStopped'>,
 ): Promise<void> {
-  const partPath = `${path}.${crypto.randomUUID()}.part`
   const files = listLoteFiles(lote)
   const packing = pack(lote, files, storeFolder)
   async function* watched(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
