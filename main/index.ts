@@ -75,7 +75,12 @@ async function run(): Promise<void> {
   const stop = async () => (await application).stop()
   const open = () => openMainWindow(application)
   watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
-  showAppearance(settings.read())
+  const openLote = async (): Promise<void> => {
+    if (!currentWindow()) await open() // macOS: the program runs without one
+    await (await application).dispatch('lote.pick', {})
+  }
+  const show = (now: Settings): void => showAppearance(now, () => void openLote())
+  show(settings.read())
   denyPermissions(session.defaultSession)
   serveApp(protocol, besideBundle('../renderer'), async (sha256) =>
     (await application).storedFile(sha256),
@@ -90,7 +95,7 @@ async function run(): Promise<void> {
   const opening = open()
   made.resolve(makeApplication(settings))
   const { start, offerFiles, onEvent } = await application
-  tellPages(onEvent)
+  tellPages(onEvent, show)
   const starting = start()
   openedFiles.deliverTo((paths) => {
     offerFiles(paths)
@@ -133,7 +138,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
 }
 
 /** The menu and the system's parts of the window, in the person's language and theme. */
-function showAppearance(settings: Settings): void {
+function showAppearance(settings: Settings, openLote: () => void): void {
   language = settings.language
   nativeTheme.themeSource = settings.theme
   const isDevelopment = !app.isPackaged
@@ -142,13 +147,14 @@ function showAppearance(settings: Settings): void {
     platform,
     productName: app.getName(),
     isDevelopment,
+    openLote,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }
 
-function tellPages(onEvent: Application['onEvent']): void {
+function tellPages(onEvent: Application['onEvent'], show: (settings: Settings) => void): void {
   onEvent((event) => {
-    if (event.name === 'settings.changed') showAppearance(event.payload)
+    if (event.name === 'settings.changed') show(event.payload)
     for (const window of BrowserWindow.getAllWindows()) {
       window.webContents.send(CHANNELS.event, event)
     }

@@ -9,6 +9,7 @@ export type MenuOptions = {
   readonly productName: string
   /** Reload and the developer tools: not in a package. */
   readonly isDevelopment: boolean
+  readonly openLote: () => void
 }
 
 type Item = Electron.MenuItemConstructorOptions
@@ -34,7 +35,12 @@ export function createMenuTemplate(options: MenuOptions): readonly Item[] {
     ],
   }
   const close: Item = { role: 'close', label: say('menu.close') }
-  const file: Item = { label: say('menu.file'), submenu: isMac ? [close] : [quit] }
+  // Without a shortcut: the page has one, which opens what its screen is about.
+  const openLote: Item = { label: say('menu.openLote'), click: options.openLote }
+  const file: Item = {
+    label: say('menu.file'),
+    submenu: [openLote, SEPARATOR, isMac ? close : quit],
+  }
   const edit: Item = {
     label: say('menu.edit'),
     submenu: [

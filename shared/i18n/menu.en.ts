@@ -3,6 +3,7 @@ import type { menu as portuguese } from './menu.pt-BR.ts'
 
 export const menu: Readonly<Record<keyof typeof portuguese, string>> = {
   'menu.file': 'File',
+  'menu.openLote': 'Open .lote…',
   'menu.edit': 'Edit',
   'menu.view': 'View',
   'menu.window': 'Window',

@@ -1,6 +1,7 @@
 // What the native menu says, and the box when the program stops because of a defect.
 export const menu = {
   'menu.file': 'Arquivo',
+  'menu.openLote': 'Abrir .lote…',
   'menu.edit': 'Editar',
   'menu.view': 'Exibir',
   'menu.window': 'Janela',

@@ -1,5 +1,5 @@
 // A file worker on a machine that is busy with everything else: its thread takes a while to start.
-const STARTS_MS = 1_200
+export const STARTS_MS = 1_200
 
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STARTS_MS)
 await import('./misbehaving-file-worker.ts')

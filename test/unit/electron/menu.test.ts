@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { createMenuTemplate } from '../../../main/electron/menu.ts'
 
-const base = { productName: 'Signature Batches', isDevelopment: false } as const
+const base = {
+  productName: 'Signature Batches',
+  isDevelopment: false,
+  openLote: () => {},
+} as const
 
 function labelsOf(items: readonly Electron.MenuItemConstructorOptions[]): readonly string[] {
   return items.flatMap(({ label, submenu }) => [
@@ -50,4 +54,22 @@ test('a package has neither reload nor developer tools', () => {
   expect(rolesOf(packaged)).not.toContain('toggleDevTools')
   expect(rolesOf(packaged)).not.toContain('reload')
   expect(rolesOf(inDevelopment)).toContain('toggleDevTools')
+})
+
+test('the file menu opens a batch that was saved as a file, in either language', () => {
+  for (const [language, label] of [
+    ['pt-BR', 'Abrir .lote…'],
+    ['en', 'Open .lote…'],
+  ] as const) {
+    for (const platform of ['win32', 'linux', 'darwin'] as const) {
+      let opened = 0
+      const openLote = () => void (opened += 1)
+      const menu = createMenuTemplate({ ...base, language, platform, openLote })
+      const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+      const item = items.find((each) => each.label === label)
+      // Nothing of the click's event is looked at.
+      item?.click?.apply(undefined, [] as never)
+      expect(opened).toBe(1)
+    }
+  }
 })
