@@ -4,7 +4,7 @@ import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
-import type { DraftDocumentRow, UnreadableRow } from '../journal/journal.ts'
+import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/journal.ts'
 import { toLane } from '../queue/lane.ts'
 import type { Page } from './book-entries.ts'
 import { createBookEntries } from './book-entries.ts'
@@ -39,7 +39,7 @@ export type DraftBook = {
 
 export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promise<DraftBook> {
   const { journal, clock } = ports
-  const stored = await journal.draftDocuments(batchId)
+  const stored = await readAll(journal, batchId)
   const pages = new Map<DocumentId, Page>(
     stored.rows.map((row) => [row.document.id, { ...row, own: [] }]),
   )
@@ -99,6 +99,21 @@ export async function openDraftBook(ports: DraftsPorts, batchId: BatchId): Promi
       for (const id of ids) pages.delete(id)
       refresh()
     },
+  }
+}
+
+async function readAll(
+  { draftDocuments }: DraftsPorts['journal'],
+  batchId: BatchId,
+): Promise<Pick<DraftPageOfRows, 'rows' | 'unreadable'>> {
+  const rows: DraftDocumentRow[] = []
+  const unreadable: UnreadableRow[] = []
+  let page = await draftDocuments(batchId)
+  for (;;) {
+    rows.push(...page.rows)
+    unreadable.push(...page.unreadable)
+    if (!page.next) return { rows, unreadable }
+    page = await draftDocuments(batchId, page.next)
   }
 }
 

@@ -1,15 +1,17 @@
 // Batches: prepared, on their way, released. Each answer shows the batch as it is then.
 import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
-import type { DocumentPage } from '../../shared/model/document-view.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { forecast } from '../drafts/forecast.ts'
+import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from '../journal/journal.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
+import type { ReadDocuments } from './document-parts.ts'
+import { PART_ROWS, createDocumentParts } from './document-parts.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
@@ -31,6 +33,7 @@ export function createBatchHandlers({
     return view ? succeed(view) : fail('notFound')
   }
   const inOpen = createInOpen(work)
+  const parts = createDocumentParts()
 
   return {
     'batch.list': () => inOpen(async ({ workspace }) => succeed(await readBatches(workspace))),
@@ -61,13 +64,13 @@ export function createBatchHandlers({
       }),
     'batch.documents': ({ batchId }) =>
       inOpen(async ({ workspace }) => {
-        const page = await readDocuments(workspace, batchId)
-        if (page.ok) {
-          batches.freshen(workspace, batchId)
-          batches.appendAnnexes(workspace, batchId)
-        }
-        return page
+        const read = await readDocuments(workspace, batchId)
+        if (!read.ok) return read
+        batches.freshen(workspace, batchId)
+        batches.appendAnnexes(workspace, batchId)
+        return succeed(parts.first(read.value))
       }),
+    'batch.moreDocuments': async ({ rest }) => parts.next(rest),
     'batch.forecast': ({ batchId }) =>
       inOpen(async ({ workspace: { drafts } }) =>
         succeed(forecast((await drafts.open(batchId)).entries())),
@@ -123,18 +126,40 @@ async function prioritize(
 async function readDocuments(
   workspace: Workspace,
   batchId: BatchId,
-): Promise<Result<DocumentPage>> {
+): Promise<Result<ReadDocuments>> {
   const batch = (await readBatches(workspace)).find(({ id }) => id === batchId)
   if (!batch) return fail('notFound')
   const book = await workspace.drafts.open(batchId)
-  const released = await workspace.journal.documents({ batchId })
+  const released = await readReleased(workspace, batchId)
   const rows = [
-    ...released.rows.map((row) => toDocumentView(row, batch.name)),
-    ...book.entries().map((entry) => toDraftView(entry, batch)),
+    ...released.rows.map((row) => ({
+      position: row.position,
+      show: () => toDocumentView(row, batch.name),
+    })),
+    ...book.entries().map((entry) => ({
+      position: entry.position,
+      show: () => toDraftView(entry, batch),
+    })),
   ].toSorted((a, b) => a.position - b.position)
   const unreadable = [...released.unreadable, ...book.unreadable].map(({ id, problem }) => ({
     id,
     problem,
   }))
-  return succeed({ rows, total: rows.length + unreadable.length, unreadable })
+  return succeed({ rows, unreadable })
+}
+
+/** Page by page: what is received at once holds main up. */
+async function readReleased(
+  { journal }: Workspace,
+  batchId: BatchId,
+): Promise<Pick<DocumentPageOfRows, 'rows' | 'unreadable'>> {
+  const rows: DocumentRow[] = []
+  const unreadable: UnreadableRow[] = []
+  for (;;) {
+    const offset = rows.length + unreadable.length
+    const page = await journal.documents({ batchId, offset, limit: PART_ROWS })
+    rows.push(...page.rows)
+    unreadable.push(...page.unreadable)
+    if (page.rows.length + page.unreadable.length < PART_ROWS) return { rows, unreadable }
+  }
 }

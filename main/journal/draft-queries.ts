@@ -8,6 +8,7 @@ import { batchIdSchema } from '../../shared/model/ids.ts'
 import type {
   DraftDocumentRow,
   DraftPageOfRows,
+  DraftPlace,
   DraftRow,
   JournalCore,
   TakenDraft,
@@ -36,7 +37,7 @@ export function createDraftQueries(
 ): DraftQueries {
   return {
     drafts: () => readDrafts(reader),
-    draftDocuments: (batchId) => readDraftDocuments(reader, batchId),
+    draftDocuments: (batchId, after) => readDraftDocuments(reader, batchId, after),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
     saveDraft: (draft) => saveDraft(writer, draft),
     takeDraft(draft, documents) {
@@ -87,12 +88,22 @@ function readDrafts(sql: Statements): readonly DraftRow[] {
 const documentRowSchema = z
   .object({ position: z.number(), data: json(draftDocumentSchema) })
   .transform(({ position, data }): DraftDocumentRow => ({ position, document: data }))
-const identifierSchema = z.object({ id: z.string() })
+const placeSchema = z.object({ id: z.string(), position: z.number() })
+const PAGE_ROWS = 500
+const BEFORE_ALL: DraftPlace = { position: -1, id: '' }
 
-function readDraftDocuments(sql: Statements, batchId: BatchId): DraftPageOfRows {
+function readDraftDocuments(
+  sql: Statements,
+  batchId: BatchId,
+  { position, id: afterId }: DraftPlace = BEFORE_ALL,
+): DraftPageOfRows {
   const stored = sql.all(
-    'SELECT id, position, data FROM draft_documents WHERE batch_id = ? AND removed = 0 ORDER BY position',
+    `SELECT id, position, data FROM draft_documents
+     WHERE batch_id = ? AND removed = 0 AND (position, id) > (?, ?) ORDER BY position, id LIMIT ?`,
     batchId,
+    position,
+    afterId,
+    PAGE_ROWS,
   )
   const rows: DraftDocumentRow[] = []
   const unreadable: DraftPageOfRows['unreadable'][number][] = []
@@ -100,11 +111,12 @@ function readDraftDocuments(sql: Statements, batchId: BatchId): DraftPageOfRows 
     const parsed = documentRowSchema.safeParse(each)
     if (parsed.success) rows.push(parsed.data)
     else {
-      const { id } = identifierSchema.parse(each)
+      const { id } = placeSchema.parse(each)
       unreadable.push({ id, batchId, problem: parsed.error.issues[0]?.message ?? '' })
     }
   }
-  return { rows, unreadable }
+  const last = stored.length === PAGE_ROWS ? stored.at(-1) : undefined
+  return { rows, unreadable, ...(last ? { next: placeSchema.parse(last) } : {}) }
 }
 
 const batchRowSchema = z.object({ batch_id: batchIdSchema })

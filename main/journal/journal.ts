@@ -98,7 +98,11 @@ export type DraftDocumentRow = {
 export type DraftPageOfRows = {
   readonly rows: readonly DraftDocumentRow[]
   readonly unreadable: readonly UnreadableRow[]
+  /** What the next page is asked for with; absent in the last. */
+  readonly next?: DraftPlace
 }
+/** Of the last document that was read. */
+export type DraftPlace = { readonly position: number; readonly id: string }
 
 export type Change =
   | {
@@ -255,7 +259,8 @@ export type JournalCore = KeptBeside & {
 
   /** Drafts are replaceable at any time and not part of the chain. @throws JournalDamaged */
   readonly drafts: () => readonly DraftRow[]
-  readonly draftDocuments: (batchId: BatchId) => DraftPageOfRows
+  /** In their order, some hundreds at a time: thousands at once would hold up whoever receives them. */
+  readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
   readonly saveDraft: (draft: Draft) => void
   /** All of it or nothing: not when the batch is here, nor when a document of it lies in another. */

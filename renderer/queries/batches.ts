@@ -2,7 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { DocumentPage, DocumentPart } from '../../shared/model/document-view.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
+import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useSettings } from './settings.ts'
 
@@ -20,7 +22,19 @@ export function useBatches() {
 export function useBatchDocuments(batchId: BatchId) {
   const bridge = useBridge()
   const queryKey = [...useBatchesKey(), 'documents', batchId]
-  return useQuery({ queryKey, queryFn: () => bridge.ask('batch.documents', { batchId }) })
+  return useQuery({ queryKey, queryFn: () => readDocuments(bridge, batchId) })
+}
+
+/** All parts, as one. */
+async function readDocuments(bridge: Bridge, batchId: BatchId): Promise<DocumentPage> {
+  let { rest, ...page }: DocumentPart = await bridge.ask('batch.documents', { batchId })
+  const rows = [...page.rows]
+  while (rest !== undefined) {
+    const part: DocumentPart = await bridge.ask('batch.moreDocuments', { rest })
+    rows.push(...part.rows)
+    rest = part.rest
+  }
+  return { ...page, rows }
 }
 
 export function useReleaseForecast(batchId: BatchId) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { batchViewSchema, releaseForecastSchema } from '../model/batch-view.ts'
 import { batchPrioritySchema } from '../model/batch.ts'
 import {
-  documentPageSchema,
+  documentPartSchema,
   documentRowViewSchema,
   draftViewSchema,
 } from '../model/document-view.ts'
@@ -36,8 +36,16 @@ export const BATCH_OPERATIONS = {
   },
   /** Its drafts, for good; what was released stays. */
   'batch.discard': { input: ofBatch, output: nothing },
-  /** All of them, drafts and released, in their order. */
-  'batch.documents': { input: ofBatch, output: documentPageSchema },
+  /**
+   * All of them, drafts and released, in their order: the first part, since what takes long to read and
+   * carry leaves no room for others.
+   */
+  'batch.documents': { input: ofBatch, output: documentPartSchema },
+  /** By the `rest` of the part before; `notFound` once it was given up for newer answers. */
+  'batch.moreDocuments': {
+    input: z.strictObject({ rest: z.string() }),
+    output: documentPartSchema,
+  },
   'batch.forecast': { input: ofBatch, output: releaseForecastSchema },
   /** What is ready goes `TAKE_BACK_MS` from now; what has errors stays a draft. */
   'batch.release': {

@@ -96,6 +96,13 @@ export const documentPageSchema = z.strictObject({
 })
 export type DocumentPage = Readonly<z.infer<typeof documentPageSchema>>
 
+/** Of a batch's documents as they were when they were asked for. */
+export const documentPartSchema = documentPageSchema.extend({
+  /** What the next part is asked for with; absent in the last. */
+  rest: z.string().exactOptional(),
+})
+export type DocumentPart = Readonly<z.infer<typeof documentPartSchema>>
+
 export const documentCountsSchema = z.strictObject({
   views: z.record(z.enum(DOCUMENT_VIEWS), z.number().int()),
   /** Exist twice at the service (R14). */

@@ -7,7 +7,7 @@ import type { DraftDocument } from '../../shared/model/draft.ts'
 import { TAKE_BACK_MS } from '../../shared/model/draft.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { batchIdOf, documentIdOf, NOW } from './documents.ts'
-import { keepDrafts, makeBatch, makeDraft } from './drafts.ts'
+import { keepDrafts, makeBatch, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
 
@@ -35,11 +35,30 @@ async function openFiles(drafts: readonly DraftDocument[], answers: Partial<Answ
   return { ...opened, main, grid }
 }
 
+const partOf = (drafts: readonly DraftDocument[], from: number, to: number) => ({
+  rows: drafts.map(toRow).slice(from, to),
+  total: drafts.length,
+  unreadable: [],
+})
+
 const names = (grid: HTMLElement) =>
   within(grid)
     .getAllByRole('row')
     .slice(1)
     .map((row) => /Contrato \d+/u.exec(row.textContent)?.[0])
+
+test('a long batch that comes in parts is shown whole', async () => {
+  const { bridge, screen, grid } = await openFiles(many(5), {
+    'batch.documents': () => succeed({ ...partOf(many(5), 0, 2), rest: '2' }),
+    'batch.moreDocuments': ({ rest }) =>
+      succeed(rest === '2' ? { ...partOf(many(5), 2, 4), rest: '4' } : partOf(many(5), 4, 5)),
+  })
+  const all = ['Contrato 1', 'Contrato 2', 'Contrato 3', 'Contrato 4', 'Contrato 5']
+  expect(names(await grid())).toEqual(all)
+  expect(screen.getByText('5 documentos')).toBeDefined()
+  const asked = bridge.calls.filter(({ operation }) => operation === 'batch.moreDocuments')
+  expect(asked.map(({ input }) => input)).toEqual([{ rest: '2' }, { rest: '4' }])
+})
 
 test('an empty batch says what to do, and Ctrl+O picks files into it', async () => {
   const main = keepDrafts([])

@@ -1,0 +1,42 @@
+// Drafts are read page by page: whoever receives thousands at once would be held up by them.
+import { expect, test } from 'vitest'
+import type { DraftDocumentRow, DraftPlace } from '../../../main/journal/journal.ts'
+import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import { SOME_TIME, aContent } from '../../support/journal-builders.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+
+const BATCH = batchIdSchema.parse('44444444-4444-4444-8444-444444444444')
+
+function aDraft(position: number): DraftDocumentRow {
+  const { file, ...content } = aContent({ name: `Contrato ${position}` })
+  const id = documentIdSchema.parse(crypto.randomUUID())
+  return { position, document: { ...content, id, file: { kind: 'stored', file } } }
+}
+
+function readPages(
+  core: WritableJournalCore,
+  batchId: BatchId,
+  after?: DraftPlace,
+): readonly (readonly DraftDocumentRow[])[] {
+  const { rows, next } = core.draftDocuments(batchId, after)
+  return [rows, ...(next ? readPages(core, batchId, next) : [])]
+}
+
+test('every draft is on one page, in order, where several have one position as well', async () => {
+  const { core } = await openTestJournal()
+  const drafts = Array.from({ length: 1_201 }, (_, number) => aDraft(Math.floor(number / 3)))
+  core.takeDraft({ batchId: BATCH, name: 'Lote', createdAt: SOME_TIME }, drafts)
+  const pages = readPages(core, BATCH)
+  expect(pages.length).toBeGreaterThan(2)
+  const rows = pages.flat()
+  expect(rows.map(({ position }) => position)).toEqual(drafts.map(({ position }) => position))
+  expect(new Set(rows.map(({ document }) => document.id)).size).toBe(drafts.length)
+})
+
+test('a batch without drafts has one page, and nothing after it', async () => {
+  const { core } = await openTestJournal()
+  core.takeDraft({ batchId: BATCH, name: 'Lote', createdAt: SOME_TIME }, [])
+  expect(core.draftDocuments(BATCH)).toEqual({ rows: [], unreadable: [] })
+})
