@@ -13,10 +13,10 @@ export function isAbandoned({ conclusion }: Attempt): boolean {
 }
 
 /**
- * What its row took may be another's, and its own late (R14): a person said which one it is, or it was
- * found where an earlier attempt's could come as well.
+ * What its row took may be another's, an identical one of somebody else or of an attempt before it, and its
+ * own late (R14): no answer said that it was its own.
  */
-export function mayStillCome({ conclusion, number }: Attempt): boolean {
+export function mayStillCome({ conclusion }: Attempt): boolean {
   const isTakenByHand = conclusion?.kind === 'decided' && conclusion.answer === 'adopt'
-  return isTakenByHand || (conclusion?.kind === 'adopted' && number > 1)
+  return isTakenByHand || conclusion?.kind === 'adopted'
 }

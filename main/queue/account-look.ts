@@ -8,6 +8,7 @@ import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { Scan } from './scan.ts'
 import { toStrangers } from './scan.ts'
+import type { SeenSigners } from './seen-signers.ts'
 import type { Witness } from './witness.ts'
 import { createWitness } from './witness.ts'
 
@@ -23,7 +24,9 @@ export type AccountLook = {
 }
 
 export async function readAccountLook(
-  ports: Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>,
+  ports: Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'> & {
+    readonly seenSigners: SeenSigners
+  },
   accountId: AccountId,
   seen: Pick<AccountLook, 'scan' | 'attempts' | 'figures'>,
 ): Promise<AccountLook> {

@@ -60,7 +60,12 @@ export async function decide(
   const { scan } = scanned
   const figures = await state.learnt.read(accountId)
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
-  const look = await readAccountLook(ports, accountId, { scan, attempts, figures })
+  const { seenSigners } = state
+  const look = await readAccountLook({ ...ports, seenSigners }, accountId, {
+    scan,
+    attempts,
+    figures,
+  })
   const found = await findCandidates(ports, { ...look, suspect, comparesPartialFiles: true })
   if (found.kind === 'failed') return found
   const { candidates } = found

@@ -10,12 +10,15 @@ import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { matchNames, matchSigners } from '../../shared/rules/canonical.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { toWindowStart } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import type { CandidateFacts } from './verdict.ts'
 import { toVerdict } from './verdict.ts'
 import type { FileSeen, StatusSeen, Witness } from './witness.ts'
+
+type Signatures = SignatureStatus['signatures']
 
 export type Suspect = {
   /** When the first of its attempts that may have made it began, by the service's time. */
@@ -66,6 +69,7 @@ export async function gatherEvidence(
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
     if (gathering.excluded.has(document.id) || suspect.baseline.has(document.id)) continue
+    if (isForeign(suspect, document, witness.signersSeen(document.id), gathering.figures)) continue
     const seen = await witness.status(document.id)
     if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
     const candidate = await toCandidate(witness, suspect, document, seen, gathering)
@@ -74,16 +78,45 @@ export async function gatherEvidence(
   return { kind: 'gathered', candidates }
 }
 
+/** By its name, or by its signers as they were seen before, it can be nothing of the suspect's. */
+function isForeign(
+  suspect: Suspect,
+  document: ListedDocument,
+  signers: Signatures | undefined,
+  figures: LearntFigures,
+): boolean {
+  const seen = signers ? matchSigners(suspect.content.signers, signers) : 'missing'
+  const verdict = toVerdict(toFacts(suspect, document, seen, figures))
+  return verdict === undefined || verdict === 'impossible'
+}
+
+/** What can be told without the file. */
+function toFacts(
+  suspect: Suspect,
+  document: ListedDocument,
+  signers: CandidateFacts['signers'],
+  figures: LearntFigures,
+): CandidateFacts {
+  const theirs = readReference(document.name)
+  return {
+    name: matchNames(suspect.content.name, theirs.name),
+    isKnownTruncation: figures.nameLength === document.name.length,
+    signers,
+    file: 'unknown',
+    reference: compareReferences(suspect, theirs.reference),
+    isExcluded: false,
+    isFileProof: false,
+  }
+}
+
 async function toCandidate(
   witness: Witness,
-  { content, ...suspect }: Suspect,
+  suspect: Suspect,
   document: ListedDocument,
   seen: Exclude<StatusSeen, { kind: 'unknown' }>,
   { figures, comparesPartialFiles }: Gathering,
 ): Promise<CandidateEvidence | undefined> {
-  const theirs = readReference(document.name)
-  const name = matchNames(content.name, theirs.name)
-  const reference = compareReferences(suspect, theirs.reference)
+  const { content } = suspect
   const signatures = seen.kind === 'seen' ? seen.status.signatures : []
   const signers =
     seen.kind === 'missing'
@@ -91,15 +124,8 @@ async function toCandidate(
       : signatures.length === 0
         ? 'none'
         : matchSigners(content.signers, signatures)
-  const facts: CandidateFacts = {
-    name,
-    isKnownTruncation: figures.nameLength === document.name.length,
-    signers,
-    file: 'unknown',
-    reference,
-    isExcluded: false,
-    isFileProof: false,
-  }
+  const facts = toFacts(suspect, document, signers, figures)
+  const { name, reference } = facts
   const likeness = toVerdict(facts)
   if (likeness === undefined || likeness === 'impossible') return undefined
   const canTell = content.file.contentType === PDF_CONTENT_TYPE && seen.kind === 'seen'

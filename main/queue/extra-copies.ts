@@ -36,7 +36,7 @@ export async function reportExtraCopies(
   const known = await readKnownIds(journal, scan.documents)
   const echoSince = toOwedSince(look.lastWhole, scan.at, LONGEST_ECHO_MS)
   const attempts = look.attempts.filter(
-    (each) => mayStillCome(each) || (hasDocument(each) && settledAt(each) >= echoSince),
+    (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= echoSince),
   )
   const strangers = toStrangers(scan, attempts, known).map((document) => ({
     document,
@@ -98,8 +98,8 @@ function isOfReference(theirs: string | undefined, ours: string | undefined): bo
   return ours === undefined || theirs === undefined || theirs === ours
 }
 
-function hasDocument({ outcome, conclusion }: Attempt): boolean {
-  return outcome?.kind === 'created' || conclusion?.kind === 'adopted'
+function isAnswered({ outcome }: Attempt): boolean {
+  return outcome?.kind === 'created'
 }
 
 /** What is only looked for may have begun long before this machine knew of it (R17). */

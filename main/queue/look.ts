@@ -46,6 +46,7 @@ export async function lookAtAccount(
   now: EpochMs,
 ): Promise<LookResult> {
   const { journal } = ports
+  const { seenSigners } = state
   const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
   // After the rows: an attempt is settled together with its row.
   const watched = await readWatched(journal, accountId, now, state)
@@ -69,12 +70,16 @@ export async function lookAtAccount(
   const isQuiet = !isStart && suspects.length === 0
   if (isQuiet && (await isAllKnown(journal, { scan, attempts }))) {
     await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
-    const witness = createWitness(ports, accountId, attempts)
+    const witness = createWitness({ ...ports, seenSigners }, accountId, attempts)
     await resolveEndedDuplicates(ports, state.missingDuplicates, { scan, witness, accountId })
     return { kind: 'looked' }
   }
   const figures = await state.learnt.read(accountId)
-  const before = await readAccountLook(ports, accountId, { scan, attempts, figures })
+  const before = await readAccountLook({ ...ports, seenSigners }, accountId, {
+    scan,
+    attempts,
+    figures,
+  })
   // First what is a copy for certain: it explains what others would be asked about.
   const lastWhole = await state.copyLooks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, accountId, lastWhole })

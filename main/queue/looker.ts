@@ -1,7 +1,7 @@
 // Decides when to look at which account: often at first after something became unconfirmed, then
 // less; once at start (R17); now and then for the echo (R15) and the ghost watch (R14).
 import type { AccountId } from '../../shared/model/ids.ts'
-import { MINUTE_MS } from '../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { lookAtAccount } from './look.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
@@ -22,6 +22,9 @@ const ECHO_WAIT_MS = MINUTE_MS
 /** Once all were seen: copies of them may still come. */
 const CALM_ECHO_WAIT_MS = 5 * MINUTE_MS
 const GHOST_WAIT_MS = 10 * MINUTE_MS
+/** What did not come in the first hours hardly ever comes. */
+const YOUNG_GHOST_MS = 3 * HOUR_MS
+const OLD_GHOST_WAIT_MS = HOUR_MS
 
 type Plan = {
   readonly open: number
@@ -119,10 +122,16 @@ export function createLooker(
   const idleWaitMs = async (accountId: AccountId): Promise<number> => {
     const now = state.serviceTime.now()
     if (now === undefined) return 0
-    const { unseen, recent, all } = await readWatched(ports.journal, accountId, now, state)
+    const { unseen, recent, all, lastLateAt } = await readWatched(
+      ports.journal,
+      accountId,
+      now,
+      state,
+    )
     if (unseen) return ECHO_WAIT_MS
     if (recent) return CALM_ECHO_WAIT_MS
-    return all.length > 0 ? GHOST_WAIT_MS : Infinity
+    if (all.length === 0) return Infinity
+    return now - lastLateAt < YOUNG_GHOST_MS ? GHOST_WAIT_MS : OLD_GHOST_WAIT_MS
   }
 
   const rampMs = (looks: number): number => {

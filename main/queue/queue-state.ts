@@ -9,6 +9,8 @@ import type { Echoes } from './echo.ts'
 import { createEchoes } from './echo.ts'
 import type { LearntFiguresStore } from './learnt-figures.ts'
 import { createLearntFigures } from './learnt-figures.ts'
+import type { SeenSigners } from './seen-signers.ts'
+import { createSeenSigners } from './seen-signers.ts'
 import type { ServiceTime } from './service-time.ts'
 import type { StartScans } from './start-scan.ts'
 import { createStartScans } from './start-scan.ts'
@@ -19,6 +21,7 @@ export type QueueState = {
   readonly learnt: LearntFiguresStore
   readonly echoes: Echoes
   readonly copyLooks: CopyLooks
+  readonly seenSigners: SeenSigners
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
@@ -38,6 +41,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
     learnt: createLearntFigures(journal),
     echoes: createEchoes(),
     copyLooks: createCopyLooks(journal),
+    seenSigners: createSeenSigners(),
     startScans: createStartScans(),
     missingDuplicates: new Map(),
     countScan(attemptId) {

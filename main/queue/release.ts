@@ -135,7 +135,12 @@ async function findDoubted(
     case 'listed': {
       const figures = await state.learnt.read(accountId)
       const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
-      const look = await readAccountLook(ports, accountId, { scan, attempts, figures })
+      const { seenSigners } = state
+      const look = await readAccountLook({ ...ports, seenSigners }, accountId, {
+        scan,
+        attempts,
+        figures,
+      })
       const known = await readKnownIds(ports.journal, scan.documents)
       return findSentElsewhere(look, rows, { known, since: scan.since })
     }

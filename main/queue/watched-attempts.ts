@@ -3,6 +3,7 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import { isAbandoned, mayStillCome } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
@@ -14,6 +15,8 @@ export type Watched = {
   /** Recent ones, watched or not. */
   readonly attempts: readonly Attempt[]
   readonly all: readonly Attempt[]
+  /** When the newest of those settled whose documents may come late; long ago when there is none. */
+  readonly lastLateAt: EpochMs
   /** Some 201 of the last minutes was not seen in the list yet. */
   readonly unseen: boolean
   /** Some 201 is so young that a copy of it may still appear. */
@@ -29,7 +32,6 @@ export async function readWatched(
 ): Promise<Watched> {
   const lastWhole = await copyLooks.lastWhole(accountId)
   const owedSince = toOwedSince(lastWhole, now, ECHO_MS)
-  const foundOwedSince = toOwedSince(lastWhole, now, LONGEST_ECHO_MS)
   const attempts = await readRecentAttempts(journal, accountId, now)
   const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
   const recent = created.filter((each) => settledAt(each) > now - ECHO_MS)
@@ -38,14 +40,11 @@ export async function readWatched(
   const hidden = created.filter(
     (each) => !echoes.hasSeen(each.id) && settledAt(each) > now - LONGEST_ECHO_MS,
   )
-  const found = attempts.filter(
-    (each) =>
-      mayStillCome(each) ||
-      (each.conclusion?.kind === 'adopted' && settledAt(each) > foundOwedSince),
-  )
+  const late = attempts.filter((each) => isAbandoned(each) || mayStillCome(each))
   return {
     attempts,
-    all: [...attempts.filter(isAbandoned), ...owed, ...hidden, ...found],
+    all: [...late, ...owed, ...hidden],
+    lastLateAt: toEpochMs(Math.max(0, ...late.map(settledAt))),
     unseen: recent.some(({ id }) => !echoes.hasSeen(id)),
     recent: recent.length > 0,
   }

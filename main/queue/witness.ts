@@ -9,9 +9,12 @@ import type { CallResult } from '../partner/call-result.ts'
 import type { OpenDownload } from '../partner/partner-client.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { QueuePartner } from './queue-ports.ts'
+import type { SeenSigners } from './seen-signers.ts'
 
 export type Witness = {
   readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
+  /** Who signed it or was to, when it was last asked about, in this look or an earlier one. */
+  readonly signersSeen: SeenSigners['find']
   /** What with-attachments serves; undefined when it cannot be had. */
   readonly file: (id: PartnerDocumentId) => Promise<FileSeen | undefined>
   /**
@@ -42,6 +45,7 @@ type WitnessPorts = {
   readonly partner: QueuePartner
   readonly openDownload: OpenDownload
   readonly journal: Pick<Journal, 'documents'>
+  readonly seenSigners: SeenSigners
 }
 
 /** @param attempts recent ones, in order: the control is looked for among them */
@@ -62,7 +66,8 @@ export function createWitness(
   }
 
   return {
-    status: (id) => once(statuses, id, () => readStatus(ports.partner, accountId, id)),
+    status: (id) => once(statuses, id, () => readStatus(ports, accountId, id)),
+    signersSeen: ports.seenSigners.find,
     file,
     servesOriginals: () => (control ??= checkControl()),
   }
@@ -81,12 +86,15 @@ function once<T>(
 
 /** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
 async function readStatus(
-  partner: QueuePartner,
+  { partner, seenSigners }: Pick<WitnessPorts, 'partner' | 'seenSigners'>,
   accountId: AccountId,
   id: PartnerDocumentId,
 ): Promise<StatusSeen> {
   const result = await partner.readStatus(accountId, id)
-  if (result.kind === 'answered') return { kind: 'seen', status: result.value }
+  if (result.kind === 'answered') {
+    seenSigners.note(id, result.value)
+    return { kind: 'seen', status: result.value }
+  }
   const isMissing =
     result.kind === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
   return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }

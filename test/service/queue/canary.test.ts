@@ -42,6 +42,7 @@ async function countMissing(canary: { readonly begunMs: number; readonly answere
       scan: { documents: [], since: toEpochMs(0), at: after(0), unreadable: 0 },
       witness: {
         status: async () => ({ kind: 'unknown', result: UNAVAILABLE }),
+        signersSeen: () => undefined,
         file: async () => undefined,
         servesOriginals: async () => false,
       },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { resolveEndedDuplicates } from '../../../main/queue/ended-duplicates.ts'
+import { createSeenSigners } from '../../../main/queue/seen-signers.ts'
 import { createWitness } from '../../../main/queue/witness.ts'
 import { systemClock } from '../../../main/system-ports.ts'
 import type { Duplicate } from '../../../shared/model/duplicate.ts'
@@ -45,6 +46,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
   }
   await journal.commit([{ kind: 'duplicateReported', duplicate }], sentAt)
   const missing = new Map()
+  const seenSigners = createSeenSigners()
   return {
     service,
     workspace,
@@ -53,7 +55,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     extraId,
     /** What a look at the account does about what exists twice. */
     look: () => {
-      const witness = createWitness({ partner, openDownload, journal }, accountId, [])
+      const witness = createWitness({ partner, openDownload, journal, seenSigners }, accountId, [])
       return resolveEndedDuplicates({ journal, clock }, missing, {
         accountId,
         witness,

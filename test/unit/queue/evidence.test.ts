@@ -4,6 +4,7 @@ import { mayStillCome } from '../../../main/queue/abandoned.ts'
 import { gatherEvidence, toLookedFor } from '../../../main/queue/evidence.ts'
 import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
 import { makeReference, writeReference } from '../../../main/queue/reference.ts'
+import { createSeenSigners } from '../../../main/queue/seen-signers.ts'
 import type { Witness } from '../../../main/queue/witness.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -30,6 +31,7 @@ const witness: Witness = {
     kind: 'seen',
     status: { signatureStatus: 'WaitingSignatures', signatures: [signature] },
   }),
+  signersSeen: () => undefined,
   file: async () => undefined,
   servesOriginals: async () => false,
 }
@@ -84,8 +86,56 @@ test('R17: of a row that came from a file another machine’s reference says not
   expect(await find(ANOTHERS, { isFromFile: true })).toEqual(['full'])
 })
 
-test('R14: where an earlier attempt’s could have been taken, the last one’s own is watched for', () => {
+test('R14: where no answer said which document is its own, the attempt’s is watched for', () => {
   const adopted = { kind: 'adopted', partnerId: aPartnerId() } as const
-  expect(mayStillCome(anAttempt(document, { conclusion: adopted }))).toBe(false)
-  expect(mayStillCome(anAttempt(document, { number: 2, conclusion: adopted }))).toBe(true)
+  expect(mayStillCome(anAttempt(document))).toBe(false)
+  expect(mayStillCome(anAttempt(document, { conclusion: adopted }))).toBe(true)
+})
+
+test('R8: a document of other people under another name is asked about once, however many looks there are', async () => {
+  const seen = createSeenSigners()
+  const asked: string[] = []
+  const stranger = { ...signature, email: 'outra@exemplo.com.br' }
+  const looking: Witness = {
+    ...witness,
+    signersSeen: seen.find,
+    status: async (id) => {
+      asked.push(id)
+      const status = { signatureStatus: 'WaitingSignatures', signatures: [stranger] } as const
+      seen.note(id, status)
+      return { kind: 'seen', status }
+    },
+  }
+  const listed = {
+    id: aPartnerId(),
+    name: 'Outro documento',
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt: SOME_TIME,
+  }
+  const suspect = {
+    ...toLookedFor(attempts),
+    content,
+    baseline: new Set<never>(),
+    isFromFile: false,
+  }
+  const look = (name = listed.name) =>
+    gatherEvidence(looking, suspect, [{ ...listed, name }], {
+      excluded: new Set(),
+      figures: NOTHING_LEARNT,
+      comparesPartialFiles: false,
+    })
+  await look()
+  await look()
+  expect(asked).toHaveLength(1)
+  seen.note(listed.id, { signatureStatus: 'WaitingSignatures', signatures: [signature] })
+  await look()
+  expect(asked, 'what may be ours is asked about anew').toHaveLength(2)
+})
+
+test('R8: a document whose signers are not there yet is asked about at every look', () => {
+  const seen = createSeenSigners()
+  const id = aPartnerId()
+  seen.note(id, { signatureStatus: 'SignatureNotSet', signatures: [] })
+  expect(seen.find(id)).toBeUndefined()
 })

@@ -39,6 +39,7 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
         },
       }
     },
+    signersSeen: () => undefined,
     file: async () => undefined,
     servesOriginals: async () => false,
   }
