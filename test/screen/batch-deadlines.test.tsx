@@ -97,6 +97,16 @@ test('a deadline of so many days that would end on a Sunday says so and ends on 
     .toBe(endOfDay(workingDays.next(addDays(today, off ?? 0))))
 })
 
+test('Escape closes the counter of days and nothing else, and the focus goes back to its button', async () => {
+  const { screen, user } = await openOptions([makeDraft(1)])
+  const opener = screen.getByRole('button', { name: 'Contar dias…' })
+  await user.click(opener)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Dias' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Contar dias…' })).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(opener)
+})
+
 test('CREATE-23: the information fields of the account are filled for all, each other one stays', async () => {
   const [lease, value] = [
     '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e',

@@ -252,3 +252,17 @@ test('an option is emptied for the chosen document alone', async () => {
     .poll(() => main.drafts().map(({ signers }) => signers))
     .toEqual([[TENANT, plain], [TENANT]])
 })
+
+test('Escape closes the options for many before the batch, an open list before them, and the focus goes back', async () => {
+  const { screen, user, panel } = await openRoleOptions()
+  const role = panel.getByRole('combobox', { name: 'De qual papel' })
+  expect(document.activeElement).toBe(role)
+  await user.keyboard('{Enter}')
+  expect(role.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => role.getAttribute('aria-expanded')).toBe('false')
+  await user.keyboard('{Escape}')
+  const opener = await screen.findByRole('button', { name: 'Opções para vários…' })
+  await expect.poll(() => document.activeElement).toBe(opener)
+  expect(screen.getByRole('tab', { name: /Signatários/u })).toBeDefined()
+})
