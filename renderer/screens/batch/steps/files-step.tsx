@@ -139,9 +139,9 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           onRemove={removeTargets}
         />
       )}
-      <SheetNote batch={batch} />
       <AddingFiles batchId={batch.id} />
       <div className={styles['notes']}>
+        <SheetNote batch={batch} />
         <LeftOutNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
         {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
         <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
