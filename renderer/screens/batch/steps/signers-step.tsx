@@ -1,15 +1,10 @@
 // Who signs: the documents at the left, the signers of the one under the cursor at the right.
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
-import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useWindowState } from '../../../state/window-state.ts'
-import { useEditedRows } from '../edits/edited-rows.ts'
-import { useDraftEdits } from '../edits/use-draft-edits.ts'
-import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
 import { RowName } from '../row-name.tsx'
@@ -18,23 +13,16 @@ import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
 import panes from '../list-and-detail.module.css'
 import { USUAL_ROLES } from '../signers/use-signers.ts'
+import { useDraftList } from './use-draft-list.ts'
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
-const toId = ({ id }: DocumentRowView): string => id
-
 export function SignersStep({ batch, rows }: SignersStepProps) {
   const t = useTranslate()
-  const target = useWindowState((state) => state.target)
-  const [selection, setSelection] = useState(NOTHING_SELECTED)
-  const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
-  useFlushWhenLeft(useDraftEdits((edits) => edits.flush))
-  const edited = useEditedRows(rows)
-  const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
+  const { drafts, active, selected, grid } = useDraftList(rows)
   const roles = useMemo(() => listRoles(drafts), [drafts])
   const columns = useSignerColumns()
-  const active = drafts.find(({ id }) => id === activeKey) ?? drafts[0]
-  const others = drafts.filter(({ id }) => selection.has(id) && id !== active?.id)
+  const others = selected.filter(({ id }) => id !== active?.id)
   const isLocked = batch.release !== undefined
   if (!active) {
     return (
@@ -54,17 +42,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
       </div>
       <SheetNote batch={batch} />
       <div className={panes['split']}>
-        <DataGrid
-          ariaLabel={t('signers.documents')}
-          rows={drafts}
-          rowKey={toId}
-          columns={columns}
-          selection={selection}
-          onSelectionChange={setSelection}
-          activeKey={activeKey}
-          onActiveChange={setActiveKey}
-          empty={undefined}
-        />
+        <DataGrid {...grid} columns={columns} />
         <SignersDetail
           key={active.id}
           batch={batch}
