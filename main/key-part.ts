@@ -1,4 +1,4 @@
-// The key of the live address: saved, forgotten, asked about, never handed out (design.md §11).
+// The key of the live address: saved, forgotten, asked about, never handed out.
 import type { Failed } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { KeyStatus } from '../shared/model/key-status.ts'

@@ -21,7 +21,7 @@ export type Random = {
 /** `session`: gone when the process ends, since no keychain could be trusted. */
 export type SecretPersistence = 'keychain' | 'session'
 
-/** Where integration keys lie, by the origin that they are bound to (design.md §11). */
+/** Where integration keys lie, by the origin that they are bound to. */
 export type SecretStore = {
   readonly read: (name: string) => Promise<string | undefined>
   readonly save: (name: string, secret: string) => Promise<void>

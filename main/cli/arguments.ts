@@ -1,4 +1,5 @@
-// Reads the command line (design.md §12) into a checked shape. The same words, the same answer, but for a time that is over.
+// Reads the command line into a checked shape. The same words, the same answer, but for a time that is
+// over.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/settle-time.ts'

@@ -1,4 +1,4 @@
-// The command line's exit codes (design.md §12).
+// The command line's exit codes.
 import type { FailureCode } from '../../shared/model/failure.ts'
 
 export const EXIT = {

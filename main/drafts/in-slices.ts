@@ -1,4 +1,4 @@
-// Work over many rows that leaves the thread to others in between (design.md §4).
+// Work over many rows that leaves the thread to others in between.
 import { setImmediate } from 'node:timers/promises'
 
 const SLICE_MS = 5

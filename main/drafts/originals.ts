@@ -1,5 +1,5 @@
 // The originals of a batch's files: whether they were changed since they were copied in. A change is
-// offered, never taken silently (design.md §4); an original that is gone is no fault, its copy is here.
+// offered, never taken silently; an original that is gone is no fault, its copy is here.
 import type { ChangedOriginal } from '../../shared/model/changed-original.ts'
 import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'

@@ -1,5 +1,5 @@
 // Where this machine keeps the program's data. Machine-local on purpose: on Windows the roaming
-// profile lies on a network share, where the journal's WAL is unsafe (design.md §4).
+// profile lies on a network share, where the journal's WAL is unsafe.
 import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 

@@ -1,5 +1,5 @@
 // The paths of picked and dropped files, kept here under random tokens of this run: the page names a
-// file that it was given, and can name no other (design.md §3).
+// file that it was given, and can name no other.
 import { basename, isAbsolute } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'

@@ -1,5 +1,5 @@
 // The base address is checked where it enters: what is stored is always one that the key may be
-// bound to (design.md §11).
+// bound to.
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'

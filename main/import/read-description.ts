@@ -1,5 +1,5 @@
-// Reads the JSON batch description that the command line takes (design.md §12). What is wrong with
-// the file as a whole is a problem here; what is wrong with a document is a finding of the rules.
+// Reads the JSON batch description that the command line takes. What is wrong with the file as a
+// whole is a problem here; what is wrong with a document is a finding of the rules.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'

@@ -1,5 +1,5 @@
 // Where the service lies. The key is bound to this address's origin and goes nowhere else, so what
-// counts as an address is strict (design.md §11, WIRE-10).
+// counts as an address is strict (WIRE-10).
 
 export type BaseAddressProblem = 'syntax' | 'scheme' | 'credentials' | 'query'
 

@@ -1,4 +1,4 @@
-// The JSON that `send FILE` and `check FILE` take (design.md §12). Paths are relative to it.
+// The JSON that `send FILE` and `check FILE` take. Paths are relative to it.
 import { z } from 'zod'
 import { informationSchema } from './document.ts'
 import { accountIdSchema } from './ids.ts'

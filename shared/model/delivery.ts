@@ -80,7 +80,7 @@ export const LANE_CLOSING_DELIVERIES: readonly DeliveryKind[] = [
   'needsDecision',
 ]
 
-/** The moves that the design allows (design.md §4); anything else is a defect. */
+/** The moves that are allowed; anything else is a defect. */
 export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind[]>> = {
   draft: ['queued', 'unconfirmed', 'withdrawn'],
   queued: ['sending', 'held', 'rejected', 'withdrawn', 'draft', 'unconfirmed'],

@@ -1,4 +1,4 @@
-// Practice and live never mix: each has its own folder, journal and key (design.md §4, QUEUE-11).
+// Practice and live never mix: each has its own folder, journal and key (QUEUE-11).
 import { z } from 'zod'
 
 export const environmentSchema = z.enum(['practice', 'live'])

@@ -11,11 +11,11 @@ import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
 const FILES = 500
-/** design.md §13. */
+/** Times bare pdf.js. */
 const MOST_RATIO = 1.2
 /** Of the time on one core, with two: the rest is what cannot be shared. */
 const MOST_OF_ONE_CORE = 0.65
-/** design.md §4: nothing takes more on main's own thread. */
+/** Nothing may take more on main's own thread. */
 const MOST_DELAY_MS = 10
 
 const runSchema = z.object({ seconds: z.number(), delayP99Ms: z.number() })

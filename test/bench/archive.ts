@@ -10,9 +10,9 @@ import { measurePairs, medianPair } from './pairs.ts'
 
 const FILES = 100
 const AT_ONCE = 4
-/** As sending (design.md §13): what waits for the service leaves room to hash, open and sync. */
+/** As sending: what waits for the service leaves room to hash, open and sync. */
 const LEAST_RATIO = 0.9
-/** design.md §4: nothing takes more on main's own thread. */
+/** Nothing may take more on main's own thread. */
 const MOST_DELAY_MS = 10
 /** Files go through in chunks: memory does not grow with them. */
 const MOST_MB = 150

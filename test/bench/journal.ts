@@ -1,6 +1,6 @@
-// What a document costs in a journal of 10,000 and of 100,000 others, beside one of 1,000 (design.md
-// §13): its whole way through every commit and question of its own, on the disk; then what the queue
-// asks by itself. What the window asks, after every change too, must be answered at once.
+// What a document costs in a journal of 10,000 and of 100,000 others, beside one of 1,000: its whole way
+// through every commit and question of its own, on the disk; then what the queue asks by itself. What
+// the window asks, after every change too, must be answered at once.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const MORE = 10_000
 const MOST = 100_000
 const DOCUMENTS_A_MEASURE = 100
 const MOST_RATIO = 1.2
-/** design.md §14: answered without a spinner. */
+/** Answered without a spinner. */
 const MOST_ANSWER_MS = 100
 /** Repeated until a measure is long beside the clock's own grain. */
 const LEAST_MEASURE_MS = 20

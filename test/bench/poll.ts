@@ -1,6 +1,6 @@
 // One cycle of watching with 10,000 outstanding, 1,000 others finished earlier that day, 50 changed and
-// pages of 100 (design.md §13), over real HTTP, beside a bare poller that sees only today's signatures;
-// a quiet cycle with 10,000 and with 100,000 outstanding.
+// pages of 100, over real HTTP, beside a bare poller that sees only today's signatures; a
+// quiet cycle with 10,000 and with 100,000 outstanding.
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ const MOST_REQUESTS = 80
 const MOST_QUIET_REQUESTS = 10
 /** The bare poller keeps no journal and sees a part of what is to be seen, one request after the other. */
 const MOST_TIME_RATIO = 1
-/** design.md §4: nothing takes more on main's own thread. */
+/** Nothing may take more on main's own thread. */
 const MOST_DELAY_MS = 10
 const QUIET_CYCLES = 15
 

@@ -1,6 +1,6 @@
-// Peak memory that sending adds: 20 files of 50 MB, 4 at a time (design.md §13), beside the naive way
-// of one JSON string a document. Sender and server are processes of their own, so that neither is in the
-// other's figure.
+// Peak memory that sending adds: 20 files of 50 MB, 4 at a time, beside the naive way of one
+// JSON string a document. Sender and server are processes of their own, so that neither is in the other's
+// figure.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

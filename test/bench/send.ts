@@ -1,5 +1,5 @@
-// Sending 1,000 documents of 200 kB to a service that answers after 50 ms (design.md §13), beside a bare
-// poster of the same bodies; and how long main's own thread was held meanwhile (§4).
+// Sending 1,000 documents of 200 kB to a service that answers after 50 ms, beside a bare poster of the
+// same bodies; and how long main's own thread was held meanwhile.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const DOCUMENTS = 1_000
 const AT_ONCE = 4
 const FILE_BYTES = 200_000
 const LEAST_RATIO = 0.9
-/** design.md §4: nothing takes more on main's own thread. */
+/** Nothing may take more on main's own thread. */
 const MOST_DELAY_MS = 10
 
 const runSchema = z.object({

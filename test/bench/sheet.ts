@@ -15,7 +15,7 @@ import { measurePairs, medianPair } from './pairs.ts'
 import { takesMs } from './processor-time.ts'
 
 const ROWS = 10_000
-/** design.md §13. */
+/** Times the library's bare reading. */
 const XLSX_BUDGET = 2
 /** To take a CSV apart is to cut a string, in twenty milliseconds; what follows is the same work for both. */
 const CSV_BUDGET = 40

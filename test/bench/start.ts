@@ -1,7 +1,6 @@
-// From the start of the process to a usable window, with 100,000 documents in the journal (design.md
-// §13), beside an empty application in the same host: the built application and an empty page, both in
-// the stand-in. Usable: the newest of its batches
-// stands in the list.
+// From the start of the process to a usable window, with 100,000 documents in the journal, beside an
+// empty application in the same host: the built application and an empty page, both in the stand-in.
+// Usable: the newest of its batches stands in the list.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -3,7 +3,7 @@
 import type { RefCallback, RefObject } from 'react'
 import { useCallback, useRef, useState } from 'react'
 
-/** Compact rows (design.md §14); the style sheet's `--row` is the same. */
+/** Compact rows; the style sheet's `--row` is the same. */
 export const ROW_PX = 32
 /** The window moves in steps of so many: few enough that drawing them fits into a frame. */
 const STEP_ROWS = 4
