@@ -25,7 +25,8 @@ export async function openWorkerJournal(
   options: JournalWorkerData,
   onTrouble: (error: Error) => void = () => {},
 ): Promise<OpenedWorkerJournal> {
-  const worker = new Worker(entry, { workerData: options })
+  // What the host was started with, such as a loader of its own, is no concern of this thread's.
+  const worker = new Worker(entry, { workerData: options, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   let ended: Error | undefined

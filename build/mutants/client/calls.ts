@@ -180,13 +180,15 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a create without an answer in time is taken for one that never left',
     ],
   ]),
-  ...inFile(`${PARTNER}/network/socket-way-out.ts`, [
+  ...inFile(`${PARTNER}/network/dispatcher-way-out.ts`, [
     [
       'ERR-12',
       'const stoppable = dispatcher.compose(giveUpWaiting)',
       'const stoppable = dispatcher',
       'a call that is over waits for a connection that does not come about',
     ],
+  ]),
+  ...inFile(`${PARTNER}/network/socket-way-out.ts`, [
     [
       'ERR-12',
       'stop ? AbortSignal.any([closing.signal, stop]) : closing.signal',

@@ -1,6 +1,5 @@
 // Names what broke on the way by phase and type, for words and for the circuit. Never for deciding
 // whether a create acted: that is judged by bytes and answer (R2).
-import { errors } from 'undici'
 import type { NetworkFault, NetworkReason } from '../../../shared/model/network-fault.ts'
 import type { TransportFault } from '../call-result.ts'
 import { codesOf } from './error-codes.ts'
@@ -57,7 +56,7 @@ export function toTransportFault(error: unknown): ExplainedFault {
   if (error instanceof KeyMissing) return { kind: 'noKey', detail: error.message }
   if (error instanceof KeyUnreadable) return { kind: 'local', detail: error.message }
   if (error instanceof AnswerTooLarge) return { kind: 'unreadable', detail: error.message }
-  if (error instanceof errors.HTTPParserError) return { kind: 'unreadable', detail: 'no HTTP' }
+  if (isNoHttp(error)) return { kind: 'unreadable', detail: 'no HTTP' }
   const codes = codesOf(error)
   if (error instanceof NotConnected) {
     const { fault } = error
@@ -70,6 +69,11 @@ export function toTransportFault(error: unknown): ExplainedFault {
   const kind = toKind(codes)
   if (kind === 'tls') return handshakeBroke(detail)
   return kind === 'timeout' ? answerTimedOut(detail) : { kind, detail }
+}
+
+/** undici's own error, known by its name: reading undici for its class would take longer than the rest. */
+function isNoHttp(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError'
 }
 
 function handshakeBroke(detail: string): ExplainedFault {

@@ -2,7 +2,7 @@
 // over. The law behind all of it: fewer bytes handed over than the whole prove that no server can act.
 import { Agent } from 'undici'
 import { expect, test } from 'vitest'
-import { createDispatcherWayOut } from '../../../main/partner/network/socket-way-out.ts'
+import { createDispatcherWayOut } from '../../../main/partner/network/dispatcher-way-out.ts'
 import { parseWireJson } from '../../../main/partner/wire/wire-value.ts'
 import {
   makeBytes,
