@@ -4,6 +4,7 @@ import type { i18n } from 'i18next'
 import type { Bridge } from './bridge.ts'
 import { createTexts } from './i18n.tsx'
 import type { Settings } from '../shared/model/settings.ts'
+import { toBatchesQuery } from './queries/batches.ts'
 import { listen } from './queries/listen.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { APPLICATION_KEY, SETTINGS_KEY } from './queries/settings.ts'
@@ -22,5 +23,9 @@ export async function start(bridge: Bridge): Promise<Started> {
   const settings = client.getQueryData<Settings>(SETTINGS_KEY) ?? read
   client.setQueryData(SETTINGS_KEY, settings)
   client.setQueryData(APPLICATION_KEY, application)
+  // Main reads it while the window is drawn; what fails is asked for again by the list itself.
+  if (settings.hasChosenEnvironment) {
+    void client.prefetchQuery(toBatchesQuery(bridge, settings.environment))
+  }
   return { client, texts: createTexts(settings.language) }
 }

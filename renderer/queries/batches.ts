@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentPage, DocumentPart } from '../../shared/model/document-view.ts'
+import type { Environment } from '../../shared/model/environment.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
@@ -13,10 +14,16 @@ export const BATCHES_KEY = ['batches']
 /** Each environment has its own batches. */
 export const useBatchesKey = (): readonly unknown[] => [...BATCHES_KEY, useSettings().environment]
 
+/** The list is asked for before the window is drawn (start.ts), and shown by whoever has it drawn. */
+export function toBatchesQuery(bridge: Bridge, environment: Environment) {
+  return {
+    queryKey: [...BATCHES_KEY, environment, 'list'],
+    queryFn: () => bridge.ask('batch.list', {}),
+  }
+}
+
 export function useBatches() {
-  const bridge = useBridge()
-  const queryKey = [...useBatchesKey(), 'list']
-  return useQuery({ queryKey, queryFn: () => bridge.ask('batch.list', {}) })
+  return useQuery(toBatchesQuery(useBridge(), useSettings().environment))
 }
 
 export function useBatchDocuments(batchId: BatchId) {
