@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
+import styles from './batch-opening.module.css'
 
 /** Half of the window's code: the list of batches is there sooner without it. */
 const BatchFrame = lazy(async () => {
@@ -37,9 +38,11 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
     ],
   ])
   const opening = (
-    <p className="quiet after-a-moment" role="status">
-      {t('batch.reading')}
-    </p>
+    <div className={styles['opening']}>
+      <p className="quiet after-a-moment" role="status">
+        {t('batch.reading')}
+      </p>
+    </div>
   )
   if (batch && documents.data) {
     return (
