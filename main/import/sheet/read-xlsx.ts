@@ -1,12 +1,15 @@
 // An XLSX file's bytes as tables. The library that takes it apart has no limits of its own against
 // files made to fill the memory: what may be unpacked is settled before it sees a byte.
+import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import type { MergeRange, Sheet as Worksheet } from 'hucre/xlsx'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
+import yazl from 'yazl'
 import type { Table, TableNote, TableRow } from '../../../shared/model/table.ts'
 import type { ZipEntry } from '../zip-directory.ts'
 import { readRangesOf, readZipDirectory } from '../zip-directory.ts'
 import { toCellText } from './cell-text.ts'
+import { cutEmptyRows } from './cut-empty-rows.ts'
 import type { TableFileResult } from './table-file.ts'
 import { LARGEST_UNPACKED_BYTES } from './table-file.ts'
 import { toColumnLetter } from './to-header.ts'
@@ -20,9 +23,11 @@ export async function readXlsx(bytes: Uint8Array): Promise<TableFileResult> {
   }
   const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   if (total > LARGEST_UNPACKED_BYTES) return { ok: false, fault: 'tooLarge' }
-  if (!entries.every((entry) => isHonest(bytes, entry))) return { ok: false, fault: 'damaged' }
+  const shorter = findShorter(bytes, entries)
+  if (!shorter) return { ok: false, fault: 'damaged' }
   try {
-    const { sheets } = await readWorkbook(bytes, { readStyles: true })
+    const whole = shorter.size === 0 ? bytes : await pack(bytes, entries, shorter)
+    const { sheets } = await readWorkbook(whole, { readStyles: true })
     const tables = sheets.map(toTable)
     if (tables.every(({ rows }) => rows.length === 0)) return { ok: false, fault: 'empty' }
     const hasMacros = entries.some(({ name }) => /\/vbaProject\.bin$/iu.test(name))
@@ -44,20 +49,52 @@ const DEFLATED = 8
 /** Local header, without names (APPNOTE.TXT 4.3.7). */
 const LOCAL_BYTES = 30
 
-/** Unpacks to no more than the directory said. */
-function isHonest(bytes: Uint8Array, entry: ZipEntry): boolean {
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/u
+
+/** Worksheets without their empty ends, by name; undefined when an entry is not what the directory said. */
+function findShorter(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+): ReadonlyMap<string, Buffer> | undefined {
+  const shorter = new Map<string, Buffer>()
+  for (const entry of entries) {
+    const unpacked = unpack(bytes, entry)
+    if (!unpacked) return undefined
+    const cut = WORKSHEET.test(entry.name) ? cutEmptyRows(unpacked) : undefined
+    if (cut) shorter.set(entry.name, cut)
+  }
+  return shorter
+}
+
+async function pack(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+  shorter: ReadonlyMap<string, Buffer>,
+): Promise<Uint8Array> {
+  const zip = new yazl.ZipFile()
+  for (const entry of entries.filter(({ name }) => !name.endsWith('/'))) {
+    const content = shorter.get(entry.name) ?? unpack(bytes, entry)
+    if (content) zip.addBuffer(content, entry.name, { compress: false })
+  }
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** Undefined when it does not unpack to exactly as much as the directory said. */
+function unpack(bytes: Uint8Array, entry: ZipEntry): Buffer | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (entry.offset + LOCAL_BYTES > file.length) return false
+  if (entry.offset + LOCAL_BYTES > file.length) return undefined
   const afterHeader = file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28)
   const start = entry.offset + LOCAL_BYTES + afterHeader
   const packed = file.subarray(start, start + entry.packedBytes)
-  if (entry.method === STORED) return packed.length === entry.bytes
-  if (entry.method !== DEFLATED) return false
+  if (entry.method === STORED) return packed.length === entry.bytes ? packed : undefined
+  if (entry.method !== DEFLATED) return undefined
   try {
     const maxOutputLength = Math.max(1, entry.bytes)
-    return inflateRawSync(packed, { maxOutputLength }).length === entry.bytes
+    const unpacked = inflateRawSync(packed, { maxOutputLength })
+    return unpacked.length === entry.bytes ? unpacked : undefined
   } catch {
-    return false // cut off, broken, or more than it said
+    return undefined // cut off, broken, or more than it said
   }
 }
 
