@@ -126,7 +126,8 @@ function mergeInformations(
 ): Informations {
   const fed = new Set(informations.map(({ informationFieldId }) => informationFieldId))
   const kept = (before ?? []).filter(({ informationFieldId }) => !fed.has(informationFieldId))
-  const all = [...kept, ...said]
+  // Those of the sheet first: its columns lead to them by their place.
+  const all = [...said, ...kept]
   return all.length === 0 ? undefined : all
 }
 

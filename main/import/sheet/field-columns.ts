@@ -24,24 +24,35 @@ const PATHS = {
 
 type Person = { readonly columns: SignerColumns; readonly line: number }
 
-/** @param people groups of columns that hold somebody, with their line, in the order of the signers */
-export type ToFieldColumns = (line: number, people: readonly Person[]) => readonly FieldColumn[]
+/**
+ * @param people groups of columns that hold somebody, with their line, in the order of the signers
+ * @param informed places in the mapping of the information fields whose cells hold something
+ */
+export type ToFieldColumns = (
+  line: number,
+  people: readonly Person[],
+  informed: readonly number[],
+) => readonly FieldColumn[]
 
 /** Rows with the same groups share one answer: a sheet of ten thousand has one or two. */
 export function createFieldColumns(mapping: ColumnMapping): ToFieldColumns {
-  const ofDocument = [
-    ...DOCUMENT_FIELDS.map((field) => ({ path: [PATHS[field]], column: mapping[field] })),
-    ...(mapping.informations ?? []).map(({ column }, index) => ({
-      path: ['informations', index, 'value'],
-      column,
-    })),
-  ].flatMap(({ path, column }) => (column === undefined ? [] : [{ path, column }]))
+  const plain = DOCUMENT_FIELDS.flatMap((field): readonly FieldColumn[] => {
+    const column = mapping[field]
+    return column === undefined ? [] : [{ path: [PATHS[field]], column }]
+  })
+  /** An empty cell makes none: those behind it move up. */
+  const toInformed = (informed: readonly number[]): readonly FieldColumn[] =>
+    informed.flatMap((place, index) => {
+      const column = mapping.informations?.[place]?.column
+      return column === undefined ? [] : [{ path: ['informations', index, 'value'], column }]
+    })
   const known = new Map<string, readonly FieldColumn[]>()
-  return (line, people) => {
-    if (people.some((person) => person.line !== line))
-      return [...ofDocument, ...ofPeople(people, line)]
-    const key = people.map(({ columns }) => mapping.signers.indexOf(columns)).join()
-    const columns = known.get(key) ?? [...ofDocument, ...ofPeople(people, line)]
+  return (line, people, informed) => {
+    const make = () => [...plain, ...toInformed(informed), ...ofPeople(people, line)]
+    if (people.some((person) => person.line !== line)) return make()
+    const groups = people.map(({ columns }) => mapping.signers.indexOf(columns))
+    const key = `${groups.join()} ${informed.join()}`
+    const columns = known.get(key) ?? make()
     known.set(key, columns)
     return columns
   }

@@ -62,7 +62,10 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
     mapping.signers.flatMap((columns) => prepareSigner(columns, each) ?? []),
   )
   const fileName = reader.cell(mapping.file)
-  const columns = context.toFieldColumns(first.line, people)
+  const informed = (mapping.informations ?? []).flatMap(({ column }, place) =>
+    reader.cell(column) === '' ? [] : [place],
+  )
+  const columns = context.toFieldColumns(first.line, people, informed)
   return omitUndefined({
     line: first.line,
     document: {

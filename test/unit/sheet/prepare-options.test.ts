@@ -101,6 +101,25 @@ test('options come from columns, ids by the labels that the account has', () => 
   ])
 })
 
+test('an information field is led back to its own column though the one before it is empty', () => {
+  const [first, second] = ['1111', '2222'].map((part) => `7d3f0d51-${part}-4222-8333-444455556666`)
+  const rows = prepareRows(sheetOf('E-mail;Filial;Centro\nana@x.com;;17\nrui@x.com;Sul;18\n'), {
+    signers: [{ email: 'E-mail' }],
+    informations: [
+      { informationFieldId: first ?? '', column: 'Filial' },
+      { informationFieldId: second ?? '', column: 'Centro' },
+    ],
+  })
+  const columnsOf = (at: number) =>
+    rows[at]?.columns.filter(({ path }) => path[0] === 'informations')
+  expect(rows[0]?.document.informations).toEqual([{ informationFieldId: second, value: '17' }])
+  expect(columnsOf(0)).toEqual([{ path: ['informations', 0, 'value'], column: 'Centro' }])
+  expect(columnsOf(1)).toEqual([
+    { path: ['informations', 0, 'value'], column: 'Filial' },
+    { path: ['informations', 1, 'value'], column: 'Centro' },
+  ])
+})
+
 test('a folder whose label has a comma is one folder', () => {
   const id = '7d3f0d51-1111-4222-8333-444455556666'
   const [row] = prepareRows(
