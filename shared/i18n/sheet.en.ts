@@ -81,7 +81,8 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.sampleNotSaved': 'The sample sheet was not saved',
   'sheet.backTo': 'Back to {{file}}',
   'sheet.leave': 'Back to the batch',
-  'sheet.canUndo': 'The last sheet that was applied can still be undone.',
+  'sheet.canUndo':
+    'The last sheet that was applied can still be undone. What you changed since stays.',
   'sheet.undoNow': 'Undo',
   'sheet.notUndone': 'The applied sheet was not undone',
   'sheet.unfinished': 'The sheet {{file}} is under way and not applied yet.',

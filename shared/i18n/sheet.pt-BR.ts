@@ -94,7 +94,8 @@ const frame = {
   'sheet.sampleNotSaved': 'A planilha de exemplo não foi salva',
   'sheet.backTo': 'Voltar a {{file}}',
   'sheet.leave': 'Voltar ao lote',
-  'sheet.canUndo': 'A última planilha aplicada ainda pode ser desfeita.',
+  'sheet.canUndo':
+    'A última planilha aplicada ainda pode ser desfeita. O que você mudou depois fica.',
   'sheet.undoNow': 'Desfazer',
   'sheet.notUndone': 'A planilha aplicada não foi desfeita',
   'sheet.unfinished': 'A planilha {{file}} está em andamento e ainda não foi aplicada.',

@@ -192,6 +192,32 @@ test('what the last apply did is taken back: changed drafts say what they said, 
   })
 })
 
+test('what a person changed since the last apply stays when it is taken back', async () => {
+  const batch = await openTestBatch({ 'ana lima.pdf': 'Ana' })
+  const { drafts } = batch.workspace
+  await batch.openSheet([HEADER, ANA, BIA, CAIO])
+  await match(batch)
+  await apply(batch)
+  const ana = await idOf(batch, 'ana@x.com')
+  const bia = await idOf(batch, 'bia@x.com')
+  const change = { message: 'Escrita à mão' }
+  valueOf(
+    await drafts.change(
+      batch.batchId,
+      [ana, bia].map((id) => ({ id, change })),
+    ),
+  )
+  expect(valueOf(await batch.sheets.undo(batch.batchId))).toEqual({ restored: 2 })
+  expect(tell(await batch.documents())).toEqual([
+    'ana lima.pdf | ana lima',
+    ' | Contrato 2 | bia@x.com',
+  ])
+  expect((await batch.documents()).map(({ message }) => message)).toEqual([
+    'Escrita à mão',
+    'Escrita à mão',
+  ])
+})
+
 test('an apply that is stopped leaves what is in, says how much, and goes on without doubling any', async () => {
   const batch = await openTestBatch({})
   const lines = Array.from({ length: 250 }, (_, at) => `Contrato ${at};P ${at};p${at}@x.com;Parte;`)

@@ -49,6 +49,7 @@ export async function applySheet(
   const { batchId, record, rows, readRows, common, superseded, signal, onProgress, onEnd } = request
   const changed: DraftDocumentRow[] = []
   const made: DocumentId[] = []
+  const written = new Map<DocumentId, DraftDocument>()
   const removed: DocumentId[] = []
   let left = 0
   const released = await journal.documents({ batchId })
@@ -84,10 +85,9 @@ export async function applySheet(
   const applySlice = (slice: readonly PlannedRow[]): Promise<Result<undefined>> =>
     act(batchId, async ({ accountId }, book) => {
       position = Math.max(position, toNext(book.entries()))
-      await book.save(
-        accountId,
-        slice.flatMap((planned) => applyOne(planned, book)),
-      )
+      const applied = slice.flatMap((planned) => applyOne(planned, book))
+      for (const { document } of applied) written.set(document.id, document)
+      await book.save(accountId, applied)
       return succeed(undefined)
     })
   const removeSuperseded = (): Promise<Result<undefined>> =>
@@ -114,7 +114,7 @@ export async function applySheet(
       if (!cleared.ok) return cleared
     }
   } finally {
-    onEnd({ record, changed, made, removed, isStopped: !isDone })
+    onEnd({ record, changed, made, written, removed, isStopped: !isDone })
   }
   return succeed({ changed: changed.length, made: made.length, left, isStopped: !isDone })
 }

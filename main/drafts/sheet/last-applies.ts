@@ -1,4 +1,5 @@
 // What the last apply of a batch changed, for taking it back: in memory, as long as the program runs.
+import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import type { DraftDocumentRow } from '../../journal/journal.ts'
@@ -8,6 +9,8 @@ export type LastApply = {
   /** As they were before. */
   readonly changed: readonly DraftDocumentRow[]
   readonly made: readonly DocumentId[]
+  /** Changed and made ones as it left them: what differs by now is a person's. */
+  readonly written: ReadonlyMap<DocumentId, DraftDocument>
   /** Drafts that had waited for the file of their row, which was found beside them. */
   readonly removed: readonly DocumentId[]
   /** Another apply of the same sheet goes on where it ended. */
@@ -48,6 +51,7 @@ function join(first: LastApply, second: LastApply): LastApply {
       ...second.changed.filter(({ document }) => !known.has(document.id)),
     ],
     made: [...first.made, ...second.made],
+    written: new Map([...first.written, ...second.written]),
     removed: [...first.removed, ...second.removed.filter((id) => !first.made.includes(id))],
   }
 }

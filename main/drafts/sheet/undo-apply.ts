@@ -1,5 +1,8 @@
 // Takes back what the last apply did: drafts get back what they said, those that it made go, those that
-// it took away return.
+// it took away return. What a person changed since stays.
+import { isDeepStrictEqual } from 'node:util'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import { draftDocumentSchema } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
@@ -38,7 +41,13 @@ export async function undoApply(
   for (let from = 0; from < apply.changed.length; from += SLICE_ROWS) {
     const slice = apply.changed.slice(from, from + SLICE_ROWS)
     const saved = await drafts.act(batchId, async ({ accountId }, book) => {
-      const rows = slice.filter(({ document }) => book.entry(document.id))
+      const rows = slice.flatMap(({ position, document: before }) => {
+        const now = book.entry(before.id)?.document
+        const written = apply.written.get(before.id)
+        return now
+          ? [{ position, document: written ? takeBack(before, written, now) : before }]
+          : []
+      })
       await book.save(accountId, rows)
       return succeed(rows.length)
     })
@@ -46,13 +55,35 @@ export async function undoApply(
     undone += saved.value
   }
   const removed = await drafts.act(batchId, async (_, book) => {
-    const there = apply.made.filter((id) => book.entry(id))
+    const there = apply.made.filter((id) => {
+      const now = book.entry(id)?.document
+      return now && isDeepStrictEqual(now, apply.written.get(id))
+    })
     if (there.length > 0) await book.remove(there)
     return succeed(there.length)
   })
   if (!removed.ok) return removed
   const restored = await restore(drafts, batchId, apply.removed)
   return restored.ok ? succeed(undone + removed.value + restored.value) : restored
+}
+
+/** Areas stand at the places of their signers: they stay together. */
+const PEOPLE = ['signers', 'areas']
+
+/** As it was before, but for the fields that are no longer as they were written. */
+export function takeBack(
+  before: DraftDocument,
+  written: DraftDocument,
+  now: DraftDocument,
+): DraftDocument {
+  if (isDeepStrictEqual(now, written)) return before
+  const [then, today] = [new Map(Object.entries(written)), new Map(Object.entries(now))]
+  const differs = (field: string): boolean => !isDeepStrictEqual(then.get(field), today.get(field))
+  const stays = (field: string): boolean =>
+    PEOPLE.includes(field) ? PEOPLE.some(differs) : differs(field)
+  const pick = (from: DraftDocument, isStaying: boolean) =>
+    Object.entries(from).filter(([field]) => stays(field) === isStaying)
+  return draftDocumentSchema.parse(Object.fromEntries([...pick(before, false), ...pick(now, true)]))
 }
 
 async function restore(
