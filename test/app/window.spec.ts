@@ -1,10 +1,40 @@
-// What the page can reach, and what it cannot.
-import { expect, test } from './fixture.ts'
+// What the page can reach, and what it cannot. One application for all, its page loaded anew for each.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import type { RunningApplication } from './application-host.ts'
+import { launch } from './application-host.ts'
+
+type Fixtures = { readonly application: RunningApplication }
+type WorkerFixtures = { readonly started: RunningApplication }
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  started: [
+    // Playwright reads the wanted fixtures off the pattern; none is wanted here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), 'signature-batches-app-'))
+      const application = await launch({ dataFolder })
+      await use(application)
+      await application.kill()
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
+  application: async ({ started }, use, info) => {
+    await started.page.reload()
+    await use(started)
+    if (info.status === info.expectedStatus) return
+    await started.page.screenshot({ path: info.outputPath('window.png') }).catch(() => {}) // it may be gone
+    await info.attach('output', { body: started.output() })
+  },
+})
 
 test('the window opens at the application’s own origin, with main’s answers on it', async ({
-  start,
+  application,
 }) => {
-  const { page, main } = await start()
+  const { page, main } = application
   expect(
     await main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL()),
   ).toBe('app://bundle/')
@@ -12,9 +42,9 @@ test('the window opens at the application’s own origin, with main’s answers 
 })
 
 test('the bridge is three functions that the page cannot replace, and there is nothing of Node', async ({
-  start,
+  application,
 }) => {
-  const { page } = await start()
+  const { page } = application
   const found = await page.evaluate(() => {
     const before = window.bridge.invoke
     let replaced = 'no'
@@ -48,9 +78,9 @@ test('the bridge is three functions that the page cannot replace, and there is n
 })
 
 test('an operation is answered, an unknown one and a stranger’s input are refused', async ({
-  start,
+  application,
 }) => {
-  const { page } = await start()
+  const { page } = application
   const ask = (operation: unknown, input: unknown) =>
     page.evaluate(
       ([name, given]) =>
@@ -65,8 +95,8 @@ test('an operation is answered, an unknown one and a stranger’s input are refu
   })
 })
 
-test('an event of main reaches a subscriber until it leaves', async ({ start }) => {
-  const { page } = await start()
+test('an event of main reaches a subscriber until it leaves', async ({ application }) => {
+  const { page } = application
   const heard = await page.evaluate(async () => {
     const names: string[] = []
     const once = () =>
@@ -90,8 +120,8 @@ test('an event of main reaches a subscriber until it leaves', async ({ start }) 
   expect(heard).toHaveLength(2)
 })
 
-test('the policy stops inline script, eval and foreign addresses', async ({ start }) => {
-  const { page } = await start()
+test('the policy stops inline script, eval and foreign addresses', async ({ application }) => {
+  const { page } = application
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       document.body.classList.add(`refused-${effectiveDirective}`),
@@ -128,9 +158,9 @@ test('the policy stops inline script, eval and foreign addresses', async ({ star
 })
 
 test('the application itself breaks none of its policy’s rules, and says nothing on the console', async ({
-  start,
+  application,
 }) => {
-  const { page } = await start()
+  const { page } = application
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', ({ message }) => said.push(message))
@@ -141,8 +171,8 @@ test('the application itself breaks none of its policy’s rules, and says nothi
   expect(said).toEqual([])
 })
 
-test('the page stays where it is, and opens no window', async ({ start }) => {
-  const { page, main, windows } = await start()
+test('the page stays where it is, and opens no window', async ({ application }) => {
+  const { page, main, windows } = application
   const before = page.url()
   const opened = await page.evaluate(() => window.open('https://example.com/') === null)
   await page.evaluate(() => {
@@ -173,8 +203,8 @@ test('the page stays where it is, and opens no window', async ({ start }) => {
   expect(await main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
 })
 
-test('the page is granted no device, place or notification', async ({ start }) => {
-  const { page } = await start()
+test('the page is granted no device, place or notification', async ({ application }) => {
+  const { page } = application
   const states = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'microphone'] as const
     const asked = await Promise.all(names.map((name) => navigator.permissions.query({ name })))
@@ -184,9 +214,9 @@ test('the page is granted no device, place or notification', async ({ start }) =
 })
 
 test('a page of another origin has its call refused, though it holds the same preload', async ({
-  start,
+  application,
 }) => {
-  const { main, windows } = await start()
+  const { main, windows } = application
   const preload = await main(
     ({ BrowserWindow, app }) => `${app.getAppPath()}/out/preload/index.cjs#${BrowserWindow.name}`,
   )
