@@ -80,7 +80,7 @@ async function dragMisnamed(page: Page): Promise<void> {
   await expect(words(page, `${SETTLED} de ${PEOPLE.length} linhas têm seu arquivo`)).toContainText(
     '1 em dúvida2 sem arquivo4 arquivos sem linha',
   )
-  const file = filesGrid(page).getByText(MISNAMED_FILE)
+  const file = filesGrid(page).getByRole('gridcell', { name: MISNAMED_FILE })
   await file.dragTo(rowOf(page, MISNAMED))
   await expect(rowOf(page, MISNAMED)).toContainText(`${MISNAMED_FILE}À mão`)
 }
