@@ -1,107 +1,135 @@
 // Every screen, in the states that people meet, held to axe in the real browser, where colours are
-// computed: light in Portuguese and dark in English.
+// computed: light in Portuguese and dark in English. The usual tests see each state in one of the two,
+// by turns, the deep ones in the other.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { makePdf } from '../support/make-pdf.ts'
 import { dropFiles } from './drop-files.ts'
+import type { RunningApplication } from './application-host.ts'
 import { expect, test } from './fixture.ts'
 import { seedPractice } from './seed-practice.ts'
 import { rowOf, sendNow } from './steps.ts'
 
-const APPEARANCES = [
-  { language: 'en', theme: 'dark' },
-  { language: 'pt-BR', theme: 'light' },
-] as const
+/** The tests find their way in this one. */
+const LIGHT = { language: 'pt-BR', theme: 'light' } as const
+const DARK = { language: 'en', theme: 'dark' } as const
+type Appearance = typeof LIGHT | typeof DARK
 
-test('axe finds nothing serious at the first start, in live set-up, and on any screen with nothing to show', async ({
-  start,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = await start()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectAccessible(page, 'welcome')
-  await page.getByRole('button', { name: 'Ligar à minha conta' }).click()
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible()
-  await expectAccessible(page, 'live set-up')
-  await page.getByRole('button', { name: /Voltar à escolha/u }).click()
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
-  await expectPlaces(page, ['Acompanhamento', 'Decisões', 'Arquivo'])
-})
+type Given = {
+  readonly start: () => Promise<RunningApplication>
+  readonly dataFolder: string
+  readonly look: Look
+}
+type Look = (page: Page, where: string) => Promise<void>
 
-test('axe finds nothing serious in any step of a batch, before its release, while it can be taken back and after', async ({
-  start,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = await start()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
-  await expectSteps(page)
-  await page.getByRole('tab', { name: /Envio/u }).click()
-  await page.getByRole('button', { name: /Enviar \d+ documentos/u }).click()
-  await expect(page.getByRole('button', { name: /^Desfazer/u }).first()).toBeVisible()
-  await expectAccessible(page, 'a release that can be taken back')
-  await sendNow(page)
-  await expect(page.getByRole('heading', { name: /documentos foram enviados/u })).toBeVisible()
-  await expectAccessible(page, 'a released batch')
-})
-
-test('axe finds nothing serious in a batch that is wrong in every step, and in an empty one', async ({
-  start,
-  dataFolder,
-}) => {
-  test.setTimeout(120_000)
-  const paths = ['bom.pdf', 'vazio.pdf'].map((name) => join(dataFolder, name))
-  const bytes = [await makePdf('Contrato'), '']
-  await Promise.all(paths.map((path, index) => writeFile(path, bytes[index] ?? '')))
-  const { page } = await start()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
-  await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
-  await expectAccessible(page, 'batches')
-  await page.getByRole('button', { name: 'Novo lote' }).click()
-  await expect(page.getByText('Nenhum arquivo ainda')).toBeVisible()
-  await expectSteps(page)
-  await page.getByRole('tab', { name: /Arquivos/u }).click()
-  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(rowOf(page, 'vazio.pdf')).toBeVisible()
-  await page.getByRole('tab', { name: /Signatários/u }).click()
-  await page.getByRole('button', { name: 'Adicionar signatário' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('sem-arroba')
-  await expect(page.getByText(/não é um e-mail válido/u)).toBeVisible()
-  await expectSteps(page)
-  await expectSheet(page, dataFolder)
-})
-
-test('axe finds nothing serious where released documents stand, whatever became of them', async ({
-  start,
-  dataFolder,
-}) => {
-  test.setTimeout(120_000)
-  seedPractice(dataFolder)
-  const { page } = await start()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
-  await page.getByRole('navigation').getByRole('button', { name: 'Acompanhamento' }).click()
-  await page.locator('label').filter({ hasText: 'Todos' }).click()
-  for (const name of ['Esperando', 'Recusado', 'Guardado']) {
-    await rowOf(page, name).click()
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expectAccessible(page, `tracking, ${name}`)
+function testIn(usual: Appearance, title: string, journey: (given: Given) => Promise<void>): void {
+  for (const appearance of [LIGHT, DARK]) {
+    const depth = appearance === usual ? '' : ' @deep'
+    test(`${title}, ${appearance.theme} in ${appearance.language}${depth}`, async ({
+      start,
+      dataFolder,
+    }) => {
+      test.setTimeout(120_000)
+      await journey({
+        start,
+        dataFolder,
+        look: (page, where) => expectAccessible(page, where, appearance),
+      })
+    })
   }
-  await expectPlaces(page, ['Decisões', 'Arquivo', 'Conta', 'Configurações'])
-  await page.keyboard.press('Control+J')
-  await expect(page.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
-  await expectAccessible(page, 'the open queue')
-})
+}
+
+testIn(
+  DARK,
+  'axe finds nothing serious at the first start, in live set-up, and on any screen with nothing to show',
+  async ({ start, look }) => {
+    const { page } = await start()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await look(page, 'welcome')
+    await page.getByRole('button', { name: 'Ligar à minha conta' }).click()
+    await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible()
+    await look(page, 'live set-up')
+    await page.getByRole('button', { name: /Voltar à escolha/u }).click()
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+    await expectPlaces(page, look, ['Acompanhamento', 'Decisões', 'Arquivo'])
+  },
+)
+
+testIn(
+  LIGHT,
+  'axe finds nothing serious in any step of a batch, before its release, while it can be taken back and after',
+  async ({ start, look }) => {
+    const { page } = await start()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+    await expectSteps(page, look)
+    await page.getByRole('tab', { name: /Envio/u }).click()
+    await page.getByRole('button', { name: /Enviar \d+ documentos/u }).click()
+    await expect(page.getByRole('button', { name: /^Desfazer/u }).first()).toBeVisible()
+    await look(page, 'a release that can be taken back')
+    await sendNow(page)
+    await expect(page.getByRole('heading', { name: /documentos foram enviados/u })).toBeVisible()
+    await look(page, 'a released batch')
+  },
+)
+
+testIn(
+  LIGHT,
+  'axe finds nothing serious in a batch that is wrong in every step, and in an empty one',
+  async ({ start, dataFolder, look }) => {
+    const paths = ['bom.pdf', 'vazio.pdf'].map((name) => join(dataFolder, name))
+    const bytes = [await makePdf('Contrato'), '']
+    await Promise.all(paths.map((path, index) => writeFile(path, bytes[index] ?? '')))
+    const { page } = await start()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+    await page.getByRole('navigation').getByRole('button', { name: 'Lotes' }).click()
+    await look(page, 'batches')
+    await page.getByRole('button', { name: 'Novo lote' }).click()
+    await expect(page.getByText('Nenhum arquivo ainda')).toBeVisible()
+    await expectSteps(page, look)
+    await page.getByRole('tab', { name: /Arquivos/u }).click()
+    await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+    await expect(rowOf(page, 'vazio.pdf')).toBeVisible()
+    await page.getByRole('tab', { name: /Signatários/u }).click()
+    await page.getByRole('button', { name: 'Adicionar signatário' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('sem-arroba')
+    await expect(page.getByText(/não é um e-mail válido/u)).toBeVisible()
+    await expectSteps(page, look)
+    await expectSheet(page, dataFolder, look)
+  },
+)
+
+testIn(
+  DARK,
+  'axe finds nothing serious where released documents stand, whatever became of them',
+  async ({ start, dataFolder, look }) => {
+    seedPractice(dataFolder)
+    const { page } = await start()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+    await page.getByRole('navigation').getByRole('button', { name: 'Acompanhamento' }).click()
+    await page.locator('label').filter({ hasText: 'Todos' }).click()
+    for (const name of ['Esperando', 'Recusado', 'Guardado']) {
+      await rowOf(page, name).click()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      await look(page, `tracking, ${name}`)
+    }
+    await expectPlaces(page, look, ['Decisões', 'Arquivo', 'Conta', 'Configurações'])
+    await page.keyboard.press('Control+J')
+    await expect(page.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
+    await look(page, 'the open queue')
+  },
+)
 
 /** Refused, then its three parts: with a finding, a repair, a row in doubt and one without a file. */
-async function expectSheet(page: Page, dataFolder: string): Promise<void> {
+async function expectSheet(page: Page, dataFolder: string, look: Look): Promise<void> {
   const sheets = ['vazia.csv', 'pessoas.csv'].map((name) => join(dataFolder, name))
   const lines = [
     'Nome;E-mail;Ordem',
@@ -118,45 +146,51 @@ async function expectSheet(page: Page, dataFolder: string): Promise<void> {
     await dropFiles(page, place, [path])
     if (index === 0) {
       await expect(page.getByText('vazia.csv não pôde ser lida como planilha')).toBeVisible()
-      await expectAccessible(page, 'a refused sheet')
+      await look(page, 'a refused sheet')
     }
   }
   for (const part of ['1 Planilha', '2 Colunas', '3 Arquivos']) {
     await page.getByRole('tab', { name: part }).click()
     await expect(page.getByRole('grid').first()).toBeVisible()
-    await expectAccessible(page, `sheet, ${part}`)
+    await look(page, `sheet, ${part}`)
   }
 }
 
-async function expectSteps(page: Page): Promise<void> {
+async function expectSteps(page: Page, look: Look): Promise<void> {
   for (const step of await page.getByRole('tab').all()) {
     await step.click()
     await expect(step).toHaveAttribute('aria-selected', 'true')
-    await expectAccessible(page, (await step.textContent()) ?? '')
+    await look(page, (await step.textContent()) ?? '')
   }
 }
 
-async function expectPlaces(page: Page, places: readonly string[]): Promise<void> {
+async function expectPlaces(page: Page, look: Look, places: readonly string[]): Promise<void> {
   for (const place of places) {
     const button = page.getByRole('navigation').getByRole('button', { name: place })
     await button.click()
     await expect(button).toHaveAttribute('aria-current', 'page')
-    await expectAccessible(page, place)
+    await look(page, place)
   }
 }
 
-/** Ends in the appearance that the test speaks. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const appearance of APPEARANCES) {
-    await page.evaluate((change) => window.bridge.invoke('settings.change', change), appearance)
-    const root = page.locator(
-      `html[lang="${appearance.language}"][data-mantine-color-scheme="${appearance.theme}"]`,
-    )
-    await expect(root).toBeAttached()
-    // There are no frames: the results need no second page to be joined in.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    const found = serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    expect(found, `${where}, ${appearance.theme}`).toEqual([])
-  }
+/** Ends in the appearance in which the tests find their way. */
+async function expectAccessible(page: Page, where: string, appearance: Appearance): Promise<void> {
+  await appear(page, appearance)
+  // There are no frames: the results need no second page to be joined in.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  expect(found, where).toEqual([])
+  await appear(page, LIGHT)
+}
+
+async function appear(page: Page, appearance: Appearance): Promise<void> {
+  await page.evaluate((change) => window.bridge.invoke('settings.change', change), appearance)
+  const root = page.locator(
+    `html[lang="${appearance.language}"][data-mantine-color-scheme="${appearance.theme}"]`,
+  )
+  await expect(root).toBeAttached()
 }
