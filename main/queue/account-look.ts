@@ -6,6 +6,7 @@ import type { LearntFigures } from './learnt-figures.ts'
 import type { OtherRows } from './other-rows.ts'
 import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
+import type { ReadRelease } from './release-facts.ts'
 import type { Scan } from './scan.ts'
 import { toStrangers } from './scan.ts'
 import type { SeenSigners } from './seen-signers.ts'
@@ -13,31 +14,54 @@ import type { Witness } from './witness.ts'
 import { createWitness } from './witness.ts'
 
 export type AccountLook = {
+  readonly accountId: AccountId
   readonly scan: Scan
   /** Recent ones, in order, as they stood after the scan. */
   readonly attempts: readonly Attempt[]
   /** Those of the scan that some row had by then. */
   readonly claimed: ReadonlySet<PartnerDocumentId>
+  /** Those that are one too many of some row; what the look itself reports is added. */
+  readonly reported: Set<PartnerDocumentId>
   readonly witness: Witness
   readonly figures: LearntFigures
   readonly others: OtherRows
+  readonly readRelease: ReadRelease
 }
 
+type LookPorts = Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>
+
 export async function readAccountLook(
-  ports: Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'> & {
-    readonly seenSigners: SeenSigners
-  },
-  accountId: AccountId,
-  seen: Pick<AccountLook, 'scan' | 'attempts' | 'figures'>,
+  ports: LookPorts & { readonly seenSigners: SeenSigners },
+  seen: Pick<AccountLook, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
 ): Promise<AccountLook> {
-  const { journal } = ports
-  const { scan, attempts, figures } = seen
-  return {
-    ...seen,
-    others: await readOtherRows(journal, { accountId, attempts, figures }),
-    claimed: await readClaimed(journal, scan),
-    witness: createWitness(ports, accountId, attempts),
-  }
+  const witness = createWitness(ports, seen.accountId, seen.attempts)
+  return { ...seen, witness, ...(await readOwn(ports.journal, seen)) }
+}
+
+/** After rows were settled: what they took, and what they explain no more. */
+export async function renewLook(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  look: AccountLook,
+  attempts: readonly Attempt[] = look.attempts,
+): Promise<AccountLook> {
+  return { ...look, attempts, ...(await readOwn(journal, { ...look, attempts })) }
+}
+
+async function readOwn(
+  journal: QueuePorts['journal'],
+  seen: Pick<AccountLook, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+): Promise<Pick<AccountLook, 'claimed' | 'reported' | 'others'>> {
+  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  const others = await readOtherRows(journal, { ...seen, reported })
+  return { reported, others, claimed: await readClaimed(journal, seen.scan) }
+}
+
+/** What the list shows and needs no explanation: some row has it, or it was reported. */
+export function toKnownIds({
+  claimed,
+  reported,
+}: Pick<AccountLook, 'claimed' | 'reported'>): ReadonlySet<PartnerDocumentId> {
+  return new Set([...claimed, ...reported])
 }
 
 function readClaimed(

@@ -12,7 +12,7 @@ import type { EvidenceResult, Suspect } from './evidence.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { OtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { createReleaseFacts } from './release-facts.ts'
+import type { ReadRelease } from './release-facts.ts'
 
 export type RowSuspect = Suspect & { readonly row: DocumentRow; readonly attempt: Attempt }
 
@@ -30,11 +30,11 @@ export type CandidatesResult =
  * @param known attempts that were read after the rows: what is not among them is read
  */
 export async function toSuspects(
-  journal: Pick<Journal, 'attempt' | 'attempts' | 'baseline' | 'batches'>,
+  journal: Pick<Journal, 'attempt' | 'attempts'>,
+  readRelease: ReadRelease,
   rows: readonly DocumentRow[],
   known: readonly Attempt[] = [],
 ): Promise<readonly RowSuspect[]> {
-  const readRelease = createReleaseFacts(journal)
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const suspects: RowSuspect[] = []
   for (const row of rows) {

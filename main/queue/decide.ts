@@ -11,6 +11,7 @@ import { reasonToAskAgain } from './judge.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { createReleaseFacts } from './release-facts.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
 import { toResolvedByClaim } from './report-duplicates.ts'
 import { scanAccount } from './scan.ts'
@@ -45,7 +46,8 @@ export async function decide(
   if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
   const { attemptId, question } = row.delivery
   if (question.askedAt !== askedAt) return { kind: 'changed' }
-  const [suspect] = await toSuspects(journal, [row])
+  const readRelease = createReleaseFacts(journal)
+  const [suspect] = await toSuspects(journal, readRelease, [row])
   if (!suspect) return { kind: 'notAsked' }
 
   const since = toEpochMs(toWindowStart(suspect.since))
@@ -61,11 +63,10 @@ export async function decide(
   const figures = await state.learnt.read(accountId)
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
   const { seenSigners } = state
-  const look = await readAccountLook({ ...ports, seenSigners }, accountId, {
-    scan,
-    attempts,
-    figures,
-  })
+  const look = await readAccountLook(
+    { ...ports, seenSigners },
+    { accountId, scan, attempts, figures, readRelease },
+  )
   const found = await findCandidates(ports, { ...look, suspect, comparesPartialFiles: true })
   if (found.kind === 'failed') return found
   const { candidates } = found

@@ -2,18 +2,17 @@
 // signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
 // and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
 import type { Attempt } from '../../shared/model/attempt.ts'
-import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { AccountLook } from './account-look.ts'
+import { toKnownIds } from './account-look.ts'
 import { mayStillCome } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { readReference } from './reference.ts'
-import { createReleaseFacts } from './release-facts.ts'
-import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
+import { reportDuplicates } from './report-duplicates.ts'
 import { toStrangers } from './scan.ts'
 
 /** So many failed reads one after another are an outage: asking on would only be in its way. */
@@ -29,16 +28,15 @@ export type CopiesLooked = {
 /** @param lastWhole when such a look last came to its end, by the service's clock */
 export async function reportExtraCopies(
   ports: QueuePorts,
-  look: AccountLook & { readonly accountId: AccountId; readonly lastWhole: EpochMs | undefined },
+  look: AccountLook & { readonly lastWhole: EpochMs | undefined },
 ): Promise<CopiesLooked> {
   const { journal } = ports
-  const { accountId, scan, witness, figures, others } = look
-  const known = await readKnownIds(journal, scan.documents)
+  const { accountId, scan, witness, figures, others, readRelease } = look
   const echoSince = toOwedSince(look.lastWhole, scan.at, LONGEST_ECHO_MS)
   const attempts = look.attempts.filter(
     (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= echoSince),
   )
-  const strangers = toStrangers(scan, attempts, known).map((document) => ({
+  const strangers = toStrangers(scan, attempts, toKnownIds(look)).map((document) => ({
     document,
     name: toComparableName(readReference(document.name).name),
   }))
@@ -46,7 +44,6 @@ export async function reportExtraCopies(
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const isShared = ports.rules.isShared(accountId)
-  const readRelease = createReleaseFacts(journal)
   let reported = 0
   let isWhole = true
   let failedInARow = 0
@@ -67,7 +64,7 @@ export async function reportExtraCopies(
     const isMarked = isShared && !isFromFile
     const suspect = { content, baseline, since, isFromFile, references: isMarked ? references : [] }
     const gathered = await gatherEvidence(witness, suspect, alike, {
-      excluded: known,
+      excluded: look.reported,
       figures,
       comparesPartialFiles: false,
     })
@@ -86,7 +83,7 @@ export async function reportExtraCopies(
     )
     const found = { candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) {
-      known.add(id)
+      look.reported.add(id)
       reported += 1
     }
   }

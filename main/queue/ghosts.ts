@@ -3,13 +3,12 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { isAbandoned } from './abandoned.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { AccountLook } from './account-look.ts'
+import { toKnownIds } from './account-look.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { createReleaseFacts } from './release-facts.ts'
-import { readKnownIds, reportDuplicates } from './report-duplicates.ts'
+import { reportDuplicates } from './report-duplicates.ts'
 import { toStrangers } from './scan.ts'
 
 /**
@@ -22,11 +21,11 @@ export async function doubtLate(ports: QueuePorts, look: AccountLook): Promise<v
 
 export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promise<void> {
   for await (const found of findLate(ports, look)) {
-    const { row, known, late: candidates } = found
+    const { row, late: candidates } = found
     if (isUnsent(row)) await doubt(ports, found)
     else {
       const reported = await reportDuplicates(ports, row, { candidates, source: 'lateAttempt' })
-      for (const id of reported) known.add(id)
+      for (const id of reported) look.reported.add(id)
     }
   }
 }
@@ -35,22 +34,19 @@ type Late = {
   readonly row: DocumentRow
   readonly attempt: Attempt
   readonly late: readonly CandidateEvidence[]
-  /** Some row has them, or they were reported. */
-  readonly known: Set<PartnerDocumentId>
 }
 
 /** Abandoned attempts of such rows, with what may be their documents; ends where a read fails. */
 async function* findLate(
   { journal }: QueuePorts,
-  { attempts, scan, witness, figures, others }: AccountLook,
+  look: AccountLook,
   isWanted: (row: DocumentRow) => boolean = () => true,
 ): AsyncGenerator<Late, void> {
-  const abandoned = attempts.filter(isAbandoned)
+  const { scan, witness, figures, others, readRelease } = look
+  const abandoned = look.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
-  const known = await readKnownIds(journal, scan.documents)
-  const strangers = toStrangers(scan, abandoned, known)
+  const strangers = toStrangers(scan, abandoned, toKnownIds(look))
   if (strangers.length === 0) return
-  const readRelease = createReleaseFacts(journal)
   for (const attempt of abandoned) {
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const row = rows[0]
@@ -60,13 +56,13 @@ async function* findLate(
     const release = await readRelease(row.batchId)
     const suspect = { ...toLookedFor([attempt]), ...release, content: row.content }
     const gathered = await gatherEvidence(witness, suspect, strangers, {
-      excluded: known,
+      excluded: look.reported,
       figures,
       comparesPartialFiles: false,
     })
     if (gathered.kind === 'failed') return // looked for again at the next look
     const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
-    if (late.length > 0) yield { row, attempt, late, known }
+    if (late.length > 0) yield { row, attempt, late }
   }
 }
 

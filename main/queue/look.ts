@@ -7,7 +7,7 @@ import type { CallResult } from '../partner/call-result.ts'
 import { judgeAbsence } from './absence.ts'
 import { countMissingCanaries } from './canary.ts'
 import type { AccountLook } from './account-look.ts'
-import { isAllKnown, readAccountLook } from './account-look.ts'
+import { isAllKnown, readAccountLook, renewLook } from './account-look.ts'
 import type { RowSuspect } from './candidates.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
 import { conclude } from './conclude.ts'
@@ -19,11 +19,11 @@ import { judge } from './judge.ts'
 import { doubtListed, readStartWindow } from './start-scan.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { toDocumentKinds } from './learnt-figures.ts'
-import { readOtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
+import { createReleaseFacts } from './release-facts.ts'
 import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
@@ -50,7 +50,8 @@ export async function lookAtAccount(
   const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
   // After the rows: an attempt is settled together with its row.
   const watched = await readWatched(journal, accountId, now, state)
-  const suspects = await toSuspects(journal, rows, watched.attempts)
+  const readRelease = createReleaseFacts(journal)
+  const suspects = await toSuspects(journal, readRelease, rows, watched.attempts)
   const open = suspects.map(({ attempt }) => attempt)
   const starts = watched.all.map(({ serviceStartedAt }) => serviceStartedAt)
   const windows = [...starts, ...suspects.map(({ since }) => since)].map(toWindowStart)
@@ -75,17 +76,14 @@ export async function lookAtAccount(
     return { kind: 'looked' }
   }
   const figures = await state.learnt.read(accountId)
-  const before = await readAccountLook({ ...ports, seenSigners }, accountId, {
-    scan,
-    attempts,
-    figures,
-  })
+  const before = await readAccountLook(
+    { ...ports, seenSigners },
+    { accountId, scan, attempts, figures, readRelease },
+  )
   // First what is a copy for certain: it explains what others would be asked about.
   const lastWhole = await state.copyLooks.lastWhole(accountId)
-  let copies = await reportExtraCopies(ports, { ...before, accountId, lastWhole })
-  const readOthers = (known: readonly Attempt[]) =>
-    readOtherRows(journal, { accountId, attempts: known, figures })
-  const look = copies.reported === 0 ? before : { ...before, others: await readOthers(attempts) }
+  let copies = await reportExtraCopies(ports, { ...before, lastWhole })
+  const look = copies.reported === 0 ? before : await renewLook(ports, before)
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
     if (result.kind === 'failed') return result
@@ -99,13 +97,12 @@ export async function lookAtAccount(
   if (suspects.length === 0) await reportGhosts(ports, look)
   else {
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
-    const settled = await readAttempts()
-    const left = { ...look, attempts: settled, others: await readOthers(settled), accountId }
+    const left = await renewLook(ports, look, await readAttempts())
     await reportGhosts(ports, left)
     copies = await reportExtraCopies(ports, { ...left, lastWhole })
   }
   if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
-  await resolveEndedDuplicates(ports, state.missingDuplicates, { ...look, accountId })
+  await resolveEndedDuplicates(ports, state.missingDuplicates, look)
   return { kind: 'looked' }
 }
 

@@ -11,7 +11,7 @@ import { readWatched } from './watched-attempts.ts'
 import type { Weather } from './weather.ts'
 
 const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = MINUTE_MS
+const LONGEST_WAIT_MS = 2 * MINUTE_MS
 /** With nothing unconfirmed: whatever changes wakes the loop. */
 const LONGEST_IDLE_MS = 5 * MINUTE_MS
 /** How often it is asked what is to be watched, while each 201 wakes the loop. */

@@ -4,7 +4,7 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { matchNames, toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import { isAbandoned } from './abandoned.ts'
@@ -27,21 +27,21 @@ type Known = { readonly id: DocumentId; readonly name: string }
 type BySigners = ReadonlyMap<string, readonly Known[]>
 
 export async function readOtherRows(
-  journal: Pick<Journal, 'documents' | 'duplicates'>,
+  journal: Pick<Journal, 'documents'>,
   about: {
     readonly accountId: AccountId
     /** Recent ones. */
     readonly attempts: readonly Attempt[]
     readonly figures: LearntFigures
+    readonly reported: ReadonlySet<PartnerDocumentId>
   },
 ): Promise<OtherRows> {
-  const { accountId, attempts, figures } = about
+  const { accountId, attempts, figures, reported } = about
   const open = await journal.documents({ accountId, deliveries: LANE_CLOSING_DELIVERIES })
   const doubted = (await journal.documents({ accountId, doubted: true })).rows.filter(isWaiting)
   const abandonedIds = attempts.filter(isAbandoned).map(({ documentId }) => documentId)
   const abandoned =
     abandonedIds.length === 0 ? [] : (await journal.documents({ ids: abandonedIds })).rows
-  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
   const openBySigners = toBySigners([...open.rows, ...doubted])
   const abandonedBySigners = toBySigners(abandoned)
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)

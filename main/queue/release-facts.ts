@@ -11,9 +11,9 @@ export type ReleaseFacts = {
   readonly isFromFile: boolean
 }
 
-export function createReleaseFacts(
-  journal: Pick<Journal, 'baseline' | 'batches'>,
-): (batchId: BatchId) => Promise<ReleaseFacts> {
+export type ReadRelease = (batchId: BatchId) => Promise<ReleaseFacts>
+
+export function createReleaseFacts(journal: Pick<Journal, 'baseline' | 'batches'>): ReadRelease {
   const known = new Map<BatchId, ReleaseFacts>()
   return async (batchId) => {
     const [batch] = known.has(batchId) ? [] : await journal.batches([batchId])

@@ -16,12 +16,12 @@ import { readServiceTime } from './read-service-time.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { WINDOW_BEFORE_MS } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
-import { readKnownIds } from './report-duplicates.ts'
+import { createReleaseFacts } from './release-facts.ts'
 import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import type { SentElsewhere, UnsentRow } from './sent-elsewhere.ts'
 import { findSentElsewhere } from './sent-elsewhere.ts'
-import { readAccountLook } from './account-look.ts'
+import { readAccountLook, toKnownIds } from './account-look.ts'
 
 export type ReleaseResult =
   | {
@@ -136,13 +136,11 @@ async function findDoubted(
       const figures = await state.learnt.read(accountId)
       const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
       const { seenSigners } = state
-      const look = await readAccountLook({ ...ports, seenSigners }, accountId, {
-        scan,
-        attempts,
-        figures,
-      })
-      const known = await readKnownIds(ports.journal, scan.documents)
-      return findSentElsewhere(look, rows, { known, since: scan.since })
+      const look = await readAccountLook(
+        { ...ports, seenSigners },
+        { accountId, scan, attempts, figures, readRelease: createReleaseFacts(ports.journal) },
+      )
+      return findSentElsewhere(look, rows, { known: toKnownIds(look), since: scan.since })
     }
     default:
       return assertNever(doubt)

@@ -7,19 +7,6 @@ import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
 import { readClaims } from './claims.ts'
 import type { QueuePorts } from './queue-ports.ts'
 
-/** Ids that need no report: some row has them, or they were reported. */
-export async function readKnownIds(
-  journal: Pick<Journal, 'claimedBy' | 'duplicates'>,
-  listed: readonly { readonly id: PartnerDocumentId }[],
-): Promise<Set<PartnerDocumentId>> {
-  const claims = await readClaims(
-    journal,
-    listed.map(({ id }) => ({ partnerId: id })),
-  )
-  const reported = (await journal.duplicates()).map(({ extraId }) => extraId)
-  return new Set([...claims, ...reported])
-}
-
 /** Partial matches prove nothing and are left out; answers with the ids that were reported. */
 export async function reportDuplicates(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,

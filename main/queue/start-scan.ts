@@ -6,11 +6,11 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { BatchRow, DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
+import { toKnownIds } from './account-look.ts'
 import { DOUBT_MS } from './doubt.ts'
 import type { EvidenceResult } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
-import { readKnownIds } from './report-duplicates.ts'
 import { findSentElsewhere } from './sent-elsewhere.ts'
 
 export type StartScans = {
@@ -66,7 +66,7 @@ export async function doubtListed(
   look: AccountLook,
 ): Promise<{ readonly kind: 'done' } | Extract<EvidenceResult, { kind: 'failed' }>> {
   const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
-  const known = await readKnownIds(journal, look.scan.documents)
+  const known = toKnownIds(look)
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
   for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.baseline(batchId))])

@@ -192,7 +192,7 @@ function drawService(random: SimRandom, isPlain: boolean): Scenario['service'] {
 
 function drawWorkstation(random: SimRandom, index: number, isPlain: boolean): WorkstationPlan {
   const batches = Array.from({ length: 1 + random.int(2) }, (): BatchPlan => {
-    const size = 2 + random.int(random.chance(0.2) ? 45 : 26)
+    const size = 2 + random.int(random.chance(0.2) ? 38 : 22)
     const sameNames = random.chance(0.3)
     const rows = Array.from({ length: size }, (_, at) =>
       drawRow(random, { index, at, sameNames, isPlain }),
