@@ -28,15 +28,16 @@ test('settings that change before the first frame is drawn are followed', async 
   await expect.poll(() => document.documentElement.lang).toBe('en')
 })
 
+async function asksForBatches(hasChosenEnvironment: boolean): Promise<boolean> {
+  const settings = settingsSchema.parse({ hasChosenEnvironment })
+  const bridge = createFakeBridge({
+    ...freshAnswers({}),
+    'settings.read': () => succeed(settings),
+  })
+  await start(createBridge(bridge))
+  return bridge.calls.map(({ operation }) => operation).includes('batch.list')
+}
+
 test('the list of batches is asked for before the window is drawn, once an environment was chosen', async () => {
-  const asked = async (hasChosenEnvironment: boolean) => {
-    const settings = settingsSchema.parse({ hasChosenEnvironment })
-    const bridge = createFakeBridge({
-      ...freshAnswers({}),
-      'settings.read': () => succeed(settings),
-    })
-    await start(createBridge(bridge))
-    return bridge.calls.map(({ operation }) => operation).includes('batch.list')
-  }
-  expect([await asked(true), await asked(false)]).toEqual([true, false])
+  expect([await asksForBatches(true), await asksForBatches(false)]).toEqual([true, false])
 })
