@@ -1,6 +1,6 @@
 // The people who work with the signed files: they save partial ones, remove and change what is stored,
 // put their own files there, have everything checked, and say what is to be done about what was found.
-import { MINUTE_MS } from '../../shared/model/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { DiskTrouble } from './sim-disk.ts'
 import { toPdf } from './sim-disk.ts'
 import type { Stage } from './people.ts'
@@ -12,6 +12,8 @@ import { ARCHIVE_FOLDER } from './program.ts'
 /** What befalls the folder besides what the scenario's events say. */
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']
 
+const CLOCK_RATE = 0.2
+
 /** What somebody writes into a stored file. */
 const SCRIBBLE = toPdf('rabiscado')
 
@@ -20,6 +22,7 @@ export function playArchivists(stage: Stage): void {
     const random = stage.random.fork(`archivist of ${workstation.name}`)
     if (random.chance(0.5)) playTroubles(stage, workstation, random)
     if (random.chance(0.5)) playMeddler(stage, workstation, random)
+    playClock(stage, workstation)
     playSaver(stage, workstation, random)
     playKeeper(stage, workstation, random)
   }
@@ -39,6 +42,22 @@ function playTroubles(
   time.at(Math.min(untilMs, atMs + random.between(1, 20) * MINUTE_MS), () =>
     disk.setTrouble(undefined),
   )
+}
+
+/** Sets the clock when the first files were just stored: their second fetch is still to come (A3). */
+function playClock(
+  { scenario, random, time, startMs, noteFault, trace }: Stage,
+  { name, jumpClock }: Workstation,
+): void {
+  const own = random.fork(`clock of ${name}`)
+  if (scenario.isPlain || !own.chance(CLOCK_RATE)) return
+  const byMs = own.pick([3 * DAY_MS, 3 * DAY_MS, -DAY_MS])
+  const signedMs = startMs + scenario.service.signAfterMs
+  time.at(signedMs + own.between(6, 20) * MINUTE_MS, () => {
+    noteFault('somebody sets the clock')
+    trace(`somebody sets the clock of ${name}`)
+    jumpClock(byMs)
+  })
 }
 
 /** Removes a stored file, writes into one, or puts a file where one is to be. */
