@@ -7,13 +7,11 @@ export function KeptEnd({ text }: { readonly text: string }) {
   const { start, end } = splitName(text)
   if (end === '') return text
   return (
-    <>
-      {/* The text itself is one; what is seen of it in two parts is drawn by the style sheet. */}
-      <span className="visually-hidden">{text}</span>
-      <span className={styles['name']} aria-hidden>
-        <span className={styles['start']} data-text={start} />
-        <span className={styles['end']} data-text={end} />
-      </span>
-    </>
+    <span className={styles['name']}>
+      {/* The text itself is one, heard and pointed at; what is seen of it is drawn by the style sheet. */}
+      <span className={styles['text']}>{text}</span>
+      <span className={styles['start']} aria-hidden data-text={start} />
+      <span className={styles['end']} aria-hidden data-text={end} />
+    </span>
   )
 }
