@@ -1,7 +1,8 @@
 // R15: each of our own 201s is looked for in the list. It teaches how late the list is, at which
 // length names are cut and which kinds of document are listed.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
-import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { matchNames } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { AccountLook } from './account-look.ts'
@@ -30,11 +31,13 @@ export async function echo(
     if (attempt.serviceStartedAt < since || echoes.hasSeen(attempt.id)) continue
     const found = listed.get(attempt.outcome.partnerId)
     if (!found) {
-      echoes.noteMissing(attempt.id)
+      echoes.noteMissing(attempt.id, scan.at)
       continue
     }
-    const lagMs = echoes.noteSeen(attempt.id) ? scan.at - attempt.serviceSettledAt : 0
-    figures = raise(figures, 'longestListLagMs', lagMs)
+    const appearedAt = echoes.noteSeen(attempt.id, scan.at)
+    if (appearedAt !== undefined) {
+      figures = raise(figures, 'longestListLagMs', appearedAt - attempt.serviceSettledAt)
+    }
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const content = rows[0]?.content
     if (!content) continue
@@ -57,23 +60,35 @@ function learnName(figures: LearntFigures, sent: string, found: ListedDocument):
   return isCut ? { ...figures, nameLength: length } : figures
 }
 
+/**
+ * Between two looks that come as they should. A longer stretch without one (a night, a line that is down)
+ * says nothing of the list: it would make every later settle time ten times as long.
+ */
+const LONGEST_GAP_MS = 5 * MINUTE_MS
+
 /** Which own 201s were looked for in vain before they were seen; of this process only. */
 export type Echoes = {
   readonly hasSeen: (id: AttemptId) => boolean
-  readonly noteMissing: (id: AttemptId) => void
-  /** True when an earlier look had missed it: its lag is real, not our own slowness to look. */
-  readonly noteSeen: (id: AttemptId) => boolean
+  /** @param at of the look, by the service's clock */
+  readonly noteMissing: (id: AttemptId, at: EpochMs) => void
+  /**
+   * When it appeared, at the latest: after the look that missed it last. Undefined when none had missed it:
+   * what passed until then is our own slowness to look, not the list's.
+   */
+  readonly noteSeen: (id: AttemptId, at: EpochMs) => EpochMs | undefined
 }
 
 export function createEchoes(): Echoes {
   const seen = new Set<AttemptId>()
-  const missed = new Set<AttemptId>()
+  const missed = new Map<AttemptId, EpochMs>()
   return {
     hasSeen: (id) => seen.has(id),
-    noteMissing: (id) => void missed.add(id),
-    noteSeen: (id) => {
+    noteMissing: (id, at) => void missed.set(id, at),
+    noteSeen(id, at) {
       seen.add(id)
-      return missed.delete(id)
+      const missedAt = missed.get(id)
+      missed.delete(id)
+      return missedAt === undefined ? undefined : toEpochMs(Math.min(at, missedAt + LONGEST_GAP_MS))
     },
   }
 }
