@@ -1,13 +1,14 @@
 // From the start of the process to a usable window, with 100,000 documents in the journal, beside an
 // empty application in the same host: the built application and an empty page, both in the stand-in.
-// Usable: the newest of its batches stands in the list.
+// Usable: the newest of its batches stands in the list. The file that the stored documents name lies in the
+// archive: none is found missing.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch } from '../app/application-host.ts'
-import { fillJournal } from '../support/filled-journal.ts'
+import { FILLED_FILE, fillJournal } from '../support/filled-journal.ts'
 import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
@@ -54,6 +55,9 @@ async function fill(name: string, count: number): Promise<string> {
   if (count === 0) return home
   fillJournal(data, count, { identity: { environment: 'live', baseUrl: BASE_URL } })
   await writeFile(join(backups, `journal-${Date.now()}.sqlite`), '')
+  const signed = join(data, 'archive', FILLED_FILE.facts.path)
+  await mkdir(dirname(signed), { recursive: true })
+  await writeFile(signed, FILLED_FILE.bytes)
   return home
 }
 

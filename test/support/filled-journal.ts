@@ -19,7 +19,6 @@ import {
   aBatch,
   aContent,
   aDocument,
-  aHash,
   aPartnerId,
   anAttempt,
   toReleased,
@@ -27,6 +26,7 @@ import {
   toSent,
 } from './journal-builders.ts'
 import { journalOptions, journalPath } from './journal-options.ts'
+import { aStoredFile } from './stored-file.ts'
 
 /** An office's week, one batch a day. */
 const BATCH_SIZE = 100
@@ -107,12 +107,7 @@ export function toArchivedCommits(
   { id: documentId, position }: NewDocument,
   at: EpochMs,
 ): readonly (readonly Change[])[] {
-  const file = {
-    path: `2026/contrato-${position}_assinado.pdf`,
-    sha256: aHash(`assinado ${position}`),
-    sizeBytes: 210_000,
-    pages: 3,
-  }
+  const file = aStoredFile(position).facts
   const states: readonly ArchiveState[] = [
     { kind: 'waiting' },
     { kind: 'downloading', since: at },
@@ -140,6 +135,9 @@ export function commitEach(
 
 const KINDS = ['refused', 'waiting', 'stored'] as const
 type Kind = (typeof KINDS)[number]
+
+/** The one file that all stored documents of a filled journal name: copies are copies in this as well. */
+export const FILLED_FILE = aStoredFile(KINDS.indexOf('stored'))
 
 /** One batch with one document of each kind; what stands for each is known by its position. */
 function commitTemplates(core: WritableJournalCore): readonly NewDocument[] {
