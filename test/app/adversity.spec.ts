@@ -129,26 +129,25 @@ test(
   },
 )
 
-test('the process is killed in mid-batch, twice: what was on its way is looked for before anything is sent again', async ({
-  start,
-  startService,
-  startSending,
-  dataFolder,
-}) => {
-  const service = await startService()
-  const first = await startSending(service)
-  await reach(service, 2)
-  await first.kill()
-  const second = await start(ENVIRONMENT)
-  await giveKeyAgain(second.page, service.key)
-  await reach(service, 6)
-  await second.kill()
-  expect(service.documents().length).toBeLessThan(NAMES.length)
-  const third = await start(ENVIRONMENT)
-  await giveKeyAgain(third.page, service.key)
-  await showSending(third.page)
-  await expectWhole(third.page, service, dataFolder)
-})
+test(
+  'the process is killed in mid-batch, twice: what was on its way is looked for before anything is sent again',
+  { tag: '@deep' },
+  async ({ start, startService, startSending, dataFolder }) => {
+    const service = await startService()
+    const first = await startSending(service)
+    await reach(service, 2)
+    await first.kill()
+    const second = await start(ENVIRONMENT)
+    await giveKeyAgain(second.page, service.key)
+    await reach(service, 6)
+    await second.kill()
+    expect(service.documents().length).toBeLessThan(NAMES.length)
+    const third = await start(ENVIRONMENT)
+    await giveKeyAgain(third.page, service.key)
+    await showSending(third.page)
+    await expectWhole(third.page, service, dataFolder)
+  },
+)
 
 async function reach(service: PracticeService, count: number): Promise<void> {
   await expect

@@ -92,25 +92,29 @@ async function enterSigners(page: Page, keys: Keyboard): Promise<void> {
   await keys.goRound()
 }
 
-test('one is sent to check by keyboard alone, and the others after a yes', async ({ start }) => {
-  test.setTimeout(60_000)
-  const { page } = await start()
-  const keys = createKeyboard(page)
-  await beginInPractice(page, keys)
-  await keys.press('Alt+6')
-  await keys.tabTo(page.getByRole('button', { name: 'Enviar um para conferir' }))
-  await keys.press('Enter')
-  await expect(page.getByRole('heading', { name: /vai sair sozinho/u })).toBeFocused()
-  await sendNow(page, keys)
-  await expect(page.getByRole('heading', { name: /foi enviado. Está certo/u })).toBeFocused()
-  await keys.goRound()
-  await keys.tabTo(page.getByRole('button', { name: /Enviar os outros/u }))
-  await keys.press('Enter')
-  await expect(page.getByRole('heading', { name: /documentos vão sair/u })).toBeFocused()
-  await sendNow(page, keys)
-  const sent = page.getByRole('heading', { name: /^Todos os \d+ documentos foram enviados/u })
-  await expect(sent).toBeFocused()
-})
+test(
+  'one is sent to check by keyboard alone, and the others after a yes',
+  { tag: '@deep' },
+  async ({ start }) => {
+    test.setTimeout(60_000)
+    const { page } = await start()
+    const keys = createKeyboard(page)
+    await beginInPractice(page, keys)
+    await keys.press('Alt+6')
+    await keys.tabTo(page.getByRole('button', { name: 'Enviar um para conferir' }))
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: /vai sair sozinho/u })).toBeFocused()
+    await sendNow(page, keys)
+    await expect(page.getByRole('heading', { name: /foi enviado. Está certo/u })).toBeFocused()
+    await keys.goRound()
+    await keys.tabTo(page.getByRole('button', { name: /Enviar os outros/u }))
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: /documentos vão sair/u })).toBeFocused()
+    await sendNow(page, keys)
+    const sent = page.getByRole('heading', { name: /^Todos os \d+ documentos foram enviados/u })
+    await expect(sent).toBeFocused()
+  },
+)
 
 async function releaseTwice(page: Page, keys: Keyboard): Promise<void> {
   await keys.press('Alt+5')
