@@ -5,7 +5,7 @@ import { readLines } from './read-lines.ts'
 
 /** With its punctuation, which may stand apart or end a line, or eleven digits; nothing of a longer number. */
 const WRITTEN =
-  /(?<![\d./-])(?:\d{3}\s?\.\s?\d{3}\s?\.\s?\d{3}\s?[-–/]\s?\d{2}|\d{9}-\d{2}|\d{11})(?![\d/]|[.-]\d)/gu
+  /(?<!\d[./-]?)(?:\d{3}\s?\.\s?\d{3}\s?\.\s?\d{3}\s?[-–/]\s?\d{2}|\d{9}-\d{2}|\d{11})(?!\d|[./-]\d)/gu
 
 export type CpfsInText = {
   /** Eleven digits each, once, in the order in which they come. */
