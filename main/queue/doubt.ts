@@ -58,6 +58,11 @@ export function isDoubt({ bodyBytes }: Pick<Attempt, 'bodyBytes'>): boolean {
   return bodyBytes === 0
 }
 
+/** Mended by a person: what it is now was no part of its release. */
+export function isFixed({ delivery }: Pick<DocumentRow, 'delivery'>): boolean {
+  return delivery.kind === 'queued' && delivery.after === 'fixed'
+}
+
 /** An attempt that may have been made elsewhere since then; it settles at the first look. */
 export function toDoubt(
   row: Pick<DocumentRow, 'id' | 'lane' | 'delivery'>,

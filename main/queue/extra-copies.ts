@@ -14,9 +14,7 @@ import type { QueuePorts } from './queue-ports.ts'
 import { readReference } from './reference.ts'
 import { reportDuplicates } from './report-duplicates.ts'
 import { toStrangers } from './scan.ts'
-
-/** So many failed reads one after another are an outage: asking on would only be in its way. */
-const MOST_FAILED = 3
+import { MOST_FAILED } from './witness.ts'
 
 export type CopiesLooked = {
   /** How many were reported. */

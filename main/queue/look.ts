@@ -28,7 +28,7 @@ import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
 import { readWatched } from './watched-attempts.ts'
-import { createWitness } from './witness.ts'
+import { MOST_FAILED, createWitness } from './witness.ts'
 
 export type LookResult =
   | { readonly kind: 'looked' }
@@ -80,6 +80,8 @@ export async function lookAtAccount(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },
   )
+  const isBehind = suspects.length > 0 && (await state.shownBefore.isBehind(accountId, before))
+  state.shownBefore.note(accountId, scan)
   // First what is a copy for certain: it explains what others would be asked about.
   const lastWhole = await state.copyLooks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, lastWhole })
@@ -90,10 +92,7 @@ export async function lookAtAccount(
     state.startScans.noteDone(accountId)
   }
   if (suspects.length > 0) await doubtLate(ports, look)
-  for (const suspect of suspects) {
-    const result = await reconcile(ports, state, { ...look, suspect })
-    if (result.kind !== 'looked') return result
-  }
+  const reconciled = await reconcileAll(ports, state, { ...look, isBehind }, suspects)
   if (suspects.length === 0) await reportGhosts(ports, look)
   else {
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
@@ -103,10 +102,28 @@ export async function lookAtAccount(
   }
   if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
   await resolveEndedDuplicates(ports, state.missingDuplicates, look)
-  return { kind: 'looked' }
+  return reconciled
 }
 
-type Reconciling = AccountLook & { readonly suspect: RowSuspect }
+/** A read that fails for one row keeps no other from what the same list shows of it. */
+async function reconcileAll(
+  ports: QueuePorts,
+  state: QueueState,
+  look: Omit<Reconciling, 'suspect'>,
+  suspects: readonly RowSuspect[],
+): Promise<LookResult> {
+  let failed: LookResult | undefined
+  let failedInARow = 0
+  for (const suspect of suspects) {
+    const result = await reconcile(ports, state, { ...look, suspect })
+    failedInARow = result.kind === 'looked' ? 0 : failedInARow + 1
+    if (failedInARow > 0) failed = result
+    if (failedInARow === MOST_FAILED) break
+  }
+  return failed ?? { kind: 'looked' }
+}
+
+type Reconciling = AccountLook & { readonly suspect: RowSuspect; readonly isBehind: boolean }
 
 async function reconcile(
   ports: QueuePorts,
@@ -178,8 +195,8 @@ async function readAbsence(
     readonly settling: Settling
   },
 ): Promise<ReturnType<typeof judgeAbsence>> {
-  const { attempt, figures, scan, settling, suspect } = looked
-  if (!settling.hasSettled) return 'pending'
+  const { attempt, figures, scan, settling, suspect, isBehind } = looked
+  if (!settling.hasSettled || isBehind) return 'pending'
   return judgeAbsence({
     scansAfterSettling: state.countScan(attempt.id),
     missingCanaries: await countMissingCanaries(ports, {

@@ -12,6 +12,8 @@ import { createLearntFigures } from './learnt-figures.ts'
 import type { SeenSigners } from './seen-signers.ts'
 import { createSeenSigners } from './seen-signers.ts'
 import type { ServiceTime } from './service-time.ts'
+import type { ShownBefore } from './shown-before.ts'
+import { createShownBefore } from './shown-before.ts'
 import type { StartScans } from './start-scan.ts'
 import { createStartScans } from './start-scan.ts'
 import { createServiceTime } from './service-time.ts'
@@ -22,6 +24,7 @@ export type QueueState = {
   readonly echoes: Echoes
   readonly copyLooks: CopyLooks
   readonly seenSigners: SeenSigners
+  readonly shownBefore: ShownBefore
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
@@ -41,6 +44,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
     learnt: createLearntFigures(journal),
     echoes: createEchoes(),
     copyLooks: createCopyLooks(journal),
+    shownBefore: createShownBefore(),
     seenSigners: createSeenSigners(),
     startScans: createStartScans(),
     missingDuplicates: new Map(),

@@ -7,7 +7,7 @@ import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
 import type { LostStretch } from '../journal/journal-report.ts'
 import type { Clock, Random } from '../ports.ts'
-import { DOUBT_MS, lookForDoubted, toDoubt } from './doubt.ts'
+import { DOUBT_MS, isFixed, lookForDoubted, toDoubt } from './doubt.ts'
 
 type Ports = { readonly journal: Journal; readonly clock: Clock; readonly random: Random }
 
@@ -35,6 +35,24 @@ export async function recoverRestored(ports: Ports): Promise<number> {
 /** What was released in it is as old as that at most: ghosts do not haunt for longer. */
 export function isLostRecently({ until }: LostStretch, now: EpochMs): boolean {
   return now - until < DOUBT_MS
+}
+
+/**
+ * What a person mends now may have been mended, and sent, in the stretch that was lost: it is looked for
+ * as it is now. Answers whether any was.
+ */
+export async function doubtFixed(
+  { journal, clock }: Pick<Ports, 'journal' | 'clock'>,
+  rows: readonly Pick<DocumentRow, 'id' | 'delivery' | 'doubtedSince'>[],
+): Promise<boolean> {
+  const fixed = rows.filter((row) => isFixed(row) && row.doubtedSince === undefined)
+  if (fixed.length === 0) return false
+  const { lost } = await journal.describe()
+  const at = clock.now()
+  if (!lost || !isLostRecently(lost, at)) return false
+  const documentIds = fixed.map(({ id }) => id)
+  await journal.commit([{ kind: 'documentsDoubted', documentIds, since: lost.since }], at)
+  return true
 }
 
 /** The copy of a second restore knows nothing either of what the first one took away. */

@@ -9,6 +9,7 @@ import { lookForDoubted } from './doubt.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
+import { doubtFixed } from './recover-restored.ts'
 import { requeueOneHeld } from './release-holds.ts'
 import type { SendStep } from './send-one.ts'
 import { sendOne } from './send-one.ts'
@@ -87,6 +88,7 @@ export function createSender(
     const now = clock.now()
     if (inTheAir().length < rules.concurrency) {
       const claimed = await claim()
+      if (await doubtFixed(ports, claimed)) return 0
       if (claimed.some(isDoubted)) {
         // R17: looked for instead of sent.
         await lookForDoubted(ports, toLanes())

@@ -7,7 +7,7 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { BatchRow, DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
 import { toKnownIds } from './account-look.ts'
-import { DOUBT_MS } from './doubt.ts'
+import { DOUBT_MS, isFixed } from './doubt.ts'
 import type { EvidenceResult } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
@@ -92,10 +92,6 @@ export async function doubtListed(
     }
   }
   return { kind: 'done' }
-}
-
-function isFixed({ delivery }: DocumentRow): boolean {
-  return delivery.kind === 'queued' && delivery.after === 'fixed'
 }
 
 function hasUnsent({ deliveries }: BatchRow): boolean {

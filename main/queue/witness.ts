@@ -11,6 +11,9 @@ import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { QueuePartner } from './queue-ports.ts'
 import type { SeenSigners } from './seen-signers.ts'
 
+/** So many failed reads one after another are an outage: asking on would only be in its way. */
+export const MOST_FAILED = 3
+
 export type Witness = {
   readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
   /** Who signed it or was to, when it was last asked about, in this look or an earlier one. */

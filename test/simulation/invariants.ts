@@ -147,7 +147,8 @@ function nothingAskedPlainly(end: End): readonly string[] {
     const shown = [...(overseer.known.shown.get(rowId) ?? [])]
     const isExcused =
       shown.some((id) => isProxyCopy(rowId, id)) ||
-      (reason === 'abandonedAttempt' && isWordTwin(end, rowId))
+      (reason === 'abandonedAttempt' && isWordTwin(end, rowId)) ||
+      (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
     return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
   })
 }
@@ -162,6 +163,16 @@ function isWordTwin({ scenario, prepared }: End, rowId: string): boolean {
   return [...prepared.rows.values()].some(
     ({ document }) => document.id !== rowId && document.lane === row.document.lane,
   )
+}
+
+/** A proxy doubled a Word document: two match in full, and no download tells which is the first (R13). */
+function isDoubledWord(
+  { prepared, service }: End,
+  rowId: string,
+  shown: readonly PartnerDocumentId[],
+): boolean {
+  const isOwn = (id: PartnerDocumentId): boolean => service.find(id)?.rowId === rowId
+  return prepared.rows.get(rowId)?.plan.isWord === true && shown.every(isOwn)
 }
 
 /** I6. */

@@ -25,7 +25,9 @@ export type Overseen = {
 export type KnownToOverseer = {
   /** When the last bytes of a row's newest create left, by `toSiteKey`. */
   readonly lastByteAt: Map<string, number>
-  /** When the newest look at the list was answered in full freshness. */
+  /** When a first page of the list was answered in full freshness, the first since the newest whole look. */
+  readonly listedAt: Map<string, number>
+  /** As `listedAt` was at the newest look that read the list to its end. */
   readonly scannedAt: Map<string, number>
   /** The longest answer to a create. */
   readonly longestAnswerMs: Map<string, number>

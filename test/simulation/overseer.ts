@@ -20,6 +20,8 @@ export type Overseer = {
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
+  /** A look has read the list to its end; what it was shown at least is that of its first page. */
+  readonly looked: (workstation: string) => void
   readonly broken: () => readonly string[]
 }
 
@@ -30,6 +32,7 @@ export function createOverseer(
   const broken = new Set<string>()
   const known: KnownToOverseer = {
     lastByteAt: new Map(),
+    listedAt: new Map(),
     scannedAt: new Map(),
     longestAnswerMs: new Map(),
     releaseAskedAt: new Map(),
@@ -84,6 +87,11 @@ export function createOverseer(
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
     createAnswered: (site, rowId, answerMs) => void answers.set(toSiteKey(site, rowId), answerMs),
+    looked(workstation) {
+      const at = known.listedAt.get(workstation)
+      if (at !== undefined) known.scannedAt.set(workstation, at)
+      known.listedAt.delete(workstation)
+    },
     broken() {
       absences.checkLate()
       return [...broken]

@@ -83,6 +83,9 @@ export async function startProgram(
   const queue = createQueue({
     ...ports,
     readFile: async (sha256) => toFileSource(machine.store.get(sha256)),
+    reach: async (checkpoint) => {
+      if (checkpoint === 'looked') world.overseer.looked(machine.line.name)
+    },
     rules: {
       concurrency: SENDS_AT_ONCE,
       settleFloorMs: DEFAULT_SETTLE_FLOOR_MS,

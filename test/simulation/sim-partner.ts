@@ -42,7 +42,8 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       const result = await read('list', () => service.list(accountId, request, behindMs))
       const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
       if (result.kind === 'answered' && isLook && behindMs === 0) {
-        world.overseer.known.scannedAt.set(line.name, time.now())
+        const { listedAt } = world.overseer.known
+        if (!listedAt.has(line.name)) listedAt.set(line.name, time.now())
         world.trace(`${line.name} lists`)
       }
       return result

@@ -4,7 +4,7 @@ import { createInThreadJournal } from '../../../main/journal/in-thread-journal.t
 import type { NewDocument } from '../../../main/journal/journal.ts'
 import { lookForDoubted } from '../../../main/queue/doubt.ts'
 import { recoverInFlight } from '../../../main/queue/recover.ts'
-import { recoverRestored } from '../../../main/queue/recover-restored.ts'
+import { doubtFixed, recoverRestored } from '../../../main/queue/recover-restored.ts'
 import { systemRandom } from '../../../main/system-ports.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -181,4 +181,23 @@ test('R17: a release of an older version, which knew this machine’s clock alon
   await restore()
   expect(rowOf(document).delivery.kind).toBe('unconfirmed')
   expect(core.attempts(document.id)[0]?.serviceStartedAt).toBe(SOME_TIME - DAY_MS)
+})
+
+test('R17: a row that is mended after a restore is looked for as it is now: it may have been mended and sent before', async () => {
+  const { core, ports, release, move, rowOf, restore } = await openJournal()
+  const rejectAndMend = (row: NewDocument): void => {
+    core.commit(toSending(row, anAttempt(row)), SOME_TIME)
+    move(row, 'sending', { kind: 'rejected', reason: 'refused', rejectedAt: SOME_TIME })
+    move(row, 'rejected', { kind: 'queued', queuedAt: SOME_TIME, after: 'fixed' })
+  }
+  const [before, after] = [named('before'), named('after')]
+  release([before])
+  rejectAndMend(before)
+  expect(await doubtFixed(ports, [rowOf(before)]), 'nothing was lost').toBe(false)
+
+  await restore()
+  release([after])
+  rejectAndMend(after)
+  expect(await doubtFixed(ports, [rowOf(after)])).toBe(true)
+  expect(rowOf(after).doubtedSince).toBe(core.describe().lost?.since)
 })
