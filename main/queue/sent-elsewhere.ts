@@ -4,11 +4,12 @@ import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import { toCanonicalName } from '../../shared/rules/canonical.ts'
+import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { AccountLook } from './account-look.ts'
 import type { EvidenceResult } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
+import type { LearntFigures } from './learnt-figures.ts'
 import { readReference } from './reference.ts'
 
 export type UnsentRow = {
@@ -29,12 +30,13 @@ export type SentElsewhere =
   | Extract<EvidenceResult, { kind: 'failed' }>
 
 /**
- * A name and signers alike are needed: a likeness in part is no reason to think of another machine. A
- * journal that was restored, or is new, may not know where the service cuts names: the longest of the list
- * tells. Of rows that share a lane as many are doubted as there are documents that no open row of it explains.
+ * A name and signers alike are needed, as far as a cancelled document still shows any: a likeness in part is
+ * no reason to think of another machine. A journal that was restored, or is new, may not know where the
+ * service cuts names: the longest of the list tell. Of rows that share a lane as many are doubted as there
+ * are such documents: should one be an open row's, that is found out first, since the lane is closed.
  */
 export async function findSentElsewhere(
-  { scan, witness, figures, others }: Pick<AccountLook, 'scan' | 'witness' | 'figures' | 'others'>,
+  { scan, witness, figures }: Pick<AccountLook, 'scan' | 'witness' | 'figures'>,
   rows: readonly UnsentRow[],
   given: {
     /** Some row has them, or they were reported, or stood in the list before. */
@@ -42,15 +44,25 @@ export async function findSentElsewhere(
     readonly since: EpochMs
   },
 ): Promise<SentElsewhere> {
-  const strangers = scan.documents.filter(({ id }) => !given.known.has(id))
-  const named = Map.groupBy(strangers, ({ name }) => toCanonicalName(readReference(name).name))
-  const cutAt = figures.nameLength ?? Math.max(0, ...scan.documents.map(({ name }) => name.length))
+  const strangers = scan.documents
+    .filter(({ id }) => !given.known.has(id))
+    .map((document) => ({
+      document,
+      name: toComparableName(readReference(document.name).name),
+    }))
+  const cuts = toCuts(scan.documents, figures)
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
-  for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
+  for (const own of Map.groupBy(rows, (row) => row.lane).values()) {
     const content = own[0]?.content
     if (!content) continue
-    const alike = findNamed(named, content.name, cutAt)
+    const ours = toComparableName(content.name)
+    const alike = strangers
+      .filter(({ document, name }) => {
+        const match = matchComparableNames(ours, name)
+        return match === 'equal' || (match === 'truncated' && cuts.has(document.name.length))
+      })
+      .map(({ document }) => document)
     if (alike.length === 0) continue
     const suspect = {
       since: given.since,
@@ -66,11 +78,12 @@ export async function findSentElsewhere(
     })
     if (gathered.kind === 'failed') return gathered
     const matching = gathered.candidates.filter(
-      ({ verdict, signersEqual }) => verdict !== 'partial' || signersEqual === 'equal',
+      ({ verdict, signersEqual, nameEqual }) =>
+        verdict !== 'partial' ||
+        signersEqual === 'equal' ||
+        (nameEqual && signersEqual === 'unknown'),
     )
-    const unexplained = Math.max(0, matching.length - others.openOf(lane))
-    doubted.push(...own.slice(0, unexplained).map(({ id }) => id))
-    if (unexplained === 0) continue
+    doubted.push(...own.slice(0, matching.length).map(({ id }) => id))
     for (const { partnerId, createdAt } of matching) documents.set(partnerId, createdAt)
   }
   const first = Math.min(...documents.values())
@@ -82,13 +95,13 @@ export async function findSentElsewhere(
   }
 }
 
-/** Also under the name that the service would have cut, as it was given or tidied before (R10). */
-function findNamed(
-  named: ReadonlyMap<string, readonly ListedDocument[]>,
-  name: string,
-  cutAt: number,
-): readonly ListedDocument[] {
-  const tidied = name.trim().replace(/\s+/gu, ' ')
-  const written = [name, name.slice(0, cutAt), tidied.slice(0, cutAt)]
-  return [...new Set(written.map(toCanonicalName))].flatMap((each) => named.get(each) ?? [])
+/** Where the service may cut names: the longest is of that length, unless somebody gave it another since. */
+function toCuts(
+  documents: readonly Pick<ListedDocument, 'name'>[],
+  { nameLength }: LearntFigures,
+): ReadonlySet<number> {
+  if (nameLength !== undefined) return new Set([nameLength])
+  const byLength = Map.groupBy(documents, ({ name }) => name.length)
+  const shared = [...byLength].flatMap(([length, { length: many }]) => (many > 1 ? length : []))
+  return new Set([Math.max(0, ...byLength.keys()), Math.max(0, ...shared)])
 }

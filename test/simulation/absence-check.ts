@@ -13,7 +13,7 @@ const SAFETY_FACTOR = 10
 /** True time: when a request's last bytes left, and when its settle time was over at the earliest. */
 type Settled = { readonly sentAtMs: number; readonly settledAtMs: number }
 
-export function createAbsenceCheck({ service, known, prepared, time, fail }: Overseen): {
+export function createAbsenceCheck({ service, known, prepared, scenario, time, fail }: Overseen): {
   /** When an attempt is called absent. */
   readonly check: (site: Site, attemptId: AttemptId) => void
   /** At the end: what came soon enough after all. */
@@ -38,7 +38,7 @@ export function createAbsenceCheck({ service, known, prepared, time, fail }: Ove
     for (const { rowId, at, end } of concluded) {
       for (const document of service.ofRow(rowId)) {
         const isOfAttempt = document.sentAtMs === end.sentAtMs && document.madeAtMs > at
-        if (isOfAttempt && document.listedAtMs <= end.settledAtMs) {
+        if (isOfAttempt && document.listedAtMs + scenario.service.staleListMs <= end.settledAtMs) {
           say(rowId, 'before it had time to come', document)
         }
       }
@@ -58,7 +58,9 @@ export function createAbsenceCheck({ service, known, prepared, time, fail }: Ove
    * journal forgot: by name and people it is another document then.
    */
   function isStillIts(site: Site, document: SimDocument): boolean {
-    const { id, rowId, isRemoved, isDisguised, identity } = document
+    const { id, rowId, isRemoved, isDisguised, identity, workstation, wasChanged } = document
+    // Another machine's, renamed before this one released the same file: like nothing in it (R17).
+    if (wasChanged && workstation !== undefined && workstation !== site.name) return false
     if (isRemoved || isDisguised || rowId === undefined || !service.isUntroubled(id)) return false
     const planned = prepared.rows.get(rowId)?.document
     const content = planned && site.core().documents({ ids: [planned.id] }).rows[0]?.content
@@ -75,7 +77,9 @@ export function createAbsenceCheck({ service, known, prepared, time, fail }: Ove
     if (document.isHidden) return 'though its kind is not listed'
     if (document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)) return 'while it was listed'
     if (!end) return undefined
-    if (document.listedAtMs <= end.settledAtMs) return 'before it could be known'
+    // Where lists are behind by turns, both looks may have met one that is.
+    const shownAtMs = document.listedAtMs + scenario.service.staleListMs
+    if (shownAtMs <= end.settledAtMs) return 'before it could be known'
     const canary = service.documents().find((each) => isCanary(site, each, end))
     return canary && `while ${toShort(canary.id)} was not listed either`
   }

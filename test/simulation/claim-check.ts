@@ -12,6 +12,8 @@ import type { SimDocument } from './sim-service.ts'
 
 /** `Date` headers have whole seconds. */
 const CLOCK_GRAIN_MS = 2_000
+/** What a decision goes by was read so long before it at most: what happens meanwhile nobody knows. */
+const READ_MS = 10_000
 /** The window of candidates opens 15 minutes before the attempt, by clocks that differ by some. */
 const SURE_WINDOW_MS = 9 * MINUTE_MS
 
@@ -26,7 +28,8 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     if (sent.evidence === 'person') {
       const isShown = known.shown.get(rowId)?.has(sent.partnerId) ?? false
       if (!isShown) say('which nobody was shown')
-      if (document.isRemoved) say('which was gone')
+      const { removedAtMs = Infinity } = document
+      if (time.now() - removedAtMs > READ_MS) say('which was gone')
       return
     }
     if (document.rowId === rowId && sent.evidence !== 'nameAndSigners') return

@@ -147,7 +147,8 @@ function nothingAskedPlainly(end: End): readonly string[] {
     const shown = [...(overseer.known.shown.get(rowId) ?? [])]
     const isExcused =
       shown.some((id) => isProxyCopy(rowId, id)) ||
-      (reason === 'abandonedAttempt' && isWordTwin(end, rowId)) ||
+      // Asked again, it may be gone by then.
+      (['abandonedAttempt', 'absenceUnproven'].includes(reason) && isWordTwin(end, rowId)) ||
       (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
     return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
   })

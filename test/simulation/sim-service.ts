@@ -52,6 +52,8 @@ export type SimDocument = {
   readonly isHidden: boolean
   readonly status: 'WaitingSignatures' | 'Signed' | 'SignatureNotSet'
   readonly isRemoved: boolean
+  /** True time. */
+  readonly removedAtMs?: number
 }
 
 /** What others changed of it after it was made. */
@@ -100,7 +102,8 @@ export function createSimService(
     void documents.set(document.id, noteChanges(document))
   const change = (id: PartnerDocumentId, to: Partial<SimDocument>): void => {
     const document = documents.get(id)
-    if (document) keep({ ...document, ...to })
+    const removal = to.isRemoved === true ? { removedAtMs: time.now() } : {}
+    if (document) keep({ ...document, ...removal, ...to })
   }
 
   const signNext = (id: PartnerDocumentId): void => {

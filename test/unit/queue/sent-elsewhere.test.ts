@@ -8,13 +8,6 @@ import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aContent, aDocument, aPartnerId } from '../../support/journal-builders.ts'
 
-const NOBODY_ELSE = {
-  isReported: () => false,
-  isOpenElsewhere: () => false,
-  isAbandonedElsewhere: () => false,
-  openOf: () => 0,
-  doubtedOf: () => [],
-}
 const OURS = '  Contrato  de Locação Residencial de Ana Souza'
 
 /** A list of these names, newest first; all of them are signed by the same people, unless `email` is given. */
@@ -44,7 +37,7 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
     servesOriginals: async () => false,
   }
   const scan = { documents, since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
-  return { scan, witness, figures: NOTHING_LEARNT, others: NOBODY_ELSE, asked }
+  return { scan, witness, figures: NOTHING_LEARNT, asked }
 }
 
 const find = (look: ReturnType<typeof aLook>, name = OURS) =>
@@ -72,4 +65,13 @@ test('R17: a name alike with other signers is no reason to think of another mach
   const look = aLook(['Contrato de Locação Residencia'], 'outra@exemplo.com.br')
   expect(await find(look)).toMatchObject({ rows: [] })
   expect(look.asked).toHaveLength(1)
+})
+
+test('R17 R10: one that somebody gave a longer name hides from nobody where the service cuts', async () => {
+  const look = aLook([
+    'Contrato de Locação Residencia',
+    'Contrato de Venda e Compra 0001'.slice(0, 30),
+    'Contrato de Venda e Compra 0001, com outro nome desde ontem',
+  ])
+  expect(await find(look)).toMatchObject({ rows: [expect.any(String)] })
 })
