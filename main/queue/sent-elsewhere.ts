@@ -1,6 +1,7 @@
 // R17: which rows the list suggests were sent where this journal does not see it. Found by name first,
 // since the list has no signers; only of those that are named alike is the status read.
 import type { DocumentContent } from '../../shared/model/document.ts'
+import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -36,7 +37,7 @@ export type SentElsewhere =
  * are such documents: should one be an open row's, that is found out first, since the lane is closed.
  */
 export async function findSentElsewhere(
-  { scan, witness, figures }: Pick<AccountLook, 'scan' | 'witness' | 'figures'>,
+  { scan, witness, figures, others }: Pick<AccountLook, 'scan' | 'witness' | 'figures' | 'others'>,
   rows: readonly UnsentRow[],
   given: {
     /** Some row has them, or they were reported, or stood in the list before. */
@@ -53,9 +54,9 @@ export async function findSentElsewhere(
   const cuts = toCuts(scan.documents, figures)
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
-  for (const own of Map.groupBy(rows, (row) => row.lane).values()) {
-    const content = own[0]?.content
-    if (!content) continue
+  for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
+    const [{ id, content } = {}] = own
+    if (!id || !content) continue
     const ours = toComparableName(content.name)
     const alike = strangers
       .filter(({ document, name }) => {
@@ -77,11 +78,13 @@ export async function findSentElsewhere(
       comparesPartialFiles: false,
     })
     if (gathered.kind === 'failed') return gathered
+    // One of another lane is only alike where the service cuts its name.
+    const isOthers = (candidate: CandidateEvidence): boolean =>
+      candidate.fileEqual !== 'equal' &&
+      others.openOf(lane) === 0 &&
+      others.isOpenElsewhere(candidate, id)
     const matching = gathered.candidates.filter(
-      ({ verdict, signersEqual, nameEqual }) =>
-        verdict !== 'partial' ||
-        signersEqual === 'equal' ||
-        (nameEqual && signersEqual === 'unknown'),
+      (candidate) => isAlike(candidate) && !isOthers(candidate),
     )
     doubted.push(...own.slice(0, matching.length).map(({ id }) => id))
     for (const { partnerId, createdAt } of matching) documents.set(partnerId, createdAt)
@@ -93,6 +96,11 @@ export async function findSentElsewhere(
     documents: [...documents.keys()],
     since: documents.size === 0 ? given.since : toEpochMs(first),
   }
+}
+
+function isAlike({ verdict, signersEqual, nameEqual }: CandidateEvidence): boolean {
+  if (verdict !== 'partial' || signersEqual === 'equal') return true
+  return nameEqual && signersEqual === 'unknown'
 }
 
 /** Where the service may cut names: the longest is of that length, unless somebody gave it another since. */

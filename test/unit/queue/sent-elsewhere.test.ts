@@ -8,6 +8,13 @@ import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aContent, aDocument, aPartnerId } from '../../support/journal-builders.ts'
 
+const NOBODY_ELSE = {
+  isReported: () => false,
+  isOpenElsewhere: () => false,
+  isAbandonedElsewhere: () => false,
+  openOf: () => 0,
+  doubtedOf: () => [],
+}
 const OURS = '  Contrato  de Locação Residencial de Ana Souza'
 
 /** A list of these names, newest first; all of them are signed by the same people, unless `email` is given. */
@@ -37,7 +44,7 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
     servesOriginals: async () => false,
   }
   const scan = { documents, since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
-  return { scan, witness, figures: NOTHING_LEARNT, asked }
+  return { scan, witness, figures: NOTHING_LEARNT, others: NOBODY_ELSE, asked }
 }
 
 const find = (look: ReturnType<typeof aLook>, name = OURS) =>
@@ -74,4 +81,12 @@ test('R17 R10: one that somebody gave a longer name hides from nobody where the 
     'Contrato de Venda e Compra 0001, com outro nome desde ontem',
   ])
   expect(await find(look)).toMatchObject({ rows: [expect.any(String)] })
+})
+
+test('R17 R10: a cut name that an open row of another lane explains is that row’s', async () => {
+  const look = aLook([OURS.trim()])
+  const others = { ...NOBODY_ELSE, isOpenElsewhere: () => true }
+  expect(await find({ ...look, others })).toMatchObject({ rows: [] })
+  const isOfTheLane = { ...others, openOf: () => 1 }
+  expect(await find({ ...look, others: isOfTheLane })).toMatchObject({ rows: [expect.any(String)] })
 })
