@@ -55,8 +55,9 @@ export async function findSentElsewhere(
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
   for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
-    const [{ id, content } = {}] = own
-    if (!id || !content) continue
+    const [first] = own
+    if (!first?.content) continue
+    const { content } = first
     const ours = toComparableName(content.name)
     const alike = strangers
       .filter(({ document, name }) => {
@@ -82,19 +83,19 @@ export async function findSentElsewhere(
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
       others.openOf(lane) === 0 &&
-      others.isOpenElsewhere(candidate, id)
+      others.isOpenElsewhere(candidate, first.id)
     const matching = gathered.candidates.filter(
       (candidate) => isAlike(candidate) && !isOthers(candidate),
     )
     doubted.push(...own.slice(0, matching.length).map(({ id }) => id))
     for (const { partnerId, createdAt } of matching) documents.set(partnerId, createdAt)
   }
-  const first = Math.min(...documents.values())
+  const oldest = Math.min(...documents.values())
   return {
     kind: 'found',
     rows: doubted,
     documents: [...documents.keys()],
-    since: documents.size === 0 ? given.since : toEpochMs(first),
+    since: documents.size === 0 ? given.since : toEpochMs(oldest),
   }
 }
 
