@@ -17,15 +17,19 @@ const CAIO: Signer = { email: 'caio@exemplo.com.br', role: 'Testemunha' }
 
 const DONE = { outcome: { kind: 'done' } }
 
+/** For an answer that never comes: who waits for others has the time of a busy machine. */
+const SOON_GIVEN_UP = { answerTimeoutMs: 300 }
+
 /** So many documents with these signers, sent and seen once; this clock can be moved on. */
 async function sent({
   count = 1,
   signers = [ANA, BIA],
-}: { count?: number; signers?: Signer[] } = {}) {
+  answerTimeoutMs = 10_000,
+}: { count?: number; signers?: Signer[]; answerTimeoutMs?: number } = {}) {
   const service = await startTestService()
   let aheadMs = 0
   const clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() + aheadMs }
-  const opened = await openTestWorkspace(service, { clock, answerTimeoutMs: 300 })
+  const opened = await openTestWorkspace(service, { clock, answerTimeoutMs })
   const { workspace, folder } = opened
   const { signing, journal } = workspace
   await workspace.queue.release(await opened.prepare(count, { signers }))
@@ -122,7 +126,7 @@ test('CAN-06: many cancellations have a result each, and one that was signed mea
 test.each(['timeoutAfterActing', 'resetAfterActing'] as const)(
   'CAN-02: a cancellation that met %s is found done, and is not tried again',
   async (kind) => {
-    const opened = await sent()
+    const opened = await sent(SOON_GIVEN_UP)
     opened.lose(kind)
     expect(await opened.act({ kind: 'cancel' })).toMatchObject([DONE])
     expect(await opened.rowAt(0)).toMatchObject({ tracking: { kind: 'ended', how: 'cancelled' } })
@@ -132,7 +136,7 @@ test.each(['timeoutAfterActing', 'resetAfterActing'] as const)(
 test.each(['timeoutAfterActing', 'resetAfterActing'] as const)(
   'REM-03 REM-06: a removal that met %s is done, and the document that it finalizes is archived',
   async (kind) => {
-    const opened = await sent()
+    const opened = await sent(SOON_GIVEN_UP)
     await opened.sign(ANA)
     opened.lose(kind)
     const action = { kind: 'remove', signatureId: await opened.signatureOf(BIA) } as const
@@ -155,7 +159,7 @@ test('W5: a removal that would finalize by now is not done by what was told befo
 })
 
 test('RES-07: a link that may have gone is unknown, and is not sent again within a minute unasked', async () => {
-  const opened = await sent()
+  const opened = await sent(SOON_GIVEN_UP)
   opened.lose('timeoutAfterActing')
   const action = { kind: 'resend', signatureId: await opened.signatureOf(ANA) } as const
   expect(await opened.act(action)).toMatchObject([{ signer: ANA, outcome: { kind: 'unknown' } }])
