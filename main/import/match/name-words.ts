@@ -60,6 +60,13 @@ export type NameWord = {
 
 const WORD = /[\p{L}\d#]+/gu
 const PARTING = /[\s_][-–—]+[\s_]|[,;:()[\]{}+&]/u
+/** `Lima, Ana`: one name in the order of a register, where a single word stands before it. */
+const REGISTER_COMMA = /^\s*,\s*$/u
+
+/** The last word begins what was parted from the words before it. */
+function isAlone(words: readonly NameWord[]): boolean {
+  return words.length === 1 || words.at(-1)?.isJoined === false
+}
 
 /** In their order. */
 export function toWordSequence(text: string): readonly NameWord[] {
@@ -68,7 +75,9 @@ export function toWordSequence(text: string): readonly NameWord[] {
   let end = 0
   let isJoined = true
   for (const { 0: word, index } of apart.matchAll(WORD)) {
-    if (PARTING.test(apart.slice(end, index))) isJoined = false
+    const between = apart.slice(end, index)
+    const isRegister = REGISTER_COMMA.test(between) && isAlone(words)
+    if (PARTING.test(between) && !isRegister) isJoined = false
     end = index + word.length
     if (CONNECTING.has(word)) continue
     if (NOISE.has(word)) {

@@ -124,3 +124,10 @@ test.each([
 ])('what else offices write beside a name leads nowhere else: %s', (name) => {
   expect(pairsOf([ANA_LIMA], files(name))).toEqual([[2, name]])
 })
+
+test('a name in the order of a register is one name: who has the half behind its comma is not meant', () => {
+  const rows = [told(2, 'Ana Lima'), told(3, 'Ana Lima Barros')]
+  const name = 'Contrato - BARROS, ANA LIMA.pdf'
+  expect(pairsOf(rows, files(name))).toEqual([[3, name]])
+  expect(matchFiles([ANA_LIMA], files(name))).toMatchObject({ leftRows: [2], leftFiles: [name] })
+})
