@@ -98,7 +98,9 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
         ({ content }) => toIdentity(content) === document.identity || isLike(content, document),
       )
     const missed = service.documents().find((document) => {
-      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs } = document
+      const { id, rowId, isRemoved, isHidden, listedAtMs, madeAtMs, status } = document
+      // Cancelled, it shows no people: by its name alone it may be one of them.
+      if (own.length > 0 && status === 'SignatureNotSet') return false
       // What came from a file may have been sent elsewhere: whatever looks like it is looked at (R17).
       const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOf(document)
       const isInWindow = listedAtMs < askedAt && madeAtMs > askedAt - SURE_BASELINE_MS
