@@ -33,6 +33,9 @@ const AGAIN_MS = 10_000
 /** No due time of a stored file is further off. */
 const LONGEST_AGAIN_MS = 2 * 60 * 60_000
 
+/** @param onFetched called once nothing more of it is asked of the service, if it comes so far */
+type Take = (row: SentRow, onFetched: () => void) => Promise<ArchiveFault | undefined>
+
 type Taken = { readonly row: SentRow; readonly fault: ArchiveFault | undefined }
 
 export function createRounds(
@@ -52,27 +55,36 @@ export function createRounds(
   const takeAll = async (
     rows: readonly SentRow[],
     lanes: number,
-    take: (row: SentRow) => Promise<ArchiveFault | undefined>,
+    take: Take,
     ends: (fault: ArchiveFault) => boolean,
   ): Promise<readonly Taken[]> => {
     const taken: Taken[] = []
     const waiting = rows.values()
     let isOver = false
-    const lane = async (): Promise<void> => {
-      for (const row of waiting) {
-        if (isOver || round.isStopped()) return
-        if (busy.has(row.id)) continue
-        busy.add(row.id)
-        try {
-          const fault = await take(row)
-          taken.push({ row, fault })
-          if (fault === undefined) folders.works()
-          else if (isFolderFault(fault)) folders.report(fault)
-          if (fault !== undefined && ends(fault)) isOver = true
-        } finally {
-          busy.delete(row.id)
-        }
+    const takeOne = async (row: SentRow, onFetched: () => void): Promise<void> => {
+      busy.add(row.id)
+      try {
+        const fault = await take(row, onFetched)
+        taken.push({ row, fault })
+        if (fault === undefined) folders.works()
+        else if (isFolderFault(fault)) folders.report(fault)
+        if (fault !== undefined && ends(fault)) isOver = true
+      } finally {
+        busy.delete(row.id)
       }
+    }
+    /** While the disk and the journal take one, the service is asked for the next. */
+    const lane = async (): Promise<void> => {
+      let before = Promise.resolve()
+      for (const row of waiting) {
+        if (isOver || round.isStopped()) break
+        if (busy.has(row.id)) continue
+        const { promise: fetched, resolve: onFetched } = Promise.withResolvers<void>()
+        const taking = takeOne(row, onFetched)
+        await Promise.all([before, Promise.race([fetched, taking])])
+        before = taking
+      }
+      await before
     }
     await Promise.all(Array.from({ length: lanes }, lane))
     return taken
@@ -109,7 +121,7 @@ export function createRounds(
         const taken = await takeAll(
           rows,
           lanes,
-          (row) => faultOf(storeSigned(context, row)),
+          (row, onFetched) => faultOf(storeSigned(context, row, onFetched)),
           isFolderFault,
         )
         stored.push(...taken.flatMap(({ row, fault }) => (fault === undefined ? row.id : [])))

@@ -17,8 +17,15 @@ export type StoreResult =
 const FIRST_RETRY_MS = 2_000
 export const LONGEST_RETRY_MS = 10 * 60_000
 
-/** Never rejects for a fault of network, service or folder: that becomes the row's state. */
-export async function storeSigned(context: ArchiveContext, row: SentRow): Promise<StoreResult> {
+/**
+ * Never rejects for a fault of network, service or folder: that becomes the row's state.
+ * @param onFetched its bytes are here and proven; what is left is the folder's and the journal's
+ */
+export async function storeSigned(
+  context: ArchiveContext,
+  row: SentRow,
+  onFetched: () => void = () => {},
+): Promise<StoreResult> {
   const { clock, parts } = context
   const earlier = toEarlier(row.archive)
   const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
@@ -31,6 +38,7 @@ export async function storeSigned(context: ArchiveContext, row: SentRow): Promis
   try {
     await context.ensureFolder()
     const verified = await fetchFinal(context, row, partPath, await readSigned(context, row))
+    onFetched()
     const file = { ...place, partPath, verified, earlier, isSecond: false }
     await placeFinal(context, row, moves, file)
     return { kind: 'stored' }

@@ -102,6 +102,8 @@ export function createSender(
         waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
       }
     }
+    // Whoever leaves a place wakes this loop: only a free one waits for a time.
+    if (inTheAir().length >= rules.concurrency) return undefined
     const nextAt = await journal.nextClaimAt(now)
     return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
   }

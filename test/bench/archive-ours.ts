@@ -1,5 +1,6 @@
 // The real archive over a real journal and a real folder: fetches, verifies, names and stores signed
 // files, some at once; and how long this thread was kept from anything else.
+import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
@@ -14,6 +15,7 @@ import { createDownloader } from '../../main/partner/network/open-download.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { attemptIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
+import { makePdf } from '../support/make-pdf.ts'
 import { AN_ACCOUNT, aBatch, aContent, aDocument, aPartnerId } from '../support/journal-builders.ts'
 
 const [baseUrl = '', folder = '', countText = '', atOnce = ''] = process.argv.slice(2)
@@ -49,8 +51,14 @@ const archive = createArchive({
   concurrency: Number(atOnce),
 })
 await journal.commit(toSigned(), now)
-// Both threads have started, as they have in a program that a person works with.
-await fileWorkers.run({ kind: 'verify', path: join(folder, 'none.pdf') })
+// Every thread has opened a contract before, as it has in a program that a person works with.
+const known = join(folder, 'known.pdf')
+await writeFile(known, await makePdf())
+await Promise.all(
+  Array.from({ length: availableParallelism() }, () =>
+    fileWorkers.run({ kind: 'verify', path: known }),
+  ),
+)
 
 const beforeBytes = process.memoryUsage.rss()
 const delay = monitorEventLoopDelay({ resolution: 1 })

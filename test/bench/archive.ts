@@ -8,7 +8,7 @@ import { readLine, runChild, startChild } from './child.ts'
 import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
-const FILES = 100
+const FILES = 200
 const AT_ONCE = 4
 /** As sending: what waits for the service leaves room to hash, open and sync. */
 const LEAST_RATIO = 0.9

@@ -9,12 +9,18 @@ import type {
 import { DOCUMENT_FIELDS, SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { Sheet } from '../../../shared/model/sheet.ts'
 import { readColumn } from '../../../shared/model/sheet.ts'
+import { findParty, isParty } from './find-party.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { readHeader } from './header-words.ts'
 import type { ValueKind } from './value-kind.ts'
-import { areDeadlines, findValueKind, KIND_SAMPLE } from './value-kind.ts'
+import { areDeadlines, areWords, findValueKind, KIND_SAMPLE } from './value-kind.ts'
 
-type Column = HeaderMeaning & { readonly header: string; readonly kind: ValueKind }
+type Column = HeaderMeaning & {
+  readonly header: string
+  readonly kind: ValueKind
+  /** Its cells may be names. */
+  readonly isWords: boolean
+}
 
 /** @param roles of the account: a group's own word becomes the role it means */
 export function guessMapping(sheet: Sheet, roles: readonly string[] = []): ColumnMapping {
@@ -23,9 +29,9 @@ export function guessMapping(sheet: Sheet, roles: readonly string[] = []): Colum
     const meaning = readHeader(header)
     const isDeadline = meaning.field === 'deadline' && areDeadlines(cells)
     const kind = isDeadline ? 'date' : findValueKind(cells)
-    return correct({ ...meaning, header, kind }, roles)
+    return correct({ ...meaning, header, kind, isWords: areWords(cells) }, roles)
   })
-  const groups = groupSigners(columns)
+  const groups = nameGroups(groupSigners(columns), columns, roles)
   const used = new Set(
     groups.flatMap(({ columns: members }) => members.map(({ header }) => header)),
   )
@@ -94,6 +100,49 @@ function groupSigners(columns: readonly Column[]): readonly SignerGroup[] {
     }))
     .filter(({ columns: members }) => members.some(isTelling))
     .toSorted((a, b) => a.number - b.number)
+}
+
+/** "Locatário | CPF | E-mail": a party's own column names the people of a group that names nobody. */
+function nameGroups(
+  groups: readonly SignerGroup[],
+  columns: readonly Column[],
+  roles: readonly string[],
+): readonly SignerGroup[] {
+  const isRole = ({ owner }: Column): boolean =>
+    roles.some((role) => readHeader(role).owner === owner)
+  const used = new Set(groups.flatMap(({ columns: members }) => members.map(toHeader)))
+  const parties = columns.filter(
+    (column) =>
+      column.field === undefined &&
+      column.kind === 'other' &&
+      column.isWords &&
+      !used.has(column.header) &&
+      (isRole(column) || isParty(column.owner)),
+  )
+  const nameless = groups.filter(({ owner, columns: members }) => owner === '' && !hasName(members))
+  return groups.map((group) => {
+    if (!nameless.includes(group)) return group
+    const party = findParty(
+      columns.map(toHeader),
+      group.columns.map(toHeader),
+      parties.map(toHeader),
+      nameless.length === 1,
+    )
+    const column = parties.find(({ header }) => header === party)
+    if (!column) return group
+    return {
+      ...group,
+      // A customer is no role of a signature; a tenant is, where the account says so.
+      owner: isRole(column) ? column.owner : '',
+      columns: [{ ...column, field: 'name' }, ...group.columns],
+    }
+  })
+}
+
+const toHeader = ({ header }: Column): string => header
+
+function hasName(columns: readonly Column[]): boolean {
+  return columns.some(({ field }) => field === 'name')
 }
 
 /** The column as one of a signer; undefined when it is none. */

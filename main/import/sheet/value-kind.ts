@@ -34,6 +34,12 @@ export function areDeadlines(cells: readonly string[]): boolean {
   return sample.length > 0 && areMostly(sample, isDeadline)
 }
 
+/** As names are: letters, and no digit. @param cells those that are not empty */
+export function areWords(cells: readonly string[]): boolean {
+  const sample = cells.slice(0, KIND_SAMPLE)
+  return sample.length > 0 && areMostly(sample, (cell) => /^\P{Nd}*\p{L}\P{Nd}*$/u.test(cell))
+}
+
 function isDeadline(cell: string): boolean {
   return parseDeadline(repairDate(cell)) !== undefined || parseDeadlineDays(cell) !== undefined
 }

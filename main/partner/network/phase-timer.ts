@@ -10,6 +10,9 @@ export type PhaseTimer = {
   readonly clear: () => void
 }
 
+/** Without a reason each abort makes an error with its stack, several times a call. */
+const NO_LONGER_WAITED_FOR = 'no longer waited for'
+
 type Sleeper = { readonly untilMs: number; readonly stop: AbortController }
 
 export function createPhaseTimer(clock: Clock): PhaseTimer {
@@ -26,7 +29,7 @@ export function createPhaseTimer(clock: Clock): PhaseTimer {
     else expired.abort()
   }
   const stopSleeping = (): void => {
-    sleeper?.stop.abort()
+    sleeper?.stop.abort(NO_LONGER_WAITED_FOR)
     sleeper = undefined
   }
   return {

@@ -135,6 +135,60 @@ test('a plain sheet of names and e-mails is one signer a row, in English too', (
   ).toEqual({ signers: [{ name: 'Full name', email: 'E-mail address', role: 'Role' }] })
 })
 
+test('what a person is names the people of columns that name nobody', () => {
+  const person = { CPF: '52998224725', 'E-mail': 'rui@exemplo.com' }
+  const byWord = { Contrato: 'Locação 101', Imóvel: 'Rua A, 10', Locatário: 'Rui Prado', ...person }
+  expect(guessMapping(sheet(byWord))).toEqual({
+    documentName: 'Contrato',
+    signers: [{ name: 'Locatário', documentNumber: 'CPF', email: 'E-mail' }],
+  })
+  // A role of the account is one of the signature too.
+  expect(guessMapping(sheet(byWord), ['Locatário']).signers).toEqual([
+    { name: 'Locatário', documentNumber: 'CPF', email: 'E-mail', fixed: { role: 'Locatário' } },
+  ])
+  // The sheet's only one may stand anywhere.
+  expect(guessMapping(sheet({ ...person, Valor: '10', CLIENTE: 'Rui' })).signers).toEqual([
+    { name: 'CLIENTE', documentNumber: 'CPF', email: 'E-mail' },
+  ])
+  expect(guessMapping(sheet({ 'Responsável legal': 'Rui', ...person })).signers).toEqual([
+    { name: 'Responsável legal', documentNumber: 'CPF', email: 'E-mail' },
+  ])
+})
+
+test('of several the one directly before a person’s columns names them', () => {
+  const pair = (names: readonly string[], from: number) =>
+    Object.fromEntries(names.map((name, index) => [name, toCell(name, from + index)]))
+  const toCell = (header: string, index: number): string =>
+    header.startsWith('E-mail') ? `p${index}@exemplo.com` : 'Rui Prado'
+  const twice = sheet(
+    pair(['Locador', 'Locatário', 'E-mail', 'Fiador', 'E-mail (2)', 'Testemunha'], 0),
+  )
+  expect(guessMapping(twice, ['Fiador']).signers).toEqual([
+    { name: 'Locatário', email: 'E-mail' },
+    { name: 'Fiador', email: 'E-mail (2)', fixed: { role: 'Fiador' } },
+  ])
+  // Two that stand apart: a person says which.
+  expect(guessMapping(sheet(pair(['E-mail', 'Locador', 'Locatário'], 0))).signers).toEqual([
+    { email: 'E-mail' },
+  ])
+})
+
+test('a party whose cells are no names, or beside a column of names, names nobody', () => {
+  const email = { 'E-mail': 'rui@exemplo.com' }
+  expect(guessMapping(sheet({ Cliente: '52998224725', ...email })).signers).toEqual([
+    { documentNumber: 'Cliente', email: 'E-mail' },
+  ])
+  expect(guessMapping(sheet({ Cliente: 'Rui', Nome: 'Rui Prado', ...email })).signers).toEqual([
+    { name: 'Nome', email: 'E-mail' },
+  ])
+  expect(guessMapping(sheet({ Contato: '(11) 98765-4321', ...email })).signers).toEqual([
+    { email: 'E-mail' },
+  ])
+  expect(guessMapping(sheet({ Imóvel: 'Casa Verde', ...email })).signers).toEqual([
+    { email: 'E-mail' },
+  ])
+})
+
 test('beside “e-mail 2” a plain “e-mail” is the first one’s', () => {
   const columns = sheet({ Nome: 'Ana', Email: 'a@x.com', 'Nome 2': 'Rui', 'Email 2': 'r@x.com' })
   expect(guessMapping(columns).signers).toEqual([
