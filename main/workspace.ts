@@ -153,7 +153,7 @@ export type Workspace = FileWork & {
 
 /** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
 const USUAL_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
-const DOWNLOADS_AT_ONCE = 4
+export const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
 
 /** @throws the journal's opening errors */

@@ -3,9 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { WorkspaceOptions } from '../../../main/workspace.ts'
 import type { FaultInput } from '../../../main/practice/faults.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { systemClock } from '../../../main/system-ports.ts'
+import { DOWNLOADS_AT_ONCE } from '../../../main/workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 /** `count` documents, sent and signed, waiting to be archived; this clock can be moved on. */
@@ -13,11 +15,12 @@ async function signed(
   count: number,
   faults: readonly FaultInput[] = [],
   names: readonly string[] = [],
+  options: Partial<WorkspaceOptions> = {},
 ) {
   const service = await startTestService({ settings: { signAfterMs: 1 } })
   let aheadMs = 0
   const clock = { ...systemClock, now: () => toEpochMs(systemClock.now() + aheadMs) }
-  const opened = await openTestWorkspace(service, { clock })
+  const opened = await openTestWorkspace(service, { clock, ...options })
   const { workspace, folder, prepare } = opened
   for (let each = 0; each < count; each += 1) {
     const name = names[each]
@@ -94,6 +97,18 @@ test('A2: two documents of one name, and a file that was there already, all keep
   expect(await readFile(join(archiveFolder, 'Contrato- -A-B-_assinado.pdf'), 'utf8')).toBe(
     'de outra pessoa',
   )
+})
+
+test('while disk and journal take as many as are fetched at once, the service is asked for the next', async () => {
+  let downloaded = 0
+  const { promise: oneMore, resolve: onOneMore } = Promise.withResolvers<void>()
+  const { workspace } = await signed(DOWNLOADS_AT_ONCE + 1, [], [], {
+    async reach(checkpoint) {
+      if (checkpoint === 'downloaded' && (downloaded += 1) > DOWNLOADS_AT_ONCE) onOneMore()
+      if (checkpoint === 'storing') await oneMore
+    },
+  })
+  expect((await workspace.archive.round()).stored).toHaveLength(DOWNLOADS_AT_ONCE + 1)
 })
 
 test('DL-03: what nobody has signed is not asked for', async () => {
