@@ -9,6 +9,7 @@ import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftRow, TakenDraft } from '../journal/journal.ts'
+import type { Memory } from '../journal/memory.ts'
 import type { DraftBook, DraftEntry } from './draft-book.ts'
 import { createBookShelf } from './book-shelf.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
@@ -27,8 +28,15 @@ export type Drafts = {
     readonly accountId?: AccountId
     readonly documents?: readonly DraftDocument[]
   }) => Promise<Draft>
-  /** One that was prepared elsewhere, under the ids that it has there: all of it or nothing. */
-  readonly receive: (draft: Draft, documents: readonly DraftDocument[]) => Promise<TakenDraft>
+  /**
+   * One that was prepared elsewhere, under the ids that it has there: all of it or nothing, with what is
+   * to be remembered of it.
+   */
+  readonly receive: (
+    draft: Draft,
+    documents: readonly DraftDocument[],
+    memory?: Memory,
+  ) => Promise<TakenDraft>
   /** Before the first release only: `stateChanged` after it, `releasePending` while it is on its way. */
   readonly changeHeader: (
     batchId: BatchId,
@@ -101,10 +109,10 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     return draft
   }
 
-  const receive: Drafts['receive'] = (draft, documents) =>
+  const receive: Drafts['receive'] = (draft, documents, memory) =>
     serially(draft.batchId, async () => {
       const rows = documents.map((document, position) => ({ position, document }))
-      const taken = await journal.takeDraft(draft, rows)
+      const taken = await journal.takeDraft(draft, rows, memory)
       // It may have been here before, and looked at since it was discarded.
       shelf.drop(draft.batchId)
       return taken

@@ -3,15 +3,16 @@
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
-import type { Lote } from '../../shared/model/lote.ts'
-import { LOTE_FORMAT, LOTE_VERSION, toLoteDocument } from '../../shared/model/lote.ts'
-import type { LotePresence, LoteSummary } from '../../shared/model/lote-view.ts'
+import type { Lote, LoteWithoutSheet } from '../../shared/model/lote.ts'
+import { LOTE_FORMAT, toLoteDocument } from '../../shared/model/lote.ts'
+import type { LotePresence, LoteSheetFate, LoteSummary } from '../../shared/model/lote-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { WrittenLote } from '../import/file-jobs.ts'
 import { FileJobStopped } from '../import/file-workers.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import type { LoteLook } from '../import/lote/read-lote.ts'
+import type { LoteContent } from '../import/lote/write-lote.ts'
 import type { Journal, JournalIdentity } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 import type { CheckedLoteDocument } from './check-lote.ts'
@@ -21,12 +22,13 @@ import type { Drafts } from './drafts.ts'
 import type { LoteWatch } from './follow-gauge.ts'
 import { createLoteParts } from './lote-parts.ts'
 import { followGauge } from './follow-gauge.ts'
+import { createImportRecords } from './sheet/import-records.ts'
 import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
 import { removeUnpacked, unpackLote } from './unpack-lote.ts'
 
 export type SavedLote =
-  | { readonly kind: 'saved'; readonly documents: number }
-  /** Nothing of it is being prepared: it was released whole. */
+  | { readonly kind: 'saved'; readonly documents: number; readonly sheet?: LoteSheetFate }
+  /** Nothing of it is being prepared: it was released whole, or has neither a document nor a sheet. */
   | { readonly kind: 'nothingToSave' }
   | ({ readonly kind: 'notSaved' } & Extract<WrittenLote, { ok: false }>)
 
@@ -105,6 +107,7 @@ export function createPortable(
 ): Portable {
   const { journal, workers, clock, storeFolder, identity } = ports
   const parts = createLoteParts(ports)
+  const imports = createImportRecords(ports)
 
   const isReleased = async (batchId: BatchId): Promise<boolean> =>
     (await journal.batches()).some(({ id }) => id === batchId)
@@ -126,23 +129,32 @@ export function createPortable(
   return {
     look,
     async save(batchId, path, watch = {}) {
-      const lote = await drafts.alone(batchId, async (draft, book): Promise<Lote | undefined> => {
+      const content = await drafts.alone(batchId, async (draft, book) => {
         const documents = book.entries().map(({ document }) => document)
-        if (!draft || documents.length === 0) return undefined
+        // Read while no slice of it can be applied: without a record all of them are in the drafts.
+        const sheet = await imports.read(batchId)
+        if (!draft || (documents.length === 0 && !sheet)) return undefined
         // Before the file is there: it may be sent from the other machine at once.
         await journal.saveDraft({ ...draft, isPortable: true })
         const wasReleased = await isReleased(batchId)
-        return { ...toLote(draft, documents, wasReleased), savedAt: clock.now(), origin: identity }
+        const lote = toLote(draft, documents, wasReleased)
+        const whole = { ...lote, savedAt: clock.now(), origin: identity }
+        return omitUndefined({ lote: whole, sheet }) satisfies LoteContent
       })
-      if (!lote) return { kind: 'nothingToSave' }
+      if (!content) return { kind: 'nothingToSave' }
       const written = await parts.beside(path, (partPath) =>
         followGauge('writing', watch, clock, ({ cells: gauge }) =>
-          workers.run({ kind: 'writeLote', path, partPath, lote, storeFolder, gauge }),
+          workers.run({ kind: 'writeLote', path, partPath, content, storeFolder, gauge }),
         ),
       )
-      return written.ok
-        ? { kind: 'saved', documents: lote.documents.length }
-        : { kind: 'notSaved', ...written }
+      if (!written.ok) return { kind: 'notSaved', ...written }
+      const { isSheetInside: isInside } = written
+      const sheet = content.sheet && { name: content.sheet.fileName, isInside }
+      return {
+        kind: 'saved',
+        documents: content.lote.documents.length,
+        ...omitUndefined({ sheet }),
+      }
     },
     async open(path, { accountId, ...watch } = {}) {
       const looked = await look(path)
@@ -150,13 +162,14 @@ export function createPortable(
       if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
       const { batchId } = looked.summary
       if (looked.presence !== 'absent') return { kind: 'known', batchId }
-      const unpacked = await unpackLote(ports, path, watch)
+      const unpacked = await unpackLote(ports, path, { ...watch, withSheet: true })
       if (!unpacked.ok) {
         return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
       }
-      const { lote, documents, annexes } = unpacked
+      const { lote, documents, annexes, sheet } = unpacked
       const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
-      const taken = await drafts.receive(draft, documents)
+      // In one commit: a batch that is here is not opened again for an import that did not come along.
+      const taken = await drafts.receive(draft, documents, imports.toMemory(batchId, sheet))
       if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
       if (taken === 'mixed') return { kind: 'notOpened', ok: false, fault: 'mixed' }
       const { isReleased: wasReleased } = lote.batch
@@ -194,7 +207,7 @@ function toLote(
   draft: Draft,
   documents: readonly DraftDocument[],
   wasReleased: boolean,
-): Omit<Lote, 'savedAt' | 'origin'> {
+): Omit<LoteWithoutSheet, 'savedAt' | 'origin'> {
   const { batchId: id, name, createdAt, accountId, priority, annexes } = draft
   // What is asked for may have gone by the time it is opened; what came doubted stays doubted.
   const isReleased =
@@ -205,7 +218,6 @@ function toLote(
   const plain = omitUndefined({ accountId, priority, annexes })
   return {
     format: LOTE_FORMAT,
-    version: LOTE_VERSION,
     batch: { id, name, createdAt, ...plain, isReleased },
     documents: documents.map(toLoteDocument),
   }

@@ -1,26 +1,28 @@
-// The contracts of a `.lote` in the store, each through the same gate as a file that is dropped. Whatever
-// becomes of them then, nothing else is left of it on the disk.
+// The contracts of a `.lote` in the store, each through the same gate as a file that is dropped, and its
+// sheet as it is. Whatever becomes of them then, nothing else is left of it on the disk.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import type { Lote, LoteDocument, LoteFault } from '../../shared/model/lote.ts'
+import type { Lote, LoteDocument, LoteFault, LoteSheet } from '../../shared/model/lote.ts'
+import type { SheetImport } from '../../shared/model/sheet-import.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Admission, FileStore } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { FileJobStopped } from '../import/file-workers.ts'
-import { toUnpackedName } from '../import/lote/lote-entries.ts'
+import { toUnpackedName, toUnpackedSheetName } from '../import/lote/lote-entries.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import { toLoteStoreFault } from '../import/lote/open-lote.ts'
 import type { ReadLote } from '../import/lote/read-lote.ts'
+import { LARGEST_SHEET_BYTES } from '../import/sheet/table-file.ts'
 import type { Clock } from '../ports.ts'
 import { toDraftFile } from './file-intake.ts'
 import type { LoteWatch } from './follow-gauge.ts'
 import { followGauge } from './follow-gauge.ts'
 
 export type UnpackPorts = {
-  readonly files: Pick<FileStore, 'admit'>
+  readonly files: Pick<FileStore, 'admit' | 'keep'>
   readonly workers: FileWorkers
   readonly clock: Pick<Clock, 'sleep'>
   /** Of the content-addressed store. */
@@ -34,6 +36,8 @@ export type UnpackedLote =
       /** In their order. */
       readonly documents: readonly DraftDocument[]
       readonly annexes?: readonly Annex[]
+      /** Its sheet is in the store; absent unless it was asked for. */
+      readonly sheet?: SheetImport
     }
   | LoteRefusal
   | Extract<ReadLote, { fault: 'stopped' }>
@@ -42,16 +46,22 @@ const FOLDER_PREFIX = 'lote-'
 /** One more than there are file workers, so that none waits for the next path. */
 const AT_ONCE = 5
 
+/** @param watch `withSheet`: for a batch that is prepared further here */
 export async function unpackLote(
   ports: UnpackPorts,
   path: string,
-  watch: LoteWatch = {},
+  { withSheet = false, ...watch }: LoteWatch & { readonly withSheet?: boolean } = {},
 ): Promise<UnpackedLote> {
   const folder = await makeFolder(ports.storeFolder)
   if (typeof folder !== 'string') return folder
   try {
     const read = await readInWorker(ports, { path, folder }, watch)
-    return read.ok ? await takeInAll(ports, folder, read.lote, watch) : read
+    if (!read.ok) return read
+    const { lote } = read
+    const taken = await takeInAll(ports, folder, lote, watch)
+    if (!taken.ok || !withSheet || !lote.sheet) return taken
+    const kept = await keepSheet(ports, folder, lote.sheet)
+    return kept.ok ? { ...taken, sheet: kept.sheet } : kept
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -164,4 +174,18 @@ async function takeInAnnexes(
     if (admission.ok) taken.push({ file: admission.file, pages })
   }
   return taken
+}
+
+async function keepSheet(
+  { files }: UnpackPorts,
+  folder: string,
+  packed: LoteSheet,
+): Promise<{ readonly ok: true; readonly sheet: SheetImport } | LoteRefusal> {
+  const { sizeBytes: _, ...sheet } = packed
+  const kept = await files.keep(join(folder, toUnpackedSheetName(sheet)), LARGEST_SHEET_BYTES)
+  if (kept.ok && kept.file.sha256 === sheet.sha256) return { ok: true, sheet }
+  const fault = kept.ok ? 'unreadable' : kept.fault
+  const isOfStore = fault === 'diskFull' || fault === 'storeUnwritable'
+  // It was whole a moment ago: something took it away, or its permission.
+  return { ok: false, fault: isOfStore ? fault : 'unreadable', sheet: sheet.fileName }
 }

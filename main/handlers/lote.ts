@@ -100,8 +100,8 @@ function toTakenView(
 }
 
 function toRefusedView(
-  { fault, contract }: Extract<OpenedLote, { kind: 'notOpened' }>,
+  { fault, contract, sheet }: Extract<OpenedLote, { kind: 'notOpened' }>,
   fileName: string,
 ): Extract<OutputOf<'lote.look'>, { kind: 'notOpened' }> {
-  return { kind: 'notOpened', fileName, fault, ...omitUndefined({ contract }) }
+  return { kind: 'notOpened', fileName, fault, ...omitUndefined({ contract, sheet }) }
 }

@@ -5,9 +5,9 @@ import type { TextMatches } from '../../shared/model/text-match.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
-import type { Lote } from '../../shared/model/lote.ts'
 import type { GaugeCells } from './lote/gauge.ts'
 import type { LoteLook, ReadLote } from './lote/read-lote.ts'
+import type { LoteContent } from './lote/write-lote.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 
 const ADMISSION_FAULTS = [
@@ -58,7 +58,7 @@ export type FileJob =
       readonly path: string
       /** Beside it, and gone when the job has ended. */
       readonly partPath: string
-      readonly lote: Lote
+      readonly content: LoteContent
       readonly storeFolder: string
       readonly gauge: GaugeCells
     }
@@ -73,7 +73,7 @@ export type FileJob =
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
 
 export type WrittenLote =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly isSheetInside: boolean }
   /** What the file system said of its place. */
   | { readonly ok: false; readonly problem: 'unwritable'; readonly code: string }
   /** Of a contract in the store. */

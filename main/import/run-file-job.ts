@@ -56,7 +56,7 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
     case 'readCpfs':
       return readCpfsOfFile(job.path)
     case 'writeLote':
-      return writeLoteFile(job, job.lote, job.storeFolder, createGauge(job.gauge))
+      return writeLoteFile(job, job.content, job.storeFolder, createGauge(job.gauge))
     case 'lookIntoLote':
       return lookIntoLote(job.path)
     case 'readLote':
@@ -136,8 +136,7 @@ async function writeLoteFile(
   ...job: Parameters<typeof writeLote>
 ): Promise<FileAnswers['writeLote']> {
   try {
-    await writeLote(...job)
-    return { ok: true }
+    return { ok: true, ...(await writeLote(...job)) }
   } catch (error) {
     if (error instanceof WritingStopped) return { ok: false, problem: 'stopped' }
     if (error instanceof NotInStore) {

@@ -14,6 +14,7 @@ import type {
   TakenDraft,
 } from './journal.ts'
 import { JournalDamaged } from './journal-errors.ts'
+import { remember } from './memory.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -40,10 +41,11 @@ export function createDraftQueries(
     draftDocuments: (batchId, after) => readDraftDocuments(reader, batchId, after),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
     saveDraft: (draft) => saveDraft(writer, draft),
-    takeDraft(draft, documents) {
+    takeDraft(draft, documents, memory) {
       let taken: TakenDraft = 'known'
       inTransaction(() => {
         taken = takeDraft(writer, draft, documents)
+        if (memory && taken === 'taken') remember(writer, memory.key, memory.value, memory.at)
       })
       return taken
     },

@@ -25,6 +25,7 @@ import type { ArchiveQueries } from './archive-queries.ts'
 import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
 import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { LookQueries } from './look-queries.ts'
+import type { Memory } from './memory.ts'
 import type { WatchJournal } from './watch-journal.ts'
 
 export type NewDocument = {
@@ -263,8 +264,12 @@ export type JournalCore = KeptBeside & {
   readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
   readonly saveDraft: (draft: Draft) => void
-  /** All of it or nothing: not when the batch is here, nor when a document of it lies in another. */
-  readonly takeDraft: (draft: Draft, rows: readonly DraftDocumentRow[]) => TakenDraft
+  /** All of it with its memory or nothing: not when the batch is here, nor when a document lies in another. */
+  readonly takeDraft: (
+    draft: Draft,
+    rows: readonly DraftDocumentRow[],
+    memory?: Memory,
+  ) => TakenDraft
   readonly saveDraftDocuments: (batchId: BatchId, documents: readonly DraftDocumentRow[]) => void
   /** Removed ones are not read, and can be brought back until they are purged. */
   readonly markDraftDocuments: (

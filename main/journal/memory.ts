@@ -5,6 +5,9 @@ import { epochMsSchema } from '../../shared/model/time.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
+/** What is to be remembered, and under which key. */
+export type Memory = { readonly key: string; readonly value: unknown; readonly at: EpochMs }
+
 const memoryRowSchema = z.object({ value: json(z.unknown()), at: epochMsSchema })
 
 export function remember(sql: Statements, key: string, value: unknown, at: EpochMs): void {

@@ -13,7 +13,8 @@ type LoteFactsProps = {
 export function LoteFacts({ summary, account }: LoteFactsProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { name, documents, refused, annexes, fileBytes, createdAt, savedAt, isReleased } = summary
+  const { name, documents, refused, annexes, fileBytes, createdAt, savedAt, isReleased, sheet } =
+    summary
   const counts = [
     t('lote.documentCount', { count: documents }),
     ...(annexes > 0 ? [t('lote.annexes', { count: annexes })] : []),
@@ -23,6 +24,9 @@ export function LoteFacts({ summary, account }: LoteFactsProps) {
   const facts = [
     [t('lote.name'), <strong key="name">{name}</strong>],
     [t('lote.documents'), counts.join(' · ')],
+    ...(sheet === undefined
+      ? []
+      : [[t('lote.sheet'), t('lote.sheetUnderWay', { sheet })] as const]),
     [t('lote.account'), account],
     [t('lote.createdAt'), format.moment(createdAt)],
     [t('lote.savedAt'), format.moment(savedAt)],

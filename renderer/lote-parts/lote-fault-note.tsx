@@ -1,4 +1,4 @@
-// Why a `.lote` was not opened: what happened, to which contract in it, what to do.
+// Why a `.lote` was not opened: what happened, to which contract or sheet in it, what to do.
 import type { LoteLookView } from '../../shared/model/lote-view.ts'
 import { useTranslate } from '../i18n.tsx'
 import { LoteNote } from './lote-note.tsx'
@@ -7,13 +7,15 @@ export function LoteFaultNote({
   fileName,
   fault,
   contract,
+  sheet,
 }: Extract<LoteLookView, { kind: 'notOpened' }>) {
   const t = useTranslate()
+  const whole = sheet === undefined ? t('lote.nothingTaken') : t('lote.sheetFault', { sheet })
   return (
     <LoteNote tone="bad" isAlert>
       <strong>{t('lote.notOpened', { file: fileName })}</strong>
       <p>{t(`lote.fault.${fault}`)}</p>
-      <p>{contract === undefined ? t('lote.nothingTaken') : t('lote.contract', { contract })}</p>
+      <p>{contract === undefined ? whole : t('lote.contract', { contract })}</p>
     </LoteNote>
   )
 }

@@ -1,6 +1,6 @@
 // What came of saving a batch as a file, and what the file means from now on.
 import { Button } from '@mantine/core'
-import type { LoteSaved } from '../../shared/model/lote-view.ts'
+import type { LoteSaved, LoteSheetFate } from '../../shared/model/lote-view.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -22,6 +22,7 @@ export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsP
       {data?.kind === 'saved' && (
         <>
           <p role="status">{t('lote.savedAs', { file: data.fileName, count: data.documents })}</p>
+          {data.sheet && <SheetWords {...data.sheet} />}
           <p>{t('lote.savedAbout')}</p>
           <p>{t('lote.savedPrivate')}</p>
         </>
@@ -37,6 +38,16 @@ export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsP
         </Button>
       </div>
     </>
+  )
+}
+
+function SheetWords({ name: sheet, isInside }: LoteSheetFate) {
+  const t = useTranslate()
+  if (isInside) return <p>{t('lote.savedSheet', { sheet })}</p>
+  return (
+    <LoteNote tone="warn" isAlert>
+      {t('lote.savedWithoutSheet', { sheet })}
+    </LoteNote>
   )
 }
 

@@ -51,6 +51,10 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.lote.damaged': '{{file}}: damaged or incomplete. Copy it again from where it was saved.',
   'cli.lote.damagedContract':
     '{{file}}: damaged or incomplete: the contract {{contract}}. Copy it again from where it was saved.',
+  'cli.lote.damagedSheet':
+    '{{file}}: damaged or incomplete: the spreadsheet {{sheet}}. Copy it again from where it was saved.',
+  'cli.lote.noDocuments':
+    '{{file}}: the batch has no documents yet. Open it in the window and go on preparing it there.',
   'cli.lote.tooLarge': '{{file}}: claims to hold far more than a batch holds.',
   'cli.lote.mixed': '{{file}}: documents of it are here already, in another batch.',
   'cli.lote.diskFull': '{{file}}: the disk is full. Make room and try again.',
@@ -69,6 +73,8 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.batchStopped':
     'STOPPED “{{name}}”: the service refused {{refusals}} documents one after another; {{queued}} wait. See what it said, then: resume.',
   'cli.nothingSent': 'Nothing was sent.',
+  'cli.sheetWaits':
+    'The spreadsheet {{sheet}} was opened in this batch and not applied: what it says is in no document. To apply it, open the .lote in the window.',
   'cli.rolesUnknown':
     'Roles and features of the account not checked: no contact with the service yet.',
   'cli.continued':

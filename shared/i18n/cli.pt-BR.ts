@@ -49,6 +49,10 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.lote.damaged': '{{file}}: danificado ou incompleto. Copie-o de novo de onde foi salvo.',
   'cli.lote.damagedContract':
     '{{file}}: danificado ou incompleto: o contrato {{contract}}. Copie-o de novo de onde foi salvo.',
+  'cli.lote.damagedSheet':
+    '{{file}}: danificado ou incompleto: a planilha {{sheet}}. Copie-o de novo de onde foi salvo.',
+  'cli.lote.noDocuments':
+    '{{file}}: o lote ainda não tem documentos. Abra-o na janela e continue a prepará-lo lá.',
   'cli.lote.tooLarge': '{{file}}: diz conter muito mais do que um lote contém.',
   'cli.lote.mixed': '{{file}}: documentos dele já estão aqui, em outro lote.',
   'cli.lote.diskFull': '{{file}}: o disco está cheio. Libere espaço e tente de novo.',
@@ -67,6 +71,8 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.batchStopped':
     'PARADO “{{name}}”: o serviço recusou {{refusals}} documentos seguidos; {{queued}} esperam. Veja o que ele disse e depois: resume.',
   'cli.nothingSent': 'Nada foi enviado.',
+  'cli.sheetWaits':
+    'A planilha {{sheet}} foi aberta neste lote e não foi aplicada: o que ela diz não está em documento nenhum. Para aplicá-la, abra o .lote na janela.',
   'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',
   'cli.continued':
     'Este lote já está no diário ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',

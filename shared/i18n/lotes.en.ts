@@ -29,6 +29,8 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.notOpened': '{{file}} was not opened',
   'lote.contract':
     'The problem is in the contract “{{contract}}”. Nothing of the batch was taken in.',
+  'lote.sheetFault':
+    'The problem is in the spreadsheet “{{sheet}}”. Nothing of the batch was taken in.',
   'lote.nothingTaken': 'Nothing of the batch was taken in.',
   'lote.name': 'Batch',
   'lote.documents': 'Documents',
@@ -38,6 +40,8 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.refused_other': '{{count}} without a file that can be sent',
   'lote.annexes_one': '{{count}} annex',
   'lote.annexes_other': '{{count}} annexes',
+  'lote.sheet': 'Spreadsheet',
+  'lote.sheetUnderWay': '{{sheet}}, not applied yet: the chosen columns and pairs come with it',
   'lote.createdAt': 'Created',
   'lote.savedAt': 'Saved',
   'lote.account': 'Account',
@@ -73,13 +77,17 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.stopped': 'Stopped: nothing of the batch was taken in.',
   'lote.starting': 'Beginning…',
   'lote.progress.writing': 'Writing contracts: {{done}} of {{of}}',
-  'lote.progress.reading': 'Reading and checking contracts: {{done}} of {{of}}',
+  'lote.progress.reading': 'Reading and checking files: {{done}} of {{of}}',
   'lote.progress.taking': 'Keeping documents: {{done}} of {{of}}',
   'lote.saving': 'Saving “{{name}}”',
   'lote.saved': '“{{name}}” was saved',
   'lote.savedAs_one': '{{file}} has {{count}} document, with file, signers, positions and options.',
   'lote.savedAs_other':
     '{{file}} has {{count}} documents, with files, signers, positions and options.',
+  'lote.savedSheet':
+    'The spreadsheet “{{sheet}}”, not applied yet, went along, with the chosen columns and pairs.',
+  'lote.savedWithoutSheet':
+    'The spreadsheet “{{sheet}}”, not applied yet, was left out, with the chosen columns and pairs: its file is no longer kept in the program, or changed. All documents went along. To have it in, open the spreadsheet in this batch once more and save again.',
   'lote.savedAbout':
     'It is a copy: the batch stays here and can be changed. Whoever opens the file can send it too; therefore the program looks at the service for what another computer has sent before it sends from here.',
   'lote.savedPrivate':

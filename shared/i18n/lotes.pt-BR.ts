@@ -33,6 +33,7 @@ export const lotes = {
   'lote.lookFailed': 'O lote não pôde ser aberto agora',
   'lote.notOpened': '{{file}} não foi aberto',
   'lote.contract': 'O problema está no contrato “{{contract}}”. Nada do lote entrou.',
+  'lote.sheetFault': 'O problema está na planilha “{{sheet}}”. Nada do lote entrou.',
   'lote.nothingTaken': 'Nada do lote entrou.',
   'lote.name': 'Lote',
   'lote.documents': 'Documentos',
@@ -42,6 +43,8 @@ export const lotes = {
   'lote.refused_other': '{{count}} sem arquivo que possa ser enviado',
   'lote.annexes_one': '{{count}} anexo',
   'lote.annexes_other': '{{count}} anexos',
+  'lote.sheet': 'Planilha',
+  'lote.sheetUnderWay': '{{sheet}}, ainda não aplicada: colunas e pares escolhidos vêm junto',
   'lote.createdAt': 'Criado',
   'lote.savedAt': 'Salvo',
   'lote.account': 'Conta',
@@ -77,7 +80,7 @@ export const lotes = {
   'lote.stopped': 'Parado: nada do lote entrou.',
   'lote.starting': 'Começando…',
   'lote.progress.writing': 'Gravando contratos: {{done}} de {{of}}',
-  'lote.progress.reading': 'Lendo e conferindo contratos: {{done}} de {{of}}',
+  'lote.progress.reading': 'Lendo e conferindo arquivos: {{done}} de {{of}}',
   'lote.progress.taking': 'Guardando documentos: {{done}} de {{of}}',
   'lote.saving': 'Salvando “{{name}}”',
   'lote.saved': '“{{name}}” foi salvo',
@@ -85,6 +88,10 @@ export const lotes = {
     '{{file}} tem {{count}} documento, com arquivo, signatários, posições e opções.',
   'lote.savedAs_other':
     '{{file}} tem {{count}} documentos, com arquivos, signatários, posições e opções.',
+  'lote.savedSheet':
+    'A planilha “{{sheet}}”, ainda não aplicada, foi junto, com as colunas e os pares escolhidos.',
+  'lote.savedWithoutSheet':
+    'A planilha “{{sheet}}”, ainda não aplicada, ficou de fora, com as colunas e os pares escolhidos: o arquivo dela não está mais guardado no programa, ou mudou. Os documentos foram todos. Para que ela vá junto, abra a planilha outra vez neste lote e salve de novo.',
   'lote.savedAbout':
     'É uma cópia: o lote continua aqui e pode ser mudado. Quem abrir o arquivo pode enviá-lo também; por isso o programa procura no serviço o que outro computador já tiver enviado antes de enviar daqui.',
   'lote.savedPrivate':

@@ -24,11 +24,13 @@ const loteSummarySchema = z.strictObject({
   annexes: count,
   /** Of the contracts in it. */
   fileBytes: count,
+  /** Name of a spreadsheet that is opened in it and not applied yet. */
+  sheet: z.string().exactOptional(),
 })
 export type LoteSummary = Readonly<z.infer<typeof loteSummarySchema>>
 
 export function toLoteSummary(lote: Lote): LoteSummary {
-  const { batch, documents, savedAt, origin } = lote
+  const { batch, documents, savedAt, origin, sheet } = lote
   const { id: batchId, priority: _, annexes = [], ...plain } = batch
   return {
     ...plain,
@@ -39,6 +41,7 @@ export function toLoteSummary(lote: Lote): LoteSummary {
     refused: documents.filter(({ file }) => file.kind === 'refused').length,
     annexes: annexes.length,
     fileBytes: listLoteFiles(lote).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    ...(sheet ? { sheet: sheet.fileName } : {}),
   }
 }
 
@@ -52,6 +55,8 @@ const refusedSchema = z.strictObject({
   fault: z.enum(LOTE_FAULTS),
   /** The contract in it that is not what it should be. */
   contract: z.string().exactOptional(),
+  /** The same of the spreadsheet. */
+  sheet: z.string().exactOptional(),
 })
 
 export const loteLookSchema = z.discriminatedUnion('kind', [
@@ -76,10 +81,19 @@ export const loteTakenSchema = z.discriminatedUnion('kind', [
 ])
 export type LoteTaken = Readonly<z.infer<typeof loteTakenSchema>>
 
+const loteSheetFateSchema = z.strictObject({ name: z.string(), isInside: z.boolean() })
+export type LoteSheetFate = Readonly<z.infer<typeof loteSheetFateSchema>>
+
 export const loteSavedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dialogClosed') }),
   z.strictObject({ kind: z.literal('stopped') }),
-  z.strictObject({ kind: z.literal('saved'), fileName: z.string(), documents: count }),
+  z.strictObject({
+    kind: z.literal('saved'),
+    fileName: z.string(),
+    documents: count,
+    /** Of a spreadsheet that is not applied yet; not in the file when the store has it no more. */
+    sheet: loteSheetFateSchema.exactOptional(),
+  }),
   /** Nothing of it is being prepared. */
   z.strictObject({ kind: z.literal('nothingToSave') }),
   /** `code`: what the file system said. */

@@ -1,5 +1,5 @@
 // What a `.lote` says of itself: a batch prepared on one machine to be sent from another. A zip of this,
-// as `lote.json`, and of the files under their SHA-256.
+// as `lote.json`, and of the files under their SHA-256, that of a sheet that is not applied yet among them.
 import { z } from 'zod'
 import { batchPrioritySchema } from './batch.ts'
 import type { DraftDocument } from './draft.ts'
@@ -7,13 +7,18 @@ import { draftDocumentSchema } from './draft.ts'
 import { annexedSchema, annexSchema, refusedFileSchema } from './draft-file.ts'
 import { environmentSchema } from './environment.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
+import type { Link } from './sheet-import.ts'
+import { sheetImportSchema } from './sheet-import.ts'
 import { signatureAreaSchema } from './signature-area.ts'
 import { storedFileSchema } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
-export const LOTE_VERSION = 1
+/** The newest that is understood here. */
+export const LOTE_VERSION = 2
+/** The lowest that says it all, so that an older program opens what it understands whole. */
+const VERSION_WITHOUT_SHEET = 1
 /** Without the dot, as dialogs want it. */
 export const LOTE_EXTENSION = 'lote'
 
@@ -36,6 +41,12 @@ const loteFileSchema = z.discriminatedUnion('kind', [storedLoteFileSchema, refus
 const loteDocumentSchema = draftDocumentSchema.extend({ file: loteFileSchema })
 export type LoteDocument = Readonly<z.infer<typeof loteDocumentSchema>>
 
+/** An import under way. Its sheet lies among the files as it is: it is no contract, and no PDF. */
+const loteSheetSchema = sheetImportSchema
+  .extend({ sizeBytes: z.number().int().min(0) })
+  .refine(({ links }) => isOneToOne(links), { message: 'a row or a file in two pairs' })
+export type LoteSheet = Readonly<z.infer<typeof loteSheetSchema>>
+
 /** Nothing goes from practice to live or back (QUEUE-11). */
 export const loteOriginSchema = z.strictObject({
   environment: environmentSchema,
@@ -46,7 +57,7 @@ export type LoteOrigin = Readonly<z.infer<typeof loteOriginSchema>>
 
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),
-  version: z.literal(LOTE_VERSION),
+  version: z.literal([VERSION_WITHOUT_SHEET, LOTE_VERSION]),
   savedAt: epochMsSchema,
   origin: loteOriginSchema,
   batch: z.strictObject({
@@ -67,10 +78,26 @@ export const loteSchema = z.strictObject({
     .refine((documents) => new Set(documents.map(({ id }) => id)).size === documents.length, {
       message: 'an id twice',
     }),
+  sheet: loteSheetSchema.exactOptional(),
 })
 export type Lote = Readonly<z.infer<typeof loteSchema>>
 
-/** All that a `.lote` holds, each content once, in the order in which the batch names them. */
+/** As the program keeps them: a row has one file, and a file one row. */
+function isOneToOne(links: readonly Link[]): boolean {
+  const files = links.flatMap(({ documentId }) => documentId ?? [])
+  const lines = links.map(({ line }) => line)
+  return [files, lines].every((each: readonly unknown[]) => new Set(each).size === each.length)
+}
+
+export type LoteWithoutSheet = Omit<Lote, 'version' | 'sheet'>
+
+export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefined): Lote {
+  return sheet
+    ? { ...lote, version: LOTE_VERSION, sheet }
+    : { ...lote, version: VERSION_WITHOUT_SHEET }
+}
+
+/** The contracts and annexes in it, each content once, in the order in which the batch names them. */
 export function listLoteFiles({
   batch,
   documents,

@@ -6,17 +6,23 @@ import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { createGauge } from '../../main/import/lote/gauge.ts'
 import { readLote } from '../../main/import/lote/read-lote.ts'
+import type { Workspace } from '../../main/workspace.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
-import { LOTE_FAULTS, listLoteFiles } from '../../shared/model/lote.ts'
+import { LOTE_FAULTS } from '../../shared/model/lote.ts'
+import { listPackedFiles } from '../../main/import/lote/lote-entries.ts'
 import { prepareDrafts } from './drafts.ts'
 import type { GoodLote } from './mutate-lote.ts'
 import { createDraw, LOTE_MUTATIONS } from './mutate-lote.ts'
 import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
+import { NO_PROGRESS } from './sheets.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { openSheetOf } from './two-sheets.ts'
 
 /** Every answer comes long before the workers' own limits, also on a machine with much else to do. */
 const LONGEST_MS = 60_000
 const OUTSIDE = 'lote-escaped'
+const SHEET = ['Contrato;Nome;E-mail;Papel', 'Contrato 000;Ana;a@x.com;Parte', 'Y;Rui;r@x.com;P']
 
 export type FuzzReport = {
   readonly runs: number
@@ -55,6 +61,7 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
     // What was taken in can be shown, checked and thrown away like any other batch.
     for (const { draft } of batches) {
       await workspace.drafts.open(draft.batchId)
+      await workSheet(workspace, draft.batchId)
       await workspace.drafts.discard(draft.batchId)
     }
     await expectNothingOutside({ folder, inbox }, where)
@@ -64,20 +71,29 @@ export async function fuzzLotes(seed: number, runs: number): Promise<FuzzReport>
   return { runs, answers, longestMs, slowest }
 }
 
-/** Three contracts with everything that a draft can have. */
+/** Whatever its record says, an answer. */
+async function workSheet({ sheets }: Workspace, batchId: BatchId): Promise<void> {
+  await sheets.read(batchId)
+  await sheets.match(batchId, { ways: ['column', 'words'] }, () => {})
+  await sheets.apply(batchId, 'draft', NO_PROGRESS)
+  await sheets.giveUp(batchId)
+}
+
+/** Three contracts with everything that a draft can have, and a sheet. */
 async function makeGoodLote() {
   const service = await startTestService()
   const { folder, workspace } = await openTestWorkspace(service)
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
   const batchId = await prepareDrafts(workspace, { folder, accountId, count: 3 })
+  await openSheetOf({ folder, workspace }, batchId, SHEET)
   const path = join(folder, 'good.lote')
   await workspace.portable.save(batchId, path)
   const into = await temporaryFolder()
   const read = await readLote(path, into, createGauge())
   if (!read.ok) throw new Error(read.fault)
   const files = new Map<string, Buffer>()
-  for (const { sha256 } of listLoteFiles(read.lote)) {
-    files.set(sha256, await readFile(join(into, `${sha256}.pdf`)))
+  for (const { sha256, unpackedName } of listPackedFiles(read.lote)) {
+    files.set(sha256, await readFile(join(into, unpackedName)))
   }
   const lote: GoodLote = { lote: read.lote, bytes: await readFile(path), files }
   return { lote, service }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Lote } from '../../shared/model/lote.ts'
 import { listLoteFiles } from '../../shared/model/lote.ts'
+import { listPackedFiles } from '../../main/import/lote/lote-entries.ts'
 import type { OddDirectory, OddEntry } from './odd-zip.ts'
 import { makeOddZip } from './odd-zip.ts'
 
@@ -39,7 +40,7 @@ function toEntries({ lote, files }: GoodLote, manifest: unknown = lote): OddEntr
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest)
   return [
     { name: 'lote.json', bytes: Buffer.from(text), isPacked: true },
-    ...listLoteFiles(lote).map(({ sha256 }) => ({
+    ...listPackedFiles(lote).map(({ sha256 }) => ({
       name: `files/${sha256}`,
       bytes: files.get(sha256) ?? Buffer.alloc(0),
     })),
@@ -115,13 +116,29 @@ export const LOTE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   badHash(good, draw, outside) {
     const hash = pick(draw, ['../x', `../../${outside}`, 'a'.repeat(64), 'A'.repeat(64), ''])
     const text = JSON.stringify(good.lote).replaceAll(
-      pick(draw, listLoteFiles(good.lote)).sha256,
+      pick(draw, listPackedFiles(good.lote)).sha256,
       hash,
     )
     return makeOddZip([
       ...toEntries(good, text),
       { name: `files/${hash}`, bytes: Buffer.from('x') },
     ])
+  },
+  /** A record that says of its sheet what cannot be. */
+  badSheet(good, draw, outside) {
+    const { lote } = good
+    const changes = [
+      { fileName: pick(draw, BAD_NAMES).replace('ESCAPED', outside) },
+      { choice: { table: draw(99), headerLine: draw(99) - 50, withHidden: draw(2) === 0 } },
+      { sizeBytes: draw(2 ** 31) },
+      { mapping: { signers: [{ email: 'Nome' }, { email: 'Nada' }], key: 'Nada' } },
+      { links: [{ line: draw(9) - 5, documentId: lote.documents[0]?.id }] },
+      { commonFileOf: lote.batch.id },
+      { sha256: pick(draw, listLoteFiles(lote)).sha256 },
+    ]
+    return makeOddZip(
+      toEntries(good, { ...lote, sheet: { ...lote.sheet, ...pick(draw, changes) } }),
+    )
   },
   twice(good, draw) {
     const entries = toEntries(good)

@@ -52,6 +52,8 @@ export async function check(
   switch (read.kind) {
     case 'read': {
       const { header, batch } = read
+      const { sheet } = header
+      if (sheet !== undefined) output.complain('sheetWaits', { sheet }, 'cli.sheetWaits', { sheet })
       if (!batch.storeFault) return { ok: true, header, batch }
       output.fail({ code: batch.storeFault, params: { path: words.dataFolder } })
       return { ok: false, exitCode: EXIT.badInput }

@@ -25,6 +25,8 @@ export type BatchHeader = Pick<Batch, 'accountId' | 'name' | 'sourceSha256'> &
   Partial<Pick<Batch, 'id' | 'createdAt' | 'priority'>> & {
     /** R17: of a `.lote`, some of it was released where it was saved. */
     readonly isReleasedElsewhere: boolean
+    /** Name of a spreadsheet that waits in it: what it says is in no document yet. */
+    readonly sheet?: string
   }
 
 export type ReadBatch =
@@ -68,16 +70,16 @@ async function readLoteBatch(
   const checked = await portable.check(path, options)
   switch (checked.kind) {
     case 'notOpened': {
-      const { fault, contract } = checked
+      const { fault, contract, sheet } = checked
       const code = `lote.${fault}`
-      return contract === undefined
-        ? { kind: 'unreadable', code, text: `cli.lote.${fault}`, params: { file: path } }
-        : {
-            kind: 'unreadable',
-            code,
-            text: 'cli.lote.damagedContract',
-            params: { file: path, contract },
-          }
+      const kind = 'unreadable'
+      if (contract !== undefined) {
+        return { kind, code, text: 'cli.lote.damagedContract', params: { file: path, contract } }
+      }
+      if (sheet !== undefined && fault === 'damaged') {
+        return { kind, code, text: 'cli.lote.damagedSheet', params: { file: path, sheet } }
+      }
+      return { kind, code, text: `cli.lote.${fault}`, params: { file: path } }
     }
     case 'otherEnvironment':
     case 'noAccount': {
@@ -89,6 +91,10 @@ async function readLoteBatch(
       return checked
     case 'checked': {
       const { lote, accountId, documents } = checked
+      if (documents.length === 0) {
+        const text = 'cli.lote.noDocuments'
+        return { kind: 'unreadable', code: 'lote.noDocuments', text, params: { file: path } }
+      }
       const { id, name, createdAt, priority, isReleased } = lote.batch
       const sourceSha256 = toDraftSource({ batchId: id, isPortable: true })
       return {
@@ -98,7 +104,7 @@ async function readLoteBatch(
           name,
           id,
           createdAt,
-          ...omitUndefined({ priority, sourceSha256 }),
+          ...omitUndefined({ priority, sourceSha256, sheet: lote.sheet?.fileName }),
           isReleasedElsewhere: isReleased,
         },
         batch: omitUndefined({

@@ -3,6 +3,7 @@
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import { sheetImportSchema } from '../../../shared/model/sheet-import.ts'
+import type { Memory } from '../../journal/memory.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 export type ImportRecords = {
@@ -10,6 +11,8 @@ export type ImportRecords = {
   readonly read: (batchId: BatchId) => Promise<SheetImport | undefined>
   readonly save: (batchId: BatchId, record: SheetImport) => Promise<void>
   readonly forget: (batchId: BatchId) => Promise<void>
+  /** For who writes it together with its batch. None is written too: an earlier life of the batch may have left one. */
+  readonly toMemory: (batchId: BatchId, record: SheetImport | undefined) => Memory
 }
 
 function toKey(batchId: BatchId): string {
@@ -26,5 +29,10 @@ export function createImportRecords({
     read: async (batchId) => recordSchema.parse((await journal.recall(toKey(batchId)))?.value),
     save: (batchId, record) => journal.remember(toKey(batchId), record, clock.now()),
     forget: (batchId) => journal.remember(toKey(batchId), null, clock.now()),
+    toMemory: (batchId, record) => ({
+      key: toKey(batchId),
+      value: record ?? null,
+      at: clock.now(),
+    }),
   }
 }

@@ -30,7 +30,7 @@ import { createSheetColumns } from './sheet-columns.ts'
 import type { SheetMatches } from './sheet-matches.ts'
 import { createSheetMatches } from './sheet-matches.ts'
 import type { SheetPorts } from './sheet-ports.ts'
-import { createSheetSession } from './sheet-session.ts'
+import { createSheetSession, hasTable } from './sheet-session.ts'
 import { findMapping, toFirstChoice, toSheetView, withoutGone } from './sheet-view.ts'
 import { isUndoable } from './undo-apply.ts'
 
@@ -107,8 +107,9 @@ export function createSheetImports(
       session.serially(batchId, async () => {
         const record = await records.read(batchId)
         if (!record) return succeed({ kind: 'none', canUndo: await canUndo(batchId) })
-        const laid = await session.lay(batchId, record, async () => undefined)
+        const laid = await session.lay(batchId, record, async (desk) => hasTable(desk, record))
         if (!laid.ok) return succeed(toRefused(record.fileName, laid))
+        if (!laid.value) return succeed(toRefused(record.fileName, { ok: false, fault: 'damaged' }))
         const shown = await view(batchId, record)
         return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
       }),

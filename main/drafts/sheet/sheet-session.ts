@@ -29,7 +29,7 @@ export type SheetSession = {
     sheet: KeptSheet,
     work: (desk: Desk, words: AccountWords) => Promise<T>,
   ) => Promise<{ readonly ok: true; readonly value: T } | TableFileRefusal>
-  /** The same with the rows prepared. */
+  /** The same with the rows prepared; `sheetUnreadable` too where the record is not of this sheet. */
   readonly ask: <T>(
     batchId: BatchId,
     record: SheetImport,
@@ -67,17 +67,25 @@ export function createSheetSession(
     lay,
     async ask(batchId, record, work) {
       const laid = await lay(batchId, record, async (desk, known) => {
+        if (!hasTable(desk, record)) return undefined
         const days = { today: toLocalDay(clock.now()), holidays: holidays() }
         const summary = await desk.prepare(record.choice, record.mapping, known.books, days)
-        return work({ ...desk, summary }, known)
+        return { answer: await work({ ...desk, summary }, known) }
       })
-      return laid.ok ? succeed(laid.value) : toFailure(record, laid)
+      if (!laid.ok) return toFailure(record, laid)
+      const { fileName: file } = record
+      return laid.value ? succeed(laid.value.answer) : fail('sheetUnreadable', { file })
     },
     async record(batchId) {
       const record = await records.read(batchId)
       return record ? succeed(record) : fail('notFound')
     },
   }
+}
+
+/** Always, unless the record came from elsewhere and somebody had a hand in it. */
+export function hasTable({ file }: Desk, { choice }: SheetImport): boolean {
+  return file.tables[choice.table] !== undefined
 }
 
 function toFailure({ fileName: file }: SheetImport, { fault }: TableFileRefusal): Failed {

@@ -1,5 +1,8 @@
-// The names inside a `.lote`. Nothing is ever written under a name that a file brought with it.
+// What lies inside a `.lote`, and under which names. Nothing is ever written under a name that a file
+// brought with it.
 import type { Sha256 } from '../../../shared/model/ids.ts'
+import type { Lote, LoteSheet } from '../../../shared/model/lote.ts'
+import { listLoteFiles } from '../../../shared/model/lote.ts'
 import type { ContentType, StoredFile } from '../../../shared/model/stored-file.ts'
 import {
   DOCX_CONTENT_TYPE,
@@ -25,4 +28,31 @@ export function toUnpackedName({
   contentType,
 }: Pick<StoredFile, 'sha256' | 'contentType'>): string {
   return `${sha256}${EXTENSIONS[contentType]}`
+}
+
+/** Of a sheet, whatever it is called: also where its bytes are those of a contract. */
+export function toUnpackedSheetName({ sha256 }: Pick<LoteSheet, 'sha256'>): string {
+  return `${sha256}.sheet`
+}
+
+/** What a person knows a file inside by; neither for what is wrong with the whole. */
+export type LotePart = { readonly contract?: string; readonly sheet?: string }
+
+export type PackedFile = Pick<StoredFile, 'sha256' | 'sizeBytes'> & {
+  readonly unpackedName: string
+  readonly part: LotePart
+}
+
+/** Contracts and annexes in their order, then the sheet. */
+export function listPackedFiles(lote: Lote): readonly PackedFile[] {
+  const contracts = listLoteFiles(lote).map((file) => ({
+    sha256: file.sha256,
+    sizeBytes: file.sizeBytes,
+    unpackedName: toUnpackedName(file),
+    part: { contract: file.originalName },
+  }))
+  if (!lote.sheet) return contracts
+  const { sha256, sizeBytes, fileName: sheet } = lote.sheet
+  const unpackedName = toUnpackedSheetName(lote.sheet)
+  return [...contracts, { sha256, sizeBytes, unpackedName, part: { sheet } }]
 }

@@ -1,5 +1,5 @@
 // Opens a `.lote` and reads its manifest, checked. Whatever the file, an answer: what breaks is told as
-// a fault and, where one is meant, the contract in it.
+// a fault and, where one is meant, the contract or sheet in it.
 import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -7,16 +7,15 @@ import yauzl from 'yauzl'
 import { z } from 'zod'
 import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
 import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
-import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
+import type { LotePart } from './lote-entries.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
 import { isNestedDeeper } from './nesting.ts'
 
-export type LoteRefusal = {
+/** With the contract or sheet in it that is not what it should be. */
+export type LoteRefusal = LotePart & {
   readonly ok: false
   readonly fault: LoteFault
-  /** The contract in it that is not what it should be. */
-  readonly contract?: string
   /** For the log and for tests. */
   readonly detail?: string
 }
@@ -36,11 +35,11 @@ const MOST_NESTED = 64
 
 export class BrokenLote extends Error {
   readonly fault: LoteFault
-  readonly contract: string | undefined
-  constructor(fault: LoteFault, detail: string, contract?: string) {
+  readonly part: LotePart
+  constructor(fault: LoteFault, detail: string, part: LotePart = {}) {
     super(detail)
     this.fault = fault
-    this.contract = contract
+    this.part = part
   }
 }
 
@@ -153,8 +152,8 @@ export async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise
 
 function toRefusal(error: unknown): LoteRefusal {
   if (error instanceof BrokenLote) {
-    const { fault, contract, message: detail } = error
-    return { ok: false, fault, ...omitUndefined({ contract, detail }) }
+    const { fault, part, message: detail } = error
+    return { ok: false, fault, ...part, detail }
   }
   if (!isOfDisk(error)) return { ok: false, fault: 'damaged', detail: String(error) }
   return { ok: false, fault: 'unreadable', detail: String(error) }

@@ -5,12 +5,12 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Lote } from '../../../shared/model/lote.ts'
-import { listLoteFiles } from '../../../shared/model/lote.ts'
 import type { LoteSummary } from '../../../shared/model/lote-view.ts'
 import { toLoteSummary } from '../../../shared/model/lote-view.ts'
-import type { StoredFile } from '../../../shared/model/stored-file.ts'
+import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
 import type { Gauge } from './gauge.ts'
-import { toLoteEntry, toUnpackedName } from './lote-entries.ts'
+import type { PackedFile } from './lote-entries.ts'
+import { listPackedFiles, toLoteEntry } from './lote-entries.ts'
 import type { LoteRefusal, OpenedZip } from './open-lote.ts'
 import { BrokenLote, isOfDisk, openEntry, toLoteStoreFault, withLote } from './open-lote.ts'
 
@@ -45,7 +45,7 @@ export async function readLote(
   const read = await withLote(path, async (opened) => {
     const { lote, entries, sizeBytes } = opened
     checkEntries(lote, entries, sizeBytes)
-    const files = listLoteFiles(lote)
+    const files = listPackedFiles(lote)
     for (const [index, file] of files.entries()) {
       gauge.note(index, files.length)
       isStopped ||= await extract(opened, file, folder, gauge.isStopped)
@@ -59,11 +59,14 @@ export async function readLote(
 /** Before anything is written: what is missing, or too much, is told at once. */
 function checkEntries(lote: Lote, entries: OpenedZip['entries'], zipBytes: number): void {
   let unpackedBytes = 0
-  for (const { sha256, sizeBytes, originalName } of listLoteFiles(lote)) {
+  for (const { sha256, sizeBytes, part } of listPackedFiles(lote)) {
     const entry = entries.get(toLoteEntry(sha256))
-    if (!entry) throw new BrokenLote('damaged', 'not inside', originalName)
+    if (!entry) throw new BrokenLote('damaged', 'not inside', part)
     if (entry.uncompressedSize !== sizeBytes) {
-      throw new BrokenLote('damaged', 'another size', originalName)
+      throw new BrokenLote('damaged', 'another size', part)
+    }
+    if (part.sheet !== undefined && sizeBytes > LARGEST_SHEET_BYTES) {
+      throw new BrokenLote('tooLarge', `${sizeBytes} bytes of a sheet`, part)
     }
     unpackedBytes += sizeBytes
   }
@@ -78,16 +81,15 @@ function checkEntries(lote: Lote, entries: OpenedZip['entries'], zipBytes: numbe
  */
 async function extract(
   { zip, entries }: Pick<OpenedZip, 'zip' | 'entries'>,
-  file: StoredFile,
+  { sha256, unpackedName, part }: PackedFile,
   folder: string,
   isStopped: () => boolean,
 ): Promise<boolean> {
-  const { sha256, originalName } = file
   const entry = entries.get(toLoteEntry(sha256))
-  if (!entry) throw new BrokenLote('damaged', 'not inside', originalName)
+  if (!entry) throw new BrokenLote('damaged', 'not inside', part)
   const hash = createHash('sha256')
   const source = await openEntry(zip, entry)
-  const target = createWriteStream(join(folder, toUnpackedName(file)), { flags: 'wx' })
+  const target = createWriteStream(join(folder, unpackedName), { flags: 'wx' })
   async function* hashed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       if (isStopped()) throw new Stopped()
@@ -104,8 +106,8 @@ async function extract(
   } catch (error) {
     if (error instanceof Stopped) return true
     if (error === storeError) throw new BrokenLote(toLoteStoreFault(error), String(error))
-    throw isOfDisk(error) ? error : new BrokenLote('damaged', String(error), originalName)
+    throw isOfDisk(error) ? error : new BrokenLote('damaged', String(error), part)
   }
-  if (hash.digest('hex') !== sha256) throw new BrokenLote('damaged', 'other bytes', originalName)
+  if (hash.digest('hex') !== sha256) throw new BrokenLote('damaged', 'other bytes', part)
   return false
 }

@@ -1,16 +1,19 @@
 // Writes a `.lote`: a zip of the manifest and of each file once. Beside its place first, then renamed
 // over it: whoever opens it meanwhile finds the old one or the new one, never half of it.
+import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
-import type { Lote } from '../../../shared/model/lote.ts'
-import { listLoteFiles } from '../../../shared/model/lote.ts'
-import type { StoredFile } from '../../../shared/model/stored-file.ts'
+import type { Sha256 } from '../../../shared/model/ids.ts'
+import type { LoteWithoutSheet } from '../../../shared/model/lote.ts'
+import { addLoteSheet, listLoteFiles } from '../../../shared/model/lote.ts'
+import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import { storePath } from '../hash-copy.ts'
+import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
 import type { Gauge } from './gauge.ts'
 import { LOTE_MANIFEST, toLoteEntry } from './lote-entries.ts'
 
@@ -34,18 +37,26 @@ export class NotInStore extends Error {
   }
 }
 
+export type LoteContent = {
+  readonly lote: LoteWithoutSheet
+  /** Of an import under way. */
+  readonly sheet?: SheetImport
+}
+
 /**
- * Nothing is left but what was there before when it throws.
+ * Nothing is left but what was there before when it throws. A sheet that the store has no more keeps no
+ * batch from being saved: it is left out, and the answer says so.
  * @throws errors of the file system, NotInStore, WritingStopped
  */
 export async function writeLote(
   { path, partPath }: LotePlace,
-  lote: Lote,
+  { lote, sheet }: LoteContent,
   storeFolder: string,
   gauge: Pick<Gauge, 'note' | 'isStopped'>,
-): Promise<void> {
+): Promise<{ readonly isSheetInside: boolean }> {
   const files = listLoteFiles(lote)
-  const packing = pack(lote, files, storeFolder)
+  const bytes = sheet && (await readSheet(storeFolder, sheet.sha256))
+  const packing = pack(lote, sheet && bytes && { sheet, bytes }, storeFolder)
   async function* watched(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
     for await (const chunk of chunks) {
       if (gauge.isStopped()) throw new WritingStopped('stopped')
@@ -63,15 +74,33 @@ export async function writeLote(
     if (gauge.isStopped()) throw new WritingStopped('stopped')
     await rename(partPath, path)
     await syncFolder(dirname(path))
+    return { isSheetInside: bytes !== undefined }
   } finally {
     packing.end()
     await rm(partPath, { force: true })
   }
 }
 
-/** The zip as it comes into being: each file is opened when its turn comes. */
-function pack(lote: Lote, files: readonly StoredFile[], storeFolder: string) {
+/** Whole and proven before the first byte is written: none that was let in can break the rest. */
+async function readSheet(storeFolder: string, sha256: Sha256): Promise<Buffer | undefined> {
+  const path = storePath(storeFolder, sha256)
+  try {
+    if ((await stat(path)).size > LARGEST_SHEET_BYTES) return undefined
+    const bytes = await readFile(path)
+    return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type ProvenSheet = { readonly sheet: SheetImport; readonly bytes: Buffer }
+
+/** The zip as it comes into being: each contract is opened when its turn comes. */
+function pack(lote: LoteWithoutSheet, proven: ProvenSheet | undefined, storeFolder: string) {
   const zip = new yazl.ZipFile()
+  const files = listLoteFiles(lote)
+  const sheet = proven && { ...proven.sheet, sizeBytes: proven.bytes.length }
+  const manifest = JSON.stringify(addLoteSheet(lote, sheet))
   // A file that cannot be read is told here alone; the pipe would wait for ever.
   const broken = new AbortController()
   let begun = 0
@@ -79,15 +108,19 @@ function pack(lote: Lote, files: readonly StoredFile[], storeFolder: string) {
   zip.on('error', (error) =>
     broken.abort(new NotInStore(files[begun - 1]?.originalName ?? '', error)),
   )
-  zip.addBuffer(Buffer.from(JSON.stringify(lote)), LOTE_MANIFEST, { mtime: ENTRY_TIME })
-  for (const { sha256, sizeBytes } of files) {
-    const options = { mtime: ENTRY_TIME, compress: false, mode: 0o100644, size: sizeBytes }
-    zip.addReadStreamLazy(toLoteEntry(sha256), options, (give) => {
+  zip.addBuffer(Buffer.from(manifest), LOTE_MANIFEST, { mtime: ENTRY_TIME })
+  const options = { mtime: ENTRY_TIME, compress: false, mode: 0o100644 }
+  for (const { sha256, sizeBytes: size } of files) {
+    zip.addReadStreamLazy(toLoteEntry(sha256), { ...options, size }, (give) => {
       begun += 1
       reading = createReadStream(storePath(storeFolder, sha256))
       reading.on('error', (error) => zip.emit('error', error))
       give(null, reading)
     })
+  }
+  const isSheetToAdd = files.every(({ sha256 }) => sha256 !== sheet?.sha256)
+  if (proven && isSheetToAdd) {
+    zip.addBuffer(proven.bytes, toLoteEntry(proven.sheet.sha256), options)
   }
   zip.end()
   return {

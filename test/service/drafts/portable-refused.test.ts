@@ -105,7 +105,7 @@ test('a `.lote` that names documents of another batch takes nothing of it away',
   if (!read.ok) throw new Error(read.fault)
   const id = batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6fffff')
   const forged = { ...read.lote, batch: { ...read.lote.batch, id } }
-  await writeLote({ path, partPath: `${path}.part` }, forged, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, { lote: forged }, store, createGauge())
   expect(bytes.equals(await readFile(path))).toBe(false)
   expect(await there.workspace.portable.open(path)).toMatchObject({
     kind: 'notOpened',

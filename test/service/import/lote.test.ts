@@ -80,7 +80,7 @@ async function prepare() {
 
 test('what is saved is read back whole, each file once and byte for byte', async () => {
   const { store, lote, path, read, sha256 } = await prepare()
-  await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
   const { result, into, names } = await read()
   expect(result).toEqual({ ok: true, lote })
   expect(await names()).toEqual([`${sha256}.pdf`])
@@ -89,19 +89,24 @@ test('what is saved is read back whole, each file once and byte for byte', async
 
 test('the same batch gives the same bytes, and nothing else stays in the folder', async () => {
   const { folder, store, lote, path } = await prepare()
-  await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
   const once = await readFile(path)
-  await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
   expect(once.equals(await readFile(path))).toBe(true)
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
 })
 
 test('a file that is gone from the store leaves the `.lote` of before as it was', async () => {
   const { folder, store, lote, path } = await prepare()
-  await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
   const before = await readFile(path)
   await expect(
-    writeLote({ path, partPath: `${path}.part` }, lote, join(folder, 'elsewhere'), createGauge()),
+    writeLote(
+      { path, partPath: `${path}.part` },
+      { lote },
+      join(folder, 'elsewhere'),
+      createGauge(),
+    ),
   ).rejects.toThrow('locação 101.pdf')
   expect(before.equals(await readFile(path))).toBe(true)
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
@@ -113,7 +118,7 @@ const toText = (manifest: unknown): string =>
 describe('what cannot be opened says why, and leaves nothing behind that was not asked for', () => {
   test('not there, a folder, something else under the name, cut off', async () => {
     const { folder, store, lote, path, read } = await prepare()
-    await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+    await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
     const whole = await readFile(path)
     const faultOf = async (from: string | Buffer) => {
       const { result } = await read(from)
@@ -128,7 +133,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
   })
 
   test.each([
-    ['a later version', (lote: Lote) => ({ ...lote, version: 2 }), 'newer'],
+    ['a later version', (lote: Lote) => ({ ...lote, version: 3 }), 'newer'],
     [
       'a text nested so deep that parsing it would take all memory',
       () => '['.repeat(5_000_000),
@@ -146,7 +151,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
 
   test('a file whose bytes were swapped for others of the same length', async () => {
     const { store, lote, path, read } = await prepare()
-    await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+    await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
     const bytes = await readFile(path)
     const at = bytes.indexOf('conte')
     const before = bytes.subarray(at - 9, at - 9 + Buffer.byteLength(`%PDF-1.7 ${SECRET}`))
@@ -174,7 +179,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
 
 test('no damage makes it throw, hang or write outside its folder', async () => {
   const { folder, store, lote, path, read } = await prepare()
-  await writeLote({ path, partPath: `${path}.part` }, lote, store, createGauge())
+  await writeLote({ path, partPath: `${path}.part` }, { lote }, store, createGauge())
   const whole = await readFile(path)
   const before = new Set(await readdir(folder))
   await fc.assert(
