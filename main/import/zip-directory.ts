@@ -9,6 +9,8 @@ export type ZipEntry = {
   readonly bytes: number
   /** 0 stored, 8 deflated (APPNOTE.TXT 4.4.5). */
   readonly method: number
+  /** Of the entry unpacked; 0 where nobody gave one. */
+  readonly crc: number
   /** Of the local header, from the start of the file. */
   readonly offset: number
 }
@@ -72,6 +74,7 @@ function readHeaders(directory: Buffer): readonly ZipEntry[] {
     entries.push({
       name: directory.toString('utf8', nameAt, nameAt + nameLength),
       method: directory.readUInt16LE(at + 10),
+      crc: directory.readUInt32LE(at + 16),
       packedBytes: directory.readUInt32LE(at + 20),
       bytes: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),

@@ -1,16 +1,20 @@
 // CPF check digits: modulo 11 over weights 10…2 and 11…2 (Receita Federal; CONT-02, SIGN-05).
 import { z } from 'zod'
 
+const CPF_LENGTH = 11
+const ELEVEN = /^\d{11}$/u
+
 /** Digits alone, zero-padded to 11 (spreadsheets drop leading zeros); undefined when it cannot be one. */
 export function toCpfDigits(text: string): string | undefined {
+  if (ELEVEN.test(text)) return text
   const digits = text.replace(/[.\-\s]/gu, '')
-  return /^\d{1,11}$/u.test(digits) ? digits.padStart(11, '0') : undefined
+  return /^\d{1,11}$/u.test(digits) ? digits.padStart(CPF_LENGTH, '0') : undefined
 }
 
 export function isCpf(text: string): boolean {
   const digits = toCpfDigits(text)
-  if (digits === undefined || /^(\d)\1{10}$/u.test(digits)) return false
-  return [9, 10].every((length) => checkDigit(digits.slice(0, length)) === Number(digits[length]))
+  if (digits === undefined || digits === digits.charAt(0).repeat(CPF_LENGTH)) return false
+  return hasCheckDigit(digits, 9) && hasCheckDigit(digits, 10)
 }
 
 /** From any spelling to the eleven digits by which a person is looked up (CONT-01, CONT-04). */
@@ -21,10 +25,15 @@ export const cpfSchema = z
   .brand<'Cpf'>()
 export type Cpf = z.infer<typeof cpfSchema>
 
-function checkDigit(digits: string): number {
-  const sum = Array.from(digits).reduce(
-    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
-    0,
-  )
-  return ((sum * 10) % 11) % 10
+/** The digit at `place` is that of those before it. A loop: a column's every cell comes through here. */
+function hasCheckDigit(digits: string, place: number): boolean {
+  let sum = 0
+  for (let at = 0; at < place; at += 1) sum += digitAt(digits, at) * (place + 1 - at)
+  return ((sum * 10) % 11) % 10 === digitAt(digits, place)
+}
+
+const CODE_OF_ZERO = 48
+
+function digitAt(digits: string, at: number): number {
+  return digits.charCodeAt(at) - CODE_OF_ZERO
 }

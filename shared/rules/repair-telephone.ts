@@ -19,6 +19,9 @@ const TRUNK = /^0(?:xx|\d{2}(?=[1-9]{2}\d{8,9}$))?/iu
 
 /** Undefined when it cannot be told what it is; a person then sees the cell as it is. */
 export function parseTelephone(text: string): TelephoneParts | undefined {
+  // Most cells of a sheet that was exported.
+  const asItStands = toBrazilian(text)
+  if (asItStands) return asItStands
   const plain = text
     .trim()
     .replace(/\.0$/u, '')

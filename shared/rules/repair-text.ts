@@ -16,16 +16,20 @@ export function tidyText(text: string): string {
 /** Eleven digits: the zeros that a number format dropped, without punctuation and `.0` of exports. */
 export function repairCpf(text: string): string {
   const tidy = tidyText(text)
-  const typed = tidy.replace(/^'/u, '') // so that Excel takes it for text
+  return findCpf(tidy) ?? tidy
+}
+
+function findCpf(tidy: string): string | undefined {
+  const typed = tidy.startsWith("'") ? tidy.slice(1) : tidy // so that Excel takes it for text
   const plain = /^\d+[.,]0$/u.test(typed) ? typed.slice(0, -2) : typed
   const digits = toCpfDigits(plain)
-  return digits !== undefined && isCpf(digits) ? digits : tidy
+  return digits !== undefined && isCpf(digits) ? digits : undefined
 }
 
 /** A company's number, where a person's should be, is at least written as one. */
 export function repairDocumentNumber(text: string): string {
-  const repaired = repairCpf(text)
-  return isCpf(repaired) ? repaired : formatCnpj(repaired)
+  const tidy = tidyText(text)
+  return findCpf(tidy) ?? formatCnpj(tidy)
 }
 
 /** With a person's name around it; what is longer is a text. */
@@ -33,6 +37,8 @@ const LONGEST_EMAIL = 1_000
 
 /** `Ana Souza <ANA@exemplo.com >;` → `ana@exemplo.com`. */
 export function repairEmail(text: string): string {
+  // Nearly every cell is nothing else.
+  if (isEmail(text)) return text.toLowerCase()
   const tidy = tidyText(text)
   if (tidy.length > LONGEST_EMAIL) return tidy
   const inside = /<([^<>]+)>/u.exec(tidy)?.[1] ?? tidy

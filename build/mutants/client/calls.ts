@@ -255,8 +255,8 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
     ['CONT-05', 'notFound: { value: undefined },', '', 'a contact that is not there is an error'],
   ]),
   ...inFile('shared/rules/cpf.ts', [
-    ['CONT-04', ".padStart(11, '0')", '', 'a CPF loses its leading zeros'],
-    ['CONT-04', 'return [9, 10].every(', 'return [9].every(', 'only one check digit is checked'],
-    ['SIGN-05', ".padStart(11, '0')", '', 'a CPF loses its leading zeros'],
+    ['CONT-04', ".padStart(CPF_LENGTH, '0')", '', 'a CPF loses its leading zeros'],
+    ['CONT-04', ' && hasCheckDigit(digits, 10)', '', 'only one check digit is checked'],
+    ['SIGN-05', ".padStart(CPF_LENGTH, '0')", '', 'a CPF loses its leading zeros'],
   ]),
 ]

@@ -8,7 +8,6 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
-import { repairDate } from '../../../shared/rules/repair-date.ts'
 import { repairEmail } from '../../../shared/rules/repair-text.ts'
 import { toReminder } from './cell-words.ts'
 import type { ReadDeadline, ReadTime } from './read-times.ts'
@@ -36,13 +35,12 @@ export function prepareOptions(
   const findings: Finding[] = []
   const readInstant = (
     field: 'deadline' | 'scheduledTo',
-    read: (text: string) => ReadTime | undefined,
+    read: (cell: string) => ReadTime | undefined,
   ): EpochMs | undefined => {
     const typed = reader.cell(mapping[field])
-    const text = repairDate(typed)
-    const time = text === '' ? undefined : read(text)
-    if (text !== '' && !time) findings.push(toTimeFinding(field, typed))
-    if (time) reader.repaired(mapping[field], () => time.as ?? text)
+    const time = typed === '' ? undefined : read(typed)
+    if (typed !== '' && !time) findings.push(toTimeFinding(field, typed))
+    if (time) reader.repaired(mapping[field], () => time.as)
     return time?.at
   }
   const readIds = (field: keyof LabelBooks, path: string): readonly string[] | undefined => {

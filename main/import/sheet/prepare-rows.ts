@@ -35,6 +35,7 @@ export function prepareRows(
     books,
     readDeadline: createReadDeadline(days),
     header: sheet.header,
+    blank: Object.fromEntries(sheet.header.map((name) => [name, ''])),
     columnsOf: indexColumns(sheet),
     toFieldColumns: createFieldColumns(mapping),
   }
@@ -47,12 +48,13 @@ type Context = {
   readonly books: LabelBooks
   readonly readDeadline: ReadDeadline
   readonly header: Sheet['header']
+  readonly blank: Readonly<Record<string, string>>
   readonly columnsOf: ReadonlyMap<string, number>
   readonly toFieldColumns: ToFieldColumns
 }
 
 function prepareGroup(group: LineGroup, context: Context): PreparedRow {
-  const { mapping, books, readDeadline, header, columnsOf } = context
+  const { mapping, books, readDeadline, header, blank, columnsOf } = context
   const { first, rest, findings: ofGroup } = group
   const reader = createRowReader(first, columnsOf)
   const readers = [reader, ...rest.map((row) => createRowReader(row, columnsOf))]
@@ -74,7 +76,7 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
       signers: [...people.map(({ signer }) => signer), ...(mapping.fixedSigners ?? [])],
     },
     fileName: fileName === '' ? undefined : fileName,
-    fields: toFields(header, first),
+    fields: toFields(blank, header, first),
     repairs: readers.flatMap(({ repairs }) => repairs),
     columns,
     findings: [
@@ -86,11 +88,15 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
   })
 }
 
+/** @param blank every column, empty: a copy of it is filled sooner than an object that grows */
 function toFields(
+  blank: Readonly<Record<string, string>>,
   header: readonly string[],
   { cells }: SheetRow,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))
+  const fields = { ...blank }
+  for (let at = 0; at < header.length; at += 1) fields[header[at] ?? ''] = cells[at] ?? ''
+  return fields
 }
 
 const UNREADABLE = {

@@ -4,7 +4,7 @@ import { endOfDay } from '../../../shared/model/calendar-day.ts'
 import type { Holidays } from '../../../shared/model/holidays.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { countDeadline, parseDeadlineDays } from '../../../shared/rules/deadline-days.ts'
-import { parseDeadline } from '../../../shared/rules/repair-date.ts'
+import { parseDeadline, repairDate } from '../../../shared/rules/repair-date.ts'
 import { createWorkingDays } from '../../../shared/rules/working-days.ts'
 
 /** From which day a number of days counts, and which days are no working days. */
@@ -12,33 +12,41 @@ export type DayFacts = { readonly today: CalendarDay; readonly holidays: Holiday
 
 export type ReadTime = {
   readonly at: EpochMs
-  /** The cell left it open, and this is how it was taken: `07/12/2026`. */
-  readonly as?: string
+  /** How the cell was taken: `07/12/2026`. */
+  readonly as: string
 }
 
 /** Undefined for what is neither a date nor a number of days. */
-export type ReadDeadline = (text: string) => ReadTime | undefined
+export type ReadDeadline = (cell: string) => ReadTime | undefined
 
 /** @param days without it a number of days says nothing */
 export function createReadDeadline(days: DayFacts | undefined): ReadDeadline {
   const workingDays = days && createWorkingDays(days.holidays)
-  return (text) => {
+  const read: ReadDeadline = (cell) => {
+    const text = repairDate(cell)
     const at = parseDeadline(text)
-    if (at !== undefined) return { at }
+    if (at !== undefined) return { at, as: text }
     const counted = parseDeadlineDays(text)
     if (!counted || !days || !workingDays) return undefined
     const { day } = countDeadline(days.today, counted, workingDays)
     return { at: endOfDay(day), as: day.split('-').toReversed().join('/') }
+  }
+  // Calendars are slow, and the ten thousand cells of a column name few days.
+  const known = new Map<string, ReadTime | undefined>()
+  return (cell) => {
+    if (!known.has(cell)) known.set(cell, read(cell))
+    return known.get(cell)
   }
 }
 
 /** When an office opens: nobody means the last second of a day by "to be sent on the 1st". */
 const USUAL_HOUR = '08:00'
 
-export function readDelivery(text: string): ReadTime | undefined {
+export function readDelivery(cell: string): ReadTime | undefined {
+  const text = repairDate(cell)
   const opening = `${text} ${USUAL_HOUR}`
   const onThatDay = parseDeadline(opening)
   if (onThatDay !== undefined) return { at: onThatDay, as: opening }
   const at = parseDeadline(text)
-  return at === undefined ? undefined : { at }
+  return at === undefined ? undefined : { at, as: text }
 }

@@ -121,21 +121,19 @@ function toNames(table: Table, at: number, header: TableRow): readonly string[] 
 }
 
 function fit(names: readonly string[], rows: readonly TableRow[]): Sheet {
-  const width = Math.max(names.length, ...widths(rows))
-  const isUsed = Array.from({ length: width }, (_, column) =>
-    [names, ...rows.map((row) => row.cells)].some((each) => (each[column] ?? '').trim() !== ''),
-  )
   // Excel ends lines with separators of columns that were once used.
-  const used = isUsed.lastIndexOf(true) + 1
+  const used = rows.reduce((most, { cells }) => countUsed(cells, most), countUsed(names, 0))
   const fill = (row: readonly string[]): readonly string[] =>
-    Array.from({ length: used }, (_, column) => row[column] ?? '')
+    row.length === used ? row : Array.from({ length: used }, (_, column) => row[column] ?? '')
   return {
     header: toHeader(fill(names)),
-    rows: rows.map((row) => ({ line: row.line, cells: fill(row.cells) })),
+    rows: rows.map(({ line, cells }) => ({ line, cells: fill(cells) })),
   }
 }
 
-/** The distinct ones, so that they can be spread into arguments whatever the number of rows. */
-function widths(rows: readonly TableRow[]): ReadonlySet<number> {
-  return new Set(rows.map(({ cells }) => cells.length))
+/** Up to the last cell that holds something, and `least` anyway. */
+function countUsed(cells: readonly string[], least: number): number {
+  let used = cells.length
+  while (used > least && (cells[used - 1] ?? '').trim() === '') used -= 1
+  return Math.max(used, least)
 }
