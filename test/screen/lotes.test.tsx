@@ -68,6 +68,23 @@ test('what is in a `.lote` is told before it is taken in; taken in, the batch is
   })
 })
 
+test('a spreadsheet that is half done in it is told with its name', async () => {
+  const { screen } = await open({ ...READABLE, summary: { ...SUMMARY, sheet: 'gente.xlsx' } })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^gente\.xlsx, ainda não aplicada/u)
+})
+
+test('a spreadsheet in it that is damaged is named, and that nothing was taken in', async () => {
+  const { screen } = await open({
+    kind: 'notOpened',
+    fileName: FILE.name,
+    fault: 'damaged',
+    sheet: 'gente.xlsx',
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('está na planilha “gente.xlsx”. Nada do lote entrou.')
+})
+
 test('R17: one that was released where it was saved says what that means here', async () => {
   const { screen } = await open({ ...READABLE, summary: { ...SUMMARY, isReleased: true } })
   const dialog = await screen.findByRole('dialog')
@@ -212,6 +229,24 @@ test('on the list Ctrl+O asks for a file; Ctrl+Shift+S saves the batch that is o
   const dialog = await screen.findByRole('dialog', { name: '“Novembro” foi salvo' })
   expect(dialog.textContent).toContain('novembro.lote tem 12 documentos')
   expect(dialog.textContent).toContain('Quem abrir o arquivo pode enviá-lo também')
+})
+
+test.each([
+  ['went along', true, 'foi junto, com as colunas e os pares escolhidos'],
+  ['was left out', false, 'ficou de fora'],
+])('of a sheet that is half done it is said that it %s', async (_, isInside, words) => {
+  const saved = { kind: 'saved', fileName: 'novembro.lote', documents: 12 } as const
+  const { screen, user } = await openWindow({
+    'batch.list': () => succeed([batch]),
+    'lote.save': () => succeed({ ...saved, sheet: { name: 'gente.xlsx', isInside } }),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Salvar como .lote…' }))
+  const dialog = await screen.findByRole('dialog', { name: '“Novembro” foi salvo' })
+  expect(dialog.textContent).toContain(`A planilha “gente.xlsx”, ainda não aplicada, ${words}`)
+  expect(within(dialog).queryAllByRole('alert')).toHaveLength(isInside ? 0 : 1)
 })
 
 test('what could not be saved says why, and where', async () => {

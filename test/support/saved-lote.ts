@@ -20,5 +20,5 @@ export async function saveLote(count = 2) {
   const env = { SIGNATURE_BATCHES_KEY: service.key }
   const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '0.5', '--json']
   const run = (...words: string[]) => runHere([...words, ...where], env)
-  return { service, workspace, batchId, path, save, run, where, env }
+  return { service, workspace, folder, batchId, path, save, run, data, where, env }
 }

@@ -58,6 +58,30 @@ test('a saved batch is offered by the system, told, taken in once, and known fro
   expect(await there.ask('lote.save', { batchId: batch.id })).toEqual({ kind: 'dialogClosed' })
 })
 
+test('a sheet that is half done goes along: told at saving and before it is opened, and there as it was', async () => {
+  const place = join(await temporaryFolder(), 'novembro')
+  const sheetPath = join(await temporaryFolder(), 'gente.csv')
+  await writeFile(sheetPath, 'Contrato;Nome;E-mail;Papel\n101;Ana;ana@x.com;Parte\n')
+  const here = await startTestApplication({ pickedNewFile: place, pickedFiles: [sheetPath] })
+  const { id: batchId } = await here.ask('batch.createSample', {})
+  const [picked] = await here.ask('sheet.pick', {})
+  if (!picked) throw new Error('not picked')
+  await here.ask('sheet.open', { batchId, token: picked.token })
+  expect(await here.ask('lote.save', { batchId })).toMatchObject({
+    kind: 'saved',
+    sheet: { name: 'gente.csv', isInside: true },
+  })
+  const there = await startTestApplication({ pickedFiles: [`${place}.lote`] })
+  const [file] = await there.ask('lote.pick', {})
+  if (!file) throw new Error('nothing was picked')
+  const { token } = file
+  expect(await there.ask('lote.look', { token })).toMatchObject({ summary: { sheet: 'gente.csv' } })
+  expect(await there.ask('lote.take', { token })).toMatchObject({ kind: 'taken' })
+  const sheet = await there.ask('sheet.read', { batchId })
+  expect(sheet).toMatchObject({ kind: 'open', view: { summary: { documents: 1 } } })
+  expect(sheet).toEqual(await here.ask('sheet.read', { batchId }))
+})
+
 test('what cannot be opened or saved is told with its file and the reason; mended, it comes in under the account that is chosen', async () => {
   const { here, batch, path } = await saveSample()
   const there = await startTestApplication({ pickedNewFile: '/none/x.lote' })
