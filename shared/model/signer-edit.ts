@@ -2,6 +2,7 @@
 // one must take its areas along, so that these are the only ways to do it.
 import type { DocumentContent } from './document.ts'
 import { omitUndefined } from '../omit-undefined.ts'
+import { toCanonicalEmail, toSignerPair } from '../rules/canonical.ts'
 import type { Signer } from './signer.ts'
 
 export type SignersAndAreas = Pick<DocumentContent, 'signers' | 'areas'>
@@ -23,21 +24,37 @@ export function moveSigner(content: SignersAndAreas, from: number, to: number): 
   return rearrange(content, signers, (index) => order.indexOf(index))
 }
 
-/**
- * Other signers for a document that has areas already: an area goes to who has the e-mail and role of
- * its signer, else to who has its role (the second to the second); without either it goes.
- */
+/** Other signers for a document that has areas already: an area goes to its signer's heir, or it goes. */
 export function replaceSigners(
   content: SignersAndAreas,
   signers: readonly Signer[],
 ): SignersAndAreas {
-  const heirs = content.signers.map((signer, index) => {
-    const same = signers.findIndex(
-      ({ email, role }) => email === signer.email && role === signer.role,
-    )
-    return same >= 0 ? same : findNth(signers, signer.role, countBefore(content.signers, index))
-  })
+  const heirs = findHeirs(content.signers, signers)
   return rearrange(content, signers, (index) => heirs[index])
+}
+
+/**
+ * The place of each signer in another list: of the same person, else of the same e-mail with another role,
+ * else of somebody new in that role (the second to the second). Nobody is the heir of two.
+ */
+export function findHeirs(
+  before: readonly Signer[],
+  after: readonly Signer[],
+): readonly (number | undefined)[] {
+  const heirs: (number | undefined)[] = before.map(() => undefined)
+  const taken = new Set<number>()
+  for (const toKey of [toSignerPair, toEmailKey, toRoleKey]) {
+    const keys = after.map(toKey)
+    for (const [index, signer] of before.entries()) {
+      const key = toKey(signer)
+      if (heirs[index] !== undefined || key === '') continue
+      const place = keys.findIndex((each, at) => each === key && !taken.has(at))
+      if (place === -1) continue
+      heirs[index] = place
+      taken.add(place)
+    }
+  }
+  return heirs
 }
 
 /** Everybody signs when the one before has signed, in the order of the list; or all at once. */
@@ -52,13 +69,12 @@ export function areOrdered(signers: readonly Signer[]): boolean {
   return signers.length > 0 && signers.every(({ order }, index) => order === index + 1)
 }
 
-function countBefore(signers: readonly Signer[], index: number): number {
-  return signers.slice(0, index).filter(({ role }) => role === signers[index]?.role).length
+function toEmailKey({ email }: Signer): string {
+  return toCanonicalEmail(email)
 }
 
-function findNth(signers: readonly Signer[], role: string, nth: number): number | undefined {
-  const places = signers.flatMap((signer, index) => (signer.role === role ? [index] : []))
-  return places[nth]
+function toRoleKey({ role }: Signer): string {
+  return role.trim().toLowerCase()
 }
 
 /** An area whose signer was not in the list stays what it was: an orphan that the rules name. */

@@ -6,9 +6,10 @@ import type { DocumentId } from '../../../shared/model/ids.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import type { ImportedRow } from '../../../shared/model/sheet-source.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
+import { findHeirs } from '../../../shared/model/signer-edit.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import { toCanonicalEmail, toSignerPair } from '../../../shared/rules/canonical.ts'
+import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 
@@ -32,7 +33,7 @@ export function applyRow(
     ...options,
     name: name === '' ? before.name : name,
     signers: people,
-    areas: before.areas.map((area) => follow(area, before.signers, people)),
+    areas: follow(before, people),
     informations: mergeInformations(before.informations, informations, mapping),
     columns: row.fields,
     source: { fileName, line: row.line, columns: row.columns },
@@ -102,19 +103,23 @@ function withoutFed(signer: Signer, { columns }: PreparedRow, index: number): Si
   return { email, role, ...Object.fromEntries(kept) }
 }
 
-/** An area stays with its person when the sheet names people in another order. */
+/**
+ * An area stays with its person, whatever order the sheet has, or goes to who came in their place; with a
+ * person who left and has no successor it goes, and is never another's. Where nobody signs it waits.
+ */
 function follow(
-  area: SignatureArea,
-  before: readonly Signer[],
+  { signers, areas }: Pick<DraftDocument, 'signers' | 'areas'>,
   after: readonly Signer[],
-): SignatureArea {
-  const person = before[area.signer]
-  if (!person) return area
-  const same = after.findIndex((each) => toSignerPair(each) === toSignerPair(person))
-  if (same >= 0) return { ...area, signer: same }
-  const ofRole = after.flatMap(({ role }, index) => (role === person.role ? [index] : []))
-  const [only, ...others] = ofRole
-  return only === undefined || others.length > 0 ? area : { ...area, signer: only }
+): readonly SignatureArea[] {
+  if (after.length === 0) return areas
+  const heirs = findHeirs(signers, after)
+  const isNew = (place: number): boolean => place < after.length && !heirs.includes(place)
+  return areas.flatMap((area) => {
+    // Placed before anybody was named: for who comes there.
+    if (!signers[area.signer]) return [area]
+    const signer = heirs[area.signer] ?? (isNew(area.signer) ? area.signer : undefined)
+    return signer === undefined ? [] : [{ ...area, signer }]
+  })
 }
 
 type Informations = DraftDocument['informations']

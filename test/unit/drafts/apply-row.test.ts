@@ -74,6 +74,34 @@ test('areas stay with their people when the sheet names them in another order', 
   ])
 })
 
+test('the area of who left is nobody’s, and waits while the sheet names nobody at all', () => {
+  const area = { type: 'Signature', page: 1, x: AT, y: AT, width: AT, height: AT } as const
+  const [ana, bia] = [
+    { email: 'ana@x.com', role: 'Parte' },
+    { email: 'bia@x.com', role: 'Fiador' },
+  ]
+  const both = [
+    { ...area, signer: 0 },
+    { ...area, page: 2, signer: 1 },
+  ]
+  const columns = [{ path: ['signers', 0, 'email'], column: 'E-mail' }]
+  const named = (...signers: readonly (typeof ana)[]) => ({
+    ...row,
+    columns,
+    document: { name: 'N', signers },
+  })
+  const before = { ...draft, signers: [ana, bia], areas: both }
+  const left = applyRow(before, named(bia), SHEET, IMPORTED)
+  expect(left.areas).toEqual([{ ...area, page: 2, signer: 0 }])
+  // Neither the person nor the role is there any more, and another came to the same place.
+  const eva = { email: 'eva@x.com', role: 'Testemunha' }
+  expect(applyRow(before, named(eva, bia), SHEET, IMPORTED).areas).toEqual(both)
+  const first = applyRow(before, named(ana, bia), SHEET, IMPORTED)
+  const nobody = applyRow(first, named(), SHEET, IMPORTED)
+  expect(nobody).toMatchObject({ signers: [], areas: both })
+  expect(applyRow(nobody, named(ana, bia), SHEET, IMPORTED).areas).toEqual(both)
+})
+
 test('information fields of the mapping are the sheet’s, others a person’s', () => {
   const [fed, typed] = [ID, documentIdSchema.parse('00000000-0000-4000-8000-000000000002')]
   const before = {

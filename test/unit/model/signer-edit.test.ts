@@ -86,6 +86,27 @@ test('with other signers an area goes to the same person, else to the same role,
   ])
 })
 
+test('who stays keeps their own areas, and nobody has those of two', () => {
+  const contract: SignersAndAreas = {
+    signers: [
+      person('ana@a.br', 'Testemunha'),
+      person('bia@a.br', 'Testemunha'),
+      person('caio@a.br', 'Locador'),
+    ],
+    areas: [areaOf(0, 1), areaOf(1, 2), areaOf(2, 3)],
+  }
+  const without = [person('BIA@a.br', 'testemunha'), person('caio@a.br', 'Fiador')]
+  expect(whoSigns(replaceSigners(contract, without))).toEqual([
+    [2, 'BIA@a.br'],
+    [3, 'caio@a.br'],
+  ])
+  const other = [person('bia@a.br', 'Testemunha'), person('eva@a.br', 'Testemunha')]
+  expect(whoSigns(replaceSigners(contract, other))).toEqual([
+    [1, 'eva@a.br'],
+    [2, 'bia@a.br'],
+  ])
+})
+
 test('an area of nobody is kept for the rules to name, and does not become another’s', () => {
   const orphaned = { ...three, areas: [areaOf(3)] }
   const fewer = removeSigner(orphaned, 0)
