@@ -54,6 +54,25 @@ test('the pages of the first document are shown, and Alt+PageDown goes to the ne
   expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })).toBeDefined()
 })
 
+test('the copy menu begins at what can be chosen, and Escape closes it without leaving the batch', async () => {
+  const given = { signers: [ana], areas: [area(0)] }
+  const { screen, user } = await openAreas([1, 2].map((number) => makeDraft(number, given)))
+  const menu = await screen.findByRole('button', { name: 'Copiar áreas para…' })
+  menu.focus()
+  await user.keyboard('{Enter}')
+  const choice = await screen.findByRole('menuitem', { name: /todos os que têm/u })
+  await expect.poll(() => document.activeElement).toBe(choice)
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(menu)
+  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeDefined()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('menu')
+  menu.focus()
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeDefined()
+})
+
 test('an area that was made is saved at once, in its document only', async () => {
   const { screen, user, main } = await openAreas(
     [1, 2].map((number) => makeDraft(number, { signers: [ana] })),

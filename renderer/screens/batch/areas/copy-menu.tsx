@@ -1,5 +1,6 @@
 // The areas of the document that is shown, for others.
 import { Button, Menu } from '@mantine/core'
+import { useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -17,13 +18,18 @@ const REACHES: readonly CopyReach[] = ['selected', 'samePagesEmpty', 'samePages'
 
 export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMenuProps) {
   const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const first = REACHES.find((reach) => targets[reach].length > 0)
   return (
     <Menu
+      opened={isOpen}
+      onChange={setIsOpen}
       position="bottom-end"
       width={360}
       transitionProps={{ duration: 0 }}
       hideDetached={false}
       withInitialFocusPlaceholder={false}
+      returnFocus
     >
       <Menu.Target>
         <Button
@@ -32,6 +38,12 @@ export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMen
           rightSection={<Icon name="down" />}
           disabled={isDisabled}
           loading={isBusy}
+          onKeyDown={(event) => {
+            // The focus is still here where the menu has nothing to choose.
+            if (!isOpen || event.key !== 'Escape') return
+            event.stopPropagation()
+            setIsOpen(false)
+          }}
         >
           {t('areas.copy')}
         </Button>
@@ -41,6 +53,7 @@ export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMen
           <Menu.Item
             key={reach}
             disabled={targets[reach].length === 0}
+            data-autofocus={reach === first || undefined}
             rightSection={<span className="quiet">{targets[reach].length}</span>}
             onClick={() => {
               onCopy(targets[reach])
