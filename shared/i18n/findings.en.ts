@@ -50,6 +50,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The same file, name and signers appear more than once in the batch (“{{first}}”). Remove the repeat.',
   'finding.signer.emailMissing': 'The signer has no e-mail.',
   'finding.signer.emailInvalid': '“{{email}}” is not a valid e-mail. Correct the address.',
+  'finding.signer.emailSeveral':
+    '“{{email}}” holds more than one e-mail, and each signer has one. Keep {{first}} or the other; for {{others}} add a signer or, to be kept informed only, an observer.',
   'finding.signer.emailSlip':
     '“{{email}}” looks mistyped: should it be {{suggestion}}? If it is right, leave it.',
   'finding.signer.roleMissing': 'The signer has no role.',
@@ -68,6 +70,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '“{{documentNumber}}” is a CNPJ. Give the CPF of the person who signs for the company.',
   'finding.signer.telephoneMissing':
     '{{email}} has no phone with country code: SMS and WhatsApp need one.',
+  'finding.signer.telephoneSeveral':
+    '“{{telephone}}” holds more than one telephone. Keep the one that gets the message for {{email}}.',
   'finding.signer.telephoneDoubtful':
     'The telephone “{{telephone}}” of {{email}} does not look right for country {{country}}: the message may not arrive. Check it.',
   'finding.signer.substituteInvalid':
@@ -111,7 +115,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.option.messageUnmerged':
     'The message has {{fields}} and would go like that. Merge the fields, or take the braces out.',
   'finding.option.reminderUnknown':
-    'The reminder frequency “{{reminderFrequency}}” is not in the service’s manual.',
+    'The reminder frequency “{{reminderFrequency}}” is not in the service’s manual: it may refuse the document or remind nobody. Choose another in Options unless you know that it is taken.',
   'finding.option.observerInvalid': '“{{email}}” is not a valid observer e-mail.',
   'finding.option.groupsWithFolder':
     'With a folder and groups, only members of both see the document.',

@@ -52,6 +52,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',
   'finding.signer.emailInvalid': '“{{email}}” não é um e-mail válido. Corrija o endereço.',
+  'finding.signer.emailSeveral':
+    'Há mais de um e-mail em “{{email}}”, e cada signatário tem um só. Deixe {{first}} ou o outro; para {{others}}, acrescente um signatário ou, se só acompanha, um observador.',
   'finding.signer.emailSlip':
     '“{{email}}” parece ter um erro de digitação: seria {{suggestion}}? Se estiver certo, deixe como está.',
   'finding.signer.roleMissing': 'Falta o papel do signatário.',
@@ -71,6 +73,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '“{{documentNumber}}” é um CNPJ. Informe o CPF da pessoa que assina pela empresa.',
   'finding.signer.telephoneMissing':
     'Falta o telefone de {{email}} com código do país: SMS e WhatsApp precisam dele.',
+  'finding.signer.telephoneSeveral':
+    'Há mais de um telefone em “{{telephone}}”. Deixe o que recebe a mensagem para {{email}}.',
   'finding.signer.telephoneDoubtful':
     'O telefone “{{telephone}}” de {{email}} não parece certo para o país {{country}}: a mensagem pode não chegar. Confira.',
   'finding.signer.substituteInvalid':
@@ -117,7 +121,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.option.messageUnmerged':
     'A mensagem tem {{fields}} e iria assim mesmo. Mescle os campos, ou tire as chaves.',
   'finding.option.reminderUnknown':
-    'A frequência de lembrete “{{reminderFrequency}}” não consta do manual do serviço.',
+    'A frequência de lembrete “{{reminderFrequency}}” não consta do manual do serviço, que pode recusar o documento ou não lembrar ninguém. Escolha outra em Opções se não souber que ele a aceita.',
   'finding.option.observerInvalid': '“{{email}}” não é um e-mail de observador válido.',
   'finding.option.groupsWithFolder':
     'Com pasta e grupos, só vê o documento quem estiver nos grupos de ambos.',

@@ -32,6 +32,7 @@ export const options: Readonly<Record<keyof typeof ptBR, string>> = {
     'With a reminder, the service tells each signer by e-mail, up to 3 times.',
   'options.noReminder': 'No reminder',
   'options.ThreeDays': 'Every 3 days',
+  'options.unknownReminder': '“{{frequency}}”, not in the manual',
   'options.observers': 'Observers',
   'options.observersHint': 'e-mails of who follows without signing',
   'options.short.deadline': 'deadline {{day}}',

@@ -30,6 +30,7 @@ export const options = {
   'options.reminderHint': 'Com lembrete, o serviço avisa cada signatário por e-mail, até 3 vezes.',
   'options.noReminder': 'Sem lembrete',
   'options.ThreeDays': 'A cada 3 dias',
+  'options.unknownReminder': '“{{frequency}}”, que não consta do manual',
   'options.observers': 'Observadores',
   'options.observersHint': 'e-mails de quem acompanha sem assinar',
   'options.short.deadline': 'prazo {{day}}',

@@ -176,6 +176,16 @@ test('PART-15: folder and groups are chosen by the labels of the account, or typ
   await expect.poll(() => main.drafts()[0]?.folderId).toBeUndefined()
 })
 
+test('a reminder that a sheet brought and the manual does not have says so, and gives way to one that it has', async () => {
+  const { screen, user, main } = await openOptions([makeDraft(1, { reminderFrequency: 'Weekly' })])
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Lembrete/u })
+  expect(field.value).toBe('“Weekly”, que não consta do manual')
+  expect(screen.getByText(/“Weekly” não consta do manual.*Escolha outra em Opções/u)).toBeDefined()
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'A cada 3 dias', hidden: true }))
+  await expect.poll(() => main.drafts()[0]?.reminderFrequency).toBe('ThreeDays')
+})
+
 test('LIM-07: beside the reminder it is said how often and by which way the service reminds', async () => {
   const { screen } = await openOptions([makeDraft(1)])
   expect(screen.getByText(/por e-mail, até 3 vezes/u)).toBeDefined()

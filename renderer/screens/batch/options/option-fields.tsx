@@ -1,5 +1,6 @@
 // The options as fields, for all that are meant.
 import { Select, TagsInput, Textarea } from '@mantine/core'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { KNOWN_REMINDER_FREQUENCIES } from '../../../../shared/model/signer.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -83,7 +84,7 @@ function ReminderField({ rows }: RowsProps) {
       label={label}
       description={notes.error ? undefined : (notes.description ?? t('options.reminderHint'))}
       data-path="reminderFrequency"
-      data={listReminders(t('options.noReminder'), t('options.ThreeDays'), value)}
+      data={listReminders(value, t)}
       placeholder={placeholder}
       allowDeselect={false}
       value={isMixed ? null : (value ?? NO_REMINDER)}
@@ -111,12 +112,16 @@ function ObserversField({ rows }: RowsProps) {
   )
 }
 
-/** A frequency that the service may know and we do not is kept. */
-function listReminders(none: string, threeDays: string, value: string | undefined) {
-  const [known] = KNOWN_REMINDER_FREQUENCIES
+/** One that a sheet brought and the manual does not have is kept: the service may know it. Nobody types one here. */
+function listReminders(value: string | undefined, t: Translate) {
+  const known = KNOWN_REMINDER_FREQUENCIES.map((each) => ({
+    value: each,
+    label: t(`options.${each}`),
+  }))
+  const isKnown = value === undefined || known.some((each) => each.value === value)
   return [
-    { value: NO_REMINDER, label: none },
-    { value: known, label: threeDays },
-    ...(value === undefined || value === known ? [] : [{ value, label: value }]),
+    { value: NO_REMINDER, label: t('options.noReminder') },
+    ...known,
+    ...(isKnown ? [] : [{ value, label: t('options.unknownReminder', { frequency: value }) }]),
   ]
 }
