@@ -35,6 +35,18 @@ test('errors come first, and the documents are told apart by what they have', as
   expect(summary).toContain('1 sem apontamentos')
 })
 
+test('a document without name and file is told by the line of the sheet that made it', async () => {
+  const source = { fileName: 'pessoas.csv', line: 7, columns: [] }
+  const fileMissing = makeFinding('file.notChosen', ['file'])
+  const { screen, user } = await review([
+    draft(1, { name: '', fileName: '', source, findings: [fileMissing] }),
+  ])
+  expect(screen.getByRole('gridcell', { name: 'sem nome, linha 7' })).toBeDefined()
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Home}')
+  expect(screen.getByRole('heading', { name: /sem nome, linha 7/u })).toBeDefined()
+})
+
 test('Enter goes to the step, the document and the field', async () => {
   const { screen, user, state } = await review(ROWS)
   screen.getByRole('grid').focus()

@@ -26,10 +26,10 @@ export function FindingMark({ row, step }: FindingMarkProps) {
       </Mark>
     )
   }
-  // Nothing else is looked at before there is a file.
+  // Nothing else is looked at before there is a file that can be read.
   return needsOtherFile(row) ? (
     <Mark tone="quiet" icon="file">
-      {t('batch.noFile')}
+      {t(row.fileName === '' ? 'batch.noFile' : 'batch.otherFile')}
     </Mark>
   ) : (
     <Mark tone="good" icon="good">

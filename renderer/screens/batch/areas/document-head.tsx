@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { nameRow } from '../row-name.tsx'
 import styles from './areas.module.css'
 
 type DocumentHeadProps = {
@@ -58,7 +59,7 @@ export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps)
           </ActionIcon>
         </Tooltip>
       ))}
-      <h2 title={row.name || row.fileName}>{row.name || row.fileName}</h2>
+      <h2 title={nameRow(row, t)}>{nameRow(row, t)}</h2>
       <span className={`quiet ${styles['place']}`}>
         {t('areas.place', { number: format.count(index + 1), count: format.count(rows.length) })}
       </span>

@@ -4,11 +4,11 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
-import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { stepOfFinding } from '../findings-by-step.ts'
+import { nameRow, RowName } from '../row-name.tsx'
 
 type DocumentListProps = {
   readonly rows: readonly DocumentRowView[]
@@ -28,8 +28,8 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
         key: 'name',
         title: t('areas.column.name'),
         width: 'minmax(96px, 1fr)',
-        render: (row) => <KeptEnd text={nameRow(row)} />,
-        hint: nameRow,
+        render: (row) => <RowName row={row} />,
+        hint: (row) => nameRow(row, t),
       },
       {
         key: 'pages',
@@ -64,7 +64,6 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
 }
 
 const toId = ({ id }: DocumentRowView): string => id
-const nameRow = ({ name, fileName }: DocumentRowView): string => name || fileName
 
 const findingsOfAreas = ({ findings }: DocumentRowView) =>
   findings.filter((finding) => stepOfFinding(finding) === 'areas')

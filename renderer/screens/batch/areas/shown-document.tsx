@@ -4,6 +4,7 @@ import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
+import { nameRow } from '../row-name.tsx'
 import styles from './areas.module.css'
 import { findTargets } from './copy-areas.ts'
 import { CopyMenu } from './copy-menu.tsx'
@@ -24,7 +25,7 @@ export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentPro
   const copy = useCopyAreas(row.batchId)
   const document = draft.kind === 'read' ? draft.document : undefined
   return (
-    <section className={styles['document']} aria-label={row.name || row.fileName}>
+    <section className={styles['document']} aria-label={nameRow(row, t)}>
       <DocumentHead rows={rows} row={row} onShow={onShow}>
         <CopyMenu
           targets={findTargets(rows, row, selection)}

@@ -5,7 +5,7 @@ import type { Column } from '../../../components/data-grid/column.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { FindingMark } from '../finding-mark.tsx'
-import { RowName } from '../row-name.tsx'
+import { nameRow, RowName } from '../row-name.tsx'
 
 export function useOptionColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
@@ -35,7 +35,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('files.name'),
         width: 'minmax(160px, 1fr)',
-        hint: ({ name, fileName }) => name || fileName,
+        hint: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
       },
       {
@@ -48,7 +48,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '120px',
+        width: '140px',
         render: (row) => <FindingMark row={row} step="options" />,
       },
     ]

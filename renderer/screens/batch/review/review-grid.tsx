@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
-import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import { nameRow, RowName } from '../row-name.tsx'
 import type { ReviewLine } from './review-lines.ts'
 import styles from './review.module.css'
 
@@ -45,7 +45,7 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
             <div className={styles['words']}>
               <h2>
                 <SeverityMark severity={active.finding.severity} t={t} />
-                <span>{active.row.name}</span>
+                <span>{nameRow(active.row, t)}</span>
                 <span className="quiet">{nameWhere(active)}</span>
               </h2>
               <p>{describe(active.finding)}</p>
@@ -104,8 +104,8 @@ function useColumns(
         key: 'document',
         title: t('review.column.document'),
         width: 'minmax(144px, 2fr)',
-        render: ({ row }) => <KeptEnd text={row.name || row.fileName} />,
-        hint: ({ row }) => row.name || row.fileName,
+        render: ({ row }) => <RowName row={row} />,
+        hint: ({ row }) => nameRow(row, t),
       },
       {
         key: 'where',

@@ -11,6 +11,7 @@ import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import frame from '../batch-screen.module.css'
+import { nameRow } from '../row-name.tsx'
 import { RoleOptions } from './role/role-options.tsx'
 import { SignersForm } from './signers-form.tsx'
 import panes from '../list-and-detail.module.css'
@@ -35,9 +36,9 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
   useLostFocus(opener, isSettingMany, 'change')
   const isReady = draft.kind === 'read' && draft.document.signers.length > 0 && !isLocked
   return (
-    <section className={panes['detail']} aria-label={t('signers.of', { name: row.name })}>
+    <section className={panes['detail']} aria-label={t('signers.of', { name: nameRow(row, t) })}>
       <header className={panes['head']}>
-        <h2 title={row.name}>{row.name || row.fileName}</h2>
+        <h2 title={nameRow(row, t)}>{nameRow(row, t)}</h2>
         {others.length > 0 && (
           <Button
             className={styles['copy']}

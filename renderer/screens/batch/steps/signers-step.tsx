@@ -7,7 +7,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
-import { RowName } from '../row-name.tsx'
+import { nameRow, RowName } from '../row-name.tsx'
 import { SheetButton } from '../sheet/sheet-button.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
@@ -63,7 +63,7 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('files.name'),
         width: 'minmax(160px, 1.2fr)',
-        hint: ({ name, fileName }) => name || fileName,
+        hint: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
       },
       {
@@ -82,7 +82,7 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '128px',
+        width: '140px',
         render: (row) => <FindingMark row={row} step="signers" />,
       },
     ],
