@@ -125,7 +125,7 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.withHidden_other': 'Include the {{count}} hidden lines',
   'sheet.preview.noHeader': 'No line names the columns: mark the line of the header below.',
   'sheet.preview.noRows':
-    'There are no lines below the header: mark another line or choose another sheet.',
+    'There are no lines below the header: mark another line, or choose another sheet or file.',
   'sheet.notes': 'About this file',
   'sheet.line': 'Line',
   'sheet.lineKind': 'What it is',
@@ -198,6 +198,9 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.none.repairs': 'No value had to be repaired.',
   'sheet.preparing': 'Preparing the documents…',
   'sheet.rowsNotRead': 'The documents could not be read',
+  'sheet.signerRead': '{{name}} <{{email}}> ({{role}})',
+  'sheet.noRole': 'no role',
+  'sheet.lineRead': 'Read',
   'sheet.repairs_one': '{{count}} repair',
   'sheet.repairs_other': '{{count}} repairs',
   'sheet.detail': 'About the chosen document',

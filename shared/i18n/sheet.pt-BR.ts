@@ -141,7 +141,7 @@ const choosing = {
   'sheet.withHidden_other': 'Incluir as {{count}} linhas ocultas',
   'sheet.preview.noHeader': 'Nenhuma linha dá nome às colunas: marque abaixo a linha do cabeçalho.',
   'sheet.preview.noRows':
-    'Não há linhas abaixo do cabeçalho: marque outra linha ou escolha outra aba.',
+    'Não há linhas abaixo do cabeçalho: marque outra linha, ou escolha outra aba ou planilha.',
   'sheet.notes': 'Sobre este arquivo',
   'sheet.line': 'Linha',
   'sheet.lineKind': 'O que é',
@@ -217,6 +217,9 @@ const mapping = {
   'sheet.none.repairs': 'Nenhum valor precisou de ajuste.',
   'sheet.preparing': 'Preparando os documentos…',
   'sheet.rowsNotRead': 'Os documentos não puderam ser lidos',
+  'sheet.signerRead': '{{name}} <{{email}}> ({{role}})',
+  'sheet.noRole': 'sem papel',
+  'sheet.lineRead': 'Lido',
   'sheet.repairs_one': '{{count}} ajuste',
   'sheet.repairs_other': '{{count}} ajustes',
   'sheet.detail': 'Sobre o documento escolhido',

@@ -40,10 +40,11 @@ export function ColumnsPart({ batch, view, form }: PartProps) {
 function Unused({ form: { mapping, choices } }: Pick<PartProps, 'form'>): ReactNode {
   const t = useTranslate()
   const unused = listUnused(mapping, choices)
+  if (unused.length === 0) return null
   return (
     <section className={styles['section']} aria-label={t('sheet.unused')}>
       <h2>{t('sheet.unusedCount', { count: unused.length })}</h2>
-      {unused.length > 0 && <p className="quiet">{t('sheet.unusedAbout')}</p>}
+      <p className="quiet">{t('sheet.unusedAbout')}</p>
       <ul className={styles['unused']}>
         {unused.map(({ header, samples }) => (
           <li key={header} title={samples}>

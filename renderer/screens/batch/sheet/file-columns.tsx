@@ -47,15 +47,15 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       },
       {
         key: 'pages',
-        title: t('files.pages'),
-        width: '72px',
+        title: t('areas.column.pages'),
+        width: '60px',
         align: 'end',
         render: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
       },
       {
         key: 'state',
         title: t('files.state'),
-        width: '124px',
+        width: '112px',
         render: (file) => <FileMark file={file} />,
       },
     ],

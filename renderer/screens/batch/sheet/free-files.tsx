@@ -37,6 +37,13 @@ type FreeFilesProps = {
 
 const toKey = ({ id }: FreeFile): string => id
 
+/** Those that this row is in doubt about, the likely ones, those of other doubts; the rest as in the batch. */
+const weigh = ({ isFitting, isLikely, isDoubtful }: FreeFile): number => {
+  if (isFitting) return 0
+  if (isLikely) return 1
+  return isDoubtful ? 2 : 3
+}
+
 export function FreeFiles(props: FreeFilesProps) {
   const { ref, batch, matching, files, free, row, onTake, onLeave } = props
   const t = useTranslate()
@@ -51,8 +58,9 @@ export function FreeFiles(props: FreeFilesProps) {
     const doubtful = new Set(matching.ambiguities.flatMap(({ documentIds }) => documentIds))
     const textless = new Set(matching.withoutText)
     const likely = suggestions.map(({ documentId }) => documentId)
-    const inOrder = [...likely, ...free.filter((id) => !likely.includes(id))]
-    return inOrder
+    const isFree = new Set(free)
+    const others = [...files.keys()].filter((id) => isFree.has(id) && !likely.includes(id))
+    return [...likely, ...others]
       .map((id): FreeFile => ({
         id,
         fileName: files.get(id)?.fileName ?? '',
@@ -63,7 +71,7 @@ export function FreeFiles(props: FreeFilesProps) {
         hasNoText: textless.has(id),
       }))
       .filter(({ fileName }) => foldText(fileName).includes(foldText(wanted)))
-      .toSorted((a, b) => Number(b.isFitting) - Number(a.isFitting))
+      .toSorted((a, b) => weigh(a) - weigh(b))
   }, [matching, suggestions, free, files, row, wanted])
   const nothing = files.size === 0 ? 'sheet.noFilesYet' : 'sheet.noFreeFiles'
   const title =

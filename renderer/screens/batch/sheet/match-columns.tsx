@@ -41,7 +41,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'name',
         title: t('sheet.rowOf'),
-        width: 'minmax(176px, 1.6fr)',
+        width: 'minmax(176px, 1.8fr)',
         hint: ({ prepared }) => describeRow(prepared),
         render: ({ prepared }) => <RowWords row={prepared} />,
       },
@@ -55,13 +55,13 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'state',
         title: t('files.state'),
-        width: '188px',
+        width: '200px',
         render: (row) => <PairState row={row} />,
       },
       {
         key: 'actions',
         title: t('files.actions'),
-        width: '92px',
+        width: '88px',
         align: 'end',
         render: (row, state) => <PairActions row={row} state={state} actions={actions} />,
       },

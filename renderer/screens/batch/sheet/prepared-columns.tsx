@@ -80,9 +80,10 @@ function PreparedState({ row: { findings, repairs } }: { readonly row: PreparedV
       </Mark>
     )
   }
+  // The values themselves are judged when they are a document's.
   return (
     <Mark tone="good" icon="good">
-      {t('batch.fine')}
+      {t('sheet.lineRead')}
     </Mark>
   )
 }

@@ -36,7 +36,13 @@ export function PreparedDetail({ row }: { readonly row: PreparedView | undefined
       {row && findings.length + repairs.length === 0 && (
         <p>
           {signers
-            .map(({ name, email, role }) => `${name || '…'} <${email}> (${role})`)
+            .map(({ name, email, role }) =>
+              t('sheet.signerRead', {
+                name: name || '…',
+                email: email || '…',
+                role: role || t('sheet.noRole'),
+              }),
+            )
             .join(' · ')}
         </p>
       )}
