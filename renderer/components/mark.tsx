@@ -11,7 +11,7 @@ type MarkProps = { readonly tone: Tone; readonly icon: IconName; readonly childr
 export function Mark({ tone, icon, children }: MarkProps) {
   return (
     <span className={styles['mark']}>
-      <span className={styles[tone]}>
+      <span className={`tone-${tone}`}>
         <Icon name={icon} />
       </span>
       <span className={styles['word']}>{children}</span>

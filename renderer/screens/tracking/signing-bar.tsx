@@ -12,7 +12,6 @@ import {
   listRemovable,
 } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
-import styles from './tracking-screen.module.css'
 
 export function SigningBar({ selected }: { readonly selected: readonly DocumentRowView[] }) {
   const t = useTranslate()
@@ -21,7 +20,7 @@ export function SigningBar({ selected }: { readonly selected: readonly DocumentR
   const waiting = selected.filter(isWaiting).length
   if (selected.length === 0 && !question) return null
   return (
-    <div className={styles['selection']} role="group" aria-label={t('signing.selection')}>
+    <div className="selection-bar" role="group" aria-label={t('signing.selection')}>
       <p role="status">
         {t('signing.selected', { count: selected.length })}
         {waiting < selected.length && ` ${t('signing.selectedWaiting', { count: waiting })}`}

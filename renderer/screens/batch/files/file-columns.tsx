@@ -38,14 +38,14 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(200px, 2.4fr)',
+        width: 'minmax(200px, 2.1fr)',
         hint: ({ name }) => name,
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
       {
         key: 'file',
         title: t('files.file'),
-        width: 'minmax(120px, 1.4fr)',
+        width: 'minmax(160px, 1.7fr)',
         hint: ({ fileName }) => fileName,
         render: ({ fileName }) => (
           <span className="quiet">

@@ -27,7 +27,7 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
         {toForecastLines(forecast).map((line) => (
           <li key={line.part}>
             <span className={styles['figure']}>{format.count(line.count)}</span>
-            <span className={styles[line.tone]}>
+            <span className={`tone-${line.tone}`}>
               <Icon name={line.icon} />
             </span>
             <span className={styles['lineWords']}>

@@ -6,7 +6,6 @@ import { Icon } from '../../../components/icon.tsx'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDocumentOperation } from '../../../queries/documents.ts'
-import styles from './sending-list.module.css'
 import type { ReleasedRow } from './sending-parts.ts'
 import { canWithdraw } from './sending-parts.ts'
 
@@ -26,7 +25,7 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
   }
   if (selected.length === 0 && !tooLate) return null
   return (
-    <div className={styles['selection']} role="group" aria-label={t('release.selection')}>
+    <div className="selection-bar" role="group" aria-label={t('release.selection')}>
       <p role="status">
         {selected.length > 0
           ? t(isAsking ? 'release.withdrawQuestion' : 'release.selected', {
