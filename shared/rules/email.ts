@@ -6,3 +6,12 @@ const EMAIL =
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text)
 }
+
+/** What parts the addresses of one cell. */
+const BETWEEN = /[\s;,|<>()/]+/u
+
+/** The addresses that a text holds, each once, in their order: two in one cell are two people. */
+export function findEmails(text: string): readonly string[] {
+  const found = text.split(BETWEEN).map((part) => part.replace(/^mailto:/iu, '').toLowerCase())
+  return [...new Set(found.filter(isEmail))]
+}

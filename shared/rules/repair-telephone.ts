@@ -17,15 +17,23 @@ const OLD_MOBILE = new RegExp(`^${AREA}[6-9]\\d{7}$`, 'u')
 /** `0`, or `0` with the two digits of the carrier, written as such or as `xx`. */
 const TRUNK = /^0(?:xx|\d{2}(?=[1-9]{2}\d{8,9}$))?/iu
 
+/** Of a cell; what is longer is a text. */
+const LONGEST = 200
+/** Of an office's own exchange: no message goes there. `ramal 12`, `(r. 12)`, `ext 12`. */
+const EXTENSION =
+  /[\s,;/(–-]*\b(?:ramal|ram|r|ext|extension)\b[.:\s]*(?:n[º°o.]*\s*)?\d{1,6}\s*\)?$/iu
+/** `3456-7890/91`: the next line of the same exchange, which the digits before must not swallow. */
+const NEXT_LINE = /\d\s*\/\s*\d{1,3}$/u
+
 /** Undefined when it cannot be told what it is; a person then sees the cell as it is. */
 export function parseTelephone(text: string): TelephoneParts | undefined {
   // Most cells of a sheet that was exported.
   const asItStands = toBrazilian(text)
   if (asItStands) return asItStands
-  const plain = text
-    .trim()
-    .replace(/\.0$/u, '')
-    .replace(/[\s().\-/']/gu, '')
+  if (text.length > LONGEST) return undefined
+  const typed = text.trim().replace(EXTENSION, '')
+  if (NEXT_LINE.test(typed)) return undefined
+  const plain = typed.replace(/\.0$/u, '').replace(/[\s().\-/']/gu, '')
   if (/^\+(?!55)[1-9]\d{6,14}$/u.test(plain)) return toForeign(plain.slice(1))
   const digits = plain.replace(/^\+55/u, '')
   if (TRUNK.test(digits)) return toBrazilian(digits.replace(TRUNK, ''))
@@ -54,4 +62,23 @@ function toForeign(digits: string): TelephoneParts | undefined {
   return countryCode === undefined
     ? undefined
     : { countryCode, number: digits.slice(countryCode.length) }
+}
+
+/** Of a local number without its area code. */
+const FEWEST_DIGITS = 8
+/** Of a number with its country code (ITU-T E.164). */
+const MOST_DIGITS = 15
+
+/** Two in one cell, however they are parted: nobody knows which one is meant. */
+export function holdsTelephones(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const typed = text.trim().replace(EXTENSION, '')
+  const parts = typed.split(/[;,|/\n]| (?:e|ou|or|and) /iu).map(countDigits)
+  return (
+    countDigits(typed) > MOST_DIGITS || parts.filter((count) => count >= FEWEST_DIGITS).length > 1
+  )
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/gu, '').length
 }

@@ -2,7 +2,7 @@
 // was given (but for blanks around it) when it cannot be sure. Whether the result is valid is for the rules.
 import { formatCnpj } from './cnpj.ts'
 import { isCpf, toCpfDigits } from './cpf.ts'
-import { isEmail } from './email.ts'
+import { findEmails, isEmail } from './email.ts'
 
 /** Nothing to take away: printable, and no blank but single ones inside. */
 const TIDY = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/u
@@ -40,7 +40,8 @@ export function repairEmail(text: string): string {
   // Nearly every cell is nothing else.
   if (isEmail(text)) return text.toLowerCase()
   const tidy = tidyText(text)
-  if (tidy.length > LONGEST_EMAIL) return tidy
+  // Of two addresses nobody knows which one is meant.
+  if (tidy.length > LONGEST_EMAIL || findEmails(tidy).length > 1) return tidy
   const inside = /<([^<>]+)>/u.exec(tidy)?.[1] ?? tidy
   const bare = inside
     .replace(/^mailto:/iu, '')

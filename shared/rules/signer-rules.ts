@@ -5,10 +5,11 @@ import { toSignerPair } from './canonical.ts'
 import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { isEmail } from './email.ts'
+import { findEmails, isEmail } from './email.ts'
 import { suggestEmail } from './email-slip.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
+import { holdsTelephones } from './repair-telephone.ts'
 import { isTelephone } from './telephone.ts'
 
 export function checkSigners(
@@ -29,7 +30,7 @@ function checkSigner(signer: Signer, index: number, facts: DocumentFacts): reado
   const findings: Finding[] = []
   if (email.trim() === '') findings.push(makeFinding('signer.emailMissing', at('email')))
   else if (!isEmail(email.trim())) {
-    findings.push(makeFinding('signer.emailInvalid', at('email'), { email }))
+    findings.push(toEmailFinding(email, at('email')))
   } else {
     const suggestion = suggestEmail(email.trim())
     if (suggestion !== undefined) {
@@ -50,6 +51,8 @@ function checkSigner(signer: Signer, index: number, facts: DocumentFacts): reado
     const { telephone = '', telephoneCountryCode = '' } = signer
     if (telephone.trim() === '' || telephoneCountryCode.trim() === '') {
       findings.push(makeFinding('signer.telephoneMissing', at('telephone'), { email }))
+    } else if (holdsTelephones(telephone)) {
+      findings.push(makeFinding('signer.telephoneSeveral', at('telephone'), { email, telephone }))
     } else if (!isTelephone(telephoneCountryCode, telephone)) {
       const params = { email, telephone, country: telephoneCountryCode }
       findings.push(makeFinding('signer.telephoneDoubtful', at('telephone'), params))
@@ -64,6 +67,13 @@ function checkSigner(signer: Signer, index: number, facts: DocumentFacts): reado
     findings.push(makeFinding('signer.substituteInvalid', path, { email: substitute.email }))
   }
   return findings
+}
+
+function toEmailFinding(email: string, path: Finding['path']): Finding {
+  const [first, ...others] = findEmails(email)
+  return first === undefined || others.length === 0
+    ? makeFinding('signer.emailInvalid', path, { email })
+    : makeFinding('signer.emailSeveral', path, { email, first, others: others.join(', ') })
 }
 
 /** SIGN-08. */

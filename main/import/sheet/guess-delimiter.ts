@@ -2,7 +2,7 @@
 // numbers; the sign that splits most of the first lines into equally many columns is the one.
 import Papa from 'papaparse'
 
-const DELIMITERS = [';', ',', '\t'] as const
+const DELIMITERS = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /** Lines looked at; a few with commas in a message must not outvote the rest. */

@@ -43,6 +43,16 @@ test('CREATE-20: a signer needs e-mail and role, and there must be one', () => {
   expect(codesOf({ signers: [{ email: 'ana@', role: 'Parte' }] })).toEqual(['signer.emailInvalid'])
 })
 
+test('CREATE-20: two e-mails in one field are two people, and each is named', () => {
+  const email = 'ana@exemplo.com.br; Rui <rui@exemplo.com.br>'
+  const [found] = checkDocument(aContent({ signers: [{ ...ANA, email }] }), { now: SOME_TIME })
+  expect(found).toMatchObject({
+    code: 'signer.emailSeveral',
+    severity: 'error',
+    params: { email, first: 'ana@exemplo.com.br', others: 'rui@exemplo.com.br' },
+  })
+})
+
 test('ROLE-06: roles are compared letter by letter with those of the account', () => {
   expect(codesOf({ signers: [{ ...ANA, role: 'parte' }] }, { roles: ['Parte'] })).toEqual([
     'signer.roleUnknown',
@@ -205,6 +215,10 @@ test('SIGN-08: a telephone is missing without its country, and doubtful if it ca
   expect(
     codesOf({ signers: [{ ...signer, telephoneCountryCode: '55', telephone: '987654321' }] }),
   ).toEqual(['signer.telephoneDoubtful'])
+  const two = '(11) 98765-4321 / (11) 3456-7890'
+  expect(codesOf({ signers: [{ ...signer, telephoneCountryCode: '55', telephone: two }] })).toEqual(
+    ['signer.telephoneSeveral'],
+  )
   // who gets no message needs no telephone
   expect(
     codesOf({ signers: [{ ...ANA, telephone: 'x', signatureLinkMethod: 'NotSend' }] }),

@@ -44,7 +44,7 @@ test('the same sheet in every encoding and with every delimiter is the same tabl
   const { rows, header } = sheetOf(TEXT)
   expect(header).toEqual(['Contrato', 'Signatário', 'Observação'])
   expect(rows).toEqual([{ line: 2, cells: ['Locação 101', 'João Conceição', '“à vista” – €'] }])
-  for (const delimiter of [';', ',', '\t']) {
+  for (const delimiter of [';', ',', '\t', '|']) {
     const text = TEXT.replaceAll(';', delimiter)
     for (const bytes of [Buffer.from(text), encodeUtf16(text, true), encodeWindows1252(text)]) {
       expect(readSheet(bytes)).toMatchObject({
@@ -149,7 +149,7 @@ test('whatever is written into cells is read back', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 }),
-      fc.constantFrom(';', ',', '\t'),
+      fc.constantFrom(';', ',', '\t', '|'),
       (cells, delimiter) => {
         const data = cells.map((row, index) => [`nº ${index}`, ...row])
         const text = Papa.unparse([['id', 'a', 'b', 'c'], ...data], { delimiter, newline: '\r\n' })

@@ -9,7 +9,7 @@ import {
   repairName,
   tidyText,
 } from '../../../shared/rules/repair-text.ts'
-import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
+import { holdsTelephones, parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 
 test.each([
   ['529.982.247-25', '52998224725'],
@@ -51,6 +51,8 @@ test.each([
   ['ana\u00a0@exemplo.com\u200b', 'ana@exemplo.com'],
   ['ana@@exemplo.com', 'ana@@exemplo.com'],
   ['ana@exemplo.com, rui@exemplo.com', 'ana@exemplo.com, rui@exemplo.com'],
+  ['Ana <ana@exemplo.com>; Rui <rui@exemplo.com>', 'Ana <ana@exemplo.com>; Rui <rui@exemplo.com>'],
+  ['ana@exemplo.com <ana@exemplo.com>', 'ana@exemplo.com'],
   [' não tem ', 'não tem'],
 ])('e-mail %j becomes %j', (from, to) => {
   expect(repairEmail(from)).toBe(to)
@@ -148,6 +150,9 @@ test.each([
   ['(11) 3456-7890', '55', '1134567890'],
   ['55 99123-4567', '55', '55991234567'],
   ['11987654321.0', '55', '11987654321'],
+  ['(11) 3456-7890 ramal 12', '55', '1134567890'],
+  ['(11) 3456-7890 (Ramal: 12)', '55', '1134567890'],
+  ['11 3456-7890, r. 204', '55', '1134567890'],
   ['+351 912 345 678', '351', '912345678'],
   ['+1 (305) 555-0100', '1', '3055550100'],
 ])('telephone %j is +%s %s', (text, countryCode, number) => {
@@ -164,8 +169,30 @@ test.each([
   '(20) 98765-4321',
   '23 3456-7890',
   '11 1234-5678',
+  '(11) 98765-4321 / (11) 3456-7890',
+  '(11) 9456-7890/1',
+  `11 ${' '.repeat(200_000)}ramal`,
 ])('telephone %j is left for a person', (text) => {
   expect(parseTelephone(text)).toBeUndefined()
+})
+
+test.each([
+  '(11) 98765-4321 / (11) 3456-7890',
+  '11987654321 1134567890',
+  '11 98765-4321 ou 3456-7890',
+  '98765-4321; 3456-7890 ramal 2',
+])('telephone %j is more than one', (text) => {
+  expect(holdsTelephones(text)).toBe(true)
+})
+
+test.each([
+  '(11) 98765-4321',
+  '11/98765-4321',
+  '+55 (11) 3456-7890 ramal 1234',
+  '3456-7890/91',
+  'x',
+])('telephone %j is not more than one', (text) => {
+  expect(holdsTelephones(text)).toBe(false)
 })
 
 test.each([
