@@ -82,12 +82,24 @@ const tablePreviewSchema = z.strictObject({
 })
 export type TablePreview = Readonly<z.infer<typeof tablePreviewSchema>>
 
+const badCellsSchema = z.strictObject({
+  column: z.string(),
+  /** What the column feeds, and these cells are not. */
+  field: z.enum(['email', 'documentNumber', 'telephone', 'substitutes', 'observers']),
+  count: z.number().int(),
+  /** The first of them: as they stand, cut where they are long. */
+  first: z.array(z.strictObject({ line: z.number().int(), text: z.string() })).readonly(),
+})
+export type BadCells = Readonly<z.infer<typeof badCellsSchema>>
+
 const preparedSummarySchema = z.strictObject({
   documents: z.number().int(),
   signers: z.number().int(),
   repairs: z.number().int(),
   errors: z.number().int(),
   warnings: z.number().int(),
+  /** Absent where there are none. */
+  badCells: z.array(badCellsSchema).readonly().exactOptional(),
 })
 export type PreparedSummary = Readonly<z.infer<typeof preparedSummarySchema>>
 

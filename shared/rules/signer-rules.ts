@@ -12,9 +12,12 @@ import { makeFinding } from './finding.ts'
 import { holdsTelephones } from './repair-telephone.ts'
 import { isTelephone } from './telephone.ts'
 
+/** What the rules of signers stand on: of the account, as far as it is known. */
+type AccountFacts = Pick<DocumentFacts, 'roles' | 'features'>
+
 export function checkSigners(
-  { signers }: DocumentContent,
-  facts: DocumentFacts,
+  { signers }: Pick<DocumentContent, 'signers'>,
+  facts: AccountFacts,
 ): readonly Finding[] {
   if (signers.length === 0) return [makeFinding('document.noSigner', ['signers'])]
   return [
@@ -24,7 +27,7 @@ export function checkSigners(
   ]
 }
 
-function checkSigner(signer: Signer, index: number, facts: DocumentFacts): readonly Finding[] {
+function checkSigner(signer: Signer, index: number, facts: AccountFacts): readonly Finding[] {
   const at = (field: keyof Signer): Finding['path'] => ['signers', index, field]
   const { email, role } = signer
   const findings: Finding[] = []
@@ -84,7 +87,7 @@ function needsTelephone({ authenticationMethod, signatureLinkMethod }: Signer): 
 }
 
 /** SIGN-11. */
-function canBeContact({ name = '', documentNumber = '' }: Signer, facts: DocumentFacts): boolean {
+function canBeContact({ name = '', documentNumber = '' }: Signer, facts: AccountFacts): boolean {
   const hasFeature = facts.features?.includes('contacts') ?? true
   return name.trim() !== '' && isCpf(documentNumber) && hasFeature
 }

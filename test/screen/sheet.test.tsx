@@ -135,6 +135,20 @@ test('the header line is chosen with Enter, and what is odd about the file is sa
     .toMatchObject({ choice: { withHidden: true } })
 })
 
+test('cells that are not what their column feeds are told below it while columns are mapped', async () => {
+  const first = [4, 9, 12].map((line) => ({ line, text: `ana${line}@` }))
+  const summary = {
+    ...makeView(3).summary,
+    badCells: [{ column: 'E-mail', field: 'email', count: 5, first } as const],
+  }
+  const { screen } = await openSheetAt('2 Colunas', 1, keepSheet(3, { summary }).answers)
+  const told = await screen.findByRole('note', { name: 'Signatário 1, E-mail' })
+  expect(told.textContent).toBe(
+    '5 células não são um único e-mail válido: linha 4 “ana4@”, linha 9 “ana9@”, linha 12 “ana12@” e mais 2',
+  )
+  expect(screen.getAllByRole('note')).toHaveLength(1)
+})
+
 test('a guess is marked until it is confirmed, and what is changed is saved', async () => {
   const kept = keepSheet(3)
   const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)

@@ -14,6 +14,7 @@ import type {
 } from '../../../shared/model/sheet-import.ts'
 import type { Table } from '../../../shared/model/table.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { Finding } from '../../../shared/rules/finding.ts'
 import type { MatchDraft, RowsToMatch, ToldPairs } from '../match/match-drafts.ts'
 import { matchDrafts } from '../match/match-drafts.ts'
 import type { MatchFile, Matching } from '../match/match-files.ts'
@@ -30,6 +31,7 @@ import type { DayFacts } from '../sheet/read-times.ts'
 import { readTableFile } from '../sheet/read-table-file.ts'
 import type { TableFile, TableFileRefusal } from '../sheet/table-file.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
+import { checkCells, findBadCells } from './bad-cells.ts'
 
 export type SheetDesk = {
   /** Takes the place of what lay there. */
@@ -85,11 +87,13 @@ const PREVIEW_LINES = 50
 export function createSheetDesk(): SheetDesk {
   let file: TableFile | undefined
   let prepared: readonly PreparedRow[] = []
+  /** Of each of them, what its reading and the rules say of its cells. */
+  let findings: readonly (readonly Finding[])[] = []
   let keyColumn: string | undefined
   let planned: readonly PlannedRow[] = []
 
-  const filtered = (only: RowFilter): readonly PreparedRow[] =>
-    only === 'all' ? prepared : prepared.filter((row) => row[only].length > 0)
+  const isShown = (row: PreparedRow, index: number, only: RowFilter): boolean =>
+    only === 'all' || (only === 'repairs' ? row.repairs : (findings[index] ?? [])).length > 0
 
   const toRowsToMatch = (): RowsToMatch => ({
     rows: toMatchRows(prepared),
@@ -142,14 +146,16 @@ export function createSheetDesk(): SheetDesk {
     prepare(choice, mapping, books, days) {
       const made = sheetAt(choice)
       prepared = made.ok ? prepareRows(made.sheet, mapping, books, days) : []
+      findings = prepared.map((row) => [...row.findings, ...checkCells(row)])
       keyColumn = mapping.key
       return summarize(prepared)
     },
     views: (from, count, only = 'all') =>
-      filtered(only)
+      prepared
+        .flatMap((row, index) => (isShown(row, index, only) ? [{ row, index }] : []))
         .slice(from, from + count)
-        .map(toView),
-    countViews: (only) => filtered(only).length,
+        .map(({ row, index }) => toView(row, findings[index] ?? [])),
+    countViews: (only) => prepared.filter((row, index) => isShown(row, index, only)).length,
     match: (drafts, ways, told) => matchDrafts(toRowsToMatch(), drafts, ways, told),
     plan(drafts, ways, told, rowsWithoutFile) {
       const rows = toRowsToMatch()
@@ -177,7 +183,9 @@ function summarize(rows: readonly PreparedRow[]): PreparedSummary {
     rows.reduce((total, row) => total + count(row), 0)
   const countSeverity = (wanted: 'error' | 'warning') =>
     sum(({ findings }) => findings.filter(({ severity }) => severity === wanted).length)
+  const badCells = findBadCells(rows)
   return {
+    ...(badCells.length === 0 ? {} : { badCells }),
     documents: rows.length,
     signers: sum(({ document }) => document.signers.length),
     repairs: sum(({ repairs }) => repairs.length),
@@ -186,8 +194,8 @@ function summarize(rows: readonly PreparedRow[]): PreparedSummary {
   }
 }
 
-function toView(row: PreparedRow): PreparedView {
-  const { line, document, fileName, repairs, findings } = row
+function toView(row: PreparedRow, findings: readonly Finding[]): PreparedView {
+  const { line, document, fileName, repairs } = row
   return omitUndefined({
     line,
     name: document.name,
@@ -195,7 +203,8 @@ function toView(row: PreparedRow): PreparedView {
     fileName,
     repairs,
     findings: findings.map((finding) => {
-      const cell = cellOf(row, finding.path)
+      // The address of a substitute is a part of its cell.
+      const cell = cellOf(row, finding.path.slice(0, 3))
       return cell ? { ...finding, cell: { line: cell.line, column: cell.column } } : finding
     }),
   })

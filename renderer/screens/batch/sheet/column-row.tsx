@@ -3,7 +3,9 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { memo, useId } from 'react'
+import type { BadCells } from '../../../../shared/model/sheet-import.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { BadCellsNote } from './bad-cells-note.tsx'
 import type { ColumnChoice } from './column-choices.ts'
 import styles from './columns.module.css'
 
@@ -15,6 +17,7 @@ type ColumnRowProps<Field extends string> = {
   readonly column: string | undefined
   readonly choices: readonly ColumnChoice[]
   readonly isGuessed: boolean
+  readonly badCells?: BadCells | undefined
   readonly placeholder?: string
   /** A stable function: a form of many rows is drawn anew at every letter. */
   readonly onColumn: (field: Field, column: string | undefined) => void
@@ -23,7 +26,7 @@ type ColumnRowProps<Field extends string> = {
 }
 
 function PlainRow<Field extends string>(props: ColumnRowProps<Field>) {
-  const { label, fullLabel = label, column, choices, isGuessed, placeholder } = props
+  const { label, fullLabel = label, column, choices, isGuessed, badCells, placeholder } = props
   const t = useTranslate()
   const id = useId()
   const chosen = choices.find(({ header }) => header === column)
@@ -63,6 +66,7 @@ function PlainRow<Field extends string>(props: ColumnRowProps<Field>) {
           </span>
         )}
       </div>
+      {badCells && <BadCellsNote label={fullLabel} cells={badCells} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { DocumentField } from '../../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS } from '../../../../shared/model/column-mapping.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { MoreButton } from '../more-button.tsx'
+import { findBadCellsOf } from './bad-cells-note.tsx'
 import { ColumnRow } from './column-row.tsx'
 import styles from './columns.module.css'
 import { setDocumentColumn } from './mapping-changes.ts'
@@ -14,7 +15,7 @@ const USUAL: readonly DocumentField[] = ['documentName', 'file', 'deadline', 'me
 export function DocumentFields({ form }: { readonly form: MappingForm }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
-  const { mapping, choices, isGuessed, change } = form
+  const { mapping, choices, badCells, isGuessed, change } = form
   const setColumn = useCallback(
     (field: DocumentField | 'key', column: string | undefined) => {
       change((now) => setDocumentColumn(now, field, column))
@@ -36,6 +37,7 @@ export function DocumentFields({ form }: { readonly form: MappingForm }) {
           column={mapping[field]}
           choices={choices}
           isGuessed={isGuessed(mapping[field])}
+          badCells={findBadCellsOf(badCells, mapping[field], field)}
           onColumn={setColumn}
         />
       ))}

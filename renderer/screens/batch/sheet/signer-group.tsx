@@ -6,6 +6,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { CardActions, moveByKey } from '../signers/card-actions.tsx'
 import { toPathText } from '../use-focus-target.ts'
+import { findBadCellsOf } from './bad-cells-note.tsx'
 import { ColumnRow } from './column-row.tsx'
 import styles from './columns.module.css'
 import { FixedField, hasFixed, isFixable } from './fixed-field.tsx'
@@ -31,7 +32,7 @@ export function SignerGroup(props: SignerGroupProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { mapping, choices, isGuessed, change } = form
+  const { mapping, choices, badCells, isGuessed, change } = form
   const title = t('sheet.group', { number: index + 1 })
   const role = group.fixed?.role ?? group.role
   useEffect(() => {
@@ -79,6 +80,7 @@ export function SignerGroup(props: SignerGroupProps) {
           column={group[field]}
           choices={choices}
           isGuessed={isGuessed(group[field])}
+          badCells={findBadCellsOf(badCells, group[field], field)}
           onColumn={setColumn}
         >
           {isFixable(field) && (

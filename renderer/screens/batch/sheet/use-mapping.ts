@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
 import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
 import { mappedColumns } from '../../../../shared/model/column-mapping.ts'
-import type { SheetView } from '../../../../shared/model/sheet-import.ts'
+import type { BadCells, SheetView } from '../../../../shared/model/sheet-import.ts'
 import type { ColumnChoice } from './column-choices.ts'
 import { listColumns } from './column-choices.ts'
 import type { MappingEdits } from './mapping-edits.ts'
@@ -12,6 +12,8 @@ import type { MappingEdits } from './mapping-edits.ts'
 export type MappingForm = {
   readonly mapping: ColumnMapping
   readonly choices: readonly ColumnChoice[]
+  /** As main read the sheet last, with the mapping of then. */
+  readonly badCells: readonly BadCells[]
   /** As the headers and values said it, and nobody has said that it is right. */
   readonly isGuessed: (column: string | undefined) => boolean
   readonly hasGuesses: boolean
@@ -19,6 +21,8 @@ export type MappingForm = {
   readonly change: (step: (mapping: ColumnMapping) => ColumnMapping) => void
   readonly confirm: () => void
 }
+
+const NO_BAD_CELLS: readonly BadCells[] = []
 
 /** With what was not saved yet. */
 export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): MappingForm {
@@ -52,6 +56,7 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
   return {
     mapping,
     choices,
+    badCells: view.summary.badCells ?? NO_BAD_CELLS,
     isGuessed: (column) => column !== undefined && left.includes(column),
     hasGuesses: left.length > 0,
     change,

@@ -1,0 +1,36 @@
+// Below a column's row: how many of its cells are not what they feed, the first of them with their lines.
+import type { BadCells } from '../../../../shared/model/sheet-import.ts'
+import { Mark } from '../../../components/mark.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from './columns.module.css'
+
+type BadCellsNoteProps = {
+  /** Of the row that it stands below. */
+  readonly label: string
+  readonly cells: BadCells
+}
+
+export function BadCellsNote({ label, cells: { field, count, first } }: BadCellsNoteProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const named = first.map((cell) => t('sheet.badCell', cell))
+  const more = count - first.length
+  const all = more > 0 ? [...named, t('sheet.badCellsMore', { count: more })] : named
+  return (
+    <div role="note" aria-label={label} className={styles['badCells']}>
+      <Mark tone="warn" icon="warn">
+        {t(`sheet.badCells.${field}`, { count })} {format.list(all)}
+      </Mark>
+    </div>
+  )
+}
+
+/** Those of a column as far as it feeds that field: a column may feed two. */
+export function findBadCellsOf(
+  badCells: readonly BadCells[],
+  column: string | undefined,
+  field: string,
+): BadCells | undefined {
+  return badCells.find((each) => each.column === column && each.field === field)
+}

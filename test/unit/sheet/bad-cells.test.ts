@@ -1,0 +1,86 @@
+// What the Columns step is told of cells that are not what their column feeds.
+import { expect, test } from 'vitest'
+import { createSheetDesk } from '../../../main/import/desk/sheet-desk.ts'
+import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
+
+const CHOICE = { table: 0, withHidden: false }
+
+async function prepare(lines: readonly string[]) {
+  const desk = createSheetDesk()
+  await desk.open(Buffer.from(lines.join('\n')), 'gente.csv')
+  const summary = desk.prepare(CHOICE, desk.guess(CHOICE, []), NO_LABELS)
+  return { desk, summary }
+}
+
+const HEADER = 'Contrato;Nome 1;E-mail 1;CPF 1;Telefone 1;Nome 2;E-mail 2;Observadores'
+const GOOD = '101;Ana;ana@x.com;529.982.247-25;(11) 98765-4321 ramal 2;;;chefe@x.com'
+
+test('a sheet whose cells are what their columns say has no bad cell', async () => {
+  const { summary } = await prepare([HEADER, GOOD])
+  expect(summary).not.toHaveProperty('badCells')
+})
+
+test('bad e-mails, CPFs and telephones are counted by column, the first ones named with their lines', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => `2${at};Ana;ana${at}@;;;;;`)
+  const { summary } = await prepare([
+    HEADER,
+    GOOD,
+    ...many,
+    '301;Rui;rui@x.com;529.982.247-26;98765-4321;Eva;eva@x.com / lia@x.com;',
+    '302;Rui;rui@x.com;;(11) 98765-4321 / (11) 3456-7890;;;chefe@x.com, chefe',
+  ])
+  expect(summary.badCells).toEqual([
+    {
+      column: 'E-mail 1',
+      field: 'email',
+      count: 5,
+      first: [3, 4, 5].map((line) => ({ line, text: `ana${line - 3}@` })),
+    },
+    {
+      column: 'CPF 1',
+      field: 'documentNumber',
+      count: 1,
+      first: [{ line: 8, text: '529.982.247-26' }],
+    },
+    {
+      column: 'Telefone 1',
+      field: 'telephone',
+      count: 2,
+      first: [
+        { line: 8, text: '98765-4321' },
+        { line: 9, text: '(11) 98765-4321 / (11) 3456-7890' },
+      ],
+    },
+    {
+      column: 'E-mail 2',
+      field: 'email',
+      count: 1,
+      first: [{ line: 8, text: 'eva@x.com / lia@x.com' }],
+    },
+    { column: 'Observadores', field: 'observers', count: 1, first: [{ line: 9, text: 'chefe' }] },
+  ])
+})
+
+test('the documents to be mended are those of such cells too, each with its cell', async () => {
+  const { desk } = await prepare([HEADER, GOOD, '102;Eva;eva@x.com, lia@x.com;;;;;'])
+  expect(desk.countViews('findings')).toBe(1)
+  expect(desk.views(0, 9, 'findings')).toMatchObject([
+    {
+      line: 3,
+      findings: [{ code: 'signer.emailSeveral', cell: { line: 3, column: 'E-mail 1' } }],
+    },
+  ])
+  expect(desk.countViews('all')).toBe(2)
+})
+
+test('a cell that is a whole text is cut, and a signer of all documents has none', async () => {
+  const desk = createSheetDesk()
+  await desk.open(Buffer.from(`Contrato;E-mail\n101;${'x'.repeat(500)}\n`), 'gente.csv')
+  const mapping = {
+    ...desk.guess(CHOICE, []),
+    fixedSigners: [{ email: 'ninguém', role: 'Testemunha' }],
+  }
+  const { badCells = [] } = desk.prepare(CHOICE, mapping, NO_LABELS)
+  expect(badCells).toMatchObject([{ column: 'E-mail', count: 1 }])
+  expect(badCells[0]?.first[0]?.text).toHaveLength(60)
+})
