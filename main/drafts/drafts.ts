@@ -35,7 +35,7 @@ export type Drafts = {
   readonly receive: (
     draft: Draft,
     documents: readonly DraftDocument[],
-    memory?: Memory,
+    memories?: readonly Memory[],
   ) => Promise<TakenDraft>
   /** Before the first release only: `stateChanged` after it, `releasePending` while it is on its way. */
   readonly changeHeader: (
@@ -109,10 +109,10 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     return draft
   }
 
-  const receive: Drafts['receive'] = (draft, documents, memory) =>
+  const receive: Drafts['receive'] = (draft, documents, memories) =>
     serially(draft.batchId, async () => {
       const rows = documents.map((document, position) => ({ position, document }))
-      const taken = await journal.takeDraft(draft, rows, memory)
+      const taken = await journal.takeDraft(draft, rows, memories)
       // It may have been here before, and looked at since it was discarded.
       shelf.drop(draft.batchId)
       return taken

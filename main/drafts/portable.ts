@@ -22,7 +22,7 @@ import type { Drafts } from './drafts.ts'
 import type { LoteWatch } from './follow-gauge.ts'
 import { createLoteParts } from './lote-parts.ts'
 import { followGauge } from './follow-gauge.ts'
-import { createImportRecords } from './sheet/import-records.ts'
+import { createPortableImports } from './portable-import.ts'
 import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
 import { removeUnpacked, unpackLote } from './unpack-lote.ts'
 
@@ -107,7 +107,7 @@ export function createPortable(
 ): Portable {
   const { journal, workers, clock, storeFolder, identity } = ports
   const parts = createLoteParts(ports)
-  const imports = createImportRecords(ports)
+  const imports = createPortableImports(ports)
 
   const isReleased = async (batchId: BatchId): Promise<boolean> =>
     (await journal.batches()).some(({ id }) => id === batchId)
@@ -169,7 +169,8 @@ export function createPortable(
       const { lote, documents, annexes, sheet } = unpacked
       const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
       // In one commit: a batch that is here is not opened again for an import that did not come along.
-      const taken = await drafts.receive(draft, documents, imports.toMemory(batchId, sheet))
+      const memories = imports.toMemories(batchId, sheet)
+      const taken = await drafts.receive(draft, documents, memories)
       if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
       if (taken === 'mixed') return { kind: 'notOpened', ok: false, fault: 'mixed' }
       const { isReleased: wasReleased } = lote.batch

@@ -7,6 +7,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type {
+  LastTemplates,
   MergedText,
   TemplateRequest,
   TemplateTrial,
@@ -15,7 +16,9 @@ import type {
 } from '../../shared/model/merged-texts.ts'
 import { textTemplateSchema } from '../../shared/model/merged-texts.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Memory } from '../journal/memory.ts'
 import type { Clock } from '../ports.ts'
 import type { DraftEntry } from './draft-book.ts'
 import type { Drafts } from './drafts.ts'
@@ -65,8 +68,7 @@ export function createTemplates(
   },
   drafts: Pick<Drafts, 'act' | 'alone'>,
 ): Templates {
-  const recall = async (key: string): Promise<Remembered> =>
-    rememberedSchema.catch(NONE).parse((await journal.recall(key))?.value)
+  const recall = (key: string): Promise<Remembered> => recallTemplates(journal, key)
 
   const remember = async (
     key: string,
@@ -125,6 +127,33 @@ export function createTemplates(
         return succeed(await book.save(accountId, rows))
       }),
   }
+}
+
+/** That were applied last in the batch. */
+export async function readLastTemplates(
+  journal: Pick<Journal, 'recall'>,
+  batchId: BatchId,
+): Promise<LastTemplates> {
+  const { name, message } = await recallTemplates(journal, toKey(batchId))
+  return omitUndefined({ name: name[0], message: message[0] })
+}
+
+/** For who writes them together with their batch. */
+export function toTemplateMemory(
+  batchId: BatchId,
+  { name, message }: LastTemplates,
+  at: EpochMs,
+): Memory {
+  const value: Remembered = { name: listIfAny(name), message: listIfAny(message) }
+  return { key: toKey(batchId), value, at }
+}
+
+function listIfAny(template: string | undefined): readonly string[] {
+  return template === undefined ? [] : [template]
+}
+
+async function recallTemplates(journal: Pick<Journal, 'recall'>, key: string): Promise<Remembered> {
+  return rememberedSchema.catch(NONE).parse((await journal.recall(key))?.value)
 }
 
 const ALL = 'templates'

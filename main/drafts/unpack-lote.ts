@@ -4,8 +4,13 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import type { Lote, LoteDocument, LoteFault, LoteSheet } from '../../shared/model/lote.ts'
-import type { SheetImport } from '../../shared/model/sheet-import.ts'
+import type {
+  Lote,
+  LoteDocument,
+  LoteFault,
+  LoteImport,
+  LoteSheet,
+} from '../../shared/model/lote.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Admission, FileStore } from '../import/file-store.ts'
@@ -37,7 +42,7 @@ export type UnpackedLote =
       readonly documents: readonly DraftDocument[]
       readonly annexes?: readonly Annex[]
       /** Its sheet is in the store; absent unless it was asked for. */
-      readonly sheet?: SheetImport
+      readonly sheet?: LoteImport
     }
   | LoteRefusal
   | Extract<ReadLote, { fault: 'stopped' }>
@@ -180,7 +185,7 @@ async function keepSheet(
   { files }: UnpackPorts,
   folder: string,
   packed: LoteSheet,
-): Promise<{ readonly ok: true; readonly sheet: SheetImport } | LoteRefusal> {
+): Promise<{ readonly ok: true; readonly sheet: LoteImport } | LoteRefusal> {
   const { sizeBytes: _, ...sheet } = packed
   const kept = await files.keep(join(folder, toUnpackedSheetName(sheet)), LARGEST_SHEET_BYTES)
   if (kept.ok && kept.file.sha256 === sheet.sha256) return { ok: true, sheet }

@@ -41,11 +41,12 @@ export function createDraftQueries(
     draftDocuments: (batchId, after) => readDraftDocuments(reader, batchId, after),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
     saveDraft: (draft) => saveDraft(writer, draft),
-    takeDraft(draft, documents, memory) {
+    takeDraft(draft, documents, memories = []) {
       let taken: TakenDraft = 'known'
       inTransaction(() => {
         taken = takeDraft(writer, draft, documents)
-        if (memory && taken === 'taken') remember(writer, memory.key, memory.value, memory.at)
+        if (taken !== 'taken') return
+        for (const { key, value, at } of memories) remember(writer, key, value, at)
       })
       return taken
     },

@@ -264,11 +264,11 @@ export type JournalCore = KeptBeside & {
   readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
   readonly saveDraft: (draft: Draft) => void
-  /** All of it with its memory or nothing: not when the batch is here, nor when a document lies in another. */
+  /** All of it with its memories or nothing: not when the batch is here, nor when a document lies in another. */
   readonly takeDraft: (
     draft: Draft,
     rows: readonly DraftDocumentRow[],
-    memory?: Memory,
+    memories?: readonly Memory[],
   ) => TakenDraft
   readonly saveDraftDocuments: (batchId: BatchId, documents: readonly DraftDocumentRow[]) => void
   /** Removed ones are not read, and can be brought back until they are purged. */

@@ -7,6 +7,7 @@ import { draftDocumentSchema } from './draft.ts'
 import { annexedSchema, annexSchema, refusedFileSchema } from './draft-file.ts'
 import { environmentSchema } from './environment.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
+import { lastTemplatesSchema } from './merged-texts.ts'
 import type { Link } from './sheet-import.ts'
 import { sheetImportSchema } from './sheet-import.ts'
 import { signatureAreaSchema } from './signature-area.ts'
@@ -43,9 +44,15 @@ export type LoteDocument = Readonly<z.infer<typeof loteDocumentSchema>>
 
 /** An import under way. Its sheet lies among the files as it is: it is no contract, and no PDF. */
 const loteSheetSchema = sheetImportSchema
-  .extend({ sizeBytes: z.number().int().min(0) })
+  .extend({
+    sizeBytes: z.number().int().min(0),
+    /** Of the batch: applying the sheet makes their texts anew. */
+    templates: lastTemplatesSchema.exactOptional(),
+  })
   .refine(({ links }) => isOneToOne(links), { message: 'a row or a file in two pairs' })
 export type LoteSheet = Readonly<z.infer<typeof loteSheetSchema>>
+/** As it is before its file is read. */
+export type LoteImport = Omit<LoteSheet, 'sizeBytes'>
 
 /** Nothing goes from practice to live or back (QUEUE-11). */
 export const loteOriginSchema = z.strictObject({

@@ -16,6 +16,13 @@ export const mergedTextsSchema = z.strictObject({
 const TEMPLATE_LENGTH = 10_000
 export const textTemplateSchema = z.string().max(TEMPLATE_LENGTH)
 
+/** The template that was used last for each. */
+export const lastTemplatesSchema = z.strictObject({
+  name: textTemplateSchema.exactOptional(),
+  message: textTemplateSchema.exactOptional(),
+})
+export type LastTemplates = Readonly<z.infer<typeof lastTemplatesSchema>>
+
 /** Templates that were used: in the batch, and in any, the last one first. */
 export const usedTemplatesSchema = z.strictObject({
   last: textTemplateSchema.exactOptional(),

@@ -30,6 +30,8 @@ export type ApplyRequest = {
   readonly readRows: (from: number, count: number) => Promise<Result<readonly PlannedRow[]>>
   /** The draft of the file that all rows have, as it was before the first of them. */
   readonly common?: DraftDocument
+  /** Texts that a template made of the row before, of the one that it has now. */
+  readonly retell: (before: DraftDocument, after: DraftDocument) => DraftDocument
   /** Drafts whose row has another one now. */
   readonly superseded: readonly string[]
   readonly signal: AbortSignal
@@ -46,7 +48,8 @@ export async function applySheet(
   { act }: Pick<Drafts, 'act'>,
   request: ApplyRequest,
 ): Promise<Result<Applied>> {
-  const { batchId, record, rows, readRows, common, superseded, signal, onProgress, onEnd } = request
+  const { batchId, record, rows, readRows, common, retell, superseded, signal, onProgress, onEnd } =
+    request
   const changed: DraftDocumentRow[] = []
   const made: DocumentId[] = []
   const written = new Map<DocumentId, DraftDocument>()
@@ -70,7 +73,7 @@ export async function applySheet(
       const before = { position: entry.position, document: entry.document }
       changed.push(before)
       const document = applyRow(before.document, row, record, { marks, isByHand: target.isByHand })
-      return [{ ...before, document }]
+      return [{ ...before, document: retell(before.document, document) }]
     }
     if (!target) {
       left += 1
@@ -78,8 +81,8 @@ export async function applySheet(
     }
     const document = make(target.kind, planned)
     position += 1
-    const imported = { marks, isByHand: true }
-    return [{ position: position - 1, document: applyRow(document, row, record, imported) }]
+    const applied = applyRow(document, row, record, { marks, isByHand: true })
+    return [{ position: position - 1, document: retell(document, applied) }]
   }
 
   const applySlice = (slice: readonly PlannedRow[]): Promise<Result<undefined>> =>

@@ -11,7 +11,7 @@ export type ImportRecords = {
   readonly read: (batchId: BatchId) => Promise<SheetImport | undefined>
   readonly save: (batchId: BatchId, record: SheetImport) => Promise<void>
   readonly forget: (batchId: BatchId) => Promise<void>
-  /** For who writes it together with its batch. None is written too: an earlier life of the batch may have left one. */
+  /** For who writes it, or that there is none, together with its batch. */
   readonly toMemory: (batchId: BatchId, record: SheetImport | undefined) => Memory
 }
 

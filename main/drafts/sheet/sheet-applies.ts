@@ -1,14 +1,17 @@
 // Applying an import and taking it back.
+import { toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { Drafts } from '../drafts.ts'
+import { readLastTemplates } from '../templates.ts'
 import type { Applied } from './apply-sheet.ts'
 import { applySheet } from './apply-sheet.ts'
 import type { DeskKeeper } from './desk-keeper.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { LastApplies } from './last-applies.ts'
 import type { RunningWorks } from './running-works.ts'
+import { retell } from './retell.ts'
 import type { SheetMatches, TextProgress } from './sheet-matches.ts'
 import { toTold } from './sheet-matches.ts'
 import type { SheetPorts } from './sheet-ports.ts'
@@ -30,7 +33,7 @@ export type SheetApplies = {
 }
 
 export function createSheetApplies(
-  ports: Pick<SheetPorts, 'journal' | 'random'>,
+  ports: Pick<SheetPorts, 'journal' | 'random' | 'clock'>,
   drafts: Pick<Drafts, 'act' | 'alone' | 'restore'>,
   parts: {
     readonly records: ImportRecords
@@ -51,9 +54,10 @@ export function createSheetApplies(
       return session.serially(batchId, async () => {
         const known = await session.record(batchId)
         if (!known.ok) return known
-        const documents = await drafts.alone(batchId, async (_, book) =>
-          book.entries().map(({ document }) => document),
-        )
+        const { batchName, documents } = await drafts.alone(batchId, async (draft, book) => ({
+          batchName: draft?.name ?? '',
+          documents: book.entries().map(({ document }) => document),
+        }))
         const record = withoutGone(known.value, documents)
         const request = {
           drafts: matches.toDrafts(documents),
@@ -67,11 +71,23 @@ export function createSheetApplies(
         }))
         if (!planned.ok) return planned
         const common = documents.find(({ id }) => id === record.commonFileOf)
+        const templates = await readLastTemplates(ports.journal, batchId)
+        const today = toLocalDay(ports.clock.now())
+        const facts = { mapping: record.mapping, templates, batchName, today }
+        const numbers = new Map(documents.map(({ id }, index) => [id, index + 1]))
         const applied = await applySheet(ports, drafts, {
           batchId,
           record,
           ...planned.value,
           ...(common ? { common } : {}),
+          retell(before, after) {
+            // A copy of the common one says what that one was told; its own place is behind all.
+            const told = numbers.get(before.id) ?? (common && numbers.get(common.id)) ?? 0
+            const number = numbers.get(after.id) ?? numbers.size + 1
+            numbers.set(after.id, number)
+            const was = { document: before, number: told }
+            return retell(was, { document: after, number }, facts)
+          },
           readRows: (from, count) =>
             session.ask(batchId, record, async (desk) => {
               await desk.plan(request)

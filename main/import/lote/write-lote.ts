@@ -8,9 +8,8 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import type { Sha256 } from '../../../shared/model/ids.ts'
-import type { LoteWithoutSheet } from '../../../shared/model/lote.ts'
+import type { LoteImport, LoteWithoutSheet } from '../../../shared/model/lote.ts'
 import { addLoteSheet, listLoteFiles } from '../../../shared/model/lote.ts'
-import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import { storePath } from '../hash-copy.ts'
 import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
@@ -40,7 +39,7 @@ export class NotInStore extends Error {
 export type LoteContent = {
   readonly lote: LoteWithoutSheet
   /** Of an import under way. */
-  readonly sheet?: SheetImport
+  readonly sheet?: LoteImport
 }
 
 /**
@@ -93,7 +92,7 @@ async function readSheet(storeFolder: string, sha256: Sha256): Promise<Buffer | 
   }
 }
 
-type ProvenSheet = { readonly sheet: SheetImport; readonly bytes: Buffer }
+type ProvenSheet = { readonly sheet: LoteImport; readonly bytes: Buffer }
 
 /** The zip as it comes into being: each contract is opened when its turn comes. */
 function pack(lote: LoteWithoutSheet, proven: ProvenSheet | undefined, storeFolder: string) {

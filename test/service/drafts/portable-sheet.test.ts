@@ -75,6 +75,9 @@ async function prepareHere({ here, there, accountId }: Machines) {
   valueOf(await drafts.change(batchId, [{ id: idOf('ana lima'), change }]))
   const path = join(here.folder, 'regulamento.pdf')
   await writeFile(path, await makePdf('Regulamento'))
+  const template = { kind: 'message', template: 'Olá, {signatário 1}: {Campo}' } as const
+  const keeps = { keepsHandwritten: true, keepsIncomplete: false }
+  valueOf(await here.workspace.templates.apply(batchId, { ...template, ...keeps }))
   valueOf(await annexes.add(batchId, [{ path, fileName: 'regulamento.pdf' }]))
   await annexes.settle(batchId, () => {})
   return { batchId, idOf }
@@ -126,6 +129,8 @@ test('all of a half-done import arrives: sheet, header line, mapping, links, way
   const applied = { changed: 3, made: 2, left: 0, isStopped: false }
   expect(await applyAll(here, batchId)).toEqual(applied)
   expect(await applyAll(again, batchId)).toEqual(applied)
+  const [first] = await documentsOf(again, batchId)
+  expect(first?.message).toBe('Olá, Ana Lima: a1') // made anew by the template, which came along
   const bodies = await bodiesOf(here, batchId)
   expect(bodies.filter((body) => body.includes('ana@x.com') && body.includes(ID))).toHaveLength(1)
   expect(await bodiesOf(again, batchId)).toEqual(bodies)
