@@ -90,12 +90,12 @@ export function toSelectPage(query: DocumentQuery): Condition {
   }
 }
 
-/** Each by its number: that costs less than a join that sorts them a second time, most of all for few. */
 export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPageOfRows {
   const only = toOnlyId(query)
   if (only !== undefined) return readDocumentRows(sql.all(SELECT_BY_ID, only))
-  const seqs = isWhole(query) ? readInOrder(sql, query) : readPage(sql, query)
-  return readDocumentRows(seqs.flatMap((seq) => sql.all(SELECT_BY_SEQ, seq)))
+  if (isWhole(query)) return readDocumentRows(readInOrder(sql, query))
+  // Each by its number: that costs less than a join that sorts them a second time.
+  return readDocumentRows(readPage(sql, query).flatMap((seq) => sql.all(SELECT_BY_SEQ, seq)))
 }
 
 function readPage(sql: Statements, query: DocumentQuery): readonly number[] {
@@ -109,23 +109,20 @@ function isWhole(query: DocumentQuery): boolean {
 }
 
 const placeSchema = z.object({
-  seq: z.number(),
   release_order: z.number().nullable(),
   batch_id: z.string(),
   position: z.number(),
 })
 type Place = z.infer<typeof placeSchema>
 
-function readInOrder(sql: Statements, query: DocumentQuery): readonly number[] {
+function readInOrder(sql: Statements, query: DocumentQuery): readonly unknown[] {
   const where = toWhere(query)
-  return sql
-    .all(
-      `SELECT seq, release_order, batch_id, position FROM documents ${where.sql}`,
-      ...where.values,
-    )
-    .map((row) => placeSchema.parse(row))
-    .sort(comparePlaces)
-    .map(({ seq }) => seq)
+  const rows = sql.all(`${SELECT_DOCUMENTS} ${where.sql}`, ...where.values)
+  if (rows.length < 2) return rows
+  return rows
+    .map((row) => ({ row, place: placeSchema.parse(row) }))
+    .sort((a, b) => comparePlaces(a.place, b.place))
+    .map(({ row }) => row)
 }
 
 /** As `IN_ORDER`. */

@@ -2,7 +2,9 @@
 // all is known, so that no duplicate stays unnoticed; a person cancels one.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { isAbandoned } from './abandoned.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
 import type { AccountLook } from './account-look.ts'
 import { toKnownIds } from './account-look.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
@@ -47,14 +49,24 @@ async function* findLate(
   if (abandoned.length === 0) return
   const strangers = toStrangers(scan, abandoned, toKnownIds(look))
   if (strangers.length === 0) return
-  for (const attempt of abandoned) {
-    const { rows } = await journal.documents({ ids: [attempt.documentId] })
-    const row = rows[0]
+  const haunted = async (
+    attempts: readonly Attempt[],
+  ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
+    const ids = attempts.map(({ documentId }) => documentId)
+    const { rows } = await journal.documents({ ids })
     // What may still be its own, or a twin's that waits to be looked for, is no ghost yet.
-    if (!row?.content || row.delivery.kind === 'unconfirmed' || !isWanted(row)) continue
-    if (row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0) continue
-    const release = await readRelease(row.batchId)
-    const suspect = { ...toLookedFor([attempt]), ...release, content: row.content }
+    const free = rows.filter(hasContent).filter((row) => {
+      const isDoubted = row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0
+      return row.delivery.kind !== 'unconfirmed' && !isDoubted && isWanted(row)
+    })
+    return new Map(free.map((row) => [row.id, row]))
+  }
+  const rows = await haunted(abandoned)
+  for (const attempt of abandoned) {
+    const suspected = rows.get(attempt.documentId)
+    if (!suspected) continue
+    const release = await readRelease(suspected.batchId)
+    const suspect = { ...toLookedFor([attempt]), ...release, content: suspected.content }
     const gathered = await gatherEvidence(witness, suspect, strangers, {
       excluded: look.reported,
       figures,
@@ -62,8 +74,17 @@ async function* findLate(
     })
     if (gathered.kind === 'failed') return // looked for again at the next look
     const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
-    if (late.length > 0) yield { row, attempt, late }
+    if (late.length === 0) continue
+    // It may have gone on while the service was asked.
+    const row = (await haunted([attempt])).get(attempt.documentId)
+    if (row) yield { row, attempt, late }
   }
+}
+
+type RowWithContent = DocumentRow & { readonly content: DocumentContent }
+
+function hasContent(row: DocumentRow): row is RowWithContent {
+  return row.content !== undefined
 }
 
 function doubt(

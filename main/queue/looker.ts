@@ -6,16 +6,20 @@ import { lookAtAccount } from './look.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
+import { settleTimeMs } from './settle-time.ts'
 import type { Waker } from './waker.ts'
 import { readWatched } from './watched-attempts.ts'
 import type { Weather } from './weather.ts'
 
 const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 2 * MINUTE_MS
+/** Of a service that takes hours to list, a document is not waited for by the second. */
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
+/** What failed, and nobody knows why, is tried again. */
+const RETRY_MS = 2 * MINUTE_MS
 /** With nothing unconfirmed: whatever changes wakes the loop. */
 const LONGEST_IDLE_MS = 5 * MINUTE_MS
 /** How often it is asked what is to be watched, while each 201 wakes the loop. */
-const PLAN_SPACING_MS = 5_000
+const PLAN_SPACING_MS = 20_000
 /** Several looks must fit into the settle time, and two soon after it. */
 const LOOKS_PER_SETTLE_TIME = 5
 const ECHO_WAIT_MS = MINUTE_MS
@@ -63,7 +67,7 @@ export function createLooker(
       const served = asked.splice(0)
       const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
         ports.log({ level: 'error', event: 'queue.lookFailed', details: { reason: String(error) } })
-        return LONGEST_WAIT_MS
+        return RETRY_MS
       })
       for (const serve of served) serve()
       if (asked.length === 0) await waker.sleep(waitMs)
@@ -114,7 +118,7 @@ export function createLooker(
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Without anything unconfirmed the next plan asks what is to be watched.
-    const dueAtMs = lookedAtMs + rampMs(plan.looks)
+    const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.looks))
     return { open, looks: plan.looks + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
@@ -134,11 +138,10 @@ export function createLooker(
     return now - lastLateAt < YOUNG_GHOST_MS ? GHOST_WAIT_MS : OLD_GHOST_WAIT_MS
   }
 
-  const rampMs = (looks: number): number => {
-    const longestMs = Math.max(
-      FIRST_WAIT_MS,
-      Math.min(LONGEST_WAIT_MS, ports.rules.settleFloorMs / LOOKS_PER_SETTLE_TIME),
-    )
+  const rampMs = async (accountId: AccountId, looks: number): Promise<number> => {
+    const figures = await state.learnt.read(accountId)
+    const spacedMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0) / LOOKS_PER_SETTLE_TIME
+    const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
     return Math.min(longestMs, FIRST_WAIT_MS * 2 ** looks)
   }
 

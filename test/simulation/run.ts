@@ -76,6 +76,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     crashes += 1
     return true
   }
+  const workstations: Workstation[] = []
   try {
     const service = createSimService(scenario.service, {
       time,
@@ -108,11 +109,11 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     }
     seedOthers(scenario, service)
     for (const bytes of prepared.files) service.keepOriginal(bytes.sha256, bytes.bytes)
-    const workstations = scenario.workstations.map(({ clockAheadMs }, index): Workstation => {
+    for (const [index, { clockAheadMs }] of scenario.workstations.entries()) {
       const workstation = createWorkstation(world, { name: `ws${index + 1}`, clockAheadMs })
       for (const { bytes } of prepared.files) workstation.keepFile(bytes)
-      return workstation
-    })
+      workstations.push(workstation)
+    }
     for (const workstation of workstations) void workstation.start()
     const watchCheck = createWatchCheck({ time, service, workstations })
     const people = playPeople({
@@ -159,6 +160,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       steps: time.steps(),
     }
   } finally {
+    for (const { close } of workstations) close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -147,7 +147,7 @@ export function drawScenario(seed: string): Scenario {
   const workstations = Array.from({ length: count }, (_, index) =>
     drawWorkstation(random, index, isPlain),
   )
-  const untilMs = random.between(20, 90) * MINUTE_MS
+  const untilMs = random.between(15, 60) * MINUTE_MS
   const drawn: Scenario = {
     seed,
     isPlain,
@@ -175,7 +175,7 @@ function drawService(random: SimRandom, isPlain: boolean): Scenario['service'] {
     aheadMs: random.pick([0, 0, 90_000, -7 * MINUTE_MS, 3 * HOUR_MS]),
     createdAheadMs: isPlain ? 0 : random.pick([0, 0, 2_000, -5 * MINUTE_MS, 5 * MINUTE_MS]),
     listLagMs: random.pick([0, 0, 5_000, 45_000]),
-    pageCap: random.pick([3, 20, 100]),
+    pageCap: random.pick([6, 20, 100]),
     ...(random.chance(0.1) ? { nameLength: 30 } : {}),
     changesNames: random.chance(0.5),
     rewritesNames: random.chance(0.2),

@@ -36,20 +36,26 @@ export function isIn(
   filter: DocumentPageRequest['filter'],
   zoneMs: number,
 ): boolean {
-  const toDay = (at: number): string => dayOf(at + zoneMs)
-  const createdDay = toDay(document.createdAt)
-  const signed = document.signers.flatMap(({ signedAt }) => signedAt ?? [])
-  const signedDay = signed.length === 0 ? undefined : toDay(Math.max(...signed))
+  const { createdFrom, createdTo, signatureDateFrom, signatureDateTo } = filter
   return (
     (filter.name === undefined || document.name.includes(filter.name)) &&
     (filter.documentId === undefined || filter.documentId === document.id) &&
     (filter.signatureStatuses?.includes(document.status) ?? true) &&
-    isWithin(createdDay, filter.createdFrom, filter.createdTo) &&
-    (filter.signatureDateFrom === undefined && filter.signatureDateTo === undefined
-      ? true
-      : signedDay !== undefined &&
-        isWithin(signedDay, filter.signatureDateFrom, filter.signatureDateTo))
+    isWithin(dayOf(document.createdAt + zoneMs), createdFrom, createdTo) &&
+    ((signatureDateFrom === undefined && signatureDateTo === undefined) ||
+      isSignedWithin(document, zoneMs, signatureDateFrom, signatureDateTo))
   )
+}
+
+/** By the day of its last signature. */
+function isSignedWithin(
+  { signers }: SimDocument,
+  zoneMs: number,
+  from: string | undefined,
+  to: string | undefined,
+): boolean {
+  const signed = signers.flatMap(({ signedAt }) => signedAt ?? [])
+  return signed.length > 0 && isWithin(dayOf(Math.max(...signed) + zoneMs), from, to)
 }
 
 function isWithin(day: string, from = '0000-00-00', to = '9999-99-99'): boolean {

@@ -1,7 +1,7 @@
 // One office workstation: its disk survives, the program on it does not always. The next one starts from
 // what was kept.
 import { mkdirSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
 import type { Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
@@ -13,6 +13,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Pass } from './boundaries.ts'
 import { createPass, gateAll } from './boundaries.ts'
 import { createMachineClock } from './machine-clock.ts'
+import { fromBytes, openMemoryDatabase } from '../support/memory-journal.ts'
 import type { Overseer } from './overseer.ts'
 import type { Program, ProgramWorld } from './program.ts'
 import { startProgram } from './program.ts'
@@ -44,6 +45,8 @@ export type Workstation = {
   /** The document's bytes are in its store. */
   readonly keepFile: (bytes: Buffer) => void
   readonly requests: () => number
+  /** The run is over: nothing is asked of it any more. */
+  readonly close: () => void
 }
 
 const IDENTITY = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
@@ -75,13 +78,15 @@ export function createWorkstation(
   const { name } = plan
   const random = world.random.fork(name)
   const clock = createMachineClock(time, plan.clockAheadMs)
-  let database = new DatabaseSync(':memory:')
+  let database = openMemoryDatabase()
+  /** What a program that died still holds is read to the end: by what it sent, and is acted upon late. */
+  const replaced: DatabaseSync[] = []
   let core: WritableJournalCore | undefined
+  /** R17: what the witness says to a journal that was put back; it lags behind the living one by nothing. */
   let witnessed = 0
   let onlineAtMs = 0
   let key = 1
   let requests = 0
-  let snapshots = 0
   let journalFullUntilMs = 0
   let running: Life | undefined
   /** All that run on this machine; R4 says one. */
@@ -93,13 +98,14 @@ export function createWorkstation(
   const disk = createSimDisk(time, random.fork('disk'))
 
   const openCore = (): WritableJournalCore => {
+    // In memory: what a real disk keeps is proven with real processes.
     const opened = createJournalCore(database, IDENTITY, clock.now())
-    // A restored journal is a file; what a real disk keeps is proven with real processes.
-    database.exec('PRAGMA synchronous = OFF')
     const { commits } = opened.describe()
     if (commits < witnessed) opened.markRestored(witnessed, clock.now())
     return opened
   }
+
+  const commitsNow = (): number => (core ?? openCore()).describe().commits
 
   const end = (life: Life): void => {
     life.isAlive = false
@@ -134,7 +140,6 @@ export function createWorkstation(
 
   const live = async (life: Life, opened: WritableJournalCore): Promise<void> => {
     lives.add(life)
-    witnessed = Math.max(witnessed, opened.describe().commits)
     const isAlive = (): boolean => life.isAlive
     const pass = createPass({
       die: () => {
@@ -189,7 +194,6 @@ export function createWorkstation(
           )
           world.overseer.committed({ name, core: () => opened, isAsPut }, changes)
         })
-        witnessed = Math.max(witnessed, opened.describe().commits)
       },
     }
   }
@@ -230,20 +234,24 @@ export function createWorkstation(
       journalFullUntilMs = untilMs
     },
     snapshot(withWitness) {
-      const known = witnessed
-      const path = `${world.folder}/${name}-${(snapshots += 1)}.sqlite`
-      const source = core ?? openCore()
-      source.backup(path)
+      const known = commitsNow()
+      const copy = database.serialize()
       return () => {
+        const latest = commitsNow()
         crash('an older journal is put back')
-        database = new DatabaseSync(path)
+        replaced.push(database)
+        database = fromBytes(copy)
         core = undefined
         world.overseer.known.longestAnswerMs.delete(plan.name)
+        witnessed = withWitness ? known : latest
         if (withWitness) {
-          witnessed = known
           world.overseer.known.forgotAt.set(name, time.now())
         }
       }
+    },
+    close() {
+      for (const life of lives) end(life)
+      for (const each of [...replaced, database]) each.close()
     },
     keepFile: (bytes) => void store.set(hashOf(bytes), bytes),
     requests: () => requests,

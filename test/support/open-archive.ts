@@ -1,6 +1,6 @@
 // An archive over a journal, a disk and a service in memory, in a time that the test moves: the wall's
 // clock, which can be set, the one that counts since the start, and the service's.
-import { DatabaseSync } from 'node:sqlite'
+import { openMemoryDatabase } from './memory-journal.ts'
 import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
 import type { ArchiveCheckpoint, ArchivePorts } from '../../main/archive/archive-ports.ts'
@@ -76,7 +76,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
   const random = createSimRandom('archive')
   const disk = createSimDisk({ now: () => nowMs, sleep: async () => {} }, random)
   const core = createJournalCore(
-    new DatabaseSync(':memory:'),
+    openMemoryDatabase(),
     { environment: 'practice', baseUrl: '' },
     toEpochMs(nowMs),
   )

@@ -1,6 +1,6 @@
 // A watcher over a journal in memory and a service in memory, in a time that the test moves.
 import { randomUUID } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
+import { openMemoryDatabase } from './memory-journal.ts'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
@@ -56,7 +56,7 @@ export function openWatch(
   let aheadMs = 0
   const now = () => toEpochMs(nowMs)
   const service = createWatchedService({ ...options, now })
-  const database = new DatabaseSync(':memory:')
+  const database = openMemoryDatabase()
   const identity = { environment: 'practice', baseUrl: '' } as const
   const core = createJournalCore(database, identity, now())
   const content = JSON.stringify(aContent())

@@ -1,6 +1,6 @@
 // Property: the audit chain alone rebuilds every state, and names nobody. Random lives of rows go through
 // the real journal core; its tables and its chain are compared after each.
-import { DatabaseSync } from 'node:sqlite'
+import { openMemoryDatabase } from '../../support/memory-journal.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
@@ -12,7 +12,7 @@ import { SECRET, lives, take } from '../../support/random-life.ts'
 
 function openCore(): WritableJournalCore {
   const identity = { environment: 'practice', baseUrl: '' } as const
-  return createJournalCore(new DatabaseSync(':memory:'), identity, SOME_TIME)
+  return createJournalCore(openMemoryDatabase(), identity, SOME_TIME)
 }
 
 const FIRST: Step = { act: 'create', row: 0, to: 'draft', at: 0 }
