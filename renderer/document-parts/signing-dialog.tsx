@@ -3,6 +3,7 @@
 import { Button, Modal } from '@mantine/core'
 import { assertNever } from '../../shared/assert-never.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { SigningRun } from '../queries/signing.ts'
 import { useSigning } from '../queries/signing.ts'
@@ -26,6 +27,7 @@ type OpenDialogProps = { readonly question: SigningQuestion; readonly onEnd: () 
 function OpenDialog({ question, onEnd }: OpenDialogProps) {
   const t = useTranslate()
   const run = useSigning(question.items)
+  useFocusBack()
   // What has begun shows its results: it is stopped first, closed then.
   const close = run.state.kind === 'acting' ? run.stop : onEnd
   return (

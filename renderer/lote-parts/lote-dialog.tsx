@@ -3,6 +3,7 @@
 import { Modal } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
+import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useOfferedLotes, usePutAwayLote, useStopLote, useTakeLote } from '../queries/lotes.ts'
 import { useWindowState } from '../state/window-state.ts'
@@ -22,6 +23,7 @@ function OpenDialog({ file }: { readonly file: FileToken }) {
   const putAway = usePutAwayLote()
   const take = useTakeLote()
   const stop = useStopLote()
+  useFocusBack()
   const openBatch = useWindowState((state) => state.openBatch)
   const end = (): void => {
     putAway.mutate(file.token)

@@ -32,6 +32,7 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.discardKept_one': '{{count}} released document stays in the batch.',
   'batches.discardKept_other': '{{count}} released documents stay in the batch.',
   'batches.discardNow': 'Discard',
+  'batches.close': 'Close',
   'batches.keep': 'Keep',
   'batches.notDiscarded': 'The batch was not discarded',
   'batches.keys': 'Enter opens · F2 renames · Delete discards the drafts',

@@ -32,6 +32,7 @@ export const batches = {
   'batches.discardKept_one': '{{count}} documento já liberado continua no lote.',
   'batches.discardKept_other': '{{count}} documentos já liberados continuam no lote.',
   'batches.discardNow': 'Descartar',
+  'batches.close': 'Fechar',
   'batches.keep': 'Manter',
   'batches.notDiscarded': 'O lote não foi descartado',
   'batches.keys': 'Enter abre · F2 renomeia · Delete descarta os rascunhos',

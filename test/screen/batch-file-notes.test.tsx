@@ -121,6 +121,24 @@ const annexOf = (digit: string, originalName: string): Annex => ({
   pages: 2,
 })
 
+test('the focus stays with the annexes when one is taken out, and when it was the last', async () => {
+  let annexes = [annexOf('a', 'regras.pdf'), annexOf('b', 'tabela.pdf')]
+  const { screen, user } = await openFiles([makeDraft(1)], () => ({
+    'batch.list': () => succeed([makeBatch(1, { drafts: 1, annexes })]),
+    'annex.arrange': ({ order }) => {
+      annexes = annexes.filter(({ file }) => order.includes(file.sha256))
+      return succeed({})
+    },
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Ver quais' }))
+  await user.click(screen.getByRole('button', { name: 'Tirar regras.pdf' }))
+  const more = screen.getByRole('button', { name: 'Adicionar anexo' })
+  await expect.poll(() => document.activeElement).toBe(more)
+  await user.click(screen.getByRole('button', { name: 'Tirar tabela.pdf' }))
+  const first = screen.getByRole('button', { name: 'Anexos' })
+  await expect.poll(() => document.activeElement).toBe(first)
+})
+
 test('annexes stand in their order, are moved and taken out, and those that are refused say why', async () => {
   const annexes = [annexOf('a', 'regras.pdf'), annexOf('b', 'tabela.pdf')]
   const { screen, user, asked } = await openFiles([makeDraft(1)], () => ({

@@ -170,7 +170,12 @@ test('drafts are erased only after a question that says how many', async () => {
   expect(question.textContent).toContain('3 documentos em preparação são apagados')
   expect(question.textContent).toContain('2 documentos já liberados continuam')
   expect(operations(bridge.calls)).not.toContain('batch.discard')
-  await user.click(within(question).getByRole('button', { name: 'Descartar' }))
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(grid)
+  await user.keyboard('{Delete}')
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }),
+  )
   expect(await screen.findByText('Nenhum lote ainda')).toBeDefined()
 })
 

@@ -213,6 +213,8 @@ test('a local holiday is added for every year or for one, refused while it is wr
   expect(section.getByText('25/01 já está na lista: Aniversário de São Paulo.')).toBeDefined()
   await user.click(section.getByRole('button', { name: 'Remover Aniversário de São Paulo, 25/01' }))
   await expect.poll(saved).toMatchObject({ holidays: { own: [] } })
+  // The button that had the focus is gone.
+  await expect.poll(() => document.activeElement).toBe(date)
 })
 
 test('a holiday is typed as the language writes dates', () => {

@@ -2,6 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useDiscardBatch } from '../../queries/batches.ts'
 import { countDocuments } from './batch-progress.ts'
@@ -12,12 +13,14 @@ type DiscardQuestionProps = { readonly batch: BatchView; readonly onClose: () =>
 export function DiscardQuestion({ batch, onClose }: DiscardQuestionProps) {
   const t = useTranslate()
   const discard = useDiscardBatch()
+  useFocusBack()
   const kept = countDocuments(batch) - batch.drafts
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('batches.discardTitle', { name: batch.name })}
+      closeButtonProps={{ 'aria-label': t('batches.close') }}
       centered
     >
       <p>

@@ -1,10 +1,11 @@
 // The annexes of the batch: PDFs behind every contract, in an order that is changed here.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { usePickFiles } from '../../../queries/adding.ts'
 import type { useAddAnnexes } from '../../../queries/annexes.ts'
@@ -43,6 +44,8 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
   const work = useFileWork(batch.id, 'annexes')
   useRowsWhileAdding(batch.id, work)
   const annexes = batch.annexes ?? []
+  const more = useRef<HTMLButtonElement>(null)
+  useLostFocus(more, annexes.length, 'change')
   const order = annexes.map(({ file }) => file.sha256)
   const refused = [...(add.data ?? []), ...(replace.data ?? [])]
   const error = add.error ?? replace.error ?? arrange.error ?? resume.error
@@ -129,7 +132,13 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
           }
         >
           <ListToggle isOpen={isWhole} onChange={setIsWhole} />
-          <Button variant="default" disabled={isLocked} loading={add.isPending} onClick={onAdd}>
+          <Button
+            ref={more}
+            variant="default"
+            disabled={isLocked}
+            loading={add.isPending}
+            onClick={onAdd}
+          >
             {t('annexes.addMore')}
           </Button>
         </FileNote>

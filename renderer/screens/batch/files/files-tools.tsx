@@ -1,5 +1,6 @@
 // What can be done to the files: above the grid, or in its place while there are none.
 import { Button, Tooltip } from '@mantine/core'
+import type { Ref } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
@@ -52,6 +53,7 @@ type FilesToolsProps = PickProps & {
   readonly count: number
   readonly isLocked: boolean
   readonly isAddingAnnexes: boolean
+  readonly annexButton: Ref<HTMLButtonElement>
   readonly onRemove: () => void
   readonly onAddAnnexes: () => void
 }
@@ -60,6 +62,7 @@ export function FilesTools({
   count,
   isLocked,
   isAddingAnnexes,
+  annexButton,
   onRemove,
   onAddAnnexes,
   ...pick
@@ -71,6 +74,7 @@ export function FilesTools({
       <SheetButton isLocked={isLocked} />
       <Tooltip label={t('annexes.about')}>
         <Button
+          ref={annexButton}
           variant="default"
           leftSection={<Icon name="copy" />}
           loading={isAddingAnnexes}

@@ -1,6 +1,6 @@
 // The files of a batch: dropped or picked, named, replaced, removed. A file that cannot be sent keeps
 // its row, with the reason and what to do.
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useHotkeys } from '@mantine/hooks'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -10,6 +10,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { NOTHING_SELECTED, toTargets } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
 import { useAddAnnexes } from '../../../queries/annexes.ts'
@@ -44,6 +45,8 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
   const [editing, setEditing] = useState<DocumentId>()
   const isLocked = batch.release !== undefined
+  const annexButton = useRef<HTMLButtonElement>(null)
+  useLostFocus(annexButton, batch.annexes?.length, 'change')
   const { take: takeSheet } = useSheetDoor()
   const add = useAddFiles()
   const adding = useAdding(batch.id)
@@ -133,6 +136,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           isLocked={isLocked}
           isPicking={pick.isPending || pickFolder.isPending}
           isAddingAnnexes={addAnnexes.isPending}
+          annexButton={annexButton}
           onPick={pickFiles}
           onPickFolder={pickWholeFolder}
           onAddAnnexes={pickAnnexes}

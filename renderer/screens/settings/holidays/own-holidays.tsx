@@ -1,11 +1,12 @@
 // Holidays of the place and the office: a list, and the line to add one. What was typed stays with its
 // error until it is right.
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnHoliday } from '../../../../shared/model/holidays.ts'
 import { HOLIDAY_YEARS } from '../../../../shared/model/holidays.ts'
 import { Icon } from '../../../components/icon.tsx'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { readHolidayDate, writeHolidayDate } from './holiday-date.ts'
 import styles from './holidays.module.css'
@@ -19,6 +20,8 @@ type OwnHolidaysProps = {
 export function OwnHolidays({ own, isSaving, onChange }: OwnHolidaysProps) {
   const t = useTranslate()
   const language = useLanguage()
+  const dateField = useRef<HTMLInputElement>(null)
+  useLostFocus(dateField, own.length, 'change')
   const ordered = own.toSorted((one, other) => toOrder(one) - toOrder(other))
   return (
     <fieldset className={styles['own']}>
@@ -51,6 +54,7 @@ export function OwnHolidays({ own, isSaving, onChange }: OwnHolidaysProps) {
         })}
       </ul>
       <AddHoliday
+        dateField={dateField}
         own={own}
         isSaving={isSaving}
         onAdd={(holiday) => {
@@ -67,12 +71,13 @@ function toOrder({ year = 0, month, day }: OwnHoliday): number {
 }
 
 type AddHolidayProps = {
+  readonly dateField: RefObject<HTMLInputElement | null>
   readonly own: readonly OwnHoliday[]
   readonly isSaving: boolean
   readonly onAdd: (holiday: OwnHoliday) => void
 }
 
-function AddHoliday({ own, isSaving, onAdd }: AddHolidayProps) {
+function AddHoliday({ dateField, own, isSaving, onAdd }: AddHolidayProps) {
   const t = useTranslate()
   const language = useLanguage()
   const [name, setName] = useState('')
@@ -102,6 +107,7 @@ function AddHoliday({ own, isSaving, onAdd }: AddHolidayProps) {
   return (
     <form className={styles['add']} onSubmit={add}>
       <TextInput
+        ref={dateField}
         label={t('holidays.date')}
         description={isAsked && dateProblem !== undefined ? undefined : t('holidays.dateHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
