@@ -24,6 +24,8 @@ type NumberFieldProps = {
 /** Percent, by the arrow keys in the field; a page at a time. */
 const STEP = 0.1
 const LONG_STEP = 1
+/** Of the %: what a wider one takes is missing for the figures. */
+const UNIT_WIDTH_PX = 26
 
 export function NumberField({ field, area, draft, onDraft, onChange }: NumberFieldProps) {
   const t = useTranslate()
@@ -66,6 +68,7 @@ export function NumberField({ field, area, draft, onDraft, onChange }: NumberFie
       spellCheck={false}
       readOnly={isReadOnly}
       rightSection={isPage ? undefined : <span className="quiet">%</span>}
+      rightSectionWidth={UNIT_WIDTH_PX}
       value={text}
       error={
         !isTyping &&

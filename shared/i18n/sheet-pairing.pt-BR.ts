@@ -46,7 +46,7 @@ export const sheetPairing = {
   'sheet.by.before': 'Como da última vez',
   'sheet.by.hand': 'À mão',
   'sheet.by.common': 'O mesmo para todas',
-  'sheet.doubt_one': '{{count}} arquivo, várias linhas',
+  'sheet.doubt_one': 'Serve a várias linhas',
   'sheet.doubt_other': '{{count}} arquivos servem',
   'sheet.noFile': 'Sem arquivo',
   'sheet.choose': 'Escolher',

@@ -41,7 +41,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'name',
         title: t('sheet.rowOf'),
-        width: 'minmax(176px, 1.8fr)',
+        width: 'minmax(176px, 1.1fr)',
         hint: ({ prepared }) => describeRow(prepared),
         render: ({ prepared }) => <RowWords row={prepared} />,
       },
@@ -55,7 +55,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'state',
         title: t('files.state'),
-        width: '200px',
+        width: '180px',
         render: (row) => <PairState row={row} />,
       },
       {
