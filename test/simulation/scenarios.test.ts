@@ -75,6 +75,13 @@ describe('what the list shows', () => {
     )
     expect(result.broken).toEqual([])
     expect(countMade(result)).toBe(6)
+    // Once that is learnt, it is not asked as often as one that lists at once.
+    const looks = result.trace.filter((line) => line.endsWith(' lists')).map(secondsOf)
+    const learnt = looks.filter((at) => at > HOUR_MS / 1_000 / 2)
+    expect(learnt.length).toBeGreaterThan(5)
+    expect(learnt.every((at, index) => index === 0 || at - (learnt[index - 1] ?? 0) > 500)).toBe(
+      true,
+    )
   })
 
   test('R9: documents that the list hides are asked about, never sent again unasked', async () => {
