@@ -120,6 +120,31 @@ async function fillIn(page: Page): Promise<string> {
   return batch.id
 }
 
+const SHEET = ['Contrato;Nome;E-mail;Papel;Arquivo', 'A;Eva;eva@x.com;Locador;Locação A.pdf']
+
+/** A sheet that is opened and matched, one pair of it by hand, and left there. */
+async function leaveSheet(page: Page, batchId: string, path: string): Promise<void> {
+  await writeFile(path, [...SHEET, 'B;Rui;rui@x.com;Locador;'].join('\n'))
+  await page.keyboard.press('Control+e')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+o')
+  await (await chooser).setFiles(path)
+  await expect(page.getByRole('grid', { name: 'Linhas da planilha' })).toBeVisible()
+  const { rows } = (await ask(page, 'batch.documents', { batchId })) as Rows
+  const links = [{ line: 3, documentId: rows.find(({ position }) => position === 1)?.id }]
+  await ask(page, 'sheet.link', { batchId, links, released: [] })
+  await page.keyboard.press('Escape')
+}
+
+/** All that either window shows of it. */
+async function readSheet(page: Page, batchId: string): Promise<unknown> {
+  return [
+    await ask(page, 'sheet.read', { batchId }),
+    await ask(page, 'sheet.match', { batchId, ways: ['column', 'words'] }),
+    await ask(page, 'sheet.rows', { batchId, from: 0, count: 10, only: 'all' }),
+  ]
+}
+
 test(
   'saved in one window and opened in another: nothing is lost, and the same bytes go out',
   { tag: '@deep' },
@@ -135,6 +160,7 @@ test(
     await dropFiles(here.page, here.page.getByText('Nenhum arquivo ainda'), paths)
     await expect(here.page.getByRole('row', { name: /Em ordem/u })).toHaveCount(2)
     const batchId = await fillIn(here.page)
+    await leaveSheet(here.page, batchId, join(dataFolder, 'gente.csv'))
     const path = join(dataFolder, 'novembro.lote')
     await saveBatch(here, path)
 
@@ -146,11 +172,18 @@ test(
     await expect(dialog.getByText('3 documentos')).toBeVisible()
     await expect(dialog.getByText('1 sem arquivo que possa ser enviado')).toBeVisible()
     await expect(dialog.getByText('pode ser enviado também')).toBeVisible()
+    await expect(dialog.getByText('gente.csv, ainda não aplicada')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Abrir este lote' })).toBeFocused()
     await expectAccessible(there.page)
     await there.page.keyboard.press('Enter')
     await expect(there.page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeVisible()
     expect(await readDrafts(there.page, batchId)).toEqual(await readDrafts(here.page, batchId))
+    await expect(there.page.getByText('A planilha gente.csv está em andamento')).toBeVisible()
+    expect(await readSheet(there.page, batchId)).toEqual(await readSheet(here.page, batchId))
+    for (const { page } of [here, there]) {
+      const applied = await ask(page, 'sheet.apply', { batchId, rowsWithoutFile: 'leave' })
+      expect(applied).toMatchObject({ changed: 2, made: 0, left: 0 })
+    }
 
     for (const [{ page }, service] of [
       [here, serviceHere],
