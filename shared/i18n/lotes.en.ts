@@ -87,7 +87,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.savedSheet':
     'The spreadsheet “{{sheet}}”, not applied yet, went along, with the chosen columns and pairs.',
   'lote.savedWithoutSheet':
-    'The spreadsheet “{{sheet}}”, not applied yet, was left out, with the chosen columns and pairs: its file is no longer kept in the program, or changed. All documents went along. To have it in, open the spreadsheet in this batch once more and save again.',
+    'The spreadsheet “{{sheet}}”, not applied yet, was left out, with the chosen columns and pairs: its file is no longer kept in the program, or changed. All documents went along. To have it in, open the same file in this batch once more (what you chose still counts) and save again.',
   'lote.savedAbout':
     'It is a copy: the batch stays here and can be changed. Whoever opens the file can send it too; therefore the program looks at the service for what another computer has sent before it sends from here.',
   'lote.savedPrivate':

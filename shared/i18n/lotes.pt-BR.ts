@@ -91,7 +91,7 @@ export const lotes = {
   'lote.savedSheet':
     'A planilha “{{sheet}}”, ainda não aplicada, foi junto, com as colunas e os pares escolhidos.',
   'lote.savedWithoutSheet':
-    'A planilha “{{sheet}}”, ainda não aplicada, ficou de fora, com as colunas e os pares escolhidos: o arquivo dela não está mais guardado no programa, ou mudou. Os documentos foram todos. Para que ela vá junto, abra a planilha outra vez neste lote e salve de novo.',
+    'A planilha “{{sheet}}”, ainda não aplicada, ficou de fora, com as colunas e os pares escolhidos: o arquivo dela não está mais guardado no programa, ou mudou. Os documentos foram todos. Para que ela vá junto, abra o mesmo arquivo outra vez neste lote (o que você escolheu continua valendo) e salve de novo.',
   'lote.savedAbout':
     'É uma cópia: o lote continua aqui e pode ser mudado. Quem abrir o arquivo pode enviá-lo também; por isso o programa procura no serviço o que outro computador já tiver enviado antes de enviar daqui.',
   'lote.savedPrivate':

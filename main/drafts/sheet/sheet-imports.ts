@@ -37,7 +37,10 @@ import { isUndoable } from './undo-apply.ts'
 export type SheetImports = SheetColumns &
   Pick<SheetMatches, 'match' | 'link' | 'suggest'> &
   SheetApplies & {
-    /** What is refused leaves the import that was under way as it was. */
+    /**
+     * What is refused leaves the import that was under way as it was. The same file again, after its copy
+     * was lost, brings that import back.
+     */
     readonly open: (batchId: BatchId, path: NamedPath) => Promise<Result<SheetOpening>>
     readonly read: (
       batchId: BatchId,
@@ -82,16 +85,40 @@ export function createSheetImports(
     return session.ask(batchId, record, (desk) => toSheetView(desk, standing, isUndo))
   }
 
+  const show = async (batchId: BatchId, record: SheetImport): Promise<Result<SheetOpening>> => {
+    const shown = await view(batchId, record)
+    return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
+  }
+  const readNow = async (batchId: BatchId, record: SheetImport): Promise<Result<SheetOpening>> => {
+    const laid = await session.lay(batchId, record, async (desk) => hasTable(desk, record))
+    if (!laid.ok) return succeed(toRefused(record.fileName, laid))
+    if (!laid.value) return succeed(toRefused(record.fileName, { ok: false, fault: 'damaged' }))
+    return show(batchId, record)
+  }
+  /** An import under way whose sheet is gone from the store, or no longer what it was. */
+  const findLost = async (batchId: BatchId): Promise<SheetImport | undefined> => {
+    const record = await records.read(batchId)
+    const path = record && (await ports.files.path(record.sha256))
+    const found = path === undefined ? undefined : await ports.files.fingerprint(path)
+    return found === record?.sha256 ? undefined : record
+  }
+
   const matches = createSheetMatches(drafts, records, session, createContractTexts(ports), works)
   return {
     async open(batchId, { path, fileName }) {
       const isOpen = await drafts.act(batchId, async () => succeed(undefined))
       if (!isOpen.ok) return isOpen
       works.drop(batchId)
+      const lost = await findLost(batchId)
       const kept = await ports.files.keep(path, LARGEST_SHEET_BYTES)
       if (!kept.ok) return refuseCopy(fileName, kept, ports.storeFolder)
       return session.serially(batchId, async () => {
         const sheet = { sha256: kept.file.sha256, fileName }
+        if (lost?.sha256 === sheet.sha256) {
+          const record = { ...lost, fileName }
+          await records.save(batchId, record)
+          return readNow(batchId, record)
+        }
         const laid = await session.lay(batchId, sheet, async (desk, { roles }) => {
           const choice = toFirstChoice(desk.file)
           return { choice, ...(await findMapping(mappings, desk, choice, roles)) }
@@ -99,19 +126,14 @@ export function createSheetImports(
         if (!laid.ok) return succeed(toRefused(fileName, laid))
         const record: SheetImport = { ...sheet, ...laid.value, ways: FIRST_WAYS, links: [] }
         await records.save(batchId, record)
-        const shown = await view(batchId, record)
-        return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
+        return show(batchId, record)
       })
     },
     read: (batchId) =>
       session.serially(batchId, async () => {
         const record = await records.read(batchId)
         if (!record) return succeed({ kind: 'none', canUndo: await canUndo(batchId) })
-        const laid = await session.lay(batchId, record, async (desk) => hasTable(desk, record))
-        if (!laid.ok) return succeed(toRefused(record.fileName, laid))
-        if (!laid.value) return succeed(toRefused(record.fileName, { ok: false, fault: 'damaged' }))
-        const shown = await view(batchId, record)
-        return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
+        return readNow(batchId, record)
       }),
     rows: (batchId, { from, count, only }) =>
       session.serially(batchId, async () => {

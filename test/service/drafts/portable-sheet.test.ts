@@ -200,7 +200,11 @@ test.each([
     const { here, there, accountId, path } = await openTwoMachines()
     const { folder, workspace } = here
     const batchId = await prepareDrafts(workspace, { folder, accountId, count: 2 })
-    await openSheetOf(here, batchId, LINES)
+    const { mapping } = await openSheetOf(here, batchId, LINES)
+    const { message: __, ...byHand } = mapping
+    valueOf(await workspace.sheets.map(batchId, byHand))
+    valueOf(await workspace.sheets.link(batchId, [{ line: 4 }], [], () => {}))
+    const before = await readImport(here, batchId)
     const { sheet } = await manifestOf(here, batchId, path)
     if (!sheet) throw new Error('no sheet')
     await harm(storePath(join(folder, 'files'), sheet.sha256))
@@ -212,6 +216,12 @@ test.each([
     expect(await there.workspace.portable.open(path)).toMatchObject({ documents: 2 })
     expect(valueOf(await there.workspace.sheets.read(batchId))).toMatchObject({ kind: 'none' })
     expect(await bodiesOf(there, batchId)).toEqual(await bodiesOf(here, batchId))
+    // The same file again brings back what was chosen.
+    await openSheetOf(here, batchId, LINES)
+    expect(await readImport(here, batchId)).toEqual(before)
+    expect(await workspace.portable.save(batchId, path)).toMatchObject({
+      sheet: { isInside: true },
+    })
   },
 )
 
