@@ -16,6 +16,7 @@ import { createAccountPart } from './account-part.ts'
 import { createBatchPart } from './batch-part.ts'
 import type { EnvironmentHostPorts } from './environment-host.ts'
 import { createEnvironmentHost } from './environment-host.ts'
+import { toDiskFailure } from './failures.ts'
 import { createFilePart } from './file-part.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Dispatch } from './handlers/dispatch.ts'
@@ -211,7 +212,14 @@ export function createApplication(ports: ApplicationPorts): Application {
     notices: { list: board.list, dismiss: board.dismiss },
   }
 
-  const dispatch = createDispatch(createHandlers(context), { log, random })
+  const dispatch = createDispatch(createHandlers(context), {
+    log,
+    random,
+    explain(error) {
+      const opened = workspace()
+      return opened.ok ? toDiskFailure(error, opened.value.dataFolder) : undefined
+    },
+  })
   const operations = createInFlight()
 
   return {

@@ -5,7 +5,7 @@ import { fail } from '../shared/model/failure.ts'
 import type { Refusal } from '../shared/model/refusal.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
 import { classifyRefusal, toWords } from '../shared/rules/classify-refusal.ts'
-import { JournalError } from './journal/journal-errors.ts'
+import { JournalDamaged, JournalError, JournalUnavailable } from './journal/journal-errors.ts'
 import type { CallResult } from './partner/call-result.ts'
 
 type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
@@ -58,6 +58,17 @@ function toFaultFailure(failed: Extract<FailedCall, { kind: 'unavailable' }>): F
     default:
       return assertNever(failed.fault)
   }
+}
+
+/** What a person can do something about, whichever operation met it: a disk that is full or does not answer. */
+export function toDiskFailure(error: unknown, folder: string): Failure | undefined {
+  if (error instanceof JournalUnavailable || error instanceof JournalDamaged) {
+    return toJournalFailure(error, folder)
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? fail('diskFull', { path: folder }).failure
+    : undefined
 }
 
 /** Undefined for what is no error of the journal. */

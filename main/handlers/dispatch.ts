@@ -3,7 +3,7 @@
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult, toPath } from '../../shared/ipc/result.ts'
-import type { Result } from '../../shared/model/failure.ts'
+import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Log, Random } from '../ports.ts'
 import { describeError } from './describe-error.ts'
@@ -16,9 +16,14 @@ export type DispatchPorts = {
   readonly log: Log
   /** For the references that lead from a failure to its line in the log. */
   readonly random: Pick<Random, 'uuid'>
+  /** What a person is told of an error in its own words; undefined for a defect, which gets a reference. */
+  readonly explain: (error: unknown) => Failure | undefined
 }
 
-export function createDispatch(handlers: Handlers, { log, random }: DispatchPorts): Dispatch {
+export function createDispatch(
+  handlers: Handlers,
+  { log, random, explain }: DispatchPorts,
+): Dispatch {
   const refuse = (code: 'unknownOperation' | 'invalidInput', operation: string, path?: string) => {
     log({ level: 'warn', event: 'operation.refused', details: { code, operation, path } })
     return fail(code, path === undefined ? undefined : { path })
@@ -46,7 +51,14 @@ export function createDispatch(handlers: Handlers, { log, random }: DispatchPort
       if (answer.kind === 'read') return answer.result
       return report(operation, { error: 'offContract', where: answer.where })
     } catch (error) {
-      return report(operation, describeError(error))
+      const failure = explain(error)
+      if (!failure) return report(operation, describeError(error))
+      log({
+        level: 'error',
+        event: 'operation.failed',
+        details: { ...describeError(error), operation, failure: failure.code },
+      })
+      return { ok: false, failure }
     }
   }
   return async (operation, input) =>

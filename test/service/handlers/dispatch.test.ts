@@ -1,9 +1,11 @@
 import { anything, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
+import { toDiskFailure } from '../../../main/failures.ts'
 import type { Dispatch } from '../../../main/handlers/dispatch.ts'
 import { createDispatch } from '../../../main/handlers/dispatch.ts'
 import type { Handlers } from '../../../main/handlers/handlers.ts'
 import { createHandlers } from '../../../main/handlers/handlers.ts'
+import { JournalConflict, JournalUnavailable } from '../../../main/journal/journal-errors.ts'
 import type { LogEntry } from '../../../main/ports.ts'
 import type { OperationName } from '../../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../../shared/ipc/contract.ts'
@@ -17,6 +19,7 @@ function openDoor(change: (handlers: Handlers) => Handlers = (handlers) => handl
   const dispatch = createDispatch(change(createHandlers(context)), {
     log: (entry) => lines.push(entry),
     random: sequentialRandom(),
+    explain: (error) => toDiskFailure(error, '/dados'),
   })
   return { dispatch, lines, context }
 }
@@ -179,6 +182,40 @@ test('a handler that answers off the contract is a defect with a reference that 
       details: { error: 'offContract', where: 'answeredAt', operation: 'app.ping', reference },
     },
   ])
+})
+
+test.each([
+  ['the journal', new JournalUnavailable('database or disk is full', { reason: 'diskFull' })],
+  ['a file', Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })],
+])(
+  'a disk that is full under %s is said as that, whichever operation met it, and is in the log',
+  async (_, thrown) => {
+    const { dispatch, lines } = openDoor(
+      broken('batch.create', async () => {
+        throw thrown
+      }),
+    )
+    expect(await dispatch('batch.create', { name: 'Locações' })).toEqual({
+      ok: false,
+      failure: { code: 'diskFull', params: { path: '/dados' } },
+    })
+    expect(lines).toMatchObject([
+      {
+        level: 'error',
+        event: 'operation.failed',
+        details: { operation: 'batch.create', failure: 'diskFull' },
+      },
+    ])
+  },
+)
+
+test('a conflict in the journal is a defect, and no trouble of the disk', async () => {
+  const { dispatch } = openDoor(
+    broken('app.ping', async () => {
+      throw new JournalConflict('no such move')
+    }),
+  )
+  expect(await dispatch('app.ping', {})).toMatchObject({ failure: { code: 'unexpected' } })
 })
 
 test('a failure with a code outside the closed list is off the contract too', async () => {

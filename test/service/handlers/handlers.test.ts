@@ -8,6 +8,7 @@ function open() {
   const dispatch = createDispatch(createHandlers(context), {
     log: () => {},
     random: sequentialRandom(),
+    explain: () => undefined,
   })
   return { context, dispatch }
 }
