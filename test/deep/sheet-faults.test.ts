@@ -4,13 +4,14 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDeskKeeper } from '../../main/drafts/sheet/desk-keeper.ts'
+import { hashFile } from '../../main/import/hash-copy.ts'
 import { DeskGone } from '../../main/import/desk/open-desk.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { LARGEST_SHEET_BYTES } from '../../main/import/sheet/table-file.ts'
 import { checkoutWorkers, systemClock } from '../../main/system-ports.ts'
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import { USUAL_HOLIDAYS } from '../../shared/model/holidays.ts'
-import { batchIdSchema, sha256Schema } from '../../shared/model/ids.ts'
+import { batchIdSchema } from '../../shared/model/ids.ts'
 import { valueOf } from '../support/drafts.ts'
 import { openTestWorkspace, startTestService } from '../support/open-test-workspace.ts'
 import { HEADER, NO_PROGRESS, openTestBatch } from '../support/sheets.ts'
@@ -112,6 +113,7 @@ const CHOICE = { table: 0, withHidden: false }
 async function openKeeper(given: { readonly entry?: URL; readonly idleMs?: number } = {}) {
   const path = join(await temporaryFolder(), 'gente.csv')
   await writeFile(path, [HEADER, ROW].join('\n'))
+  const { sha256 } = await hashFile(path)
   let opened = 0
   const files = {
     async path() {
@@ -123,7 +125,7 @@ async function openKeeper(given: { readonly entry?: URL; readonly idleMs?: numbe
   const keeper = createDeskKeeper({ files, clock: systemClock, deskEntry }, options)
   onTestFinished(keeper.closeAll)
   const prepare = (fileName: string) =>
-    keeper.at(BATCH, { sha256: sha256Schema.parse('0'.repeat(64)), fileName }, async (desk) =>
+    keeper.at(BATCH, { sha256, fileName }, async (desk) =>
       desk.prepare(CHOICE, await desk.distant.guess(CHOICE, []), NO_LABELS, DAYS),
     )
   return { prepare, opened: () => opened, folder: dirname(path) }

@@ -1,5 +1,6 @@
 // The desks on which sheets lie, one a batch: opened from the store when something is asked of it, again
 // when its thread ended, and closed when nobody asks for a while.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
@@ -109,6 +110,9 @@ export function createDeskKeeper(
     if (path === undefined) return { ok: false, fault: 'missing' }
     const bytes = await readFile(path).catch(() => undefined)
     if (!bytes) return { ok: false, fault: 'unreadable' }
+    // The pairs and columns that were chosen are those of other lines otherwise.
+    const isSame = createHash('sha256').update(bytes).digest('hex') === sha256
+    if (!isSame) return { ok: false, fault: 'damaged' }
     const { desk: distant } = place.open
     const opened = await distant.open(bytes, fileName)
     if (!opened.ok) return opened

@@ -1,4 +1,6 @@
 // What a sheet's columns are told to, what is shown of its rows, and what holds a document back.
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findCell } from '../../../shared/model/sheet-source.ts'
 import { valueOf } from '../../support/drafts.ts'
@@ -92,4 +94,27 @@ test('ERR-03: a cell that could not be read holds its document back, by line and
   expect(valueOf(edited)[0]?.findings.map(({ code }) => code)).not.toContain(
     'signer.orderUnreadable',
   )
+})
+
+test('a sheet whose copy is no longer what it was is refused, and the same file brings its import back', async () => {
+  const lines = [HEADER, 'A;Ana;ana@x.com;Parte;Olá']
+  const first = await openTestBatch({})
+  await first.openSheet(lines)
+  valueOf(await first.sheets.map(first.batchId, { signers: [{ email: 'E-mail' }] }))
+  const before = valueOf(await first.sheets.read(first.batchId))
+  const store = join(first.folder, 'files')
+  const [copy] = (await readdir(store, { recursive: true, withFileTypes: true })).filter((each) =>
+    each.isFile(),
+  )
+  if (!copy) throw new Error('no copy')
+  await writeFile(join(copy.parentPath, copy.name), lines.join('\n').replace('ana@', 'eva@'))
+
+  const batch = await first.restart()
+  expect(valueOf(await batch.sheets.read(batch.batchId))).toEqual({
+    kind: 'refused',
+    fileName: 'gente.csv',
+    fault: 'damaged',
+  })
+  await batch.openSheet(lines)
+  expect(valueOf(await batch.sheets.read(batch.batchId))).toEqual(before)
 })
