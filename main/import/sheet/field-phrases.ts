@@ -2,7 +2,7 @@
 // accents, connecting words and capitals. The first field whose phrase stands in a header is the one.
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 
-/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`, `C.P.F.` `p f`. */
+/** Longest first where one contains another; as they read after `toWords`: `E-mail` is `mail`, `C.P.F.` `cpf`. */
 export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, readonly string[]])[] =
   [
     ['saveAsContact', ['salvar como contato', 'salvar contato', 'save contact']],
@@ -76,7 +76,10 @@ export const FIELD_PHRASES: readonly (readonly [DocumentField | SignerField, rea
         'mails',
       ],
     ],
-    ['documentNumber', ['cpf cnpj', 'cpf ou cnpj', 'numero cpf', 'n cpf', 'cpf', 'p f', 'tax id']],
+    [
+      'documentNumber',
+      ['cpf cnpj', 'cpf ou cnpj', 'cpf mf', 'numero cpf', 'n cpf', 'cpf', 'tax id'],
+    ],
     [
       'telephone',
       [

@@ -74,9 +74,13 @@ function findField(words: readonly string[]): Pick<HeaderMeaning, 'field' | 'own
   return undefined
 }
 
+/** `C.P.F.`: letters that are one word. */
+const INITIALS = /(?<!\p{L})(?:\p{L}\.){2,}(?:\p{L}(?!\p{L}))?/gu
+
 /** Lower case without accents, connecting words and the `º` of `1º`; digits are words of their own. */
 function toWords(header: string): readonly string[] {
-  return withoutAccents(header.replace(/(\d+)\s*[ºª°]/gu, '$1 '))
+  const spelled = header.replace(INITIALS, (initials) => `${initials.replaceAll('.', '')} `)
+  return withoutAccents(spelled.replace(/(\d+)\s*[ºª°]/gu, '$1 '))
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/(\d)[oa]\b/gu, '$1 ')

@@ -2,8 +2,8 @@
 // below are its rows. Guessed, and chosen anew by a person.
 import type { Sheet } from '../../../shared/model/sheet.ts'
 import type { Table, TableRow } from '../../../shared/model/table.ts'
-import { foldText } from '../../../shared/fold-text.ts'
 import { readHeader } from './header-words.ts'
+import { createIsNoRow, toFilled } from './no-row.ts'
 import { toHeader } from './to-header.ts'
 
 export type SheetChoice = {
@@ -20,7 +20,7 @@ export type ToSheetResult =
       readonly headerLine: number
       /** How many are hidden, left out or not. */
       readonly hiddenRows: number
-      /** Lines that are nobody's contract: the header once more, sums at the end. */
+      /** Lines that are nobody's contract: the header once more, sums, notes. */
       readonly leftOut: readonly number[]
     }
   | { readonly ok: false; readonly fault: 'noHeader' | 'noRows' }
@@ -36,33 +36,13 @@ export function toSheet(table: Table, choice: SheetChoice = {}): ToSheetResult {
   const below = rows.slice(at + 1)
   const hiddenRows = below.filter(({ isHidden }) => isHidden).length
   const shown = choice.withHidden === true ? below : below.filter(({ isHidden }) => !isHidden)
-  const isNone = createIsNone(header)
-  const kept = shown.filter((row) => !isNone(row))
+  const above = rows.slice(0, at).map(({ cells }) => cells)
+  const isNoRow = createIsNoRow(header.cells, above)
+  const kept = shown.filter((row) => !isNoRow(row))
   if (kept.length === 0) return { ok: false, fault: 'noRows' }
   const names = toNames(table, at, header)
-  const leftOut = shown.length === kept.length ? [] : shown.filter(isNone).map(({ line }) => line)
+  const leftOut = shown.length === kept.length ? [] : shown.filter(isNoRow).map(({ line }) => line)
   return { ok: true, sheet: fit(names, kept), headerLine: header.line, hiddenRows, leftOut }
-}
-
-const SUM = /^(sub ?)?tota(l|is)\b/u
-
-/** The header again, as pages of a report have it, or a sum with hardly a cell beside. */
-function createIsNone({ cells: names }: TableRow): (row: TableRow) => boolean {
-  const header = toFilled(names).map(foldText).join('\n')
-  const few = toFilled(names).length / 2
-  const [first = ''] = names
-  return ({ cells }) => {
-    if (cells[0] === first && toFilled(cells).map(foldText).join('\n') === header) return true
-    const label = cells.find((cell) => cell.trim() !== '') ?? ''
-    // Most cells are told by their first letter.
-    if (!/^\s*[st]/iu.test(label) || !SUM.test(foldText(label.trim()))) return false
-    const filled = toFilled(cells)
-    return filled.length <= few && !filled.some((cell) => cell.includes('@'))
-  }
-}
-
-function toFilled(cells: readonly string[]): readonly string[] {
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 }
 
 /** A title, or who made the report, may stand above the header: a line of one cell. */

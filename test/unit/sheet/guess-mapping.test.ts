@@ -23,6 +23,8 @@ test.each([
   ['Signatário 2', 'name', 2],
   ['Signer name 1', 'name', 1],
   ['CPF/CNPJ 1', 'documentNumber', 1],
+  ['C.P.F. 1', 'documentNumber', 1],
+  ['CPF (MF)\n2', 'documentNumber', 2],
   ['Nº do CPF do 1º signatário', 'documentNumber', 1],
   ['Celular 1', 'telephone', 1],
   ['Telefone (WhatsApp) 2', 'telephone', 2],
@@ -60,6 +62,15 @@ test.each([
   ['Matrícula', undefined, undefined],
 ] as const)('%j means %s of signer %s', (header, field, number) => {
   expect(readHeader(header)).toMatchObject({ field, number })
+})
+
+test.each([
+  'C.P.F. do locatário',
+  'CPF/MF LOCATÁRIO (A)',
+  'E-MAIL\nLOCATÁRIO (A)',
+  'LOCATÁRIO (A)',
+])('header %j names the tenant and nobody besides', (header) => {
+  expect(readHeader(header).owner).toBe('locatario')
 })
 
 test('numbered groups, in any order of the columns, become signers in the order of their numbers', () => {
@@ -155,11 +166,12 @@ test('what a person is names the people of columns that name nobody', () => {
   ])
 })
 
+const pair = (names: readonly string[], from: number) =>
+  Object.fromEntries(names.map((name, index) => [name, toCell(name, from + index)]))
+const toCell = (header: string, index: number): string =>
+  header.startsWith('E-mail') ? `p${index}@exemplo.com` : 'Rui Prado'
+
 test('of several the one directly before a person’s columns names them', () => {
-  const pair = (names: readonly string[], from: number) =>
-    Object.fromEntries(names.map((name, index) => [name, toCell(name, from + index)]))
-  const toCell = (header: string, index: number): string =>
-    header.startsWith('E-mail') ? `p${index}@exemplo.com` : 'Rui Prado'
   const twice = sheet(
     pair(['Locador', 'Locatário', 'E-mail', 'Fiador', 'E-mail (2)', 'Testemunha'], 0),
   )

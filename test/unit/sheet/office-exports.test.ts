@@ -27,6 +27,42 @@ test('a header that stands again in the middle, blank lines and a total at the e
   expect(leftOut).toEqual([5, 7, 8])
 })
 
+test('notes, page numbers and a title that stands on each page are no contracts, and are named', () => {
+  const title = 'Contratos de novembro;;;'
+  const { sheet, leftOut, headerLine } = sheetOf(
+    [
+      title,
+      HEADER,
+      ROW,
+      'Página 1 de 2;;;',
+      title,
+      HEADER,
+      ROW,
+      '',
+      'Obs.: os demais seguem depois;;;',
+      '* sujeito a reajuste;;;',
+      'Emitido em;05/01/2026;;',
+      'Quantidade de contratos: 2;;;',
+    ].join('\n'),
+  )
+  expect(headerLine).toBe(2)
+  expect(sheet.rows.map(({ line }) => line)).toEqual([3, 7])
+  expect(leftOut).toEqual([4, 5, 6, 9, 10, 11, 12])
+})
+
+test('a contract that is called as notes begin, or that nobody has filled in yet, stays one', () => {
+  const lines = [
+    'Nota promissória 7;;;',
+    'Fonte Nova Ltda;Rui;rui@x.com;',
+    'Obs.: Rui;Rui;rui@x.com;',
+    'Emitido em;Rui;r@x.com;1',
+    'Página Um;;;',
+  ]
+  const { sheet, leftOut } = sheetOf([HEADER, ...lines].join('\n'))
+  expect(sheet.rows).toHaveLength(lines.length)
+  expect(leftOut).toEqual([])
+})
+
 test('a contract of somebody called Total stays one', () => {
   const { sheet, leftOut } = sheetOf([HEADER, 'Total Frotas;Rui;rui@x.com;', ROW].join('\n'))
   expect(sheet.rows).toHaveLength(2)
