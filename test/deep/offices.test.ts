@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { createSheetDesk } from '../../main/import/desk/sheet-desk.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { MATCH_WAYS } from '../../shared/model/sheet-import.ts'
-import { expectAnswers, expectNoWrongPair, withoutFile } from '../support/office/expect-answers.ts'
+import {
+  expectAnswers,
+  expectNoWrongPair,
+  expectPeople,
+  withoutFile,
+} from '../support/office/expect-answers.ts'
+import { layOutSheet } from '../support/office/lay-out-sheet.ts'
 import type { Office } from '../support/office/office.ts'
-import { toCsv, toSheetCells } from '../support/office/office-sheet.ts'
+import { toCsv } from '../support/office/office-sheet.ts'
 import { planOffice } from '../support/office/plan-office.ts'
 import { readOffice } from '../support/office/read-office.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -20,13 +26,15 @@ test.each(MATCH_WAYS.flatMap((way) => ['7', '8', '9'].map((seed) => [way, seed] 
   async (way, seed) => {
     const office = planOffice({ seed, documents: DOCUMENTS, way })
     const folder = await temporaryFolder()
-    const { files, desk, summary } = await readOffice(office, seed, folder, WORKERS)
+    const read = await readOffice(office, seed, folder, WORKERS)
+    const { files, desk, summary, answers, places } = read
     expect(summary).toMatchObject({ documents: office.rows.length, errors: 0, warnings: 0 })
+    expectPeople(await desk.views(0, office.rows.length + 1), office, places)
     const matching = await desk.match(files, [way])
-    expectAnswers(matching, office.answers)
-    expectNoWrongPair(await desk.match(files, MATCH_WAYS), office.answers)
+    expectAnswers(matching, answers)
+    expectNoWrongPair(await desk.match(files, MATCH_WAYS), answers)
     const left = withoutFile(files, matching)
-    for (const { row, file } of office.answers.nearMisses) {
+    for (const { row, file } of answers.nearMisses) {
       const suggested = await desk.suggest(left, [row], SUGGESTED)
       expect(suggested.map((each) => each.file)).toContain(file)
     }
@@ -42,14 +50,19 @@ test.each(MATCH_WAYS.flatMap((way) => [60, 250].map((documents) => [way, documen
       const office = planOffice({ seed, documents, way })
       const files = office.files.map(toReadFile)
       const desk = createSheetDesk()
-      const csv = `\ufeff${toCsv(toSheetCells(office, seed))}`
+      const { linesIn, answersIn, placesIn } = layOutSheet(office, seed)
+      const answers = answersIn('csv')
+      const csv = `\ufeff${toCsv(linesIn('csv'))}`
       expect(await desk.open(Buffer.from(csv), 'planilha.csv')).toMatchObject({ ok: true })
-      desk.prepare(CHOICE, desk.guess(CHOICE, []), NO_LABELS)
+      const summary = desk.prepare(CHOICE, desk.guess(CHOICE, []), NO_LABELS)
+      expect(summary, `seed ${seed}`).toMatchObject({ errors: 0, warnings: 0 })
+      expect(summary, `seed ${seed}`).not.toHaveProperty('badCells')
+      expectPeople(desk.views(0, office.rows.length + 1), office, placesIn('csv'))
       const matching = desk.match(files, [way])
-      expectAnswers(matching, office.answers)
-      expectNoWrongPair(desk.match(files, MATCH_WAYS), office.answers)
+      expectAnswers(matching, answers)
+      expectNoWrongPair(desk.match(files, MATCH_WAYS), answers)
       const left = withoutFile(files, matching)
-      for (const { row, file } of office.answers.nearMisses) {
+      for (const { row, file } of answers.nearMisses) {
         const suggested = desk.suggest(left, [row], SUGGESTED)
         expect(
           suggested.map((each) => each.file),

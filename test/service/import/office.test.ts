@@ -5,6 +5,7 @@ import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import {
   expectAnswers,
   expectNoWrongPair,
+  expectPeople,
   withoutFile,
 } from '../../support/office/expect-answers.ts'
 import { planOffice } from '../../support/office/plan-office.ts'
@@ -21,18 +22,21 @@ test.each(MATCH_WAYS)(
   'an office whose files are found by %s is matched one to one, leftovers and ambiguities named, none invented',
   async (way) => {
     const office = planOffice({ seed: SEED, documents: DOCUMENTS, way })
-    const { files, desk, summary } = await readOffice(office, SEED, await temporaryFolder())
+    const read = await readOffice(office, SEED, await temporaryFolder())
+    const { files, desk, summary, answers, places } = read
     expect(summary).toMatchObject({
       documents: office.rows.length,
       signers: office.rows.flatMap(({ signers }) => signers).length,
       errors: 0,
       warnings: 0,
     })
+    expect(summary).not.toHaveProperty('badCells')
+    expectPeople(await desk.views(0, office.rows.length + 1), office, places)
     const matching = await desk.match(files, [way])
-    expectAnswers(matching, office.answers)
-    expectNoWrongPair(await desk.match(files, MATCH_WAYS), office.answers)
+    expectAnswers(matching, answers)
+    expectNoWrongPair(await desk.match(files, MATCH_WAYS), answers)
     const left = withoutFile(files, matching)
-    for (const { row, file } of office.answers.nearMisses) {
+    for (const { row, file } of answers.nearMisses) {
       const suggested = await desk.suggest(left, [row], SUGGESTED)
       expect(suggested.map((each) => each.file)).toContain(file)
     }

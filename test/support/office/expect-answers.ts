@@ -1,7 +1,29 @@
 // Holds what matching found against an office's book of answers: everything named, nothing invented.
 import { expect } from 'vitest'
 import type { MatchFile, Matching } from '../../../main/import/match/match-files.ts'
-import type { AnswerBook } from './office.ts'
+import type { PreparedView } from '../../../shared/model/sheet-import.ts'
+import type { AnswerBook, Office } from './office.ts'
+import type { Places } from './lay-out-sheet.ts'
+import { FIRST_ROW } from './lay-out-sheet.ts'
+
+/** Each row its own document, by its name, with its people; no line that is none makes one. */
+export function expectPeople(
+  views: readonly PreparedView[],
+  { rows }: Office,
+  places: Places,
+): void {
+  const found = views.map(({ line, name, signers }) => ({
+    line,
+    name,
+    emails: signers.map(({ email }) => email).toSorted(),
+  }))
+  const planted = rows.map(({ documentName, signers }, at) => ({
+    line: places.get(at + FIRST_ROW),
+    name: documentName,
+    emails: signers.map(({ email }) => email).toSorted(),
+  }))
+  expect(found).toEqual(planted)
+}
 
 export function expectAnswers(
   matching: Matching,

@@ -9,13 +9,17 @@ import { createFileWorkers } from '../../../main/import/file-workers.ts'
 import type { MatchFile } from '../../../main/import/match/match-files.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
 import { checkoutWorkers } from '../../../main/system-ports.ts'
+import { layOutSheet } from './lay-out-sheet.ts'
 import type { Office } from './office.ts'
 import { CONTRACTS_FOLDER, writeOffice } from './write-office.ts'
 
 const DESK = new URL('../../../main/import/desk/desk-worker.ts', import.meta.url)
 const CHOICE = { table: 0, withHidden: false }
 
-/** The files with the CPFs that their texts have, and the desk on which the sheet lies prepared. */
+/**
+ * The files with the CPFs that their texts have, the desk on which the sheet lies prepared, and the
+ * office's answers by the lines of that sheet.
+ */
 export async function readOffice(office: Office, seed: string, folder: string, count = 1) {
   await writeOffice(office, seed, folder)
   const workers = createFileWorkers({ entry: checkoutWorkers.files, count })
@@ -34,5 +38,6 @@ export async function readOffice(office: Office, seed: string, folder: string, c
   const sheet = await desk.open(await readFile(join(folder, 'planilha.xlsx')), 'planilha.xlsx')
   if (!sheet.ok) throw new Error(sheet.fault)
   const summary = await desk.prepare(CHOICE, await desk.guess(CHOICE, []), NO_LABELS)
-  return { files, desk, summary }
+  const { answersIn, placesIn } = layOutSheet(office, seed)
+  return { files, desk, summary, answers: answersIn('xlsx'), places: placesIn('xlsx') }
 }
