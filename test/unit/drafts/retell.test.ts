@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { toWaitingDraft } from '../../../main/drafts/sheet/apply-row.ts'
+import type { Retelling } from '../../../main/drafts/sheet/retell.ts'
+import { retell } from '../../../main/drafts/sheet/retell.ts'
+import { calendarDaySchema } from '../../../shared/model/calendar-day.ts'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import { documentIdSchema } from '../../../shared/model/ids.ts'
+
+const ID = documentIdSchema.parse('00000000-0000-4000-8000-000000000001')
+const MADE = 'Olá, Ana: R$ 10'
+
+function draftOf(given: Partial<DraftDocument>): DraftDocument {
+  return {
+    ...toWaitingDraft(ID, { fileName: 'a.pdf' }),
+    columns: { Nome: 'Ana', Valor: '10' },
+    ...given,
+  }
+}
+
+const BEFORE = draftOf({ message: MADE, merged: { message: MADE } })
+
+function retellTo(
+  columns: Readonly<Record<string, string>>,
+  { before = BEFORE, ...given }: Partial<Retelling> & { readonly before?: DraftDocument } = {},
+) {
+  const after = { ...before, columns }
+  return retell(
+    { document: before, number: 1 },
+    { document: after, number: 1 },
+    {
+      mapping: { signers: [] },
+      templates: { message: 'Olá, {Nome}: R$ {Valor}' },
+      batchName: 'Lote',
+      today: calendarDaySchema.parse('2026-01-05'),
+      ...given,
+    },
+  )
+}
+
+test('a message that a template made says what the row says now, and counts as made still', () => {
+  const message = 'Olá, Bia: R$ 10'
+  expect(retellTo({ Nome: 'Bia', Valor: '10' })).toMatchObject({ message, merged: { message } })
+})
+
+test('what a person typed, what the sheet gives itself and what another template made stay as they are', () => {
+  const columns = { Nome: 'Bia', Valor: '10' }
+  const typed = draftOf({ message: 'À mão', merged: { message: MADE } })
+  expect(retellTo(columns, { before: typed }).message).toBe('À mão')
+  const mapping = { signers: [], message: 'Aviso' }
+  expect(retellTo(columns, { mapping }).message).toBe(MADE)
+  expect(retellTo(columns, { templates: { message: 'Prezada {Nome}' } }).message).toBe(MADE)
+  expect(retellTo(columns, { templates: {} }).message).toBe(MADE)
+})
+
+test('a text that would have a gap now stays what it was', () => {
+  expect(retellTo({ Nome: 'Bia', Valor: '' }).message).toBe(MADE)
+  expect(retellTo({ Nome: 'Bia' }).message).toBe(MADE)
+})
+
+test('a name is made anew where the sheet names no document', () => {
+  const before = draftOf({ name: 'Ana 10', merged: { name: 'Ana 10' } })
+  const templates = { name: '{Nome} {Valor}' }
+  const columns = { Nome: 'Bia', Valor: '20' }
+  expect(retellTo(columns, { before, templates }).name).toBe('Bia 20')
+  const mapping = { signers: [], documentName: 'Nome' }
+  expect(retellTo(columns, { before, templates, mapping }).name).toBe('Ana 10')
+})
