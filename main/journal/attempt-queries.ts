@@ -54,14 +54,21 @@ export function createAttemptQueries(sql: Statements): LookQueries {
       const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
       return row === undefined ? undefined : readAttemptRow(row)
     },
-    attemptsSince: (accountId, since) =>
-      sql
-        .all(
+    attemptsSince: (accountId, since, requestlessSince = since) =>
+      [
+        ...sql.all(
+          `SELECT id, data FROM attempts WHERE account_id = ? AND started_at >= ? AND started_at < ?
+             AND json_extract(data, '$.bodyBytes') = 0 ORDER BY started_at, id`,
+          accountId,
+          requestlessSince,
+          since,
+        ),
+        ...sql.all(
           'SELECT id, data FROM attempts WHERE account_id = ? AND started_at >= ? ORDER BY started_at, id',
           accountId,
           since,
-        )
-        .map(readAttemptRow),
+        ),
+      ].map(readAttemptRow),
     baseline: (batchId) =>
       sql
         .all('SELECT partner_id FROM baselines WHERE batch_id = ?', batchId)

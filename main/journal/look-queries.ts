@@ -20,10 +20,15 @@ export type LookQueries = {
   readonly attempts: (documentId: DocumentId) => readonly Attempt[]
   readonly attempt: (attemptId: AttemptId) => Attempt | undefined
   /**
-   * Attempts of one account started since, by the service's time (R6): what the echo, the canary and
-   * the ghost watch look at.
+   * Attempts of one account started since, by the service's time (R6), in order: what the echo, the canary
+   * and the ghost watch look at.
+   * @param requestlessSince of those that were opened to look for what may have been sent elsewhere (R17)
    */
-  readonly attemptsSince: (accountId: AccountId, since: EpochMs) => readonly Attempt[]
+  readonly attemptsSince: (
+    accountId: AccountId,
+    since: EpochMs,
+    requestlessSince?: EpochMs,
+  ) => readonly Attempt[]
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
   /** The latest instant of the service that the journal knows of. */
   readonly lastServiceAt: () => EpochMs | undefined

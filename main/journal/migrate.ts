@@ -14,6 +14,7 @@ import { archive } from './migrations/0009-archive.ts'
 import { watched } from './migrations/0010-watched.ts'
 import { standings } from './migrations/0011-standings.ts'
 import { lostStretch } from './migrations/0012-lost-stretch.ts'
+import { requestless } from './migrations/0013-requestless.ts'
 import { addSearchableText } from './text-search.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly string[] = [
   watched,
   standings,
   lostStretch,
+  requestless,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
