@@ -1,14 +1,19 @@
 // I1, before it comes to that: an attempt is called absent although its document is there and could
 // have been known. What acts or is listed later than the settle time is the risk that remains.
+import { z } from 'zod'
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { countBehind } from './behind-looks.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
+import { SIM_ACCOUNT } from './prepare.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** Rule R7's factor over what was ever seen. */
 const SAFETY_FACTOR = 10
+/** R9: so many looks after the settle time; a document that not one of them could show is not known. */
+const LOOKS_AFTER = 2
 
 /** True time: when a request's last bytes left, and when its settle time was over at the earliest. */
 type Settled = { readonly sentAtMs: number; readonly settledAtMs: number }
@@ -49,7 +54,8 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   const toSettled = (site: Site, rowId: DocumentId): Settled | undefined => {
     const sentAtMs = known.lastByteAt.get(toSiteKey(site, rowId))
     const longestAnswerMs = known.longestAnswerMs.get(site.name) ?? 0
-    const settleMs = Math.max(DEFAULT_SETTLE_FLOOR_MS, SAFETY_FACTOR * longestAnswerMs)
+    const longestMs = Math.max(longestAnswerMs, readListLagMs(site))
+    const settleMs = Math.max(DEFAULT_SETTLE_FLOOR_MS, SAFETY_FACTOR * longestMs)
     return sentAtMs === undefined ? undefined : { sentAtMs, settledAtMs: sentAtMs + settleMs }
   }
 
@@ -78,8 +84,9 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     if (document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)) return 'while it was listed'
     if (!end) return undefined
     // Where lists are behind by turns, both looks may have met one that is.
-    const shownAtMs = document.listedAtMs + scenario.service.staleListMs
-    if (shownAtMs <= end.settledAtMs) return 'before it could be known'
+    const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= LOOKS_AFTER
+    const behindMs = wereAllBehind ? scenario.service.staleListMs : 0
+    if (document.listedAtMs + behindMs <= end.settledAtMs) return 'before it could be known'
     const canary = service.documents().find((each) => isCanary(site, each, end))
     return canary && `while ${toShort(canary.id)} was not listed either`
   }
@@ -97,6 +104,14 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   }
 
   return { check, checkLate }
+}
+
+const learntSchema = z.object({ longestListLagMs: z.number() })
+
+/** What its program has learnt of late lists (R7): by that it has to go, unless its journal forgot it. */
+function readListLagMs({ core }: Site): number {
+  const learnt = learntSchema.safeParse(core().recall(`learnt:${SIM_ACCOUNT}`)?.value)
+  return learnt.success ? learnt.data.longestListLagMs : 0
 }
 
 /** Some row has it, or it was reported: no copy of it is unnoticed. */

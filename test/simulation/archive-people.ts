@@ -1,6 +1,7 @@
 // The people who work with the signed files: they save partial ones, remove and change what is stored,
 // put their own files there, have everything checked, and say what is to be done about what was found.
 import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { servingAt } from './archive-serving.ts'
 import type { DiskTrouble } from './sim-disk.ts'
 import { toPdf } from './sim-disk.ts'
 import type { Stage } from './people.ts'
@@ -13,6 +14,9 @@ import { ARCHIVE_FOLDER } from './program.ts'
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']
 
 const CLOCK_RATE = 0.2
+const CLOCK_RATE_WHILE_PARTLY = 0.8
+/** Until the clock is set, and the next round of the archive after that is over. */
+const PARTLY_MS = 10 * MINUTE_MS
 
 /** What somebody writes into a stored file. */
 const SCRIBBLE = toPdf('rabiscado')
@@ -44,20 +48,31 @@ function playTroubles(
   )
 }
 
-/** Sets the clock when the first files were just stored: their second fetch is still to come (A3). */
+/** Sets the clock when files were just stored: their second fetch is still to come (A3). */
 function playClock(
-  { scenario, random, time, startMs, noteFault, trace }: Stage,
+  { scenario, random, time, service, startMs, untilMs, noteFault, trace }: Stage,
   { name, jumpClock }: Workstation,
 ): void {
   const own = random.fork(`clock of ${name}`)
-  if (scenario.isPlain || !own.chance(CLOCK_RATE)) return
-  const byMs = own.pick([3 * DAY_MS, 3 * DAY_MS, -DAY_MS])
-  const signedMs = startMs + scenario.service.signAfterMs
-  time.at(signedMs + own.between(6, 20) * MINUTE_MS, () => {
-    noteFault('somebody sets the clock')
-    trace(`somebody sets the clock of ${name}`)
-    jumpClock(byMs)
-  })
+  if (scenario.isPlain) return
+  const setAt = (atMs: number, byMs: number): void =>
+    void time.at(atMs, () => {
+      noteFault('somebody sets the clock')
+      trace(`somebody sets the clock of ${name}`)
+      jumpClock(byMs)
+    })
+  if (own.chance(CLOCK_RATE)) {
+    const byMs = own.pick([3 * DAY_MS, 3 * DAY_MS, -DAY_MS])
+    return setAt(startMs + scenario.service.signAfterMs + own.between(6, 20) * MINUTE_MS, byMs)
+  }
+  if (!own.chance(CLOCK_RATE_WHILE_PARTLY)) return
+  // A second fetch that comes too early shows only where the file is still served partly then.
+  const wait = (): void => {
+    const isPartly = servingAt(service)?.isPartlyFor(PARTLY_MS) === true
+    if (isPartly) setAt(time.now() + own.between(1, 3) * MINUTE_MS, 3 * DAY_MS)
+    else if (time.now() < untilMs) time.at(time.now() + MINUTE_MS, wait)
+  }
+  time.at(startMs, wait)
 }
 
 /** Removes a stored file, writes into one, or puts a file where one is to be. */

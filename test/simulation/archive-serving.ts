@@ -17,6 +17,8 @@ export type Serving = {
   readonly asked: (document: SimDocument) => void
   /** A partial file that was given while the document said `Signed`. */
   readonly wasServedAsFinal: (sha256: string) => boolean
+  /** A partial file was given for a final one, and will be for so long. */
+  readonly isPartlyFor: (ms: number) => boolean
   /** False the second time: a URL is good for one download (A4). */
   readonly isFirstUse: (url: string) => boolean
 }
@@ -53,6 +55,7 @@ function createServing({ time, service, faults, trace }: NetworkWorld, random: S
   const reopened = new Set<PartnerDocumentId>()
   const servedAsFinal = new Set<string>()
   const used = new Set<string>()
+  let partlyUntilMs = 0
 
   /** From the first time that its final file is asked for. */
   const isLate = (id: PartnerDocumentId): boolean => {
@@ -89,7 +92,10 @@ function createServing({ time, service, faults, trace }: NetworkWorld, random: S
       if (document.status !== 'Signed' || !isLate(document.id)) return toSignedFile(document)
       const partly = document.signers.slice(0, -1)
       const bytes = toSignedFile({ ...document, status: 'WaitingSignatures', signers: partly })
-      if (bytes) servedAsFinal.add(hashOf(bytes))
+      if (bytes) {
+        servedAsFinal.add(hashOf(bytes))
+        partlyUntilMs = Math.max(partlyUntilMs, lateUntil.get(document.id) ?? 0)
+      }
       return bytes
     },
     asked(document) {
@@ -103,6 +109,7 @@ function createServing({ time, service, faults, trace }: NetworkWorld, random: S
       })
     },
     wasServedAsFinal: (sha256) => servedAsFinal.has(sha256),
+    isPartlyFor: (ms) => partlyUntilMs >= time.now() + ms,
     isFirstUse(url) {
       if (used.has(url)) return false
       used.add(url)

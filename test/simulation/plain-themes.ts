@@ -28,7 +28,7 @@ export const PLAIN_THEMES = {
         rewritesNames: true,
         ...(random.chance(0.5) ? { nameLength: 30 } : {}),
       }),
-      ['resetActed', 'timeoutActed', 'tlsAlert'],
+      ['resetActed', 'timeoutActed', 'tlsAlert', 'empty201'],
       { rate: 0.2 },
     ),
   /** R8: the service's day begins while the run goes on. */

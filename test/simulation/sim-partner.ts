@@ -7,6 +7,7 @@ import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { SIM_ACCOUNT } from './prepare.ts'
 import { servingOf } from './archive-serving.ts'
+import { noteBehind } from './behind-looks.ts'
 import { createOverLine, measureSimCreate } from './sim-create.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -41,6 +42,9 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       const behindMs = replica.toBehindMs(request)
       const result = await read('list', () => service.list(accountId, request, behindMs))
       const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
+      if (result.kind === 'answered' && isLook && behindMs > 0) {
+        noteBehind(service, line.name, time.now())
+      }
       if (result.kind === 'answered' && isLook && behindMs === 0) {
         const { listedAt } = world.overseer.known
         if (!listedAt.has(line.name)) listedAt.set(line.name, time.now())

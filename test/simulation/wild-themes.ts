@@ -118,7 +118,7 @@ export const WILD_THEMES = {
   shared: (scenario, random) =>
     withFaults(
       mapRows({ ...scenario, isShared: true }, (row) => ({ ...row, isWord: random.chance(0.5) })),
-      ['resetActed', 'timeoutActed', 'html502'],
+      ['resetActed', 'timeoutActed', 'html502', 'empty201'],
       { rate: 0.3 },
     ),
   /** R14, R16: asked about what others sent, while the own document is still to come. */
