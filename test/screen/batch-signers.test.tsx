@@ -155,6 +155,21 @@ test('nothing typed is lost when a save fails, even when another document is loo
   await expect.poll(() => saved()?.[0]?.name).toBe('Ana Souza Prado')
 })
 
+test('what could not be saved is given up at the first click, though leaving the field saves once more', async () => {
+  const { screen, user, card } = await openSigners([makeDraft(1, { signers: [ANA] })], () => ({
+    'draft.change': () => fail('diskFull', { path: 'C:' }),
+  }))
+  const name = within(await card(/1 Ana Souza/u)).getByRole<HTMLInputElement>('textbox', {
+    name: 'Nome',
+  })
+  await user.type(name, ' Prado')
+  const notice = within(await screen.findByRole('alert'))
+  await user.click(notice.getByRole('button', { name: 'Descartar estas mudanças' }))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  expect(await card(/1 Ana Souza$/u)).toBeDefined()
+  expect(screen.getByText('Tudo salvo')).toBeDefined()
+})
+
 test('what few signers have stands behind a button, and open when it is set', async () => {
   const { user, card, saved } = await openSigners([
     makeDraft(1, { signers: [ANA, { ...BIA, requireDocumentNumber: true }] }),

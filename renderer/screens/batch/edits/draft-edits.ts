@@ -17,7 +17,7 @@ export type DraftEdits = {
   /** Newer than `saving`; the later word where both change a field. */
   readonly waiting: Changes
   readonly saving: Changes
-  /** Of the last save; what it should have saved is in `waiting` again. */
+  /** Of the last save that ended; what it should have saved is in `waiting` again, or saved once more. */
   readonly failure?: Failure
   readonly edit: (documentIds: readonly DocumentId[], change: DraftChange) => void
   /** Saves what waits, now. Resolves when nothing is under way; a failure is in `failure`. */
@@ -34,15 +34,19 @@ export function createDraftEdits(save: SaveDrafts): StoreApi<DraftEdits> {
 
   return createStore((set, get) => {
     const saveWaiting = async (): Promise<void> => {
-      const { waiting, failure: _, ...rest } = get()
+      const { waiting } = get()
       if (waiting.size === 0) return
-      set({ ...rest, waiting: NONE, saving: waiting }, true)
+      // The failure stands until it is mended: a field that is left for its buttons would take them away.
+      set({ waiting: NONE, saving: waiting })
       try {
         await save([...waiting].map(([documentId, change]) => ({ documentId, change })))
-        set({ saving: NONE })
+        const { failure: _, ...rest } = get()
+        set({ ...rest, saving: NONE }, true)
       } catch (error) {
         if (!(error instanceof FailureError)) throw error
-        const newer = get().waiting
+        const { waiting: newer, saving } = get()
+        const isGivenUp = saving !== waiting
+        if (isGivenUp) return
         set({
           waiting: merge(waiting, newer),
           saving: NONE,
@@ -69,7 +73,7 @@ export function createDraftEdits(save: SaveDrafts): StoreApi<DraftEdits> {
       drop: () => {
         clearTimeout(timer)
         const { failure: _, ...rest } = get()
-        set({ ...rest, waiting: NONE }, true)
+        set({ ...rest, waiting: NONE, saving: NONE }, true)
       },
     }
   })

@@ -28,14 +28,18 @@ export function createMappingEdits(save: SaveMapping): StoreApi<MappingEdits> {
   let running: Promise<void> = Promise.resolve()
   return createStore((set, get) => {
     const saveWaiting = async (): Promise<void> => {
-      const { waiting, failure: _, ...rest } = get()
+      const { waiting, ...rest } = get()
       if (!waiting) return
+      // The failure stands until it is mended: a field that is left for its buttons would take them away.
       set({ ...rest, saving: waiting }, true)
       try {
         await save(waiting)
-        set(withoutSaving(get()), true)
+        const { failure: _, ...done } = withoutSaving(get())
+        set(done, true)
       } catch (error) {
         if (!(error instanceof FailureError)) throw error
+        const isGivenUp = get().saving !== waiting
+        if (isGivenUp) return
         const now = withoutSaving(get())
         set({ ...now, waiting: now.waiting ?? waiting, failure: error.failure }, true)
       }
@@ -54,7 +58,7 @@ export function createMappingEdits(save: SaveMapping): StoreApi<MappingEdits> {
       flush,
       drop: () => {
         clearTimeout(timer)
-        const { waiting: _, failure: __, ...rest } = get()
+        const { waiting: _, failure: __, ...rest } = withoutSaving(get())
         set(rest, true)
       },
     }
