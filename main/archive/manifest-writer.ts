@@ -73,6 +73,8 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
     const startMs = clock.monotonicMs()
     const at = clock.now()
     try {
+      // A list alone in a folder that was emptied meanwhile would make it pass for the one that it was.
+      await context.ensureFolder()
       const changes = await journal.listChanges()
       const files = await writeBoth(context, folder, at)
       written = { folder, files, changes }

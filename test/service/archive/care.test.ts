@@ -199,6 +199,20 @@ test('an empty folder where the share was is not written into until a person cho
   expect(await readdir(archiveFolder)).toContain('manifesto.json')
 })
 
+test('A2: no list is written where an empty folder took the place of the share a moment ago: with it the folder would pass for the share', async () => {
+  const { workspace, archiveFolder, wait } = await storedOne()
+  await rename(archiveFolder, `${archiveFolder}-longe`)
+  await mkdir(archiveFolder)
+  wait(MINUTE_MS)
+  expect(await workspace.archive.writeManifest()).toMatchObject({
+    kind: 'failed',
+    fault: 'folderMissing',
+  })
+  expect(await readdir(archiveFolder)).toEqual([])
+  await workspace.archive.round()
+  expect(workspace.archive.status().trouble).toMatchObject({ fault: 'folderMissing' })
+})
+
 test('DL-07: the file with attachments is saved beside under a name of its own', async () => {
   const { workspace, rows, archiveFolder, archive } = await storedOne()
   const [row] = await rows()
