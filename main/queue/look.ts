@@ -1,39 +1,26 @@
 // Reconciles one account: one scan, evidence for each open attempt, a judgement, one commit each.
-import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { CallResult } from '../partner/call-result.ts'
-import { judgeAbsence } from './absence.ts'
-import { countMissingCanaries } from './canary.ts'
-import type { AccountLook } from './account-look.ts'
 import { isAllKnown, readAccountLook, renewLook } from './account-look.ts'
-import type { RowSuspect } from './candidates.ts'
-import { findCandidates, toSuspects } from './candidates.ts'
-import { conclude } from './conclude.ts'
+import { toSuspects } from './candidates.ts'
 import { ECHO_MS, echo } from './echo.ts'
 import { resolveEndedDuplicates } from './ended-duplicates.ts'
 import { reportExtraCopies } from './extra-copies.ts'
 import { doubtLate, reportGhosts } from './ghosts.ts'
-import { judge } from './judge.ts'
 import { doubtListed, readStartWindow } from './start-scan.ts'
-import type { LearntFigures } from './learnt-figures.ts'
-import { toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
+import type { Reconciled } from './reconcile.ts'
+import { reconcileAll } from './reconcile.ts'
 import { createReleaseFacts } from './release-facts.ts'
-import type { Scan } from './scan.ts'
 import { scanAccount } from './scan.ts'
-import { settleTimeMs } from './settle-time.ts'
 import { readWatched } from './watched-attempts.ts'
-import { MOST_FAILED, createWitness } from './witness.ts'
+import { createWitness } from './witness.ts'
 
-export type LookResult =
-  | { readonly kind: 'looked' }
-  | { readonly kind: 'inconclusive' }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+export type LookResult = Reconciled | { readonly kind: 'inconclusive' }
 
 /**
  * One look at one account; all its unconfirmed rows move on as far as they can.
@@ -103,111 +90,4 @@ export async function lookAtAccount(
   if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
   await resolveEndedDuplicates(ports, state.missingDuplicates, look)
   return reconciled
-}
-
-/** A read that fails for one row keeps no other from what the same list shows of it. */
-async function reconcileAll(
-  ports: QueuePorts,
-  state: QueueState,
-  look: Omit<Reconciling, 'suspect'>,
-  suspects: readonly RowSuspect[],
-): Promise<LookResult> {
-  let failed: LookResult | undefined
-  let failedInARow = 0
-  for (const suspect of suspects) {
-    const result = await reconcile(ports, state, { ...look, suspect })
-    failedInARow = result.kind === 'looked' ? 0 : failedInARow + 1
-    if (failedInARow > 0) failed = result
-    if (failedInARow === MOST_FAILED) break
-  }
-  return failed ?? { kind: 'looked' }
-}
-
-type Reconciling = AccountLook & { readonly suspect: RowSuspect; readonly isBehind: boolean }
-
-async function reconcile(
-  ports: QueuePorts,
-  state: QueueState,
-  reconciling: Reconciling,
-): Promise<LookResult> {
-  const { suspect, scan, figures, others } = reconciling
-  const { row } = suspect
-  const before = toSettling(ports, suspect.attempt, scan, figures)
-  const comparesPartialFiles = before.hasSettled
-  const found = await findCandidates(ports, { ...reconciling, comparesPartialFiles })
-  if (found.kind === 'failed') return found
-  const attempt = await settleUnanswered(ports, suspect, scan)
-  const settling = toSettling(ports, attempt, scan, figures)
-  const judgement = judge({
-    candidates: found.candidates,
-    hasSettled: settling.hasSettled,
-    absence: await readAbsence(ports, state, { ...reconciling, attempt, settling }),
-    isShared: ports.rules.isShared(row.accountId),
-    explainedElsewhere: found.explainedElsewhere,
-    waitingTwins: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
-  })
-  await conclude(ports, { row, attempt, judgement, candidates: found.candidates })
-  return { kind: 'looked' }
-}
-
-/**
- * Where nobody answered, nobody knows by the service's time when the connection ended (a crash, a restore,
- * a machine that slept with the request on its way): at the latest when we look.
- */
-async function settleUnanswered(
-  ports: QueuePorts,
-  { attempt, row }: RowSuspect,
-  scan: Scan,
-): Promise<Attempt> {
-  if (attempt.outcome && attempt.serviceSettledAt !== undefined) return attempt
-  const cause = row.delivery.kind === 'unconfirmed' ? row.delivery.cause : 'stopped'
-  const outcome = attempt.outcome ?? ({ kind: 'unknown', cause } as const)
-  await ports.journal.commit(
-    [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
-    ports.clock.now(),
-  )
-  return { ...attempt, outcome, serviceSettledAt: scan.at }
-}
-
-type Settling = {
-  readonly hasSettled: boolean
-  readonly settleMs: number
-  readonly settlesAt: number
-}
-
-/** Counted on the list answer's own date (R6), not on this workstation's clock. */
-function toSettling(
-  { rules }: QueuePorts,
-  attempt: Attempt,
-  scan: Scan,
-  figures: LearntFigures,
-): Settling {
-  const settleMs = settleTimeMs(rules.settleFloorMs, figures, attempt.uploadMs ?? 0)
-  const settlesAt = (attempt.serviceSettledAt ?? scan.at) + settleMs
-  return { hasSettled: scan.at >= settlesAt, settleMs, settlesAt }
-}
-
-async function readAbsence(
-  ports: QueuePorts,
-  state: QueueState,
-  looked: Reconciling & {
-    readonly attempt: Attempt
-    readonly settling: Settling
-  },
-): Promise<ReturnType<typeof judgeAbsence>> {
-  const { attempt, figures, scan, settling, suspect, isBehind } = looked
-  if (!settling.hasSettled || isBehind) return 'pending'
-  return judgeAbsence({
-    scansAfterSettling: state.countScan(attempt.id),
-    missingCanaries: await countMissingCanaries(ports, {
-      ...looked,
-      row: suspect.row,
-      settlesAt: settling.settlesAt,
-    }),
-    unreadableItems: scan.unreadable,
-    kinds: toDocumentKinds(suspect.content),
-    figures,
-    sinceSettledMs: scan.at - settling.settlesAt,
-    settleMs: settling.settleMs,
-  })
 }

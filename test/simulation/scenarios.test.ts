@@ -65,6 +65,24 @@ describe('what a request came to', () => {
 })
 
 describe('what the list shows', () => {
+  test('R11 R13: what is certainly one row’s is no other’s, whichever of the two is looked at first', async () => {
+    const name = 'Contrato de Locação Residencial'
+    const emails = ['rui.prado@exemplo.com.br']
+    // The service cuts both names to the same; only the second one's bytes can be told.
+    const result = await runScenario(
+      aScenario({
+        rows: [
+          aRow(0, { name: 'Recibo do Condomínio Bela Vista 1' }),
+          aRow(1, { name: `${name} A`, emails, isWord: true, firstFault: 'resetActed' }),
+          aRow(2, { name: `${name} B`, emails, firstFault: 'resetActsLast' }),
+        ],
+        service: { nameLength: 30 },
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([3, 0])
+  })
+
   test('R9: a list that is an hour late is not believed before it shows what was sent since', async () => {
     const result = await runScenario(
       aScenario({

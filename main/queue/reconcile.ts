@@ -1,0 +1,187 @@
+// Every open attempt of an account beside one look: evidence, a judgement, one commit each. First what is
+// certain: a document that is one row's by its bytes or its reference is no other row's by name and
+// signers, and nobody is asked about it.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import { judgeAbsence } from './absence.ts'
+import type { AccountLook } from './account-look.ts'
+import { countMissingCanaries } from './canary.ts'
+import type { CandidatesResult, RowSuspect } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
+import { conclude } from './conclude.ts'
+import type { Judgement, Look } from './judge.ts'
+import { judge } from './judge.ts'
+import type { LearntFigures } from './learnt-figures.ts'
+import { toDocumentKinds } from './learnt-figures.ts'
+import type { QueuePorts } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
+import type { Scan } from './scan.ts'
+import { settleTimeMs } from './settle-time.ts'
+import { MOST_FAILED } from './witness.ts'
+
+export type Reconciled =
+  | { readonly kind: 'looked' }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+type SharedLook = AccountLook & {
+  /** The list leaves out what an earlier one showed: it proves no absence. */
+  readonly isBehind: boolean
+}
+type Found = Extract<CandidatesResult, { kind: 'found' }>
+type Reconciling = SharedLook & { readonly suspect: RowSuspect }
+
+/** What is found out of a suspect once a look, however often it is judged. */
+type Examined = {
+  readonly suspect: RowSuspect
+  readonly attempt: Attempt
+  readonly hasSettled: boolean
+  readonly absence: Look['absence']
+}
+
+/** A read that fails for one row keeps no other from what the same list shows of it. */
+export async function reconcileAll(
+  ports: QueuePorts,
+  state: QueueState,
+  look: SharedLook,
+  suspects: readonly RowSuspect[],
+): Promise<Reconciled> {
+  const left: Examined[] = []
+  const first = await untilMostFail(suspects, async (suspect) => {
+    const found = await find(ports, look, suspect)
+    if (found.kind === 'failed') return found
+    const examined = await examine(ports, state, { ...look, suspect })
+    const judgement = judgeFound(ports, look, examined, found)
+    if (isCertain(judgement)) await write(ports, examined, found, judgement)
+    else if (judgement.kind !== 'wait') left.push(examined)
+    return { kind: 'looked' }
+  })
+  const second = await untilMostFail(left, async (examined) => {
+    const found = await find(ports, look, examined.suspect)
+    if (found.kind === 'failed') return found
+    await write(ports, examined, found, judgeFound(ports, look, examined, found))
+    return { kind: 'looked' }
+  })
+  return first.kind === 'failed' ? first : second
+}
+
+async function untilMostFail<T>(
+  all: readonly T[],
+  take: (one: T) => Promise<Reconciled>,
+): Promise<Reconciled> {
+  let failed: Reconciled | undefined
+  let failedInARow = 0
+  for (const one of all) {
+    const result = await take(one)
+    failedInARow = result.kind === 'looked' ? 0 : failedInARow + 1
+    if (failedInARow > 0) failed = result
+    if (failedInARow === MOST_FAILED) break
+  }
+  return failed ?? { kind: 'looked' }
+}
+
+/** Whatever else of ours is open. */
+function isCertain(judgement: Judgement): boolean {
+  return judgement.kind === 'adopt' && judgement.evidence !== 'nameAndSigners'
+}
+
+function find(ports: QueuePorts, look: SharedLook, suspect: RowSuspect): Promise<CandidatesResult> {
+  // R12: before it has settled nobody is asked, so no partial match is worth a download.
+  const { hasSettled } = toSettling(ports, suspect.attempt, look.scan, look.figures)
+  return findCandidates(ports, { ...look, suspect, comparesPartialFiles: hasSettled })
+}
+
+async function examine(
+  ports: QueuePorts,
+  state: QueueState,
+  reconciling: Reconciling,
+): Promise<Examined> {
+  const { suspect, scan, figures } = reconciling
+  const attempt = await settleUnanswered(ports, suspect, scan)
+  const settling = toSettling(ports, attempt, scan, figures)
+  const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
+  return { suspect, attempt, hasSettled: settling.hasSettled, absence }
+}
+
+function judgeFound(
+  { rules }: QueuePorts,
+  { others }: SharedLook,
+  { suspect: { row }, hasSettled, absence }: Examined,
+  { candidates, explainedElsewhere }: Found,
+): Judgement {
+  return judge({
+    candidates,
+    hasSettled,
+    absence,
+    isShared: rules.isShared(row.accountId),
+    explainedElsewhere,
+    waitingTwins: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
+  })
+}
+
+function write(
+  ports: QueuePorts,
+  { suspect: { row }, attempt }: Examined,
+  { candidates }: Found,
+  judgement: Judgement,
+): Promise<void> {
+  return conclude(ports, { row, attempt, judgement, candidates })
+}
+
+/**
+ * Where nobody answered, nobody knows by the service's time when the connection ended (a crash, a restore,
+ * a machine that slept with the request on its way): at the latest when we look.
+ */
+async function settleUnanswered(
+  ports: QueuePorts,
+  { attempt, row }: RowSuspect,
+  scan: Scan,
+): Promise<Attempt> {
+  if (attempt.outcome && attempt.serviceSettledAt !== undefined) return attempt
+  const cause = row.delivery.kind === 'unconfirmed' ? row.delivery.cause : 'stopped'
+  const outcome = attempt.outcome ?? ({ kind: 'unknown', cause } as const)
+  await ports.journal.commit(
+    [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
+    ports.clock.now(),
+  )
+  return { ...attempt, outcome, serviceSettledAt: scan.at }
+}
+
+type Settling = {
+  readonly hasSettled: boolean
+  readonly settleMs: number
+  readonly settlesAt: number
+}
+
+/** Counted on the list answer's own date (R6), not on this workstation's clock. */
+function toSettling(
+  { rules }: QueuePorts,
+  attempt: Attempt,
+  scan: Scan,
+  figures: LearntFigures,
+): Settling {
+  const settleMs = settleTimeMs(rules.settleFloorMs, figures, attempt.uploadMs ?? 0)
+  const settlesAt = (attempt.serviceSettledAt ?? scan.at) + settleMs
+  return { hasSettled: scan.at >= settlesAt, settleMs, settlesAt }
+}
+
+async function readAbsence(
+  ports: QueuePorts,
+  state: QueueState,
+  looked: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
+): Promise<Look['absence']> {
+  const { attempt, figures, scan, settling, suspect, isBehind } = looked
+  if (!settling.hasSettled || isBehind) return 'pending'
+  return judgeAbsence({
+    scansAfterSettling: state.countScan(attempt.id),
+    missingCanaries: await countMissingCanaries(ports, {
+      ...looked,
+      row: suspect.row,
+      settlesAt: settling.settlesAt,
+    }),
+    unreadableItems: scan.unreadable,
+    kinds: toDocumentKinds(suspect.content),
+    figures,
+    sinceSettledMs: scan.at - settling.settlesAt,
+    settleMs: settling.settleMs,
+  })
+}
