@@ -7,6 +7,7 @@ import type { Signer } from '../../../shared/model/signer.ts'
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
+import { makeFinding } from '../../../shared/rules/finding.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 import { checkSigners } from '../../../shared/rules/signer-rules.ts'
 
@@ -71,11 +72,21 @@ const OF_ONE_CELL: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'signer.substituteInvalid',
 ])
 
-/** Of a row's signers, as far as a cell is to be mended. */
+/** Of a row's signers and observers, as far as a cell is to be mended. */
 export function checkCells(row: PreparedRow): readonly Finding[] {
-  const { signers } = row.document
-  if (signers.length === 0) return []
-  return checkSigners(row.document, {}).filter(
-    ({ code, path }) => OF_ONE_CELL.has(code) && cellOf(row, path.slice(0, 3)) !== undefined,
+  const { signers, observers = [] } = row.document
+  const ofSigners =
+    signers.length === 0
+      ? []
+      : checkSigners(row.document, {}).filter(({ code }) => OF_ONE_CELL.has(code))
+  const ofObservers = observers.flatMap((email, index) =>
+    isEmail(email) ? [] : [makeFinding('option.observerInvalid', ['observers', index], { email })],
   )
+  return [...ofSigners, ...ofObservers].filter(({ path }) => findCell(row, path) !== undefined)
+}
+
+/** Of a list in one cell each entry lies in it. */
+export function findCell(row: PreparedRow, path: Finding['path']): ReturnType<typeof cellOf> {
+  if (path.length === 0) return undefined
+  return cellOf(row, path) ?? findCell(row, path.slice(0, -1))
 }

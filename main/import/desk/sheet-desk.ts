@@ -3,7 +3,6 @@
 // worker thread, since ten thousand rows take longer than a window may wait.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
-import { cellOf } from '../../../shared/model/prepared-row.ts'
 import type {
   MatchWay,
   PreparedSummary,
@@ -31,7 +30,7 @@ import type { DayFacts } from '../sheet/read-times.ts'
 import { readTableFile } from '../sheet/read-table-file.ts'
 import type { TableFile, TableFileRefusal } from '../sheet/table-file.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
-import { checkCells, findBadCells } from './bad-cells.ts'
+import { checkCells, findBadCells, findCell } from './bad-cells.ts'
 
 export type SheetDesk = {
   /** Takes the place of what lay there. */
@@ -203,8 +202,7 @@ function toView(row: PreparedRow, findings: readonly Finding[]): PreparedView {
     fileName,
     repairs,
     findings: findings.map((finding) => {
-      // The address of a substitute is a part of its cell.
-      const cell = cellOf(row, finding.path.slice(0, 3))
+      const cell = findCell(row, finding.path)
       return cell ? { ...finding, cell: { line: cell.line, column: cell.column } } : finding
     }),
   })

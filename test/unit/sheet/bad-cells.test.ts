@@ -62,15 +62,24 @@ test('bad e-mails, CPFs and telephones are counted by column, the first ones nam
 })
 
 test('the documents to be mended are those of such cells too, each with its cell', async () => {
-  const { desk } = await prepare([HEADER, GOOD, '102;Eva;eva@x.com, lia@x.com;;;;;'])
-  expect(desk.countViews('findings')).toBe(1)
+  const { desk } = await prepare([
+    HEADER,
+    GOOD,
+    '102;Eva;eva@x.com, lia@x.com;;;;;',
+    '103;Rui;rui@x.com;;;;;chefe@x.com, chefe',
+  ])
+  expect(desk.countViews('findings')).toBe(2)
   expect(desk.views(0, 9, 'findings')).toMatchObject([
     {
       line: 3,
       findings: [{ code: 'signer.emailSeveral', cell: { line: 3, column: 'E-mail 1' } }],
     },
+    {
+      line: 4,
+      findings: [{ code: 'option.observerInvalid', cell: { line: 4, column: 'Observadores' } }],
+    },
   ])
-  expect(desk.countViews('all')).toBe(2)
+  expect(desk.countViews('all')).toBe(3)
 })
 
 test('a cell that is a whole text is cut, and a signer of all documents has none', async () => {
