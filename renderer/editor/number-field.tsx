@@ -25,7 +25,7 @@ type NumberFieldProps = {
 const STEP = 0.1
 const LONG_STEP = 1
 /** Of the %: what a wider one takes is missing for the figures. */
-const UNIT_WIDTH_PX = 26
+const UNIT_WIDTH_PX = 22
 
 export function NumberField({ field, area, draft, onDraft, onChange }: NumberFieldProps) {
   const t = useTranslate()
