@@ -42,6 +42,8 @@ type DayReading = {
   readonly day: ServiceDay
   readonly page: number
   readonly ids: readonly PartnerDocumentId[]
+  /** The highest that was said on any of its pages. */
+  readonly count: number
 }
 
 /** Days on which documents may still be created, wherever the service's day begins. */
@@ -131,7 +133,7 @@ export function createWaitingComparison(
       return undefined
     }
     if (range.from === range.to) {
-      reading = { day: range.from, page: 1, ids: [] }
+      reading = { day: range.from, page: 1, ids: [], count: 0 }
       return undefined
     }
     const [first, second] = splitRange(range)
@@ -168,21 +170,24 @@ export function createWaitingComparison(
 
   const readOn = async (
     meter: Meter,
-    { day, page, ids }: DayReading,
+    { day, page, ids, count: before }: DayReading,
     serviceAt: EpochMs,
   ): Promise<NoAnswer | undefined> => {
     const result = await countWaiting(meter, { from: day, to: day }, page, PAGE_SIZE)
     if (result.kind !== 'answered') return result
     const { value }: { readonly value: DocumentPage } = result
     const read = [...ids, ...value.items.map(({ id }) => id)]
+    const count = Math.max(before, value.count)
     const next = toNextPage(value, page)
     if (next !== undefined) {
-      reading = { day, page: next, ids: read }
+      reading = { day, page: next, ids: read, count }
       return undefined
     }
     reading = undefined
     const { own } = await journal.noteWaiting(accountId, day, read)
-    await writeBook([[day, value.count - own]], serviceAt)
+    // What left the day after its page was read is still expected: the next comparison misses it.
+    const listed = Math.max(count, new Set(read).size)
+    await writeBook([[day, listed - own]], serviceAt)
     return undefined
   }
 

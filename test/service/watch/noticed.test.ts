@@ -119,6 +119,20 @@ test('W2: rotation is in order of asking, whatever this machine’s clock was se
   })
 })
 
+test('W3: what is cancelled while the pages of its day are read, after its own, is noticed within the hour', async () => {
+  const budget = { cycle: 40, quiet: 14, pages: 20, background: 8, rotation: 0 }
+  const watch = openWatch({ pageCap: 3, rules: { budget } })
+  const sent = Array.from({ length: 60 }, (_, at) =>
+    watch.send(toEpochMs(watch.now() - 5 * DAY_MS + at * 10), { signers: 2 }),
+  )
+  const first = pick(sent, 0)
+  watch.service.onPage((page) => {
+    if (page === 15) watch.service.cancel(first.partnerId)
+  })
+  await watch.cycleFor(HOUR_MS, () => watch.trackingOf(first).kind === 'ended')
+  expect(watch.trackingOf(first)).toMatchObject({ kind: 'ended', how: 'cancelled' })
+})
+
 test('W3: others on the account who send, sign and cancel do not keep it comparing', async () => {
   const watch = openWatch()
   const sent = sendMany(watch, 200)
