@@ -158,12 +158,12 @@ function nothingAskedPlainly(end: End): readonly string[] {
  * A Word document that differs from another row's by its bytes alone, which no download gives back: should
  * the other's abandoned attempt have come late, nothing tells them apart (residual risks, R13).
  */
-function isWordTwin({ scenario, prepared }: End, rowId: string): boolean {
-  const row = prepared.rows.get(rowId)
-  if (!row?.plan.isWord || scenario.usesReference) return false
-  return [...prepared.rows.values()].some(
-    ({ document }) => document.id !== rowId && document.lane === row.document.lane,
-  )
+function isWordTwin({ scenario, prepared, workstations }: End, rowId: string): boolean {
+  if (!prepared.rows.get(rowId)?.plan.isWord || scenario.usesReference) return false
+  // By what it is now: mended, it may have become another row's twin.
+  const rows = workstations.flatMap(({ core }) => core().documents({}).rows)
+  const lane = rows.find(({ id }) => id === rowId)?.lane
+  return rows.some((row) => row.id !== rowId && row.lane === lane)
 }
 
 /** A proxy doubled a Word document: two match in full, and no download tells which is the first (R13). */
