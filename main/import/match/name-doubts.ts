@@ -14,12 +14,12 @@ export type NamedFile = {
   readonly words: readonly NameWord[]
 }
 
-/** @param explained places of words of the file's name that stand in phrases of the row */
-export type Contradicts = (
-  row: MatchRow,
-  file: NamedFile,
-  explained: ReadonlySet<number>,
-) => boolean
+export type NameDoubts = {
+  /** @param explained places of words of the file's name that stand in phrases of the row */
+  readonly contradicts: (row: MatchRow, file: NamedFile, explained: ReadonlySet<number>) => boolean
+  /** Whether the name that stands at these places is part of a longer one. */
+  readonly goesOn: (file: NamedFile, places: ReadonlySet<number>) => boolean
+}
 
 /** What contracts are and what they are about: such a word after a person's is none of the person's. */
 const KINDS = new Set(
@@ -38,10 +38,10 @@ const COMMON = 3
 const COMMON_SHARE = 0.05
 
 /** @param rows @param files those between which fits are looked for */
-export function createContradicts(
+export function createNameDoubts(
   rows: readonly MatchRow[],
   files: readonly NamedFile[],
-): Contradicts {
+): NameDoubts {
   const named = rows.flatMap(({ phrases }) => phrases.filter((phrase) => !/\d/u.test(phrase)))
   const ofPeople = new Set(named.flatMap((phrase) => [...toNameWords(phrase)]))
   const counts = new Map<string, number>()
@@ -55,7 +55,7 @@ export function createContradicts(
     (ofPeople.has(word) || SURNAMES.has(word) || (counts.get(word) ?? 0) < common)
 
   /** Beside a word of the row, joined to it, one that is not. */
-  const goesOn = (words: readonly NameWord[], explained: ReadonlySet<number>): boolean =>
+  const goesOn: NameDoubts['goesOn'] = ({ words }, explained) =>
     words.some(({ word, isJoined }, at) => {
       const before = words[at - 1]
       if (!before || !isJoined || explained.has(at - 1) === explained.has(at)) return false
@@ -64,8 +64,11 @@ export function createContradicts(
       return !isVersion && isOfName(word)
     })
 
-  return (row, { stem, words }, explained) =>
-    goesOn(words, explained) || hasOtherCpf(row, words) || hasOtherNumber(row, stem)
+  return {
+    contradicts: (row, file, explained) =>
+      goesOn(file, explained) || hasOtherCpf(row, file.words) || hasOtherNumber(row, file.stem),
+    goesOn,
+  }
 }
 
 function hasOtherCpf({ cpfs = [] }: MatchRow, words: readonly NameWord[]): boolean {

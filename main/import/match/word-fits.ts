@@ -2,8 +2,8 @@
 // name, word beside word. The more words of the name the row explains, the better. A phrase that several
 // rows have (the landlord's name) raises a doubt and decides nothing.
 import type { Fits, MatchFile, MatchRow } from './match-files.ts'
-import type { Contradicts, NamedFile } from './name-doubts.ts'
-import { createContradicts } from './name-doubts.ts'
+import type { NameDoubts, NamedFile } from './name-doubts.ts'
+import { createNameDoubts } from './name-doubts.ts'
 import { removeExtension, toBaseName, toNameWords, toWordSequence } from './name-words.ts'
 import { withoutCounters } from './name-numbers.ts'
 import { isInMost, isOwn } from './owners.ts'
@@ -17,7 +17,7 @@ export function findWordFits(
 ): Fits {
   const named = new Map(files.map((file) => [file.id, toNamedFile(file)]))
   const filesOf = indexWords(named.values())
-  const contradicts = createContradicts(sheet, [...named.values()])
+  const doubts = createNameDoubts(sheet, [...named.values()])
   const phrasesOf = new Map(sheet.map(({ line, phrases }) => [line, toDistinct(phrases)]))
   const owners = countOwners(phrasesOf.values())
   const ownersLeft = countOwners(rows.map(({ line }) => phrasesOf.get(line) ?? new Map()))
@@ -33,35 +33,36 @@ export function findWordFits(
       }
       for (const id of filesWithAll(phrase.words, filesOf)) {
         const file = named.get(id)
-        const places = file && findPlaces(phrase, file)
+        const places = file && findPlaces(phrase, file, doubts)
         if (places) note(found, file, phrase, places, held)
       }
     }
     for (const each of found.values()) {
-      if (!each.isTold || isContradicted(contradicts, row, each)) continue
+      if (!each.isTold || isContradicted(doubts, row, each)) continue
       const fit = { row: row.line, file: each.file.id, strength: each.explained.size }
-      if (each.isOwn) telling.push({ fit, explained: each.explained })
+      if (each.isOwn) telling.push({ fit, places: each.places })
       else shared.push(fit)
     }
   }
   return { telling: weighAmong(telling), shared }
 }
 
-type ToldFit = { readonly fit: Fit; readonly explained: ReadonlySet<string> }
+type ToldFit = { readonly fit: Fit; readonly places: ReadonlySet<number> }
 
 /**
  * A row has the better right to a file only if it explains all that the other one does and more: of two
- * people who are both named there, the one with the longer name is not meant rather.
+ * people who are both named there, the one with the longer name is not meant rather, be the shorter one
+ * a part of it.
  */
 function weighAmong(told: readonly ToldFit[]): readonly Fit[] {
   const ofFiles = Map.groupBy(told, ({ fit }) => fit.file)
-  return told.map(({ fit, explained }) => {
+  return told.map(({ fit, places }) => {
     const others = ofFiles.get(fit.file) ?? []
     if (others.length < 2) return fit
     const most = Math.max(...others.map((other) => other.fit.strength))
     const isLesser = others.some(
       (other) =>
-        other.fit.strength === most && [...explained].every((word) => other.explained.has(word)),
+        other.fit.strength === most && [...places].every((place) => other.places.has(place)),
     )
     return isLesser ? fit : { ...fit, amongRows: most }
   })
@@ -113,8 +114,8 @@ function note(
 }
 
 /** By names alone two people are easily taken for one; a number of the row's own settles it. */
-function isContradicted(contradicts: Contradicts, row: MatchRow, found: Found): boolean {
-  return !found.hasDigits && contradicts(row, found.file, found.places)
+function isContradicted(doubts: NameDoubts, row: MatchRow, found: Found): boolean {
+  return !found.hasDigits && doubts.contradicts(row, found.file, found.places)
 }
 
 function toNamedFile({ id, name }: MatchFile): NamedFile {
@@ -140,23 +141,34 @@ function toDistinct(phrases: readonly string[]): Phrases {
   )
 }
 
-/** Where a name or a number stands in one piece, in whatever order; its words do anyway. */
+/**
+ * Where a name or a number stands in one piece, in whatever order; its words do anyway. Where it stands
+ * more than once, rather by itself than as part of a longer name.
+ */
 function findPlaces(
   { words, hasDigits, isNumber }: Phrase,
   file: NamedFile,
+  { goesOn }: NameDoubts,
 ): readonly number[] | undefined {
   if (words.size < 2 || (hasDigits && !isNumber)) {
     return file.words.flatMap(({ word }, at) => (words.has(word) ? [at] : []))
   }
+  const [first, ...more] = findRuns(words, file)
+  if (first === undefined || more.length === 0) return first
+  const cost = (places: readonly number[]): number =>
+    (goesOn(file, new Set(places)) ? file.words.length : 0) + countParts(places, file)
+  return more.reduce((best, places) => (cost(places) < cost(best) ? places : best), first)
+}
+
+/** Places, one after another, that have each of the words once. */
+function findRuns(words: ReadonlySet<string>, file: NamedFile): readonly (readonly number[])[] {
+  const runs: (readonly number[])[] = []
   let run: readonly string[] = []
-  let best: readonly number[] | undefined
   for (const [at, { word }] of file.words.entries()) {
     run = words.has(word) ? [...run.slice(run.indexOf(word) + 1), word] : []
-    if (run.length < words.size) continue
-    const places = Array.from(run, (_, back) => at - back)
-    if (!best || countParts(places, file) < countParts(best, file)) best = places
+    if (run.length === words.size) runs.push(Array.from(run, (_, back) => at - back))
   }
-  return best
+  return runs
 }
 
 /** `Lima, Ana` is one name too, but not where `Ana Lima` stands beside. */

@@ -32,6 +32,21 @@ test('the row that explains more of the name gets it, the other one the file tha
   ])
 })
 
+test('a file that names two people is asked about, be one’s name a part of the other’s', () => {
+  const rows = [told(2, 'Íris da Falcão Ornelas'), told(3, 'Íris Falcão')]
+  for (const name of [
+    'Íris da Falcão Ornelas & Íris Falcão.pdf',
+    'Íris Falcão & Íris da Falcão Ornelas.pdf',
+  ]) {
+    const given = files(name)
+    expect(pairsOf(rows, given)).toEqual([])
+    expect(matchFiles(rows, given).ambiguities).toEqual([{ rows: [2, 3], files: [name] }])
+  }
+  // Named once, the longer name is the one that is meant.
+  const once = files('Íris da Falcão Ornelas.pdf')
+  expect(pairsOf(rows, once)).toEqual([[2, 'Íris da Falcão Ornelas.pdf']])
+})
+
 test('two contracts of one person are told apart by their numbers, else asked about', () => {
   const rows = [told(2, 'Ana Prado', '0423'), told(3, 'Ana Prado', '0511')]
   expect(pairsOf(rows, files('0511 ana prado.pdf', '0423 ana prado.pdf'))).toEqual([
