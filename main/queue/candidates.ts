@@ -48,19 +48,27 @@ export async function toSuspects(
     const isEarlier = isDoubt(attempt) && attempt.serviceStartedAt < serviceReleasedAt
     const baseline: RowSuspect['baseline'] = isEarlier ? new Set() : release.baseline
     const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
-    const lookedFor = toLookedFor([...earlier, attempt])
-    suspects.push({ row, attempt, content, baseline, isFromFile, ...lookedFor })
+    const all = [...earlier, attempt]
+    const mayBearOthers = isFromFile || all.some(isDoubt)
+    suspects.push({ row, attempt, content, baseline, mayBearOthers, ...toLookedFor(all) })
   }
   return suspects
 }
 
-/** R14: called absent, and what they made may have come since; it is the row's own, not to be sent again. */
+/**
+ * R14: called absent, or still open when the journal was put back and looked for anew since (R17); what they
+ * made may have come since, and is the row's own, not to be sent again.
+ */
 async function readEarlier(
   journal: Pick<Journal, 'attempts'>,
   { id, documentId }: Attempt,
 ): Promise<readonly Attempt[]> {
   const attempts = await journal.attempts(documentId)
-  return attempts.filter((each) => each.id !== id && each.conclusion?.kind === 'absent')
+  return attempts.filter((each) => each.id !== id && mayHaveCome(each))
+}
+
+function mayHaveCome({ conclusion, outcome }: Attempt): boolean {
+  return conclusion ? conclusion.kind === 'absent' : (outcome?.kind ?? 'unknown') === 'unknown'
 }
 
 export async function findCandidates(

@@ -25,8 +25,11 @@ export type Suspect = {
   readonly since: EpochMs
   /** R10: of all its attempts. A name that bears another one is another row's, */
   readonly references: readonly string[]
-  /** unless the row came from a file: another machine gives the same row references of its own. */
-  readonly isFromFile: boolean
+  /**
+   * unless not all of its own are known: another machine gives a row of the same file references of its
+   * own, and a journal that was put back has forgotten some (R17).
+   */
+  readonly mayBearOthers: boolean
   readonly content: DocumentContent
   /** R5: what stood in the list before the batch was released. */
   readonly baseline: ReadonlySet<PartnerDocumentId>
@@ -170,10 +173,10 @@ function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvid
 }
 
 function compareReferences(
-  { references, isFromFile }: Pick<Suspect, 'references' | 'isFromFile'>,
+  { references, mayBearOthers }: Pick<Suspect, 'references' | 'mayBearOthers'>,
   theirs: string | undefined,
 ): CandidateEvidence['referenceEqual'] {
   if (references.length === 0 || theirs === undefined) return 'none'
   if (references.includes(theirs)) return 'equal'
-  return isFromFile ? 'none' : 'different'
+  return mayBearOthers ? 'none' : 'different'
 }

@@ -60,7 +60,8 @@ export async function reportExtraCopies(
     const { isFromFile, baseline } = await readRelease(row.batchId)
     const { since, references } = toLookedFor([attempt])
     const isMarked = isShared && !isFromFile
-    const suspect = { content, baseline, since, isFromFile, references: isMarked ? references : [] }
+    const looked = { content, baseline, since, references: isMarked ? references : [] }
+    const suspect = { ...looked, mayBearOthers: isFromFile }
     const gathered = await gatherEvidence(witness, suspect, alike, {
       excluded: look.reported,
       figures,

@@ -65,8 +65,9 @@ async function* findLate(
   for (const attempt of abandoned) {
     const suspected = rows.get(attempt.documentId)
     if (!suspected) continue
-    const release = await readRelease(suspected.batchId)
-    const suspect = { ...toLookedFor([attempt]), ...release, content: suspected.content }
+    const { isFromFile: mayBearOthers, baseline } = await readRelease(suspected.batchId)
+    const { content } = suspected
+    const suspect = { ...toLookedFor([attempt]), baseline, mayBearOthers, content }
     const gathered = await gatherEvidence(witness, suspect, strangers, {
       excluded: look.reported,
       figures,

@@ -69,7 +69,7 @@ export async function findSentElsewhere(
     const suspect = {
       since: given.since,
       references: [],
-      isFromFile: true,
+      mayBearOthers: true,
       content,
       baseline: new Set<never>(),
     }

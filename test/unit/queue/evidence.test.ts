@@ -52,7 +52,7 @@ const attempts = [
 
 async function find(
   reference: string,
-  { isFromFile = false, createdAt = SOME_TIME, of = attempts } = {},
+  { mayBearOthers = false, createdAt = SOME_TIME, of = attempts } = {},
 ) {
   const listed = {
     id: aPartnerId(),
@@ -61,7 +61,7 @@ async function find(
     signatureStatus: 'WaitingSignatures',
     createdAt,
   }
-  const suspect = { ...toLookedFor(of), content, baseline: new Set<never>(), isFromFile }
+  const suspect = { ...toLookedFor(of), content, baseline: new Set<never>(), mayBearOthers }
   const gathered = await gatherEvidence(witness, suspect, [listed], {
     excluded: new Set(),
     figures: NOTHING_LEARNT,
@@ -83,7 +83,7 @@ test('R14: an earlier attempt’s document is in the window that this attempt op
 })
 
 test('R17: of a row that came from a file another machine’s reference says nothing', async () => {
-  expect(await find(ANOTHERS, { isFromFile: true })).toEqual(['full'])
+  expect(await find(ANOTHERS, { mayBearOthers: true })).toEqual(['full'])
 })
 
 test('R14: where no answer said which document is its own, the attempt’s is watched for', () => {
@@ -117,7 +117,7 @@ test('R8: a document of other people under another name is asked about once, how
     ...toLookedFor(attempts),
     content,
     baseline: new Set<never>(),
-    isFromFile: false,
+    mayBearOthers: false,
   }
   const look = (name = listed.name) =>
     gatherEvidence(looking, suspect, [{ ...listed, name }], {
