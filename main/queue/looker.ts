@@ -12,8 +12,8 @@ import { readWatched } from './watched-attempts.ts'
 import type { Weather } from './weather.ts'
 
 const FIRST_WAIT_MS = 500
-/** Of a service that takes hours to list, a document is not waited for by the second. */
-const LONGEST_WAIT_MS = 10 * MINUTE_MS
+/** Of a service that takes hours to list; so often that the lag is learnt from it (echo.ts). */
+const LONGEST_WAIT_MS = 4 * MINUTE_MS
 /** What failed, and nobody knows why, is tried again. */
 const RETRY_MS = 2 * MINUTE_MS
 /** With nothing unconfirmed: whatever changes wakes the loop. */

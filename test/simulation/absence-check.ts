@@ -6,7 +6,7 @@ import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
 import { countBehind } from './behind-looks.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, toShort, toSiteKey } from './overseen.ts'
 import { SIM_ACCOUNT } from './prepare.ts'
 import type { SimDocument } from './sim-service.ts'
 
@@ -31,6 +31,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   const check = (site: Site, attemptId: AttemptId): void => {
     const rowId = site.core().attempt(attemptId)?.documentId
     if (rowId === undefined) return
+    known.calledAbsentAt.set(toSiteKey(site, rowId), time.now())
     const end = toSettled(site, rowId)
     if (end) concluded.push({ rowId, at: time.now(), end })
     for (const document of service.ofRow(rowId)) {
@@ -68,6 +69,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     // Another machine's, renamed before this one released the same file: like nothing in it (R17).
     if (wasChanged && workstation !== undefined && workstation !== site.name) return false
     if (isRemoved || isDisguised || rowId === undefined || !service.isUntroubled(id)) return false
+    if (isForgotten(known, document)) return false
     const planned = prepared.rows.get(rowId)?.document
     const content = planned && site.core().documents({ ids: [planned.id] }).rows[0]?.content
     if (content && toIdentity(content) !== identity) return false

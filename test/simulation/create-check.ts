@@ -15,6 +15,9 @@ const SURE_BASELINE_MS = 20 * MINUTE_MS
 /** A release that takes longer (the machine slept) looks back from a later moment. */
 const LONGEST_RELEASE_MS = 5 * MINUTE_MS
 
+/** From a list to what a look makes of it. */
+const LOOKING_MS = 5_000
+
 export function createCreateCheck({ time, service, known, prepared, fail }: Overseen) {
   const toRow = (site: Site, rowId: string): DocumentRow | undefined => {
     const planned = prepared.rows.get(rowId)
@@ -23,8 +26,13 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
 
   /** What was seen of the list when a row was claimed: what a look shows after that comes too late for it. */
   const scannedBefore = new Map<string, number>()
-  const noteClaim = (site: Site, rowId: string): void =>
-    void scannedBefore.set(toSiteKey(site, rowId), known.scannedAt.get(site.name) ?? 0)
+  const noteClaim = (site: Site, rowId: string): void => {
+    const scannedAt = known.scannedAt.get(site.name) ?? 0
+    const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? Infinity
+    // Called absent by an earlier look: the one that is under way has still to ask who signs what it saw.
+    const isUnderWay = scannedAt > absentAt && time.now() - scannedAt < LOOKING_MS
+    scannedBefore.set(toSiteKey(site, rowId), isUnderWay ? 0 : scannedAt)
+  }
 
   /** Before the first byte: the attempt, the lane, the lock and the release. */
   const checkStart = (site: Site & { readonly isAlone: () => boolean }, rowId: string): void => {
@@ -58,6 +66,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const earlier = attempts.filter(
       ({ id }) => delivery.kind !== 'sending' || id !== delivery.attemptId,
     )
+    const putBackAt = known.putBackAt.get(toSiteKey(site, row.id)) ?? 0
     const wasConcluded = earlier.some(({ conclusion }) => conclusion !== undefined)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
@@ -71,6 +80,8 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)
       } else if (!wasConcluded && earlier.length > 0) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} was made`)
+      } else if (earlier.length === 0 && document.sentAtMs < putBackAt) {
+        fail(`I1: row ${toShort(rowId)} is sent as if ${toShort(document.id)} had never been`)
       }
     }
   }

@@ -25,7 +25,10 @@ export type Overseen = {
 export type KnownToOverseer = {
   /** When the last bytes of a row's newest create left, by `toSiteKey`. */
   readonly lastByteAt: Map<string, number>
-  /** When a first page of the list was answered in full freshness, the first since the newest whole look. */
+  /**
+   * When a first page of the list was answered in full freshness, the first since the newest whole look;
+   * before all time where one was behind.
+   */
   readonly listedAt: Map<string, number>
   /** As `listedAt` was at the newest look that read the list to its end. */
   readonly scannedAt: Map<string, number>
@@ -37,6 +40,13 @@ export type KnownToOverseer = {
   readonly isDoubted: Set<BatchId>
   /** When a journal and its witness were both put back, the latest: what was not listed by then is lost. */
   readonly forgotAt: Map<string, number>
+  /**
+   * Rows that had not gone when their journal was put back behind its witness, by `toSiteKey`, and when that
+   * was: each is looked for before it goes (R17).
+   */
+  readonly putBackAt: Map<string, number>
+  /** When a row's newest attempt was called absent, by `toSiteKey`. */
+  readonly calledAbsentAt: Map<string, number>
   /** What a person was shown when it decided about a row. */
   readonly shown: Map<string, Set<PartnerDocumentId>>
 }

@@ -38,6 +38,8 @@ export function createOverseer(
     releaseAskedAt: new Map(),
     isDoubted: new Set(),
     forgotAt: new Map(),
+    putBackAt: new Map(),
+    calledAbsentAt: new Map(),
     shown: new Map(),
   }
   const overseen: Overseen = { ...world, known, fail: (what) => void broken.add(what) }
@@ -89,7 +91,7 @@ export function createOverseer(
     createAnswered: (site, rowId, answerMs) => void answers.set(toSiteKey(site, rowId), answerMs),
     looked(workstation) {
       const at = known.listedAt.get(workstation)
-      if (at !== undefined) known.scannedAt.set(workstation, at)
+      if (at !== undefined && at > 0) known.scannedAt.set(workstation, at)
       known.listedAt.delete(workstation)
     },
     broken() {

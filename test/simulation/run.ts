@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { HOUR_MS } from '../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { checkInvariants } from './invariants.ts'
 import { createOverseer } from './overseer.ts'
 import { playEvents } from './events.ts'
@@ -30,16 +30,22 @@ export type RunResult = RunFigures & {
 
 /** Noon of a Wednesday. */
 const START_MS = Date.UTC(2026, 10, 18, 15)
+/** Between two looks at a list that is late: so much later is it taken to be (looker.ts). */
+const LOOK_SPACING_MS = 4 * MINUTE_MS
 /**
  * When all was long calm: after every retry, the settle times that were learnt (R7: tenfold) and the two
- * more that a list gets which never shows a kind of document (R9), before it is asked. Whatever goes round
- * by turns, a few an hour, came round to every document.
+ * more that a list gets which never shows a kind of document (R9), before it is asked; and one before
+ * them, where a journal was put back (R17). Whatever goes round by turns, a few an hour, came round to
+ * every document.
  */
 function toEndMs({ service, faults, events }: Scenario): number {
   const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
   const lastTroubleMs = Math.max(faults.untilMs, ...ends)
   const calmMs = Math.min(lastTroubleMs + faults.lateMs + 4 * HOUR_MS, faults.untilMs + 8 * HOUR_MS)
-  return START_MS + calmMs + 31 * (service.listLagMs + service.slowAnswersMs)
+  const { listLagMs, slowAnswersMs } = service
+  const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
+  const times = events.some(({ kind }) => kind === 'restore') ? 41 : 31
+  return START_MS + calmMs + times * (learntMs + slowAnswersMs)
 }
 const STEP_LIMIT = 400_000
 /** So short a moment that boundaries drawn evenly hardly ever meet it. */

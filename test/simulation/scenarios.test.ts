@@ -97,7 +97,7 @@ describe('what the list shows', () => {
     const looks = result.trace.filter((line) => line.endsWith(' lists')).map(secondsOf)
     const learnt = looks.filter((at) => at > HOUR_MS / 1_000 / 2)
     expect(learnt.length).toBeGreaterThan(5)
-    expect(learnt.every((at, index) => index === 0 || at - (learnt[index - 1] ?? 0) > 500)).toBe(
+    expect(learnt.every((at, index) => index === 0 || at - (learnt[index - 1] ?? 0) > 200)).toBe(
       true,
     )
   })

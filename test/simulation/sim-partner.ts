@@ -42,11 +42,13 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       const behindMs = replica.toBehindMs(request)
       const result = await read('list', () => service.list(accountId, request, behindMs))
       const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
-      if (result.kind === 'answered' && isLook && behindMs > 0) {
+      if (result.kind !== 'answered' || !isLook) return result
+      const { listedAt } = world.overseer.known
+      if (behindMs > 0) {
         noteBehind(service, line.name, time.now())
-      }
-      if (result.kind === 'answered' && isLook && behindMs === 0) {
-        const { listedAt } = world.overseer.known
+        // Read again, or beside a release that reads it too, which one was looked at nobody here can tell.
+        listedAt.set(line.name, -Infinity)
+      } else {
         if (!listedAt.has(line.name)) listedAt.set(line.name, time.now())
         world.trace(`${line.name} lists`)
       }

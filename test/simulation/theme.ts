@@ -22,6 +22,10 @@ export function withFaults(
   }
 }
 
+export function withoutCrashes(scenario: Scenario): Scenario {
+  return { ...scenario, faults: { ...scenario.faults, crashRate: 0 } }
+}
+
 export function withEvents(scenario: Scenario, more: readonly EventPlan[]): Scenario {
   const events = [...scenario.events, ...more].toSorted((a, b) => a.atMs - b.atMs)
   return { ...scenario, events }
@@ -46,7 +50,7 @@ export function toWatched(scenario: Scenario, random: SimRandom): Scenario {
     emails: [...row.emails, 'testemunha@exemplo.com.br'],
   }))
   return withService(
-    { ...calm, events: [], faults: { ...calm.faults, readRate: 0, crashRate: 0 } },
+    withoutCrashes({ ...calm, events: [], faults: { ...calm.faults, readRate: 0 } }),
     {
       signAfterMs: 1_000 * HOUR_MS,
       listLagMs: random.pick([0, 5_000]),

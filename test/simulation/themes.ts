@@ -10,6 +10,8 @@ import { WILD_THEMES } from './wild-themes.ts'
 const WATCHED_SHARE = 0.3
 /** And of these: what one look too few would miss shows in few of the rows that meet it. */
 const LAST_MOMENT_SHARE = 0.15
+/** Of the others: seldom does a batch go out between the copy and its being put back. */
+const PUT_BACK_SHARE = 0.05
 
 export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   // Drawn apart, so that the others' runs stay as they are.
@@ -23,6 +25,8 @@ export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
     return PLAIN_THEMES.lastMoment(scenario, last)
   }
   if (scenario.isPlain) return random.pick(Object.values(PLAIN_THEMES))(scenario, random)
+  const restoring = random.fork('put back')
+  if (restoring.chance(PUT_BACK_SHARE)) return WILD_THEMES.restored(scenario, restoring)
   const themes: readonly Theme[] = Object.values(WILD_THEMES)
   const one = random.pick(themes)(scenario, random)
   if (random.chance(0.5)) return one

@@ -11,11 +11,15 @@ import {
   atSending,
   eventAt,
   restoreWhileSending,
+  withoutCrashes,
 } from './theme.ts'
 
 export const WILD_THEMES = {
-  /** R17: an older journal is put back while its rows go out. */
-  restored: (scenario, random) => restoreWhileSending(scenario, random, false),
+  /** R17: an older journal is put back while its rows go out, sooner than the list shows what went. */
+  restored: (scenario, random) =>
+    withService(restoreWhileSending(withoutCrashes(scenario), random, false), {
+      listLagMs: 5 * MINUTE_MS,
+    }),
   restoredWithWitness: (scenario, random) => restoreWhileSending(scenario, random, true),
   /** R17: one file is released on two or three machines, at once or one after the other. */
   sameFile: (scenario, random) => {
@@ -96,7 +100,7 @@ export const WILD_THEMES = {
   /** R7, R9: the list is late, by less and by more than the settle time. */
   lateList: (scenario, random) =>
     withFaults(
-      withService(scenario, { listLagMs: random.pick([18 * MINUTE_MS, HOUR_MS, HOUR_MS]) }),
+      withService(scenario, { listLagMs: random.pick([18 * MINUTE_MS, 18 * MINUTE_MS, HOUR_MS]) }),
       ['resetActed', 'timeoutActed', '500Acted', 'resetNotActed'],
       { rate: 0.2 },
     ),

@@ -14,6 +14,7 @@ import type { Pass } from './boundaries.ts'
 import { createPass, gateAll } from './boundaries.ts'
 import { createMachineClock } from './machine-clock.ts'
 import { fromBytes, openMemoryDatabase } from '../support/memory-journal.ts'
+import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Program, ProgramWorld } from './program.ts'
 import { startProgram } from './program.ts'
@@ -106,6 +107,16 @@ export function createWorkstation(
   }
 
   const commitsNow = (): number => (core ?? openCore()).describe().commits
+
+  /** In the journal that was just put back. */
+  const noteWaiting = (): void => {
+    const rows = database.prepare(
+      `SELECT id FROM documents WHERE delivery_kind IN ('draft', 'queued', 'held', 'rejected')`,
+    )
+    for (const { id } of rows.all()) {
+      world.overseer.known.putBackAt.set(toSiteKey({ name }, String(id)), time.now())
+    }
+  }
 
   const end = (life: Life): void => {
     life.isAlive = false
@@ -244,7 +255,8 @@ export function createWorkstation(
         core = undefined
         world.overseer.known.longestAnswerMs.delete(plan.name)
         witnessed = withWitness ? known : latest
-        if (withWitness) {
+        if (!withWitness) noteWaiting()
+        else {
           world.overseer.known.forgotAt.set(name, time.now())
         }
       }
