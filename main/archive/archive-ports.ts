@@ -49,4 +49,8 @@ export type ArchiveContext = ArchivePorts & {
   readonly discard: (partPath: string) => Promise<void>
   /** @throws ArchiveError when the folder is not what it was: a share may go at any moment */
   readonly ensureFolder: () => Promise<void>
+  /** Whether a folder that files were put into is what it was. */
+  readonly isFolderThere: (folder: string) => Promise<boolean>
+  /** Whether stored files lie in it, by a few of them; undefined where none was put. */
+  readonly hasStoredFiles: (folder: string) => Promise<boolean | undefined>
 }

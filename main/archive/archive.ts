@@ -91,6 +91,8 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
         isJoined = false
       }),
     ensureFolder: () => folders.ensure(),
+    isFolderThere: (folder) => folders.isThere(folder),
+    hasStoredFiles: (folder) => folders.hasFiles(folder),
   }
   const folders = createFolderWatch(context)
   const manifest = createManifestWriter(context)

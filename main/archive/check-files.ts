@@ -72,9 +72,12 @@ export async function checkFiles(
 
 type FolderAnswers = (folder: string) => Promise<boolean>
 
-/** Asked again for each file that is not there: a share may go in between. */
-function createFolderAnswers({ disk }: ArchiveContext): FolderAnswers {
-  return (folder) => disk.isFolder(folder).catch(() => false)
+/**
+ * Asked again for each file that is not there: a share may go in between, and leave an empty folder of its
+ * name in which every file would be missing.
+ */
+function createFolderAnswers({ isFolderThere }: ArchiveContext): FolderAnswers {
+  return (folder) => isFolderThere(folder).catch(() => false)
 }
 
 async function checkFile(

@@ -20,6 +20,10 @@ export type FolderWatch = {
   readonly isReady: () => Promise<boolean>
   /** @throws ArchiveError when it is not there, or another */
   readonly ensure: () => Promise<void>
+  /** Whether this one is there, as it was: any that files were put into. */
+  readonly isThere: (folder: string) => Promise<boolean>
+  /** Whether stored files lie there, by a few of them; undefined where none was put. */
+  readonly hasFiles: (folder: string) => Promise<boolean | undefined>
   /** Whether a manifest lay there once: an empty folder of its name is another one then. */
   readonly isMarked: () => Promise<boolean>
   readonly mark: () => Promise<void>
@@ -82,19 +86,27 @@ export function createFolderWatch(
     )
   }
 
-  /** Nothing that was put there is there any more. */
-  const isEmptied = async (folder: string): Promise<boolean> => {
-    if (accepted.has(folder)) return false
-    for (const name of MANIFEST_NAMES) if (await disk.isThere(join(folder, name))) return false
+  const hasFiles = async (folder: string): Promise<boolean | undefined> => {
     const files = await journal.filesToCheck(toEpochMs(Number.MAX_SAFE_INTEGER), PROBED)
     const own = files.filter(({ archive }) => archive.folder === folder && !archive.left)
-    if (own.length === 0) return (await readFolders(MARKED_KEY)).includes(folder)
+    if (own.length === 0) return undefined
     const there = await Promise.all(
       own.map(({ archive }) => disk.isThere(join(folder, archive.path))),
     )
     // A few may have been put there in the moment in which it went.
-    return there.filter((isThere) => isThere).length * 2 <= own.length
+    return there.filter((isThere) => isThere).length * 2 > own.length
   }
+
+  /** Nothing that was put there is there any more. */
+  const isEmptied = async (folder: string): Promise<boolean> => {
+    if (accepted.has(folder)) return false
+    for (const name of MANIFEST_NAMES) if (await disk.isThere(join(folder, name))) return false
+    const has = await hasFiles(folder)
+    return has === undefined ? (await readFolders(MARKED_KEY)).includes(folder) : !has
+  }
+
+  const isThere = async (folder: string): Promise<boolean> =>
+    (await disk.isFolder(folder)) && !(await isEmptied(folder))
 
   const findFault = async (folder: string): Promise<ArchiveFault | undefined> => {
     try {
@@ -138,11 +150,11 @@ export function createFolderWatch(
       const { folder } = place()
       const nowMs = clock.monotonicMs()
       if (folder === ensured.folder && nowMs - ensured.atMs < ENSURED_FOR_MS) return
-      if (!(await disk.isFolder(folder)) || (await isEmptied(folder))) {
-        throw new ArchiveError('folderMissing', 'it was there')
-      }
+      if (!(await isThere(folder))) throw new ArchiveError('folderMissing', 'it was there')
       ensured = { folder, atMs: nowMs }
     },
+    isThere,
+    hasFiles,
     isMarked: async () => (await readFolders(MARKED_KEY)).includes(place().folder),
     mark: () => addFolder(MARKED_KEY, place().folder),
     trouble: () => (trouble && trouble.folder === place().folder ? trouble : undefined),

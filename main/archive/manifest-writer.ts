@@ -10,10 +10,10 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs, toIsoInstant } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { codeOf, toArchiveError } from './fault.ts'
+import { ArchiveError, codeOf, toArchiveError } from './fault.ts'
 import { MANIFEST_HEAD, toManifest, toManifestLines } from './manifest.ts'
 import { JSON_TAIL, toJsonHead, toJsonLines, toManifestFiles } from './manifest-json.ts'
-import { JSON_MANIFEST_NAME, MANIFEST_NAME } from './manifest-names.ts'
+import { JSON_MANIFEST_NAME, MANIFEST_NAME, MANIFEST_NAMES } from './manifest-names.ts'
 
 export type ManifestWriter = {
   /** Whatever was written: they are to be written again. */
@@ -73,10 +73,8 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
     const startMs = clock.monotonicMs()
     const at = clock.now()
     try {
-      // A list alone in a folder that was emptied meanwhile would make it pass for the one that it was.
-      await context.ensureFolder()
       const changes = await journal.listChanges()
-      const files = await writeBoth(context, folder, at)
+      const files = await writeWhereItWas(context, folder, at)
       written = { folder, files, changes }
       await journal.remember(WRITTEN_KEY, written, at)
       state = { kind: 'written', at, files }
@@ -131,6 +129,24 @@ function toTroubled(error: unknown, nextTryAt: EpochMs): ManifestState {
   if (error instanceof ForeignFile) return { kind: 'foreign', file: error.file, nextTryAt }
   if (error instanceof HeldFile) return { kind: 'held', file: error.file, nextTryAt }
   return { kind: 'failed', fault: toArchiveError(error).fault, nextTryAt }
+}
+
+/**
+ * A list alone in an empty folder where a share was would make it pass for the share. One that came into it,
+ * since the share went just then, is taken away again.
+ */
+async function writeWhereItWas(
+  context: ArchiveContext,
+  folder: string,
+  at: EpochMs,
+): Promise<number> {
+  if (!(await context.isFolderThere(folder)))
+    throw new ArchiveError('folderMissing', 'it was there')
+  const hadFiles = await context.hasStoredFiles(folder)
+  const files = await writeBoth(context, folder, at)
+  if (hadFiles !== true || (await context.hasStoredFiles(folder)) === true) return files
+  for (const name of MANIFEST_NAMES) await context.disk.remove(join(folder, name))
+  throw new ArchiveError('folderMissing', 'it went while its lists were written')
 }
 
 /** @returns how many files they list */

@@ -77,6 +77,7 @@ async function saveBeside(
   parts.add(partPath)
   try {
     const wanted = await fetch(partPath)
+    await context.ensureFolder()
     return { kind: 'saved', fileName: await placeBeside(context, folder, partPath, wanted) }
   } catch (error) {
     const { fault, message } = toArchiveError(error)

@@ -189,20 +189,29 @@ function replaceContent(
   )
 }
 
+const MOVE = `UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ?
+  WHERE id = ? AND delivery_kind = ?`
+/** R17: what is to be looked for does not go, whoever read it when. */
+const CLAIM = `${MOVE} AND doubted_since IS NULL`
+
 function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliveryMoved'>): void {
   const allowed: readonly DeliveryKind[] = DELIVERY_MOVES[from]
   if (!allowed.includes(to.kind)) {
     throw new JournalConflict(`no move from ${from} to ${to.kind}`, { documentId })
   }
+  const isClaim = from === 'queued' && to.kind === 'sending'
   const changed = sql.run(
-    'UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ? WHERE id = ? AND delivery_kind = ?',
+    isClaim ? CLAIM : MOVE,
     to.kind,
     to.kind === 'sent' ? to.partnerId : null,
     to.kind === 'queued' ? (to.notBeforeAt ?? null) : null,
     documentId,
     from,
   )
-  if (changed !== 1) throw new JournalConflict(`the row is not ${from}`, { documentId, from })
+  if (changed !== 1) {
+    const what = isClaim ? 'queued, or is to be looked for first' : from
+    throw new JournalConflict(`the row is not ${what}`, { documentId, from })
+  }
   countRefusals(sql, documentId, to)
   moveDetail(sql, 'delivery', documentId, to)
 }

@@ -15,10 +15,15 @@ import { toStrangers } from './scan.ts'
 
 /**
  * What waits to be sent again is looked for once more, and takes the late one. Before the other rows of a
- * look: a read that fails for one of them must not let it go meanwhile.
+ * look: a read that fails for one of them must not let it go meanwhile. Answers whether there was any.
  */
-export async function doubtLate(ports: QueuePorts, look: AccountLook): Promise<void> {
-  for await (const found of findLate(ports, look, isUnsent)) await doubt(ports, found)
+export async function doubtLate(ports: QueuePorts, look: AccountLook): Promise<boolean> {
+  let isAny = false
+  for await (const found of findLate(ports, look, isUnsent)) {
+    await doubt(ports, found)
+    isAny = true
+  }
+  return isAny
 }
 
 export async function reportGhosts(ports: QueuePorts, look: AccountLook): Promise<void> {

@@ -78,16 +78,15 @@ export async function lookAtAccount(
     if (result.kind === 'failed') return result
     state.startScans.noteDone(accountId)
   }
-  if (suspects.length > 0) await doubtLate(ports, look)
-  const reconciled = await reconcileAll(ports, state, { ...look, isBehind }, suspects)
-  if (suspects.length === 0) await reportGhosts(ports, look)
-  else {
+  const hasDoubted = suspects.length > 0 && (await doubtLate(ports, look))
+  const { result, hasMoved } = await reconcileAll(ports, state, { ...look, isBehind }, suspects)
+  if (hasDoubted || hasMoved) {
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
     const left = await renewLook(ports, look, await readAttempts())
     await reportGhosts(ports, left)
     copies = await reportExtraCopies(ports, { ...left, lastWhole })
-  }
+  } else await reportGhosts(ports, look)
   if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
   await resolveEndedDuplicates(ports, state.missingDuplicates, look)
-  return reconciled
+  return result
 }

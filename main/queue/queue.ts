@@ -21,6 +21,7 @@ import { releaseHolds } from './release-holds.ts'
 import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
 import { createSender } from './sender.ts'
+import { createUpcoming } from './upcoming.ts'
 import { readStartAccounts } from './start-scan.ts'
 import { createWaker } from './waker.ts'
 import { createWeather } from './weather.ts'
@@ -85,7 +86,9 @@ export type Queue = {
   readonly onChange: (listener: () => void) => () => void
 }
 
-export function createQueue(ports: QueuePorts): Queue {
+export function createQueue(given: QueuePorts): Queue {
+  const upcoming = createUpcoming(given)
+  const ports = { ...given, journal: upcoming.journal }
   const { journal, clock } = ports
   const state = createQueueState(journal, clock.monotonicMs)
   const listeners = new Set<() => void>()
@@ -116,6 +119,7 @@ export function createQueue(ports: QueuePorts): Queue {
     ...shared,
     cutting: cutting.signal,
     waker: senderWaker,
+    upcoming,
     isPaused: () => isPaused,
     onChange: notify,
     onUnconfirmed: lookerWaker.wake,

@@ -23,6 +23,12 @@ export type Reconciled =
   | { readonly kind: 'looked' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
+export type AllReconciled = {
+  readonly result: Reconciled
+  /** Whether any row is something else now. */
+  readonly hasMoved: boolean
+}
+
 type SharedLook = AccountLook & {
   /** The list leaves out what an earlier one showed: it proves no absence. */
   readonly isBehind: boolean
@@ -44,24 +50,29 @@ export async function reconcileAll(
   state: QueueState,
   look: SharedLook,
   suspects: readonly RowSuspect[],
-): Promise<Reconciled> {
+): Promise<AllReconciled> {
   const left: Examined[] = []
+  let hasMoved = false
+  const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
+    await write(ports, examined, found, judgement)
+    hasMoved ||= judgement.kind !== 'wait'
+  }
   const first = await untilMostFail(suspects, async (suspect) => {
     const found = await find(ports, look, suspect)
     if (found.kind === 'failed') return found
     const examined = await examine(ports, state, { ...look, suspect })
     const judgement = judgeFound(ports, look, examined, found)
-    if (isCertain(judgement)) await write(ports, examined, found, judgement)
+    if (isCertain(judgement)) await settle(examined, found, judgement)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
   const second = await untilMostFail(left, async (examined) => {
     const found = await find(ports, look, examined.suspect)
     if (found.kind === 'failed') return found
-    await write(ports, examined, found, judgeFound(ports, look, examined, found))
+    await settle(examined, found, judgeFound(ports, look, examined, found))
     return { kind: 'looked' }
   })
-  return first.kind === 'failed' ? first : second
+  return { result: first.kind === 'failed' ? first : second, hasMoved }
 }
 
 async function untilMostFail<T>(

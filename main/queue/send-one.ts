@@ -16,6 +16,8 @@ import type { QueueState } from './queue-state.ts'
 import { makeReference, writeReference } from './reference.ts'
 import type { Settling } from './settle.ts'
 import { settle } from './settle.ts'
+import type { ReadyRow } from './upcoming.ts'
+import { findFile } from './upcoming.ts'
 
 export type SendOptions = {
   /** The service's time now; the first cheap read of the process gave it (R6). */
@@ -34,12 +36,11 @@ export type SendStep = 'claimed' | 'landed'
 export async function sendOne(
   ports: QueuePorts,
   state: QueueState,
-  row: ClaimableRow,
+  row: ReadyRow,
   options: SendOptions,
 ): Promise<AttemptOutcome | 'notSent'> {
   const { journal, clock } = ports
-  const { content } = row
-  const file = content && (await ports.readFile(content.file.sha256, content.file.sizeBytes))
+  const file = row.file ?? (await findFile(ports, row))
   const request = file && toRequest(ports, row, file)
   if (!request) return rejectWithoutFile(ports, row)
   const holdReleases = state.holdReleases(row.accountId)

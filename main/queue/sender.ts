@@ -13,6 +13,7 @@ import { doubtFixed } from './recover-restored.ts'
 import { requeueOneHeld } from './release-holds.ts'
 import type { SendStep } from './send-one.ts'
 import { sendOne } from './send-one.ts'
+import type { ReadyRow, Upcoming } from './upcoming.ts'
 import type { Waker } from './waker.ts'
 import type { Weather } from './weather.ts'
 
@@ -45,6 +46,7 @@ export function createSender(
     readonly state: QueueState
     readonly weather: Weather
     readonly waker: Waker
+    readonly upcoming: Upcoming
     /** No new attempt once aborted. */
     readonly signal: AbortSignal
     /** Cuts the attempts in flight. */
@@ -59,7 +61,7 @@ export function createSender(
   },
 ): Sender {
   const { journal, clock, rules } = ports
-  const { state, weather, waker, signal } = context
+  const { state, weather, waker, upcoming, signal } = context
   const flights = new Map<DocumentId, Flight>()
   /** After an attempt that the journal did not take: the next would end the same way at once. */
   let restUntilMs = 0
@@ -86,7 +88,12 @@ export function createSender(
     if (restMs > 0) return restMs
     if (!(await weather.probe())) return Math.max(1, weather.probeInMs())
     const now = clock.now()
-    if (inTheAir().length < rules.concurrency) {
+    while (hasPlace()) {
+      const ready = takeReady()
+      if (ready.length > 0) {
+        if (!(await launchAll(ready))) return 0
+        continue
+      }
       const claimed = await claim()
       if (await doubtFixed(ports, claimed)) return 0
       if (claimed.some(isDoubted)) {
@@ -95,21 +102,35 @@ export function createSender(
         context.onUnconfirmed()
         return 0
       }
-      let waiting = claimed.filter(mayGo)
-      for (let next = choose(waiting); next; next = choose(waiting)) {
-        const { id, lane } = next
-        if (!(await launch(next, false))) return 0
-        waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
-      }
+      if (!(await launchAll(claimed))) return 0
+      break
     }
     // Whoever leaves a place wakes this loop: only a free one waits for a time.
-    if (inTheAir().length >= rules.concurrency) return undefined
-    const nextAt = await journal.nextClaimAt(now)
-    return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
+    if (hasPlace()) {
+      const nextAt = await journal.nextClaimAt(now)
+      return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
+    }
+    await upcoming.read(rules.stopAfterRefusals, () => claim())
+    return undefined
   }
+
+  /** As many of them as there are places for; false when nothing can go now. */
+  const launchAll = async (rows: readonly ReadyRow[]): Promise<boolean> => {
+    let waiting = rows.filter(mayGo)
+    for (let next = choose(waiting); next; next = choose(waiting)) {
+      const { id, lane } = next
+      if (!(await launch(next, false))) return false
+      waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
+    }
+    return true
+  }
+
+  const takeReady = (): readonly ReadyRow[] => upcoming.take(rules.stopAfterRefusals).filter(isFree)
 
   const inTheAir = (): readonly Flight[] =>
     [...flights.values()].filter(({ step }) => step !== 'landed')
+
+  const hasPlace = (): boolean => inTheAir().length < rules.concurrency
 
   const choose = <Row extends Parameters<typeof chooseNext>[0][number]>(waiting: readonly Row[]) =>
     signal.aborted || context.isPaused()
@@ -126,9 +147,10 @@ export function createSender(
     const limit = Math.max(1, rules.concurrency - inTheAir().length) + claiming.length
     const options = omitUndefined({ accountId, stopAfterRefusals })
     const rows = await journal.claimable(clock.now(), limit, options)
-    const lanes = toLanes()
-    return rows.filter((row) => !flights.has(row.id) && !lanes.has(row.lane))
+    return rows.filter(isFree)
   }
+
+  const isFree = ({ id, lane }: DocumentRow): boolean => !flights.has(id) && !toLanes().has(lane)
 
   const mayGo = (row: DocumentRow): boolean =>
     !isDoubted(row) && !state.startScans.isOwed(row.accountId)
@@ -144,7 +166,7 @@ export function createSender(
   }
 
   /** Undefined when the service's time could not be had: no create goes out without it (R6). */
-  const launch = async (row: ClaimableRow, isProbe: boolean): Promise<Flight | undefined> => {
+  const launch = async (row: ReadyRow, isProbe: boolean): Promise<Flight | undefined> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
       await weather.noteFailedCall(row.accountId, time.result)
@@ -152,6 +174,7 @@ export function createSender(
     }
     const known = flights.get(row.id)
     if (known) return known
+    upcoming.forget()
     const onStep = (step: SendStep): void => {
       const flight = flights.get(row.id)
       if (flight) flights.set(row.id, { ...flight, step })

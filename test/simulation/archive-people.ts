@@ -33,19 +33,21 @@ export function playArchivists(stage: Stage): void {
 }
 
 function playTroubles(
-  { time, startMs, untilMs, noteFault }: Stage,
-  { disk }: Workstation,
+  { time, startMs, untilMs, noteFault, trace }: Stage,
+  { name, disk }: Workstation,
   random: SimRandom,
 ): void {
   const atMs = random.between(startMs, untilMs)
   const trouble = random.pick(TROUBLES)
   time.at(atMs, () => {
     noteFault(`archive ${trouble}`)
+    trace(`the archive of ${name}: ${trouble}`)
     disk.setTrouble(trouble)
   })
-  time.at(Math.min(untilMs, atMs + random.between(1, 20) * MINUTE_MS), () =>
-    disk.setTrouble(undefined),
-  )
+  time.at(Math.min(untilMs, atMs + random.between(1, 20) * MINUTE_MS), () => {
+    trace(`the archive of ${name} is well`)
+    disk.setTrouble(undefined)
+  })
 }
 
 /** Sets the clock when files were just stored: their second fetch is still to come (A3). */

@@ -39,6 +39,7 @@ const SYNCHRONOUS = new Set([
   'lose',
   'scribble',
   'losePower',
+  'forget',
   'strays',
   'overwritten',
   'isAsPut',

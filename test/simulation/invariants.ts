@@ -123,13 +123,17 @@ function noUnnoticedDuplicate({
 
 const ENDS = ['sent', 'rejected', 'withdrawn', 'needsDecision']
 
+export function hasEnded({ delivery }: DocumentRow): boolean {
+  return ENDS.includes(delivery.kind)
+}
+
 /** I3. */
 function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[] {
   const lost = [...end.prepared.rows.keys()].filter((id) => !rows.some((row) => row.id === id))
   return [
     ...lost.map((id) => `I3: row ${id.slice(0, 8)} is in no journal`),
     ...rows
-      .filter(({ delivery }) => !ENDS.includes(delivery.kind))
+      .filter((row) => !hasEnded(row))
       .map((row) => `I3: row ${nameOf(row)} ended as ${row.delivery.kind}`),
   ]
 }

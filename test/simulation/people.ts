@@ -30,10 +30,21 @@ export type Stage = {
 const RETRY_MS = MINUTE_MS
 const EVERYTHING = { kind: 'all' } as const
 
+export type People = {
+  /** Rows that anybody was asked about, and why. */
+  readonly asked: () => ReadonlyMap<string, string>
+  /** When a question was last answered. */
+  readonly lastAnsweredAtMs: () => number
+}
+
 /** Releases each batch when its time has come, and answers what is asked, sooner or later. */
-export function playPeople(stage: Stage): { readonly asked: () => ReadonlyMap<string, string> } {
+export function playPeople(stage: Stage): People {
   const { time, workstations, prepared, startMs, overseer } = stage
   const asked = new Map<string, string>()
+  let lastAnsweredAtMs = 0
+  const noteAnswer = (): void => {
+    lastAnsweredAtMs = time.now()
+  }
   for (const planned of prepared.batches) {
     const workstation = workstations[planned.workstation]
     if (!workstation) continue
@@ -65,12 +76,16 @@ export function playPeople(stage: Stage): { readonly asked: () => ReadonlyMap<st
     time.at(startMs + planned.atMs, release)
     time.at(stage.untilMs + 4 * MINUTE_MS, release)
   }
-  for (const workstation of workstations) playDecider(stage, workstation, asked)
-  return { asked: () => asked }
+  for (const workstation of workstations) playDecider(stage, workstation, { asked, noteAnswer })
+  return { asked: () => asked, lastAnsweredAtMs: () => lastAnsweredAtMs }
 }
 
 /** Looks at what is asked now and then; each question is answered at once or after a coffee. */
-function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, string>): void {
+function playDecider(
+  stage: Stage,
+  workstation: Workstation,
+  { asked, noteAnswer }: { readonly asked: Map<string, string>; readonly noteAnswer: () => void },
+): void {
   const { time, untilMs } = stage
   const random = stage.random.fork(`person of ${workstation.name}`)
   const soon = (): number => random.between(1, 20) * MINUTE_MS
@@ -114,6 +129,7 @@ function playDecider(stage: Stage, workstation: Workstation, asked: Map<string, 
     const decision = chooseDecision(random, read)
     noteShown(stage, read)
     const result = await program.queue.decide(read.id, { decision, askedAt })
+    noteAnswer()
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
     )

@@ -23,6 +23,8 @@ export type SimDisk = ArchiveDisk & {
   readonly isAsPut: (path: string, sha256: Sha256) => boolean
   /** What was not synced is lost, in whole or in part; whoever was writing never hears again. */
   readonly losePower: () => void
+  /** The journal of now knows of none of the files: that the folder was another it cannot tell. */
+  readonly forget: () => void
   /** Final names that were given where the archive folder was not. */
   readonly strays: () => readonly string[]
   /** Files in whose place another was put; manifests are made to be replaced. */
@@ -51,6 +53,7 @@ export function createSimDisk(
   const strays = new Set<string>()
   const overwritten = new Set<string>()
   const touched = new Set<string>()
+  let forgotten: ReadonlySet<string> = new Set()
   let troubledAtMs = 0
   const folders = new Set<string>()
   /** Each takes back one step that no sync has followed yet. */
@@ -75,7 +78,9 @@ export function createSimDisk(
   const see = (path: string): Buffer | undefined => shown().get(path)
   /** A moment is given to those who looked just before. */
   const isStray = (): boolean =>
-    trouble === 'emptied' && now() - troubledAtMs > GRACE_MS && [...files.keys()].some(isFinal)
+    trouble === 'emptied' &&
+    now() - troubledAtMs > GRACE_MS &&
+    [...files.keys()].some((path) => isFinal(path) && !forgotten.has(path))
 
   return {
     files,
@@ -102,6 +107,9 @@ export function createSimDisk(
       power += 1
       for (const takeBack of unsynced) if (random.chance(0.5)) takeBack()
       unsynced.clear()
+    },
+    forget() {
+      forgotten = new Set(files.keys())
     },
     async isFolder(folder) {
       await sleep(1)

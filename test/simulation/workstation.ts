@@ -246,6 +246,7 @@ export function createWorkstation(
     },
     snapshot(withWitness) {
       const known = commitsNow()
+      const hasArchive = (core ?? openCore()).countStored() > 0
       const copy = database.serialize()
       return () => {
         const latest = commitsNow()
@@ -255,6 +256,7 @@ export function createWorkstation(
         core = undefined
         world.overseer.known.longestAnswerMs.delete(plan.name)
         witnessed = withWitness ? known : latest
+        if (!hasArchive) disk.forget()
         if (!withWitness) noteWaiting()
         else {
           world.overseer.known.forgotAt.set(name, time.now())

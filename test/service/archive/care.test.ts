@@ -1,7 +1,7 @@
 // The stored files once they lie there: fetched once more, looked at daily, listed, and a folder that goes.
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseManifest } from '../../../main/archive/manifest.ts'
 import { archiveManifestSchema } from '../../../shared/model/archive-manifest.ts'
 import type { ArchiveStateOf } from '../../../shared/model/archive-state.ts'
@@ -211,6 +211,35 @@ test('A2: no list is written where an empty folder took the place of the share a
   expect(await readdir(archiveFolder)).toEqual([])
   await workspace.archive.round()
   expect(workspace.archive.status().trouble).toMatchObject({ fault: 'folderMissing' })
+})
+
+test('A2: lists that came into an empty folder, since the share went while they were written, are taken away again', async () => {
+  const { workspace, archiveFolder, wait } = await storedOne()
+  wait(MINUTE_MS)
+  const { storedSlice } = workspace.journal
+  vi.spyOn(workspace.journal, 'storedSlice').mockImplementationOnce(async (...asked) => {
+    await rename(archiveFolder, `${archiveFolder}-longe`)
+    await mkdir(archiveFolder)
+    return storedSlice(...asked)
+  })
+  expect(await workspace.archive.writeManifest()).toMatchObject({
+    kind: 'failed',
+    fault: 'folderMissing',
+  })
+  expect(await readdir(archiveFolder)).toEqual([])
+  await workspace.archive.round()
+  expect(workspace.archive.status().trouble).toMatchObject({ fault: 'folderMissing' })
+  expect(await readdir(`${archiveFolder}-longe`)).toContain('manifesto.json')
+})
+
+test('A2: an empty folder where the share was makes no file a missing one', async () => {
+  const { workspace, archiveFolder, rows } = await storedOne()
+  await rename(archiveFolder, `${archiveFolder}-longe`)
+  await mkdir(archiveFolder)
+  await workspace.archive.startCheck()
+  await workspace.archive.checked()
+  expect(workspace.archive.status().check).toMatchObject({ done: 1, missing: 0, unread: 1 })
+  expect((await rows())[0]?.archive.kind).toBe('stored')
 })
 
 test('DL-07: the file with attachments is saved beside under a name of its own', async () => {

@@ -7,6 +7,7 @@ import {
   SELECT_NEXT_CLAIM,
 } from '../../../main/journal/claim-queries.ts'
 import { SELECT_STOPPED_BATCHES } from '../../../main/journal/hold-queries.ts'
+import { JournalConflict } from '../../../main/journal/journal-errors.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import { LONGEST_BACKOFF_MS } from '../../../shared/model/delivery.ts'
@@ -51,6 +52,17 @@ test('R3: of two documents of one lane only the first is claimed, the others pas
   expect(core.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([0, 2])
   core.commit(toSending(twins[0]), SOME_TIME)
   expect(core.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([2])
+})
+
+test('R17: a row that is to be looked for first cannot be claimed, by whoever read it before', async () => {
+  const { core } = await openTestJournal()
+  const row = named('A', 0)
+  release(core, [row])
+  const doubt = { documentIds: [row.id], since: SOME_TIME }
+  core.commit([{ kind: 'documentsDoubted', ...doubt }], SOME_TIME)
+  expect(() => core.commit(toSending(row), SOME_TIME)).toThrow(JournalConflict)
+  const [kept] = core.documents({ ids: [row.id] }).rows
+  expect(kept).toMatchObject({ delivery: { kind: 'queued' }, doubtedSince: SOME_TIME })
 })
 
 test('QUEUE-04: a held account waits, the others go on, and freed it takes its place again', async () => {

@@ -1,0 +1,44 @@
+// The row that goes next is read while every place is taken; what happens to it until then counts.
+import { expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
+import { openQuickQueue } from '../../support/quick-queue.ts'
+
+const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => name)
+
+test('a row that is withdrawn while it is the next does not go', async () => {
+  const quick = await openQuickQueue({ rules: { concurrency: 1 } })
+  quick.service.answerMs = () => MINUTE_MS
+  const { id: batchId } = quick.release('A', 3)
+  quick.queue.run()
+  await quick.runFor(10_000)
+  const next = quick.core.documents({ batchId }).rows[1]
+  if (!next) throw new Error('three rows')
+  expect(await quick.queue.withdraw([next.id])).toEqual([next.id])
+  await quick.runFor(5 * MINUTE_MS)
+  expect(namesOf(quick)).toEqual(['A 0', 'A 2'])
+})
+
+test('a place that gets free is taken without a read of the journal', async () => {
+  const quick = await openQuickQueue({ rules: { concurrency: 2 } })
+  const { core, service } = quick
+  const claimable = vi.spyOn(core, 'claimable')
+  const { commit } = core
+  let known = 0
+  const readsBeforeClaim: number[] = []
+  service.answer = () => {
+    known = claimable.mock.calls.length
+    return { kind: 'created' }
+  }
+  service.answerMs = () => 1_000 * (1 + service.creates.length)
+  vi.spyOn(core, 'commit').mockImplementation((changes, at) => {
+    const isClaim = changes.some(({ kind }) => kind === 'attemptStarted')
+    if (isClaim) readsBeforeClaim.push(claimable.mock.calls.length - known)
+    commit(changes, at)
+  })
+  quick.release('A', 20)
+  quick.queue.run()
+  await quick.runFor(10 * MINUTE_MS)
+  expect(namesOf(quick)).toEqual(Array.from({ length: 20 }, (_, at) => `A ${at}`))
+  expect(readsBeforeClaim.slice(2)).toEqual(Array.from({ length: 18 }, () => 0))
+})
