@@ -35,7 +35,7 @@ const instantRowSchema = z.object({ at: epochMsSchema.nullable() })
 
 const accountRowSchema = z.object({ account_id: accountIdSchema, unconfirmed: z.number() })
 
-export function createAttemptQueries(sql: Statements): LookQueries {
+export function createAttemptQueries(sql: Statements): Omit<LookQueries, 'attemptsSince'> {
   return {
     accountsToLookAt: () =>
       sql
@@ -54,21 +54,6 @@ export function createAttemptQueries(sql: Statements): LookQueries {
       const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
       return row === undefined ? undefined : readAttemptRow(row)
     },
-    attemptsSince: (accountId, since, requestlessSince = since) =>
-      [
-        ...sql.all(
-          `SELECT id, data FROM attempts WHERE account_id = ? AND started_at >= ? AND started_at < ?
-             AND json_extract(data, '$.bodyBytes') = 0 ORDER BY started_at, id`,
-          accountId,
-          requestlessSince,
-          since,
-        ),
-        ...sql.all(
-          'SELECT id, data FROM attempts WHERE account_id = ? AND started_at >= ? ORDER BY started_at, id',
-          accountId,
-          since,
-        ),
-      ].map(readAttemptRow),
     baseline: (batchId) =>
       sql
         .all('SELECT partner_id FROM baselines WHERE batch_id = ?', batchId)

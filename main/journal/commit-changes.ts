@@ -22,14 +22,14 @@ export function createCommitAll(
 ): CommitAll {
   /** One request inside the open transaction, whole or not at all. */
   const attempt = ({ changes, at }: CommitRequest): Error | undefined => {
-    database.exec('SAVEPOINT request')
+    sql.run('SAVEPOINT request')
     try {
       for (const change of changes) {
         applyChange(sql, change)
         chain.append(change.kind, toAuditPayload(change), at)
       }
       countCommit(sql)
-      database.exec('RELEASE request')
+      sql.run('RELEASE request')
       return undefined
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK TO request; RELEASE request')
@@ -40,7 +40,7 @@ export function createCommitAll(
 
   return (requests) => {
     try {
-      database.exec('BEGIN IMMEDIATE')
+      sql.run('BEGIN IMMEDIATE')
       const results: (Error | undefined)[] = []
       for (const request of requests) {
         results.push(attempt(request))
@@ -48,7 +48,7 @@ export function createCommitAll(
         // transaction of its own.
         if (!database.isTransaction) throw results.at(-1) ?? new JournalUnavailable('rolled back')
       }
-      database.exec('COMMIT')
+      sql.run('COMMIT')
       return results
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')

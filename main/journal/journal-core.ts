@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { createArchiveQueries } from './archive-queries.ts'
 import { createAttemptQueries } from './attempt-queries.ts'
+import { createAttemptsSince } from './attempts-since.ts'
 import { createAuditChain } from './audit-chain.ts'
 import { countDeliveries, readBatchBySource, readBatches } from './batch-queries.ts'
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
@@ -79,7 +80,12 @@ export function createJournalCore(
     })
   }
 
-  const commitAll = createCommitAll(database, writer, chain)
+  const attemptsSince = createAttemptsSince(reader)
+  const writeAll = createCommitAll(database, writer, chain)
+  const commitAll: CommitAll = (requests) => {
+    for (const { changes } of requests) attemptsSince.forgetIfChanged(changes)
+    return writeAll(requests)
+  }
 
   return {
     commitAll,
@@ -108,6 +114,7 @@ export function createJournalCore(
     claimable: (at, limit, options) => readClaimable(reader, at, limit, options),
     nextClaimAt: (at) => readNextClaimAt(reader, at),
     ...createAttemptQueries(reader),
+    attemptsSince: attemptsSince.read,
     holds: () => readHolds(reader),
     stoppedBatches: (limit) => readStoppedBatches(reader, limit),
     ...createDraftQueries(writer, reader, inTransaction),

@@ -14,18 +14,19 @@ const WOKEN = 'woken'
 export function createWaker(clock: Clock, signal: AbortSignal): Waker {
   let isWoken = false
   let end: (() => void) | undefined
+  const wake = (): void => {
+    isWoken = true
+    end?.()
+  }
+  signal.addEventListener('abort', wake, { once: true })
 
   return {
-    wake() {
-      isWoken = true
-      end?.()
-    },
+    wake,
     async sleep(ms) {
       if (!isWoken && !signal.aborted) {
         const sleeping = new AbortController()
         const woken = new Promise<void>((resolve) => {
           end = resolve
-          signal.addEventListener('abort', () => resolve(), { once: true, signal: sleeping.signal })
         })
         await (ms === undefined ? woken : Promise.race([woken, clock.sleep(ms, sleeping.signal)]))
         sleeping.abort(WOKEN)

@@ -49,10 +49,13 @@ export function createSimTime(startMs: number): SimTime {
   }
 }
 
-/** Everything that can go on without time has gone on: promises run before the next macrotask. */
+/**
+ * Everything that can go on without time has gone on: a tick that is asked for among promises comes when
+ * none is left to run.
+ */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
-    setImmediate(resolve)
+    queueMicrotask(() => process.nextTick(resolve))
   })
 }
 

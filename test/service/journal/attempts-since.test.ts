@@ -1,0 +1,99 @@
+// The attempts that looks ask for are kept between two of them; whatever is written is seen all the same.
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAttemptsSince } from '../../../main/journal/attempts-since.ts'
+import type { Change } from '../../../main/journal/journal.ts'
+import { createStatements } from '../../../main/journal/statements.ts'
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import {
+  AN_ACCOUNT,
+  SOME_TIME,
+  aContent,
+  aDocument,
+  anAttempt,
+  toSending,
+} from '../../support/journal-builders.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
+
+const MOST = 6
+const after = (steps: number) => toEpochMs(SOME_TIME + steps * 1_000)
+
+/** One commit, and what is asked for after it. */
+const stepOf = fc.record({
+  write: fc.constantFrom('start', 'complete', 'settle', 'conclude'),
+  which: fc.nat(MOST),
+  at: fc.nat(MOST),
+  isLooking: fc.boolean(),
+  since: fc.nat(2),
+  earlier: fc.nat(MOST),
+})
+
+function toChange(write: string, { id: attemptId }: Attempt): Change {
+  switch (write) {
+    case 'settle':
+      return { kind: 'attemptSettled', attemptId, outcome: { kind: 'unknown', cause: 'noAnswer' } }
+    case 'conclude':
+      return { kind: 'attemptConcluded', attemptId, conclusion: { kind: 'absent' } }
+    default:
+      return { kind: 'attemptCompleting', attemptId, completingAt: SOME_TIME, uploadMs: 1 }
+  }
+}
+
+test('whatever is written in between, what is read is what the file says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(stepOf, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const { core, root, close } = await openTestJournal()
+      const rows = steps.map((_, position) =>
+        aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+      )
+      release(core, rows)
+      const file = new DatabaseSync(journalPath(root), { readOnly: true })
+      const started: Attempt[] = []
+      for (const { write, which, at, isLooking, since, earlier } of steps) {
+        const attempt = started[which % Math.max(1, started.length)]
+        const row = rows[started.length]
+        if (attempt && write !== 'start') core.commit([toChange(write, attempt)], SOME_TIME)
+        else if (row) {
+          const bodyBytes = isLooking ? 0 : 10
+          const begun = anAttempt(row, { serviceStartedAt: after(at), bodyBytes })
+          started.push(begun)
+          core.commit(toSending(row, begun), SOME_TIME)
+        }
+        const asked = [AN_ACCOUNT, after(since), after(since - earlier)] as const
+        const truth = createAttemptsSince(createStatements(file)).read(...asked)
+        expect(core.attemptsSince(...asked)).toEqual(truth)
+      }
+      file.close()
+      close()
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('what was erased of a person is not read any more', async () => {
+  const { core } = await openTestJournal()
+  const row = aDocument()
+  release(core, [row])
+  const attempt = anAttempt(row)
+  core.commit(toSending(row, attempt), SOME_TIME)
+  const refusal = { status: 400, messages: ['Ana não é sócia'], problems: [], operation: 'create' }
+  core.commit(
+    [
+      { kind: 'attemptSettled', attemptId: attempt.id, outcome: { kind: 'refused', refusal } },
+      {
+        kind: 'deliveryMoved',
+        documentId: row.id,
+        from: 'sending',
+        to: { kind: 'rejected', reason: 'refused', refusal, rejectedAt: SOME_TIME },
+      },
+    ],
+    SOME_TIME,
+  )
+  const read = () => JSON.stringify(core.attemptsSince(AN_ACCOUNT, SOME_TIME))
+  expect(read()).toContain('Ana')
+  core.commit([{ kind: 'personalDataErased', documentId: row.id }], SOME_TIME)
+  expect(read()).not.toContain('Ana')
+})
