@@ -3,6 +3,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
+import type { FolderProbe } from './folder-watch.ts'
 import type { NameIndex } from './name-index.ts'
 
 /** Places where the process may end and lose nothing; a test ends it at each of them. */
@@ -51,6 +52,5 @@ export type ArchiveContext = ArchivePorts & {
   readonly ensureFolder: () => Promise<void>
   /** Whether a folder that files were put into is what it was. */
   readonly isFolderThere: (folder: string) => Promise<boolean>
-  /** Whether stored files lie in it, by a few of them; undefined where none was put. */
-  readonly hasStoredFiles: (folder: string) => Promise<boolean | undefined>
+  readonly probeFolder: (folder: string) => Promise<FolderProbe>
 }

@@ -92,7 +92,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
       }),
     ensureFolder: () => folders.ensure(),
     isFolderThere: (folder) => folders.isThere(folder),
-    hasStoredFiles: (folder) => folders.hasFiles(folder),
+    probeFolder: (folder) => folders.probe(folder),
   }
   const folders = createFolderWatch(context)
   const manifest = createManifestWriter(context)

@@ -74,10 +74,18 @@ type FolderAnswers = (folder: string) => Promise<boolean>
 
 /**
  * Asked again for each file that is not there: a share may go in between, and leave an empty folder of its
- * name in which every file would be missing.
+ * name in which every file would be missing. That is told of the folder of now alone: what is missing in an
+ * earlier one nobody would hear of.
  */
-function createFolderAnswers({ isFolderThere }: ArchiveContext): FolderAnswers {
-  return (folder) => isFolderThere(folder).catch(() => false)
+function createFolderAnswers({ disk, place, isFolderThere }: ArchiveContext): FolderAnswers {
+  return async (folder) => {
+    try {
+      return await (folder === place().folder ? isFolderThere(folder) : disk.isFolder(folder))
+    } catch (error) {
+      toArchiveError(error) // a defect is thrown on
+      return false
+    }
+  }
 }
 
 async function checkFile(

@@ -15,6 +15,11 @@ export type FolderTrouble = {
   readonly nextTryAt: EpochMs
 }
 
+export type FolderProbe = {
+  /** Undefined where nothing was put. A few may have been put there in the moment in which it went. */
+  readonly areMostThere: () => Promise<boolean | undefined>
+}
+
 export type FolderWatch = {
   /** False while it cannot be used, or is not to be tried again yet. */
   readonly isReady: () => Promise<boolean>
@@ -22,8 +27,8 @@ export type FolderWatch = {
   readonly ensure: () => Promise<void>
   /** Whether this one is there, as it was: any that files were put into. */
   readonly isThere: (folder: string) => Promise<boolean>
-  /** Whether stored files lie there, by a few of them; undefined where none was put. */
-  readonly hasFiles: (folder: string) => Promise<boolean | undefined>
+  /** A few of the files that were put into it: by them is told that an empty one took its place. */
+  readonly probe: (folder: string) => Promise<FolderProbe>
   /** Whether a manifest lay there once: an empty folder of its name is another one then. */
   readonly isMarked: () => Promise<boolean>
   readonly mark: () => Promise<void>
@@ -86,22 +91,24 @@ export function createFolderWatch(
     )
   }
 
-  const hasFiles = async (folder: string): Promise<boolean | undefined> => {
+  const probe = async (folder: string): Promise<FolderProbe> => {
     const files = await journal.filesToCheck(toEpochMs(Number.MAX_SAFE_INTEGER), PROBED)
     const own = files.filter(({ archive }) => archive.folder === folder && !archive.left)
-    if (own.length === 0) return undefined
-    const there = await Promise.all(
-      own.map(({ archive }) => disk.isThere(join(folder, archive.path))),
-    )
-    // A few may have been put there in the moment in which it went.
-    return there.filter((isThere) => isThere).length * 2 > own.length
+    const paths = own.map(({ archive }) => join(folder, archive.path))
+    return {
+      async areMostThere() {
+        if (paths.length === 0) return undefined
+        const there = await Promise.all(paths.map(disk.isThere))
+        return there.filter((isThere) => isThere).length * 2 > paths.length
+      },
+    }
   }
 
   /** Nothing that was put there is there any more. */
   const isEmptied = async (folder: string): Promise<boolean> => {
     if (accepted.has(folder)) return false
     for (const name of MANIFEST_NAMES) if (await disk.isThere(join(folder, name))) return false
-    const has = await hasFiles(folder)
+    const has = await (await probe(folder)).areMostThere()
     return has === undefined ? (await readFolders(MARKED_KEY)).includes(folder) : !has
   }
 
@@ -154,7 +161,7 @@ export function createFolderWatch(
       ensured = { folder, atMs: nowMs }
     },
     isThere,
-    hasFiles,
+    probe,
     isMarked: async () => (await readFolders(MARKED_KEY)).includes(place().folder),
     mark: () => addFolder(MARKED_KEY, place().folder),
     trouble: () => (trouble && trouble.folder === place().folder ? trouble : undefined),

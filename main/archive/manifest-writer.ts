@@ -142,11 +142,18 @@ async function writeWhereItWas(
 ): Promise<number> {
   if (!(await context.isFolderThere(folder)))
     throw new ArchiveError('folderMissing', 'it was there')
-  const hadFiles = await context.hasStoredFiles(folder)
-  const files = await writeBoth(context, folder, at)
-  if (hadFiles !== true || (await context.hasStoredFiles(folder)) === true) return files
-  for (const name of MANIFEST_NAMES) await context.disk.remove(join(folder, name))
-  throw new ArchiveError('folderMissing', 'it went while its lists were written')
+  const { areMostThere } = await context.probeFolder(folder)
+  const wereThere = (await areMostThere()) === true
+  const [written] = await Promise.allSettled([writeBoth(context, folder, at)])
+  // The same files: which are looked at next is another matter.
+  if (wereThere && (await areMostThere()) === false) {
+    for (const name of MANIFEST_NAMES) {
+      await context.disk.remove(join(folder, name)).catch(() => {}) // it is gone altogether by now
+    }
+    throw new ArchiveError('folderMissing', 'it went while its lists were written')
+  }
+  if (written.status === 'rejected') throw written.reason
+  return written.value
 }
 
 /** @returns how many files they list */

@@ -77,7 +77,9 @@ async function saveBeside(
   parts.add(partPath)
   try {
     const wanted = await fetch(partPath)
-    await context.ensureFolder()
+    if (!(await context.isFolderThere(folder))) {
+      throw new ArchiveError('folderMissing', 'it was there')
+    }
     return { kind: 'saved', fileName: await placeBeside(context, folder, partPath, wanted) }
   } catch (error) {
     const { fault, message } = toArchiveError(error)

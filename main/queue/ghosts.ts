@@ -59,10 +59,12 @@ async function* findLate(
   ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
     const ids = attempts.map(({ documentId }) => documentId)
     const { rows } = await journal.documents({ ids })
-    // What may still be its own, or a twin's that waits to be looked for, is no ghost yet.
+    // What may still be its own (it may be listed before it is answered), or a twin's that waits to be
+    // looked for, is no ghost yet.
     const free = rows.filter(hasContent).filter((row) => {
       const isDoubted = row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0
-      return row.delivery.kind !== 'unconfirmed' && !isDoubted && isWanted(row)
+      const isOpen = row.delivery.kind === 'unconfirmed' || row.delivery.kind === 'sending'
+      return !isOpen && !isDoubted && isWanted(row)
     })
     return new Map(free.map((row) => [row.id, row]))
   }

@@ -80,7 +80,7 @@ export async function lookAtAccount(
   }
   const hasDoubted = suspects.length > 0 && (await doubtLate(ports, look))
   const { result, hasMoved } = await reconcileAll(ports, state, { ...look, isBehind }, suspects)
-  if (hasDoubted || hasMoved) {
+  if (suspects.length > 0 && (isStart || hasDoubted || hasMoved)) {
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
     const left = await renewLook(ports, look, await readAttempts())
     await reportGhosts(ports, left)

@@ -88,12 +88,9 @@ export function createSender(
     if (restMs > 0) return restMs
     if (!(await weather.probe())) return Math.max(1, weather.probeInMs())
     const now = clock.now()
-    while (hasPlace()) {
-      const ready = takeReady()
-      if (ready.length > 0) {
-        if (!(await launchAll(ready))) return 0
-        continue
-      }
+    const ready = hasPlace() ? choose(takeReady()) : undefined
+    if (ready && !(await launch(ready, false))) return 0
+    if (hasPlace()) {
       const claimed = await claim()
       if (await doubtFixed(ports, claimed)) return 0
       if (claimed.some(isDoubted)) {
@@ -102,8 +99,12 @@ export function createSender(
         context.onUnconfirmed()
         return 0
       }
-      if (!(await launchAll(claimed))) return 0
-      break
+      let waiting = claimed.filter(mayGo)
+      for (let next = choose(waiting); next; next = choose(waiting)) {
+        const { id, lane } = next
+        if (!(await launch(next, false))) return 0
+        waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
+      }
     }
     // Whoever leaves a place wakes this loop: only a free one waits for a time.
     if (hasPlace()) {
@@ -114,18 +115,8 @@ export function createSender(
     return undefined
   }
 
-  /** As many of them as there are places for; false when nothing can go now. */
-  const launchAll = async (rows: readonly ReadyRow[]): Promise<boolean> => {
-    let waiting = rows.filter(mayGo)
-    for (let next = choose(waiting); next; next = choose(waiting)) {
-      const { id, lane } = next
-      if (!(await launch(next, false))) return false
-      waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
-    }
-    return true
-  }
-
-  const takeReady = (): readonly ReadyRow[] => upcoming.take(rules.stopAfterRefusals).filter(isFree)
+  const takeReady = (): readonly ReadyRow[] =>
+    upcoming.take(rules.stopAfterRefusals).filter((row) => isFree(row) && mayGo(row))
 
   const inTheAir = (): readonly Flight[] =>
     [...flights.values()].filter(({ step }) => step !== 'landed')

@@ -1,6 +1,8 @@
 // The world's time: it stands still while anything can still go on, then jumps to the next thing that
 // is due. Nothing waits for a real clock.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 export type SimTime = {
   /** Milliseconds since the epoch, true time; workstations and service have clocks of their own. */
   readonly now: () => number
@@ -42,12 +44,16 @@ export function createSimTime(startMs: number): SimTime {
         steps += 1
         due.act()
         await settle()
+        if (steps % STEPS_A_TURN === 0) await nextTurn()
         if (isOver()) return
       }
     },
     steps: () => steps,
   }
 }
+
+/** So often whatever else this thread has to do has its turn: a test's deadline, a promise that nobody awaits. */
+const STEPS_A_TURN = 500
 
 /**
  * Everything that can go on without time has gone on: a tick that is asked for among promises comes when

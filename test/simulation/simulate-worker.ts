@@ -1,5 +1,6 @@
 // Plays runs in a thread of its own, one after the other. Its mutation is in the program's text before
 // any module of the program is loaded.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SimMutation } from './mutations/mutation.ts'
 import { loadMutated } from './mutations/load-mutated.ts'
@@ -34,6 +35,8 @@ async function play({ scenario, wantsTrace }: WorkerRequest): Promise<WorkerAnsw
   rejected = []
   try {
     const result = await runScenario(scenario)
+    // Of what nobody awaits is told when nothing is left to run.
+    await nextTurn()
     const broken = [...result.broken, ...rejected.map((why) => `unhandled: ${why}`)]
     const isShort = broken.length === 0 && !wantsTrace
     return { kind: 'played', result: { ...result, broken, trace: isShort ? [] : result.trace } }

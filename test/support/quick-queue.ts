@@ -9,7 +9,7 @@ import type { CreateReport } from '../../main/partner/partner-client.ts'
 import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
 import type { Clock } from '../../main/ports.ts'
-import type { QueuePartner, QueueRules } from '../../main/queue/queue-ports.ts'
+import type { QueuePartner, QueuePorts, QueueRules } from '../../main/queue/queue-ports.ts'
 import type { Queue } from '../../main/queue/queue.ts'
 import { createQueue } from '../../main/queue/queue.ts'
 import { toLane } from '../../main/queue/lane.ts'
@@ -94,6 +94,7 @@ export async function openQuickQueue(
     /** The journal of a program that has ended. */
     readonly core?: WritableJournalCore
     readonly atMs?: number
+    readonly readFile?: QueuePorts['readFile']
   } = {},
 ): Promise<QuickQueue> {
   const core = given.core ?? (await openTestJournal()).core
@@ -115,7 +116,8 @@ export async function openQuickQueue(
     journal: createInThreadJournal(core),
     partner: createPartner(service, time),
     openDownload: async () => ({ kind: 'unavailable', fault: 'unreachable', detail: '' }),
-    readFile: async (sha256, sizeBytes) => ({ sha256, sizeBytes, async *open() {} }),
+    readFile:
+      given.readFile ?? (async (sha256, sizeBytes) => ({ sha256, sizeBytes, async *open() {} })),
     clock: createClock(time, () => setByMs),
     random: createSimRandom(`started ${time.now()}`),
     log: () => {},

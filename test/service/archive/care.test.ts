@@ -232,6 +232,19 @@ test('A2: lists that came into an empty folder, since the share went while they 
   expect(await readdir(`${archiveFolder}-longe`)).toContain('manifesto.json')
 })
 
+test('A2: one list alone, since the other could not be written any more, is taken away as well', async () => {
+  const { workspace, archiveFolder, wait } = await storedOne()
+  wait(MINUTE_MS)
+  const { storedSlice } = workspace.journal
+  vi.spyOn(workspace.journal, 'storedSlice').mockImplementationOnce(async (...asked) => {
+    await rename(archiveFolder, `${archiveFolder}-longe`)
+    await mkdir(join(archiveFolder, '.manifesto.json.part'), { recursive: true })
+    return storedSlice(...asked)
+  })
+  expect(await workspace.archive.writeManifest()).toMatchObject({ fault: 'folderMissing' })
+  expect(await readdir(archiveFolder)).toEqual(['.manifesto.json.part'])
+})
+
 test('A2: an empty folder where the share was makes no file a missing one', async () => {
   const { workspace, archiveFolder, rows } = await storedOne()
   await rename(archiveFolder, `${archiveFolder}-longe`)

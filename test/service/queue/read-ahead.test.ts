@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
+import { aContent, aDocument, aHash } from '../../support/journal-builders.ts'
+import { release } from '../../support/open-test-journal.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'
 
 const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => name)
@@ -17,6 +19,30 @@ test('a row that is withdrawn while it is the next does not go', async () => {
   expect(await quick.queue.withdraw([next.id])).toEqual([next.id])
   await quick.runFor(5 * MINUTE_MS)
   expect(namesOf(quick)).toEqual(['A 0', 'A 2'])
+  // At once, and not after a claim that the journal refused.
+  const [first, last] = quick.service.creates.map(({ atMs }) => atMs)
+  expect(Number(last) - Number(first)).toBeLessThan(MINUTE_MS + 1_000)
+})
+
+test('a row whose file is gone is refused when its turn comes, and holds up no other', async () => {
+  const gone = aHash('sumiu')
+  const quick = await openQuickQueue({
+    rules: { concurrency: 1 },
+    readFile: async (sha256, sizeBytes) =>
+      sha256 === gone ? undefined : { sha256, sizeBytes, async *open() {} },
+  })
+  const file = { ...aContent().file, sha256: gone }
+  const lost = aDocument({ content: aContent({ name: 'Sumiu', file }) })
+  quick.release('A', 1)
+  release(quick.core, [lost])
+  quick.release('B', 6)
+  quick.queue.run()
+  await quick.runFor(450)
+  const [row] = quick.core.documents({ ids: [lost.id] }).rows
+  expect(row?.delivery).toMatchObject({ kind: 'rejected', reason: 'fileMissing' })
+  expect(namesOf(quick).length).toBeLessThan(6)
+  await quick.runFor(MINUTE_MS)
+  expect(namesOf(quick)).toHaveLength(7)
 })
 
 test('a place that gets free is taken without a read of the journal', async () => {

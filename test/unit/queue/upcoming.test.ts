@@ -123,7 +123,7 @@ const unusual: Readonly<Record<string, (opened: Awaited<ReturnType<typeof open>>
     content: first.content,
     lane: first.lane,
   }),
-  'a refusal': () => ({
+  'an attempt that never left': () => ({
     kind: 'attemptSettled',
     attemptId,
     outcome: { kind: 'neverLeft', cause: 'interrupted' },
@@ -167,10 +167,14 @@ test('read under another rule, they are read anew', async () => {
   expect(names(5)).toEqual(['primeiro', 'segundo'])
 })
 
-test('a row whose file is not in the store is not kept: whoever sends it says so', async () => {
-  const { read, names } = await open(false)
+test('a row whose file is not in the store keeps its turn: whoever sends it says so', async () => {
+  const { upcoming, read } = await open(false)
   await read()
-  expect(names()).toEqual(['segundo'])
+  const taken = upcoming.take(undefined)
+  expect(taken.map(({ content, file }) => [content?.name, file?.sha256])).toEqual([
+    ['primeiro', undefined],
+    ['segundo', aHash('segundo')],
+  ])
 })
 
 test('R17: where one has to be looked for first, none is kept', async () => {

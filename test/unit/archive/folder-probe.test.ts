@@ -1,0 +1,62 @@
+// By which files is told that an empty folder took the archive's place: the same before and after.
+import { expect, test } from 'vitest'
+import { createArchiveDisk } from '../../../main/archive/archive-disk.ts'
+import { createFolderWatch } from '../../../main/archive/folder-watch.ts'
+import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import type { StoredFile } from '../../../main/journal/archive-queries.ts'
+import { systemClock } from '../../../main/system-ports.ts'
+import { SOME_TIME, aDocument, aHash } from '../../support/journal-builders.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+
+const [FORMER, NOW] = ['/antes', '/agora']
+
+function storedIn(folder: string, count: number): readonly StoredFile[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: aDocument().id,
+    archive: {
+      kind: 'stored',
+      folder,
+      path: `Contrato ${at}.pdf`,
+      sha256: aHash(`${at}`),
+      sizeBytes: 1,
+      pages: 1,
+      storedAt: SOME_TIME,
+    },
+  }))
+}
+
+/** A journal that says of these files that they are the longest unchecked, and a disk that has those paths. */
+async function open() {
+  const { core } = await openTestJournal()
+  const here = { unchecked: storedIn(NOW, 5), paths: new Set<string>() }
+  for (const { archive } of here.unchecked) here.paths.add(`${NOW}/${archive.path}`)
+  const fail = () => Promise.reject(new Error('not asked here'))
+  const disk = createArchiveDisk({ fingerprint: fail, verifyPdf: fail })
+  const folders = createFolderWatch({
+    journal: { ...createInThreadJournal(core), filesToCheck: async () => here.unchecked },
+    disk: { ...disk, isThere: async (path) => here.paths.has(path) },
+    clock: systemClock,
+    place: () => ({ folder: NOW, nameTemplate: '{nome}' }),
+    log: () => {},
+  })
+  return { here, folders }
+}
+
+test('A2: a check that goes on to an earlier folder meanwhile makes no file of this one look gone', async () => {
+  const { here, folders } = await open()
+  const probe = await folders.probe(NOW)
+  expect(await probe.areMostThere()).toBe(true)
+  here.unchecked = storedIn(FORMER, 5)
+  expect(await probe.areMostThere()).toBe(true)
+  expect(await (await folders.probe(NOW)).areMostThere()).toBeUndefined()
+})
+
+test('A2: most of what was put there is gone, or only a few', async () => {
+  const { here, folders } = await open()
+  const probe = await folders.probe(NOW)
+  const paths = [...here.paths]
+  for (const path of paths.slice(0, 2)) here.paths.delete(path)
+  expect(await probe.areMostThere()).toBe(true)
+  for (const path of paths.slice(2, 4)) here.paths.delete(path)
+  expect(await probe.areMostThere()).toBe(false)
+})
