@@ -8,6 +8,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
+import { readClaims } from './claims.ts'
 import type { QueuePorts } from './queue-ports.ts'
 
 /** When each was first said not to be there; of this process only. */
@@ -27,11 +28,21 @@ export async function resolveEndedDuplicates(
   if (open.length === 0) return
   const { rows } = await journal.documents({ ids: open.map(({ documentId }) => documentId) })
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const claimed = await readClaims(
+    journal,
+    open.map(({ extraId: partnerId }) => ({ partnerId })),
+  )
   const resolvedAt = clock.now()
   for (const duplicate of open) {
     const row = byId.get(duplicate.documentId)
     if (row?.accountId !== look.accountId) continue
     const { extraId } = duplicate
+    if (claimed.has(extraId)) {
+      // Some row's own by now: nothing exists twice by it.
+      const change = { kind: 'duplicateResolved', extraId, how: 'claimed', resolvedAt } as const
+      await journal.commit([change], resolvedAt)
+      continue
+    }
     const extra = await lookAtExtra(missingSince, look, extraId)
     const resolve = (how: 'extraEnded' | 'keptEnded'): Change => ({
       kind: 'duplicateResolved',

@@ -1,6 +1,7 @@
 // One attempt from claim to settlement: three commits and one request. Whatever ends this process,
 // the last commit tells what may have happened (R1).
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { ClaimableRow } from '../journal/claim.ts'
@@ -14,6 +15,7 @@ import { raise } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { makeReference, writeReference } from './reference.ts'
+import { toResolvedByClaim } from './report-duplicates.ts'
 import type { Settling } from './settle.ts'
 import { settle } from './settle.ts'
 import type { ReadyRow } from './upcoming.ts'
@@ -84,7 +86,23 @@ export async function sendOne(
   }
   const written = await writeSettlement(ports, row, settling, options.signal)
   await ports.reach?.('settled')
+  if (written.kind === 'created') await resolveClaimed(ports, written.partnerId, options.signal)
   return written
+}
+
+/** Listed before its answer came, it may have been told of as one too many of another row. */
+function resolveClaimed(
+  ports: QueuePorts,
+  partnerId: PartnerDocumentId,
+  signal: AbortSignal,
+): Promise<void> {
+  const { journal, clock } = ports
+  const resolve = async (): Promise<void> => {
+    const at = clock.now()
+    const changes = await toResolvedByClaim(journal, partnerId, at)
+    if (changes.length > 0) await journal.commit(changes, at)
+  }
+  return writeUntilDone(ports, resolve, signal)
 }
 
 /**

@@ -1,5 +1,6 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
+import { z } from 'zod'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
@@ -31,14 +32,14 @@ export function checkInvariants(end: End): readonly string[] {
     ...everyRowEnded(end, all),
     ...nothingAskedPlainly(end),
     ...noIdTwice(rowsOf),
+    ...nothingOwnReported(rowsOf),
     ...[...rowsOf].flatMap(([workstation, rows]) =>
       checkArchive({
         name: workstation.name,
         disk: workstation.disk,
         rows,
         service: end.service,
-        canKnowPartial: (sha256) =>
-          !wasPutBack(end.scenario, workstation) || knowsPartial(workstation, rows, sha256),
+        canKnowPartial: (sha256) => canKnowPartial(end, workstation, rows, sha256),
       }),
     ),
     ...seesTheTruth(end.service, all),
@@ -56,14 +57,26 @@ function wasPutBack({ events }: Scenario, { name }: Workstation): boolean {
   )
 }
 
-function knowsPartial(
-  { core }: Workstation,
+const keptPartialsSchema = z.array(z.object({ sha256: z.string(), signedBy: z.array(z.string()) }))
+
+/** Not what its journal forgot, nor what was saved when all had signed: that may be the final file (A3). */
+function canKnowPartial(
+  { scenario, service }: End,
+  workstation: Workstation,
   rows: readonly DocumentRow[],
   sha256: string,
 ): boolean {
-  return rows.some(({ id }) =>
-    JSON.stringify(core().recall(`archive.partials.${id}`)?.value ?? []).includes(sha256),
-  )
+  const kept = rows.flatMap(({ id, delivery }) => {
+    const stored = workstation.core().recall(`archive.partials.${id}`)?.value ?? []
+    const signers =
+      delivery.kind === 'sent' ? (service.find(delivery.partnerId)?.signers.length ?? 0) : 0
+    return keptPartialsSchema
+      .parse(stored)
+      .filter((partial) => partial.sha256 === sha256)
+      .map(({ signedBy }) => ({ isOfAll: signedBy.length >= signers }))
+  })
+  if (kept.some(({ isOfAll }) => isOfAll)) return false
+  return kept.length > 0 || !wasPutBack(scenario, workstation)
 }
 
 /** I1, over all journals, since one row may have been prepared on two machines. */
@@ -187,6 +200,23 @@ function noIdTwice(rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>): re
     return ids
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => `I6: ${name} has ${id.slice(0, 8)} twice`)
+  })
+}
+
+/** A person is offered to cancel what is reported as one too many: it must not be what the row has. */
+function nothingOwnReported(
+  rowsOf: ReadonlyMap<Workstation, readonly DocumentRow[]>,
+): readonly string[] {
+  return [...rowsOf].flatMap(([{ name, core }, rows]) => {
+    const open = core()
+      .duplicates()
+      .filter(({ resolved }) => !resolved)
+    const reported = new Set(open.map(({ extraId }) => extraId))
+    return rows.flatMap(({ id, delivery }) =>
+      delivery.kind === 'sent' && reported.has(delivery.partnerId)
+        ? [`I1: ${name} reports what row ${id.slice(0, 8)} has as one too many`]
+        : [],
+    )
   })
 }
 
