@@ -25,12 +25,13 @@ function storedIn(folder: string, count: number): readonly StoredFile[] {
   }))
 }
 
+const fail = () => Promise.reject(new Error('not asked here'))
+
 /** A journal that says of these files that they are the longest unchecked, and a disk that has those paths. */
 async function open() {
   const { core } = await openTestJournal()
   const here = { unchecked: storedIn(NOW, 5), paths: new Set<string>() }
   for (const { archive } of here.unchecked) here.paths.add(`${NOW}/${archive.path}`)
-  const fail = () => Promise.reject(new Error('not asked here'))
   const disk = createArchiveDisk({ fingerprint: fail, verifyPdf: fail })
   const folders = createFolderWatch({
     journal: { ...createInThreadJournal(core), filesToCheck: async () => here.unchecked },
