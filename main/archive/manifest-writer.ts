@@ -140,8 +140,10 @@ async function writeWhereItWas(
   folder: string,
   at: EpochMs,
 ): Promise<number> {
-  if (!(await context.isFolderThere(folder)))
+  if (!(await context.isFolderThere(folder))) {
     throw new ArchiveError('folderMissing', 'it was there')
+  }
+  await refuseForeign(context, folder)
   const { areMostThere } = await context.probeFolder(folder)
   const wereThere = (await areMostThere()) === true
   const [written] = await Promise.allSettled([writeBoth(context, folder, at)])
@@ -159,7 +161,6 @@ async function writeWhereItWas(
 /** @returns how many files they list */
 async function writeBoth(context: ArchiveContext, folder: string, at: EpochMs): Promise<number> {
   const { journal } = context
-  await refuseForeign(context, folder)
   let files = 0
   const first = await journal.storedSlice(0, SLICE)
   await writeList(context, folder, MANIFEST_NAME, async function* () {

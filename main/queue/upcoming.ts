@@ -1,7 +1,8 @@
 // The rows that go next, read while every place is taken: whoever leaves a place does not wait for the
 // journal to be read, and the next claim is written to the disk together with its settlement. What was
-// read is good for one place, since it has one row of each account, and only as long as nothing else is written: a hold, a withdrawal, a doubt
-// (R17), a priority or a release, asked for by anyone, makes it worthless at once.
+// read is good for one place, since it has one row of each account, and only as long as nothing else is
+// written: a hold, a withdrawal, a doubt (R17), a priority or a release, asked for by anyone, makes it
+// worthless at once.
 import type { Change, Journal } from '../journal/journal.ts'
 import type { ClaimableRow } from '../journal/claim.ts'
 import type { FileSource } from '../partner/partner-client.ts'
