@@ -19,6 +19,24 @@ async function storedOne(given: Parameters<typeof signedDocuments>[1] = {}) {
   return { ...opened, id: row.id, archive, path: join(opened.archiveFolder, archive.path) }
 }
 
+/** The share goes, and where it was there is an empty folder. */
+async function emptyShare(archiveFolder: string): Promise<void> {
+  await rename(archiveFolder, `${archiveFolder}-longe`)
+  await mkdir(archiveFolder)
+}
+
+/** Between the look at the folder and the first list. */
+function whenListsAreRead(
+  { journal }: Awaited<ReturnType<typeof storedOne>>['workspace'],
+  act: () => Promise<void>,
+): void {
+  const { storedSlice } = journal
+  vi.spyOn(journal, 'storedSlice').mockImplementationOnce(async (...asked) => {
+    await act()
+    return storedSlice(...asked)
+  })
+}
+
 test('a template over the row’s columns makes folders; names that differ in their case alone stay apart', async () => {
   const { workspace, files } = await signedDocuments(2, {
     nameTemplate: '{cliente}/{CONTRATO}_{nome}_assinado.pdf',
@@ -184,8 +202,7 @@ test('a folder that is gone is not made anew: it is told, nothing is fetched, an
 
 test('an empty folder where the share was is not written into until a person chooses it', async () => {
   const { workspace, archiveFolder, id, archive } = await storedOne()
-  await rename(archiveFolder, `${archiveFolder}-longe`)
-  await mkdir(archiveFolder)
+  await emptyShare(archiveFolder)
   await workspace.journal.commit(
     [{ kind: 'archiveMoved', documentId: id, from: 'stored', to: archive }],
     archive.storedAt,
@@ -201,8 +218,7 @@ test('an empty folder where the share was is not written into until a person cho
 
 test('A2: no list is written where an empty folder took the place of the share a moment ago: with it the folder would pass for the share', async () => {
   const { workspace, archiveFolder, wait } = await storedOne()
-  await rename(archiveFolder, `${archiveFolder}-longe`)
-  await mkdir(archiveFolder)
+  await emptyShare(archiveFolder)
   wait(MINUTE_MS)
   expect(await workspace.archive.writeManifest()).toMatchObject({
     kind: 'failed',
@@ -216,12 +232,7 @@ test('A2: no list is written where an empty folder took the place of the share a
 test('A2: lists that came into an empty folder, since the share went while they were written, are taken away again', async () => {
   const { workspace, archiveFolder, wait } = await storedOne()
   wait(MINUTE_MS)
-  const { storedSlice } = workspace.journal
-  vi.spyOn(workspace.journal, 'storedSlice').mockImplementationOnce(async (...asked) => {
-    await rename(archiveFolder, `${archiveFolder}-longe`)
-    await mkdir(archiveFolder)
-    return storedSlice(...asked)
-  })
+  whenListsAreRead(workspace, () => emptyShare(archiveFolder))
   expect(await workspace.archive.writeManifest()).toMatchObject({
     kind: 'failed',
     fault: 'folderMissing',
@@ -235,11 +246,9 @@ test('A2: lists that came into an empty folder, since the share went while they 
 test('A2: one list alone, since the other could not be written any more, is taken away as well', async () => {
   const { workspace, archiveFolder, wait } = await storedOne()
   wait(MINUTE_MS)
-  const { storedSlice } = workspace.journal
-  vi.spyOn(workspace.journal, 'storedSlice').mockImplementationOnce(async (...asked) => {
-    await rename(archiveFolder, `${archiveFolder}-longe`)
-    await mkdir(join(archiveFolder, '.manifesto.json.part'), { recursive: true })
-    return storedSlice(...asked)
+  whenListsAreRead(workspace, async () => {
+    await emptyShare(archiveFolder)
+    await mkdir(join(archiveFolder, '.manifesto.json.part'))
   })
   expect(await workspace.archive.writeManifest()).toMatchObject({ fault: 'folderMissing' })
   expect(await readdir(archiveFolder)).toEqual(['.manifesto.json.part'])
@@ -247,8 +256,7 @@ test('A2: one list alone, since the other could not be written any more, is take
 
 test('A2: an empty folder where the share was makes no file a missing one', async () => {
   const { workspace, archiveFolder, rows } = await storedOne()
-  await rename(archiveFolder, `${archiveFolder}-longe`)
-  await mkdir(archiveFolder)
+  await emptyShare(archiveFolder)
   await workspace.archive.startCheck()
   await workspace.archive.checked()
   expect(workspace.archive.status().check).toMatchObject({ done: 1, missing: 0, unread: 1 })
