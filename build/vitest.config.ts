@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{unit,service,contract,simulation}/**/*.test.ts'],
+          include: ['test/{unit,service,contract,security,simulation}/**/*.test.ts'],
           exclude: TIMED,
           environment: 'node',
           testTimeout: 30_000,

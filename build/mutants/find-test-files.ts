@@ -13,6 +13,7 @@ const SUITES: readonly {
   { folder: 'test/unit', project: 'node', end: '.test.ts' },
   { folder: 'test/service', project: 'node', end: '.test.ts' },
   { folder: 'test/contract', project: 'node', end: '.test.ts' },
+  { folder: 'test/security', project: 'node', end: '.test.ts' },
   { folder: 'test/screen', project: 'screen', end: '.test.tsx' },
 ]
 

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...suite,
           name: 'node',
-          include: ['test/{unit,service,contract}/**/*.test.ts'],
+          include: ['test/{unit,service,contract,security}/**/*.test.ts'],
           environment: 'node',
         },
       },

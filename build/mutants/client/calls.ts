@@ -27,6 +27,14 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a download carries an Authorization header',
     ],
   ]),
+  ...inFile(`${PARTNER}/network/open-socket.ts`, [
+    [
+      'WIRE-10',
+      'rejectUnauthorized: true,',
+      '',
+      'a variable of the environment leaves out the check of certificates',
+    ],
+  ]),
   ...inFile(`${PARTNER}/base-address.ts`, [
     [
       'WIRE-10',

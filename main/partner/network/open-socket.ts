@@ -36,6 +36,8 @@ export async function startTls(
     // An address is no server name (RFC 6066, section 3); the certificate is checked for it all the same.
     servername: isAddress(host) ? '' : host,
     secureContext: context,
+    // Written out: Node takes the default from NODE_TLS_REJECT_UNAUTHORIZED.
+    rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   })
   try {

@@ -1,0 +1,71 @@
+// One call to a server whose certificate nobody trusts, each way that the program has, in a process
+// whose environment switches the check off. Arguments: the service's port, and `host:port` of a proxy
+// and of one over TLS; a JSON line with what came of each way goes to stdout.
+import { request } from 'node:https'
+import { createNet } from '../../build/electron-stand-in/electron/net.ts'
+import { createNetFetch } from '../../main/electron/net-fetch.ts'
+import { createPartnerClient } from '../../main/partner/create-partner-client.ts'
+import { createFetchWayOut } from '../../main/partner/network/fetch-way-out.ts'
+import { createDownloader } from '../../main/partner/network/open-download.ts'
+import { createSocketWayOut } from '../../main/partner/network/socket-way-out.ts'
+import { createTrust } from '../../main/partner/network/trust.ts'
+import type { WayOut } from '../../main/partner/network/way-out.ts'
+import { systemClock } from '../../main/system-ports.ts'
+import { CA_FILE } from './tls-server.ts'
+
+const [port = '', proxy = '', tlsProxy = ''] = process.argv.slice(2)
+const LOCAL = `https://localhost:${port}`
+
+async function read(host: string, wayOut: WayOut): Promise<string> {
+  const client = createPartnerClient({
+    baseUrl: `https://${host}:${port}`,
+    readKey: async () => 'the-key',
+    clock: systemClock,
+    log: () => {},
+    wayOut,
+  })
+  const result = await client.listAccounts()
+  await client.close()
+  return result.kind === 'unavailable' ? `${result.fault} ${result.network?.reason}` : result.kind
+}
+
+const bySockets = (words: string): WayOut =>
+  createSocketWayOut({ resolveProxy: async () => words, trust: createTrust(CA_FILE) })
+
+const byHost = (): WayOut =>
+  createFetchWayOut({
+    fetch: createNetFetch({
+      ...createNet(),
+      ready: Promise.resolve(),
+      findCredentials: async () => undefined,
+    }),
+    resolveProxy: async () => 'DIRECT',
+    hasCredentials: async () => false,
+  })
+
+async function download(): Promise<string> {
+  const downloader = createDownloader({ clock: systemClock })
+  const result = await downloader.open(`${LOCAL}/file`)
+  if (result.kind === 'opened') for await (const _ of result.body);
+  await downloader.close()
+  return result.kind === 'unavailable' ? `${result.fault} ${result.network?.reason}` : result.kind
+}
+
+/** Node's own client, which does as the environment says. */
+const callByNode = (): Promise<string> =>
+  new Promise((resolve) => {
+    request(LOCAL, (answer) => answer.resume().once('end', () => resolve('answered')))
+      .once('error', (error) => resolve(error.name))
+      .end()
+  })
+
+process.stdout.write(
+  JSON.stringify({
+    node: await callByNode(),
+    straight: await read('localhost', bySockets('DIRECT')),
+    tunnel: await read('service.test', bySockets(`PROXY ${proxy}`)),
+    tlsProxy: await read('service.test', bySockets(`HTTPS ${tlsProxy}`)),
+    hostNetwork: await read('localhost', byHost()),
+    download: await download(),
+  }),
+)
