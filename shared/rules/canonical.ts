@@ -3,6 +3,8 @@
 import type { Signer } from '../model/signer.ts'
 
 const EXTENSION = /\.(pdf|docx?)$/
+/** What a cut inside a surrogate pair leaves at the end of a name. */
+const HALF_CHARACTER = /[\ud800-\udbff\ufffd]$/
 
 /** NFC, trimmed, blanks collapsed, lower case, without a document extension. */
 export function toCanonicalName(name: string): string {
@@ -50,16 +52,23 @@ export function matchNames(ours: string, theirs: string): NameMatch {
 }
 
 /** A name made ready once, where it is compared with many. */
-export type ComparableName = { readonly canonical: string; readonly folded: string }
+export type ComparableName = {
+  readonly canonical: string
+  /** Folded and decomposed (NFD): a name that is cut between a letter and its accent still begins it. */
+  readonly decomposed: string
+}
 
 export function toComparableName(name: string): ComparableName {
-  return { canonical: toCanonicalName(name), folded: foldName(name) }
+  return {
+    canonical: toCanonicalName(name),
+    decomposed: foldName(name).replace(HALF_CHARACTER, '').normalize('NFD'),
+  }
 }
 
 export function matchComparableNames(ours: ComparableName, theirs: ComparableName): NameMatch {
   if (ours.canonical === theirs.canonical) return 'equal'
-  const cut = theirs.folded
-  return cut.length >= SHORTEST_TRUNCATION && ours.folded.startsWith(cut)
+  const cut = theirs.decomposed
+  return cut.length >= SHORTEST_TRUNCATION && ours.decomposed.startsWith(cut)
     ? 'truncated'
     : 'different'
 }

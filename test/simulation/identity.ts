@@ -12,9 +12,9 @@ export function toIdentity({ name, signers }: Identified): string {
   return `${toPlainName(name)}\n${toPeople(signers)}`
 }
 
-/** Whether one could be the other with its name cut off by the service. */
+/** Whether one could be the other with its name cut off by the service, be it between a letter and its accent. */
 export function isLike(one: Identified, other: Identified): boolean {
-  const [a, b] = [toPlainName(one.name), toPlainName(other.name)]
+  const [a, b] = [toPlainName(one.name).normalize('NFD'), toPlainName(other.name).normalize('NFD')]
   const isCut = Math.min(a.length, b.length) >= 20 && (a.startsWith(b) || b.startsWith(a))
   return isCut && toPeople(one.signers) === toPeople(other.signers)
 }
