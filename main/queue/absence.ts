@@ -18,8 +18,8 @@ export type AbsenceFacts = {
 }
 
 const SCANS_NEEDED = 2
-/** A list that has not become believable after this many further settle times will not. */
-const PATIENCE = 2
+/** A list that has not become believable, or a file that could not be had, after this many further settle times. */
+export const PATIENCE = 2
 
 export function judgeAbsence(facts: AbsenceFacts): 'proven' | 'pending' | 'unprovable' {
   if (facts.scansAfterSettling < SCANS_NEEDED) return 'pending'

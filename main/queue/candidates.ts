@@ -22,6 +22,8 @@ export type CandidatesResult =
       readonly candidates: readonly CandidateEvidence[]
       /** Those that an abandoned attempt of another row could explain (R13). */
       readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
+      /** A download that failed may have hidden that one of them is the row's own (R12). */
+      readonly isFileUnread: boolean
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
@@ -96,6 +98,7 @@ export async function findCandidates(
     kind: 'found',
     candidates,
     explainedElsewhere: new Set(explained.map(({ partnerId }) => partnerId)),
+    isFileUnread: gathered.isFileUnread,
   }
 }
 

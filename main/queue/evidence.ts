@@ -46,7 +46,12 @@ export function toLookedFor(
 }
 
 export type EvidenceResult =
-  | { readonly kind: 'gathered'; readonly candidates: readonly CandidateEvidence[] }
+  | {
+      readonly kind: 'gathered'
+      readonly candidates: readonly CandidateEvidence[]
+      /** R12: a file that was to be compared could not be had, or what came is no whole PDF. */
+      readonly isFileUnread: boolean
+    }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
 export type Gathering = {
@@ -69,16 +74,19 @@ export async function gatherEvidence(
 ): Promise<EvidenceResult> {
   const windowStart = toWindowStart(suspect.since)
   const candidates: CandidateEvidence[] = []
+  let isFileUnread = false
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
     if (gathering.excluded.has(document.id) || suspect.baseline.has(document.id)) continue
     if (isForeign(suspect, document, witness.signersSeen(document.id), gathering.figures)) continue
     const seen = await witness.status(document.id)
     if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
-    const candidate = await toCandidate(witness, suspect, document, seen, gathering)
-    if (candidate) candidates.push(candidate)
+    const found = await toCandidate(witness, suspect, document, seen, gathering)
+    if (!found) continue
+    candidates.push(found.candidate)
+    isFileUnread ||= found.isFileUnread
   }
-  return { kind: 'gathered', candidates }
+  return { kind: 'gathered', candidates, isFileUnread }
 }
 
 /** By its name, or by its signers as they were seen before, it can be nothing of the suspect's. */
@@ -118,7 +126,7 @@ async function toCandidate(
   document: ListedDocument,
   seen: Exclude<StatusSeen, { kind: 'unknown' }>,
   { figures, comparesPartialFiles }: Gathering,
-): Promise<CandidateEvidence | undefined> {
+): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
   const { content } = suspect
   const signatures = seen.kind === 'seen' ? seen.status.signatures : []
   const signers =
@@ -144,7 +152,7 @@ async function toCandidate(
     (await witness.servesOriginals())
   const verdict = toVerdict({ ...facts, file, isFileProof })
   if (verdict === undefined || verdict === 'impossible') return undefined
-  return {
+  const candidate: CandidateEvidence = {
     partnerId: document.id,
     name: document.name,
     createdAt: document.createdAt,
@@ -160,6 +168,7 @@ async function toCandidate(
         }
       : {}),
   }
+  return { candidate, isFileUnread: isCompared && file === 'unknown' }
 }
 
 /** With an equal file it would be ours: worth a download at every look. */

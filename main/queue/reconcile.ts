@@ -3,7 +3,7 @@
 // signers, and nobody is asked about it.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CallResult } from '../partner/call-result.ts'
-import { judgeAbsence } from './absence.ts'
+import { PATIENCE, judgeAbsence } from './absence.ts'
 import type { AccountLook } from './account-look.ts'
 import { countMissingCanaries } from './canary.ts'
 import type { CandidatesResult, RowSuspect } from './candidates.ts'
@@ -41,6 +41,8 @@ type Examined = {
   readonly suspect: RowSuspect
   readonly attempt: Attempt
   readonly hasSettled: boolean
+  /** A list or a file that could not be had is waited for no longer. */
+  readonly isPatienceOver: boolean
   readonly absence: Look['absence']
 }
 
@@ -110,16 +112,17 @@ async function examine(
   const attempt = await settleUnanswered(ports, suspect, scan)
   const settling = toSettling(ports, attempt, scan, figures)
   const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
-  return { suspect, attempt, hasSettled: settling.hasSettled, absence }
+  const isPatienceOver = scan.at - settling.settlesAt > PATIENCE * settling.settleMs
+  return { suspect, attempt, hasSettled: settling.hasSettled, isPatienceOver, absence }
 }
 
 function judgeFound(
   { rules }: QueuePorts,
   { others }: SharedLook,
-  { suspect: { row }, hasSettled, absence }: Examined,
-  { candidates, explainedElsewhere }: Found,
+  { suspect: { row }, hasSettled, isPatienceOver, absence }: Examined,
+  { candidates, explainedElsewhere, isFileUnread }: Found,
 ): Judgement {
-  return judge({
+  const judgement = judge({
     candidates,
     hasSettled,
     absence,
@@ -127,6 +130,9 @@ function judgeFound(
     explainedElsewhere,
     waitingTwins: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
+  // The bytes may say what a person would be asked: a download that fails is tried again first.
+  const isSpared = judgement.kind === 'ask' && isFileUnread && !isPatienceOver
+  return isSpared ? { kind: 'wait' } : judgement
 }
 
 function write(
