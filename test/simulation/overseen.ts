@@ -21,6 +21,9 @@ export type Overseen = {
   readonly known: KnownToOverseer
 }
 
+/** From the copy of a journal to its being put back, true time. */
+export type Stretch = { readonly sinceMs: number; readonly untilMs: number }
+
 /** What was seen so far; by workstation or row, true time. */
 export type KnownToOverseer = {
   /** When the last bytes of a row's newest create left, by `toSiteKey`. */
@@ -38,8 +41,8 @@ export type KnownToOverseer = {
   readonly releaseAskedAt: Map<BatchId, number>
   /** Released with doubts: what stands in the list may be theirs. */
   readonly isDoubted: Set<BatchId>
-  /** When a journal and its witness were both put back, the latest: what was not listed by then is lost. */
-  readonly forgotAt: Map<string, number>
+  /** Of each workstation whose journal and witness were both put back: what neither remembers. */
+  readonly forgotten: Map<string, readonly Stretch[]>
   /**
    * Rows that had not gone when their journal was put back behind its witness, by `toSiteKey`, and when that
    * was: each is looked for before it goes (R17).
@@ -51,11 +54,18 @@ export type KnownToOverseer = {
   readonly shown: Map<string, Set<PartnerDocumentId>>
 }
 
-/** A residual risk: journal and witness were put back after its request left and before it was listed as it was sent. */
-export function isForgotten({ forgotAt }: KnownToOverseer, document: SimDocument): boolean {
-  const { workstation = '', sentAtMs, listedAtMs, wasChanged, wasCut } = document
-  const at = forgotAt.get(workstation) ?? 0
-  return sentAtMs < at && (listedAtMs > at || wasChanged || wasCut)
+/**
+ * A residual risk, and exactly that: its request left in a stretch that neither journal nor witness remembers,
+ * and the list did not show it as it was sent when the start scan read it, or never does.
+ */
+export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocument): boolean {
+  const { workstation = '', sentAtMs, listedAtMs, wasChanged, wasCut, isHidden } = document
+  return (forgotten.get(workstation) ?? []).some(
+    ({ sinceMs, untilMs }) =>
+      sentAtMs >= sinceMs &&
+      sentAtMs < untilMs &&
+      (listedAtMs > untilMs || wasChanged || wasCut || isHidden),
+  )
 }
 
 /** A row of one workstation: the same may be on another. */

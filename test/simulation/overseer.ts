@@ -37,7 +37,7 @@ export function createOverseer(
     longestAnswerMs: new Map(),
     releaseAskedAt: new Map(),
     isDoubted: new Set(),
-    forgotAt: new Map(),
+    forgotten: new Map(),
     putBackAt: new Map(),
     calledAbsentAt: new Map(),
     shown: new Map(),

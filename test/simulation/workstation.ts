@@ -14,6 +14,7 @@ import type { Pass } from './boundaries.ts'
 import { createPass, gateAll } from './boundaries.ts'
 import { createMachineClock } from './machine-clock.ts'
 import { fromBytes, openMemoryDatabase } from '../support/memory-journal.ts'
+import type { Stretch } from './overseen.ts'
 import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Program, ProgramWorld } from './program.ts'
@@ -116,6 +117,11 @@ export function createWorkstation(
     for (const { id } of rows.all()) {
       world.overseer.known.putBackAt.set(toSiteKey({ name }, String(id)), time.now())
     }
+  }
+
+  const noteForgotten = (stretch: Stretch): void => {
+    const { forgotten } = world.overseer.known
+    forgotten.set(name, [...(forgotten.get(name) ?? []), stretch])
   }
 
   const end = (life: Life): void => {
@@ -245,6 +251,7 @@ export function createWorkstation(
       journalFullUntilMs = untilMs
     },
     snapshot(withWitness) {
+      const takenAtMs = time.now()
       const known = commitsNow()
       const hasArchive = (core ?? openCore()).countStored() > 0
       const copy = database.serialize()
@@ -258,9 +265,7 @@ export function createWorkstation(
         witnessed = withWitness ? known : latest
         if (!hasArchive) disk.forget()
         if (!withWitness) noteWaiting()
-        else {
-          world.overseer.known.forgotAt.set(name, time.now())
-        }
+        else noteForgotten({ sinceMs: takenAtMs, untilMs: time.now() })
       }
     },
     close() {

@@ -1,0 +1,47 @@
+// Scenarios that drawn seeds found, each made small and kept: they outlive changes of the draw.
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { aRow, aScenario, countMade, event } from './a-scenario.ts'
+import { runScenario } from './run.ts'
+
+describe('found by seeds', () => {
+  test('500085: R10: a late document whose name was cut between a letter and its accent is reported', async () => {
+    // The service cuts after 30 characters: the cedilla of "Locação" is the 31st.
+    const name = '19º termo de Contrato de Locação Residencial'.normalize('NFD')
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows: [aRow(0, { name, firstFault: 'resetActsLate' })],
+        service: { nameLength: 30 },
+        faults: { lateMs: 10 * 60 * MINUTE_MS },
+      }),
+    )
+    expect([result.broken, countMade(result), result.duplicatesReported]).toEqual([[], 2, 1])
+  })
+
+  test('500929: R12: a download that fails for a while is tried again, and asks nothing', async () => {
+    const result = await runScenario(
+      aScenario({
+        rows: [aRow(0, { name: 'Contrato de Locação Residencial 0', firstFault: 'resetActsLast' })],
+        service: { nameLength: 30 },
+        faults: { downloadRate: 1, untilMs: 20 * MINUTE_MS },
+      }),
+    )
+    expect([result.broken, countMade(result), result.questions]).toEqual([[], 1, 0])
+  })
+
+  test('918555: R17: what the list hides and neither journal nor witness remembers is the risk that remains', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows: [aRow(0, { isGrouped: true }), aRow(1), aRow(2)],
+        service: { hidesGrouped: true },
+        events: [
+          event({ kind: 'restore', atMs: 1_150, forMs: 2.6 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(countMade(result)).toBe(4)
+  })
+})
