@@ -6,6 +6,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
+import { addSkippedFiles } from '../../shared/model/skipped-files.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toAdmissionFinding } from '../import/admission-finding.ts'
 import type { Admission } from '../import/file-store.ts'
@@ -13,7 +14,7 @@ import type { DraftDocumentRow } from '../journal/journal.ts'
 import type { DraftBook, DraftEntry } from './draft-book.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
-import type { FoundFiles, NamedPath } from './look-for-files.ts'
+import type { NamedPath } from './look-for-files.ts'
 import { lookForFiles } from './look-for-files.ts'
 import { withFile } from './new-version.ts'
 
@@ -30,21 +31,18 @@ export type IntakeProgress =
       readonly fileName: string
     }
 
-export type Intaken = Omit<FoundFiles, 'files'> & {
-  /** In the order of the paths. */
-  readonly entries: readonly DraftEntry[]
-}
-
 export type FileIntake = {
   /**
    * A draft of each, whatever the file: one that cannot be sent is a row with its reason. Folders are
-   * looked through. Answers once all are in or `stop` was called.
+   * looked through; what is no contract is named in the draft's `skippedFiles`. Answers once all are in or
+   * `stop` was called, in the order of the paths.
    */
   readonly add: (
     batchId: BatchId,
     paths: readonly NamedPath[],
     onProgress: (progress: IntakeProgress) => void,
-  ) => Promise<Result<Intaken>>
+  ) => Promise<Result<readonly DraftEntry[]>>
+  readonly dismissSkipped: (batchId: BatchId) => Promise<Result<undefined>>
   /** Files that are in stay in. */
   readonly stop: (batchId: BatchId) => void
   readonly replace: (id: DocumentId, path: NamedPath) => Promise<Result<DraftEntry>>
@@ -54,10 +52,10 @@ export type FileIntake = {
 const AT_ONCE = 5
 
 export function createFileIntake(
-  ports: Pick<DraftsPorts, 'journal' | 'files' | 'random'>,
-  { act }: Pick<Drafts, 'act'>,
+  ports: Pick<DraftsPorts, 'journal' | 'files' | 'random' | 'clock'>,
+  { act, alone }: Pick<Drafts, 'act' | 'alone'>,
 ): FileIntake {
-  const { journal, files, random } = ports
+  const { journal, files, random, clock } = ports
   const running = new Map<BatchId, AbortController>()
 
   const nextPosition = async (batchId: BatchId, book: DraftBook): Promise<number> => {
@@ -76,7 +74,11 @@ export function createFileIntake(
       running.get(batchId)?.abort()
       running.set(batchId, stopping)
 
-      const { files: paths, ...beside } = await lookForFiles(given, {
+      const {
+        files: paths,
+        skipped,
+        isCutShort,
+      } = await lookForFiles(given, {
         signal: stopping.signal,
         onFound: (found) => onProgress({ step: 'looking', found }),
       })
@@ -127,14 +129,27 @@ export function createFileIntake(
       await saving
       if (running.get(batchId) === stopping) running.delete(batchId)
       const ids = new Set(added)
-      return act(batchId, async (_, book) =>
-        succeed({
-          ...beside,
-          entries: book.entries().filter(({ document }) => ids.has(document.id)),
-        }),
-      )
+      return act(batchId, async (draft, book) => {
+        const isNothingAdded = paths.length === 0
+        const { skippedFiles: before, ...rest } = draft
+        const after = addSkippedFiles(
+          before,
+          { files: skipped, isCutShort, isNothingAdded },
+          clock.now(),
+        )
+        if (before || after)
+          await journal.saveDraft(omitUndefined({ ...rest, skippedFiles: after }))
+        return succeed(book.entries().filter(({ document }) => ids.has(document.id)))
+      })
     },
     stop: (batchId) => running.get(batchId)?.abort(),
+    dismissSkipped: (batchId) =>
+      alone(batchId, async (draft) => {
+        if (!draft) return fail('notFound')
+        const { skippedFiles, ...rest } = draft
+        if (skippedFiles) await journal.saveDraft(rest)
+        return succeed(undefined)
+      }),
     async replace(id, { path, fileName }) {
       const batchId = await journal.batchOfDraft(id)
       if (!batchId) return fail('notFound')

@@ -3,15 +3,14 @@
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import type { LeftOutKind } from '../../shared/model/left-out.ts'
+import type { SkippedFile, SkippedFileKind } from '../../shared/model/skipped-files.ts'
 
 export type NamedPath = { readonly path: string; readonly fileName: string }
-export type LeftOutPath = NamedPath & { readonly kind: LeftOutKind }
 
 export type FoundFiles = {
   /** Those of a folder in the order in which people count: 2 before 10. */
   readonly files: readonly NamedPath[]
-  readonly leftOut: readonly LeftOutPath[]
+  readonly skipped: readonly SkippedFile[]
   /** There was more than a batch can hold: what came after was not looked at. */
   readonly isCutShort: boolean
 }
@@ -40,12 +39,12 @@ export async function lookForFiles(
   options: { readonly signal: AbortSignal; readonly onFound: (found: number) => void },
 ): Promise<FoundFiles> {
   const files = new Map<string, NamedPath>()
-  const leftOut = new Map<string, LeftOutPath>()
+  const skipped = new Map<string, SkippedFile>()
   let lookedAt = 0
   let isCutShort = false
 
-  const leave = (named: NamedPath, kind: LeftOutKind): void => {
-    leftOut.set(named.path, { ...named, kind })
+  const skip = ({ path, fileName }: NamedPath, kind: SkippedFileKind): void => {
+    skipped.set(path, { kind, path, fileName })
   }
   const mayGoOn = (): boolean => {
     isCutShort ||= files.size >= MOST_FILES || lookedAt >= MOST_LOOKED_AT
@@ -54,7 +53,7 @@ export async function lookForFiles(
 
   const walk = async (folder: string): Promise<void> => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined)
-    if (!entries) return leave({ path: folder, fileName: basename(folder) }, 'unreadable')
+    if (!entries) return skip({ path: folder, fileName: basename(folder) }, 'unreadable')
     for (const entry of entries.toSorted(asPeopleCount)) {
       if (!mayGoOn()) return
       lookedAt += 1
@@ -64,11 +63,11 @@ export async function lookForFiles(
 
   const lookAt = async (entry: Dirent, path: string): Promise<void> => {
     const named = { path, fileName: entry.name }
-    if (isOfTheSystem(entry.name)) return entry.isDirectory() ? undefined : leave(named, 'system')
+    if (isOfTheSystem(entry.name)) return entry.isDirectory() ? undefined : skip(named, 'system')
     // A link to a folder may lead back to where it came from.
     if (entry.isDirectory()) return walk(path)
     const kind = toKind(entry.name)
-    if (kind !== 'contract') return leave(named, kind)
+    if (kind !== 'contract') return skip(named, kind)
     files.set(path, named)
     options.onFound(files.size)
   }
@@ -77,14 +76,14 @@ export async function lookForFiles(
     if (options.signal.aborted) break
     const kind = toKind(named.fileName)
     if (await isFolder(named.path)) await walk(named.path)
-    else if (named.fileName.startsWith(OFFICE_LOCK)) leave(named, 'system')
-    else if (kind === 'sheet' || kind === 'lote') leave(named, kind)
+    else if (named.fileName.startsWith(OFFICE_LOCK)) skip(named, 'system')
+    else if (kind === 'sheet' || kind === 'lote') skip(named, kind)
     else files.set(named.path, named)
   }
-  return { files: [...files.values()], leftOut: [...leftOut.values()], isCutShort }
+  return { files: [...files.values()], skipped: [...skipped.values()], isCutShort }
 }
 
-function toKind(name: string): LeftOutKind | 'contract' {
+function toKind(name: string): SkippedFileKind | 'contract' {
   const extension = extname(name).toLowerCase()
   if (CONTRACTS.has(extension)) return 'contract'
   if (SHEETS.has(extension)) return 'sheet'

@@ -3,9 +3,10 @@ import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { DraftView } from '../../shared/model/document-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { LeftOuts } from '../../shared/model/left-out.ts'
+import type { SkippedFiles, SkippedFilesView } from '../../shared/model/skipped-files.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftEntry } from '../drafts/draft-book.ts'
-import type { Intaken, IntakeProgress } from '../drafts/file-intake.ts'
+import type { IntakeProgress } from '../drafts/file-intake.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { toDraftRows } from './draft-rows.ts'
@@ -27,11 +28,21 @@ export function createDraftHandlers({
           emit({ name: 'files.progressed', payload: { batchId, ...toPayload(progress) } }),
         )
         emit({ name: 'batch.changed', payload: {} })
-        if (!added.ok) return added
-        const leftOut = toLeftOut(files, added.value)
-        if (!leftOut.ok) return leftOut
-        const made = await toDraftRows(workspace, batchId, succeed(added.value.entries))
-        return made.ok ? succeed({ rows: made.value, leftOut: leftOut.value }) : made
+        return toDraftRows(workspace, batchId, added)
+      }),
+    'draft.skippedFiles': ({ batchId }) =>
+      inOpen(async ({ workspace: { drafts } }) => {
+        const draft = await drafts.header(batchId)
+        if (!draft?.skippedFiles) return succeed({})
+        const skipped = toSkippedView(files, draft.skippedFiles)
+        return skipped.ok ? succeed({ skipped: skipped.value }) : skipped
+      }),
+    'draft.dismissSkippedFiles': ({ batchId }) =>
+      inOpen(async ({ workspace: { intake } }) => {
+        const dismissed = await intake.dismissSkipped(batchId)
+        if (!dismissed.ok) return dismissed
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed({})
       }),
     'draft.stopAdding': ({ batchId }) =>
       inOpen(async ({ workspace: { intake } }) => {
@@ -106,21 +117,26 @@ function toPayload(progress: IntakeProgress): Omit<EventPayload<'files.progresse
   return { step, total, done: 0, doneBytes: 0, totalBytes: 0, fileName: '' }
 }
 
-/** More names than anybody reads. */
-const MOST_LEFT_OUT = 500
-
-function toLeftOut(
+/** Without paths; what can be opened has a token of this run. */
+function toSkippedView(
   { admit }: HandlerContext['files'],
-  { leftOut, isCutShort }: Intaken,
-): Result<LeftOuts> {
-  const named = leftOut.slice(0, MOST_LEFT_OUT)
-  const tokens = admit(named.map(({ path }) => path))
+  { files, ...rest }: SkippedFiles,
+): Result<SkippedFilesView> {
+  const tokens = admit(files.filter(isUsable).map(({ path }) => path))
   if (!tokens.ok) return tokens
-  const told = named.flatMap(({ kind }, index) => {
-    const file = tokens.value[index]
-    return file ? [{ kind, file }] : []
+  const given = tokens.value.values()
+  return succeed({
+    ...rest,
+    files: files.map((file) => {
+      const { kind, fileName: name } = file
+      const token = isUsable(file) ? given.next().value?.token : undefined
+      return omitUndefined({ kind, name, token })
+    }),
   })
-  return succeed({ told, count: leftOut.length, isCutShort })
+}
+
+function isUsable({ kind }: SkippedFiles['files'][number]): boolean {
+  return kind === 'sheet' || kind === 'lote'
 }
 
 /** Without where its file was: no path goes to the page. */

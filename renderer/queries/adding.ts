@@ -1,6 +1,6 @@
 // Files on their way into a batch, whichever screen sent them there.
 import type { Mutation } from '@tanstack/react-query'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -8,8 +8,6 @@ import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
-import type { LeftOuts } from '../../shared/model/left-out.ts'
-import { leftOutsSchema } from '../../shared/model/left-out.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
@@ -71,22 +69,26 @@ export function usePickFiles() {
   return useMutation({ mutationFn: () => bridge.ask('file.pick', {}) })
 }
 
-const outcomeSchema = z.object({ rows: z.array(z.unknown()), leftOut: leftOutsSchema })
+/** What was added with contracts and is none; undefined while there is nothing to say. */
+export function useSkippedFiles(batchId: BatchId) {
+  const bridge = useBridge()
+  const queryKey = [...useBatchesKey(), 'skippedFiles', batchId]
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('draft.skippedFiles', { batchId }),
+  }).data?.skipped
+}
 
-/** What the last ones brought along that made no row; `at` tells one time from the next. */
-export function useLeftOut(
-  batchId: BatchId,
-): (LeftOuts & { readonly at: number; readonly made: number }) | undefined {
-  const all = useMutationState({
-    filters: { mutationKey: ADD_FILES_KEY, status: 'success' },
-    select: (mutation) => ({
-      at: mutation.state.submittedAt,
-      outcome: outcomeSchema.safeParse(mutation.state.data).data,
-      variables: readVariables(mutation),
-    }),
+export function useDismissSkippedFiles(batchId: BatchId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = [...useBatchesKey(), 'skippedFiles', batchId]
+  return useMutation({
+    mutationFn: () => bridge.ask('draft.dismissSkippedFiles', { batchId }),
+    onSuccess: () => {
+      client.setQueryData(queryKey, {})
+    },
   })
-  const last = all.findLast(({ variables }) => variables?.batchId === batchId)
-  return last?.outcome && { ...last.outcome.leftOut, made: last.outcome.rows.length, at: last.at }
 }
 
 export type Adding =

@@ -10,7 +10,7 @@ import {
 import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
 import { fileTokenIdSchema } from '../model/file-token.ts'
 import { accountIdSchema } from '../model/ids.ts'
-import { leftOutsSchema } from '../model/left-out.ts'
+import { skippedFilesViewSchema } from '../model/skipped-files.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofBatch, ofDocument } from './operation-shape.ts'
@@ -72,8 +72,14 @@ export const BATCH_OPERATIONS = {
   /** Of files and folders. Answers when all are in or it was stopped: the new rows in their order. */
   'draft.addFiles': {
     input: ofBatch.extend({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
-    output: z.strictObject({ rows, leftOut: leftOutsSchema }),
+    output: rows,
   },
+  /** What was added to the batch and is no contract, until it is dismissed. */
+  'draft.skippedFiles': {
+    input: ofBatch,
+    output: z.strictObject({ skipped: skippedFilesViewSchema.exactOptional() }),
+  },
+  'draft.dismissSkippedFiles': { input: ofBatch, output: nothing },
   /** Files that are in stay in. */
   'draft.stopAdding': { input: ofBatch, output: nothing },
   'draft.read': { input: ofDocument, output: draftViewSchema },

@@ -11,6 +11,7 @@ import { followEdit } from './follow-edit.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
 import { importedRowSchema } from './sheet-source.ts'
+import { skippedFilesSchema } from './skipped-files.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
 /** Long enough to notice a mistake, short enough not to be waited for. */
@@ -76,6 +77,7 @@ export const draftSchema = z.strictObject({
   isSentElsewhere: z.boolean().exactOptional(),
   /** It came from a `.lote` or was saved as one: another machine may have it, and send it (R17). */
   isPortable: z.boolean().exactOptional(),
+  skippedFiles: skippedFilesSchema.exactOptional(),
 })
 export type Draft = Readonly<z.infer<typeof draftSchema>>
 

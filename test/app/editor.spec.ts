@@ -38,7 +38,7 @@ async function openPages(page: Page, paths: readonly string[]): Promise<void> {
   })
   const tokens = readAnswer(admittedFilesSchema, admitted).map(({ token }) => token)
   const { id: batchId } = await ask(page, 'batch.create', { name: 'Posições' })
-  const { rows } = await ask(page, 'draft.addFiles', { batchId, tokens })
+  const rows = await ask(page, 'draft.addFiles', { batchId, tokens })
   const documentIds = rows.map(({ id }) => id)
   await ask(page, 'draft.change', { batchId, documentIds, change: { signers: SIGNERS } })
   await page.reload()

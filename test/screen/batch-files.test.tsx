@@ -15,7 +15,7 @@ const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${na
 const many = (count: number): readonly DraftDocument[] =>
   Array.from({ length: count }, (_, index) => makeDraft(index + 1))
 
-const NOTHING_MADE = succeed({ rows: [], leftOut: { told: [], count: 0, isCutShort: false } })
+const NOTHING_MADE = succeed([])
 const MEGABYTE = 1_000_000
 
 const toProgress = (done: number, total: number, fileName: string) => ({

@@ -46,6 +46,8 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
   }
   return {
     'app.ping': () => fail('unexpected'),
+    'draft.skippedFiles': () => succeed({}),
+    'draft.dismissSkippedFiles': () => fail('unexpected'),
     'app.describe': () => succeed({ version: '0.1.0', host: 'electron', platform: 'windows' }),
     'settings.read': () => succeed(settings),
     'settings.change': ({ accountId, ...plain }) =>

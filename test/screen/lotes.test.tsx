@@ -187,8 +187,7 @@ test('a `.lote` among dropped files is looked at, and the contracts beside it ma
   const { screen, bridge } = await openWindow({
     'batch.list': () => succeed([batch]),
     'batch.create': () => succeed(batch),
-    'draft.addFiles': () =>
-      succeed({ rows: [], leftOut: { told: [], count: 0, isCutShort: false } }),
+    'draft.addFiles': () => succeed([]),
   })
   const place = await screen.findByRole('grid', { name: 'Lotes' })
   const files = [new File(['PK'], 'Novembro.LOTE'), new File(['%PDF'], 'a.pdf')]

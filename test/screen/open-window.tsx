@@ -22,5 +22,5 @@ export async function openWindow(answers: Partial<Answers> = {}, settings: Parti
     cleanup()
     started.client.clear()
   })
-  return { bridge: raw, user, screen, container }
+  return { bridge: raw, user, screen, container, client: started.client }
 }

@@ -26,7 +26,7 @@ export async function addTestFiles(
     await writeFile(path, bytes)
     paths.push({ path, fileName })
   }
-  return valueOf(await intake.add(batchId, paths, () => {})).entries
+  return valueOf(await intake.add(batchId, paths, () => {}))
 }
 
 /** A batch of that many documents, each with one signer: ready to be released. */

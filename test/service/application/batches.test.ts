@@ -30,7 +30,7 @@ async function addFiles(
   const admitted = application.admitFiles(paths)
   if (!admitted.ok) throw new Error(admitted.failure.code)
   const tokens = admitted.value.map(({ token }) => token)
-  return (await application.ask('draft.addFiles', { batchId, tokens })).rows
+  return application.ask('draft.addFiles', { batchId, tokens })
 }
 
 async function send(application: TestApplication, batchId: BatchId): Promise<void> {
@@ -94,6 +94,22 @@ test('where a file was on the disk never comes to the page', async () => {
   ]
   expect(JSON.stringify(said)).toContain('Contrato B.pdf')
   expect(JSON.stringify(said)).not.toContain(application.folder)
+})
+
+test('skipped files go to the page without their paths, with a token for what can be opened', async () => {
+  const application = await practise()
+  const { ask } = application
+  const { id: batchId } = await ask('batch.create', { name: 'Locações' })
+  await addFiles(application, batchId, { 'pessoas.xlsx': 'x', '~$a.docx': 'x' })
+  const { skipped } = await ask('draft.skippedFiles', { batchId })
+  expect(skipped).toMatchObject({ count: 2, isNothingAdded: true })
+  expect(skipped?.files).toEqual([
+    { kind: 'sheet', name: 'pessoas.xlsx', token: expect.any(String) as string },
+    { kind: 'system', name: '~$a.docx' },
+  ])
+  expect(JSON.stringify(skipped)).not.toContain(application.folder)
+  await ask('draft.dismissSkippedFiles', { batchId })
+  expect(await ask('draft.skippedFiles', { batchId })).toEqual({})
 })
 
 test('each bad file is a row with its reason, can be replaced, and the others go', async () => {

@@ -1,7 +1,7 @@
 // Batches while they are prepared: kept as they were typed, each bad file at its own row, and whole
 // again after the program ended at any moment.
 import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { changeSigners } from '../../../main/drafts/change-signers.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
@@ -118,7 +118,7 @@ test('files that come in are stopped without losing those that are in', async ()
     fileName: `outra vez ${fileName}`,
   }))
   const progress: number[] = []
-  const { entries: added } = valueOf(
+  const added = valueOf(
     await workspace.intake.add(batchId, paths, (told) => {
       if (told.step === 'looking' || told.done === 0) return
       progress.push(told.done)
@@ -128,6 +128,32 @@ test('files that come in are stopped without losing those that are in', async ()
   expect(added.length).toBe(progress.at(-1))
   expect(added.length).toBeLessThan(40)
   expect((await workspace.drafts.open(batchId)).entries()).toHaveLength(40 + added.length)
+})
+
+test('skipped files are kept with the draft over a restart, each once, until they are dismissed', async () => {
+  const { workspace, folder, service, accountId } = await open()
+  const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId })
+  const place = join(folder, 'pasta')
+  await addTestFiles(workspace, batchId, place, {
+    'pessoas.xlsx': 'x',
+    'a.pdf': await makePdf('a'),
+  })
+  await writeFile(join(place, 'foto.jpg'), 'x')
+  const add = (path: string) =>
+    workspace.intake.add(batchId, [{ path, fileName: 'pasta' }], () => {})
+  valueOf(await add(place))
+  const readSkipped = async ({ drafts }: Pick<typeof workspace, 'drafts'>) =>
+    (await drafts.header(batchId))?.skippedFiles
+  const files = [
+    { kind: 'sheet', fileName: 'pessoas.xlsx' },
+    { kind: 'other', fileName: 'foto.jpg' },
+  ]
+  expect(await readSkipped(workspace)).toMatchObject({ files, count: 2, isNothingAdded: false })
+  await workspace.close(0)
+  const again = await openTestWorkspace(service, { folder })
+  expect(await readSkipped(again.workspace)).toMatchObject({ files, count: 2 })
+  valueOf(await again.workspace.intake.dismissSkipped(batchId))
+  expect(await readSkipped(again.workspace)).toBeUndefined()
 })
 
 test('what lies in memory is what lies on disk, whatever was done meanwhile', async () => {

@@ -29,10 +29,10 @@ test('a folder is looked through to its end, in the order in which people count'
     'Contrato 1.doc',
     'Contrato 3.DOCX',
   ])
-  expect(found).toMatchObject({ leftOut: [], isCutShort: false })
+  expect(found).toMatchObject({ skipped: [], isCutShort: false })
 })
 
-test('what is no contract is left out by name: hidden, locks of Office, sheets, batches, the rest', async () => {
+test('what is no contract is skipped by name: hidden, locks of Office, sheets, batches, the rest', async () => {
   const folder = await temporaryFolder()
   await write(folder, [
     'a.pdf',
@@ -49,7 +49,7 @@ test('what is no contract is left out by name: hidden, locks of Office, sheets, 
   await symlink(folder, join(folder, 'volta'))
   const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
   expect(found.files.map(({ fileName }) => fileName)).toEqual(['a.pdf'])
-  expect(Object.fromEntries(found.leftOut.map(({ fileName, kind }) => [fileName, kind]))).toEqual({
+  expect(Object.fromEntries(found.skipped.map(({ fileName, kind }) => [fileName, kind]))).toEqual({
     '.DS_Store': 'system',
     '~$contrato.docx': 'system',
     'Thumbs.db': 'system',
@@ -69,7 +69,7 @@ test('a file that was given by itself is taken whatever it is, but for a sheet, 
   const given = names.map((fileName) => ({ path: join(folder, fileName), fileName }))
   const found = await lookForFiles(given, UNSTOPPED)
   expect(found.files.map(({ fileName }) => fileName)).toEqual(['foto.jpg', 'sumiu.pdf'])
-  expect(found.leftOut.map(({ kind }) => kind)).toEqual(['sheet', 'lote', 'system'])
+  expect(found.skipped.map(({ kind }) => kind)).toEqual(['sheet', 'lote', 'system'])
 })
 
 test('a folder and a file in it, dropped together, give the file once', async () => {

@@ -25,7 +25,7 @@ import { useFileColumns } from '../files/file-columns.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
 import styles from '../files/files-step.module.css'
 import { FilesEmpty, FilesTools, FOLDER_KEYS, PICK_KEYS } from '../files/files-tools.tsx'
-import { LeftOutNote } from '../files/left-out-note.tsx'
+import { SkippedFilesNote } from '../files/skipped-files-note.tsx'
 import { OriginalsNote } from '../files/originals-note.tsx'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
 import { WordNote } from '../files/word-note.tsx'
@@ -146,7 +146,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
       <AddingFiles batchId={batch.id} />
       <div className={styles['notes']}>
         <SheetNote batch={batch} />
-        <LeftOutNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
+        <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
         {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
         <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
         <AnnexesBar
