@@ -6,7 +6,8 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './area-editor.module.css'
 import { KEYBOARD_HELP_ID } from './area-layer.tsx'
-import { AreaPanel } from './area-panel.tsx'
+import type { AreaTexts } from './area-panel.tsx'
+import { AreaPanel, toTextsByPosition } from './area-panel.tsx'
 import { createEditStore } from './edit-store.ts'
 import type { EditorPage, EditorParts, EditorSigner, Tool } from './editor-context.ts'
 import { EditorContext, useEditor } from './editor-context.ts'
@@ -35,6 +36,10 @@ export type AreaEditorProps = {
   readonly onChange: (areas: readonly SignatureArea[]) => void
   /** Offered where areas cannot be placed because there is nobody to sign. */
   readonly onAddSigner?: () => void
+  /** Texts of number fields that could not be stored when the editor closed, by position of the area. */
+  readonly texts?: AreaTexts
+  /** Told when the editor closes. */
+  readonly onTexts?: (texts: AreaTexts) => void
   readonly isReadOnly?: boolean
   /** A test's. */
   readonly open?: OpenPdf
@@ -52,6 +57,8 @@ function Editor(props: AreaEditorProps) {
     areas,
     onChange,
     onAddSigner,
+    texts: keptTexts = {},
+    onTexts,
     isReadOnly = false,
     open = openPdf,
   } = props
@@ -63,6 +70,13 @@ function Editor(props: AreaEditorProps) {
     voice: createStore(() => ({ text: '' })),
   }))
   const { edits, tool } = stores
+  // A new editor numbers its areas by their positions.
+  const [texts, setTexts] = useState(keptTexts)
+  const closing = useRef(() => {})
+  useEffect(() => {
+    closing.current = () => onTexts?.(toTextsByPosition(texts, edits.getState().areas))
+  }, [texts, edits, onTexts])
+  useEffect(() => () => closing.current(), [])
   // In this order: what is settled when the editor closes is still heard.
   useEffect(() => edits.settle, [edits])
   useEffect(() => edits.listen(onChange), [edits, onChange])
@@ -88,7 +102,7 @@ function Editor(props: AreaEditorProps) {
             <EditorNotices pdf={pdf} {...(onAddSigner ? { onAddSigner } : {})} />
             <PageList pdf={pdf} />
           </div>
-          <AreaPanel />
+          <AreaPanel texts={texts} onTexts={setTexts} />
         </div>
         <Voice />
       </Frame>

@@ -5,7 +5,7 @@ import { SIGNATURE_AREA_TYPES } from '../../shared/model/signature-area.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { AreaNumber } from './area-numbers.ts'
 import { AREA_NUMBERS } from './area-numbers.ts'
-import type { Drafts } from './area-panel.tsx'
+import type { AreaTexts } from './area-panel.tsx'
 import styles from './area-panel.module.css'
 import { useAreaWords } from './area-words.ts'
 import { useEditor } from './editor-context.ts'
@@ -16,12 +16,12 @@ import { SignerBadge } from './signer-badge.tsx'
 
 type AreaFieldsProps = {
   readonly placed: PlacedArea
-  readonly drafts: Drafts
+  readonly texts: AreaTexts
   /** @param text undefined when what was typed is stored */
   readonly onDraft: (field: AreaNumber, text: string | undefined) => void
 }
 
-export function AreaFields({ placed: { id, area }, drafts, onDraft }: AreaFieldsProps) {
+export function AreaFields({ placed: { id, area }, texts, onDraft }: AreaFieldsProps) {
   const t = useTranslate()
   const words = useAreaWords()
   const { edits, signers, isReadOnly } = useEditor()
@@ -58,7 +58,7 @@ export function AreaFields({ placed: { id, area }, drafts, onDraft }: AreaFields
             key={field}
             field={field}
             area={area}
-            draft={drafts[`${id}.${field}`]}
+            draft={texts[`${id}.${field}`]}
             onDraft={(text) => onDraft(field, text)}
             onChange={store}
           />

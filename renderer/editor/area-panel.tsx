@@ -1,33 +1,53 @@
 // Beside the pages: the selected area in numbers, or an overview of all of them.
-import { useState } from 'react'
 import { useTranslate } from '../i18n.tsx'
 import { AreaFields } from './area-fields.tsx'
+import type { AreaNumber } from './area-numbers.ts'
+import { AREA_NUMBERS } from './area-numbers.ts'
 import { AreaOverview } from './area-overview.tsx'
 import styles from './area-panel.module.css'
 import { useEdits } from './editor-context.ts'
+import type { AreaId, PlacedArea } from './editor-state.ts'
 import { findSelected } from './editor-state.ts'
 
-/** What was typed and is no number that fits, by area and field: it waits there, whatever is selected. */
-export type Drafts = Readonly<Partial<Record<string, string>>>
+/** Texts that are no number in range, by area and field: they stay whatever is selected. */
+export type AreaTexts = Readonly<Partial<Record<string, string>>>
 
-export function AreaPanel() {
+type AreaPanelProps = {
+  readonly texts: AreaTexts
+  readonly onTexts: (texts: AreaTexts) => void
+}
+
+export function AreaPanel({ texts, onTexts }: AreaPanelProps) {
   const t = useTranslate()
   const selected = useEdits(findSelected)
-  const [drafts, setDrafts] = useState<Drafts>({})
   return (
     <aside className={styles['panel']} aria-label={t('editor.panel')}>
       {selected ? (
         <AreaFields
           key={selected.id}
           placed={selected}
-          drafts={drafts}
-          onDraft={(field, text) =>
-            setDrafts((before) => ({ ...before, [`${selected.id}.${field}`]: text }))
-          }
+          texts={texts}
+          onDraft={(field, text) => onTexts({ ...texts, [toTextKey(selected.id, field)]: text })}
         />
       ) : (
         <AreaOverview />
       )}
     </aside>
+  )
+}
+
+export function toTextKey(id: AreaId, field: AreaNumber): string {
+  return `${id}.${field}`
+}
+
+/** The same by position among `areas`, without texts that are stored and of areas that are gone. */
+export function toTextsByPosition(texts: AreaTexts, areas: readonly PlacedArea[]): AreaTexts {
+  return Object.fromEntries(
+    areas.flatMap(({ id }, position) =>
+      AREA_NUMBERS.flatMap((field) => {
+        const text = texts[toTextKey(id, field)]
+        return text === undefined ? [] : [[toTextKey(position, field), text] as const]
+      }),
+    ),
   )
 }

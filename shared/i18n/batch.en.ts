@@ -34,6 +34,12 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.otherFile': 'Replace file',
   'batch.locked': 'This batch is leaving for the queue. To change it, take the release back.',
   'batch.lockedGo': 'See the sending',
+  'batch.rejectedTexts': 'Texts that were not stored',
+  'batch.rejectedText':
+    '“{{text}}” in the field {{field}} ({{step}}) was not stored: the batch would go without it.',
+  'batch.rejectedArea': 'Numbers of area {{position}}',
+  'batch.rejectedTextGo': 'Go to the field',
+  'batch.rejectedTextDrop': 'Discard the text',
   'batch.noDrafts.emptyTitle': 'No documents yet',
   'batch.noDrafts.emptyAbout': 'Add the files of this batch first.',
   'batch.noDrafts.emptyGo': 'Go to Files',

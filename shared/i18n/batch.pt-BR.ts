@@ -33,6 +33,12 @@ const frame = {
   'batch.otherFile': 'Trocar arquivo',
   'batch.locked': 'Este lote está saindo para a fila. Para mudá-lo, desfaça a liberação.',
   'batch.lockedGo': 'Ver o envio',
+  'batch.rejectedTexts': 'Textos que não foram guardados',
+  'batch.rejectedText':
+    '“{{text}}” no campo {{field}} ({{step}}) não foi guardado: o lote iria sem ele.',
+  'batch.rejectedArea': 'Números da área {{position}}',
+  'batch.rejectedTextGo': 'Ir ao campo',
+  'batch.rejectedTextDrop': 'Descartar o texto',
   'batch.noDrafts.emptyTitle': 'Nenhum documento ainda',
   'batch.noDrafts.emptyAbout': 'Adicione primeiro os arquivos deste lote.',
   'batch.noDrafts.emptyGo': 'Ir para Arquivos',

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { findTargets, planCopy } from '../../renderer/screens/batch/areas/copy-areas.ts'
@@ -206,3 +207,26 @@ test.each(['pt-BR', 'en'] as const)(
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   },
 )
+
+test('a number that is out of range stays in its field when another document and another step are shown', async () => {
+  const drafts = [1, 2].map((number) => makeDraft(number, { signers: [ana], areas: [area(0)] }))
+  const { screen, user, main, container } = await openAreas(drafts)
+  const select = async (): Promise<HTMLInputElement> => {
+    await expect.poll(() => container.querySelector('[data-area]')).not.toBeNull()
+    act(() => container.querySelector<HTMLElement>('[data-area]')?.focus())
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'X' })
+  }
+  const field = await select()
+  await user.clear(field)
+  await user.type(field, '140')
+  await user.keyboard('{Alt>}{PageDown}{/Alt}')
+  await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })
+  expect((await select()).value).toBe('10')
+  await user.keyboard('{Alt>}2{/Alt}{Alt>}3{/Alt}{Alt>}{PageUp}{/Alt}')
+  await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })
+  expect((await select()).value).toBe('140')
+  expect(areasOf(main.drafts())).toEqual([[area(0)], [area(0)]])
+  await user.keyboard('{Alt>}6{/Alt}')
+  const note = await screen.findByRole('alert', { name: 'Textos que não foram guardados' })
+  expect(note.textContent).toContain('“140” no campo Números da área 1 (Posições)')
+})

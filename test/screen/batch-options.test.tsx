@@ -215,3 +215,41 @@ test('CREATE-12: where folder and groups are chosen it is said who will see the 
       expect.stringMatching(/o grupo Jurídico.*\(1 documento\)/u),
     ])
 })
+
+test('a text that is no date stays when the step is left, and Sending names it with the way back', async () => {
+  const { screen, user, main } = await openOptions([makeDraft(1)])
+  const deadline = (): HTMLInputElement =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: /Prazo/u })
+  await user.type(deadline(), '32/13/2030')
+  await user.keyboard('{Alt>}2{/Alt}')
+  await expect.poll(() => screen.queryByRole('textbox', { name: /Prazo/u })).toBeNull()
+  await user.keyboard('{Alt>}4{/Alt}')
+  await screen.findByRole('textbox', { name: /Prazo/u })
+  expect(deadline().value).toBe('32/13/2030')
+  expect(deadline().getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('{Alt>}6{/Alt}')
+  const note = await screen.findByRole('alert', { name: 'Textos que não foram guardados' })
+  expect(note.textContent).toContain('“32/13/2030” no campo Prazo')
+  await user.click(within(note).getByRole('button', { name: 'Ir ao campo' }))
+  await screen.findByRole('textbox', { name: /Prazo/u })
+  await user.clear(deadline())
+  await user.type(deadline(), '31/05/2030')
+  await user.keyboard('{Alt>}6{/Alt}')
+  await expect.poll(() => main.drafts()[0]?.deadlineAt).toBe(DEADLINE)
+  await expect
+    .poll(() => screen.queryByRole('alert', { name: 'Textos que não foram guardados' }))
+    .toBeNull()
+})
+
+test('an unknown folder stays in its field when the step is left, and can be discarded', async () => {
+  const { screen, user } = await openOptions([makeDraft(1)])
+  await user.type(screen.getByRole('combobox', { name: 'Pasta' }), 'Locações 2031')
+  await user.keyboard('{Alt>}2{/Alt}{Alt>}4{/Alt}')
+  const folder = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Pasta' })
+  expect(folder.value).toBe('Locações 2031')
+  await user.keyboard('{Alt>}5{/Alt}')
+  const note = await screen.findByRole('alert', { name: 'Textos que não foram guardados' })
+  await user.click(within(note).getByRole('button', { name: 'Descartar o texto' }))
+  await user.keyboard('{Alt>}4{/Alt}')
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Pasta' })).value).toBe('')
+})

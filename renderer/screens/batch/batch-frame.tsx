@@ -16,6 +16,11 @@ import { BatchSteps } from './batch-steps.tsx'
 import { createDraftEdits } from './edits/draft-edits.ts'
 import { SheetDoorProvider } from './sheet/sheet-door.tsx'
 import { SheetPanel } from './sheet/sheet-panel.tsx'
+import {
+  createRejectedTexts,
+  RejectedTextsNote,
+  RejectedTextsProvider,
+} from './edits/rejected-texts.tsx'
 import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from './edits/use-flush-when-left.ts'
@@ -35,38 +40,43 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const [offer, setOffer] = useState<UndoOffer>()
   const save = useSaveDrafts(batch.id)
   const [edits] = useState(() => createDraftEdits(save))
+  const [rejectedTexts] = useState(createRejectedTexts)
+  const step = useWindowState((state) => state.step)
   const [{ flush }] = useState(() => edits.getState())
   useHotkeys([['mod+S', () => void flush()]], [])
   useFlushWhenLeft(flush)
   return (
     <DraftEditsContext value={edits}>
-      <OfferUndoContext value={setOffer}>
-        <div className={styles['frame']} data-fills>
-          <BatchHead batch={batch} rows={page.rows} />
-          {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
-          {page.unreadable.length > 0 && (
-            <p role="alert" className={styles['strip']}>
-              {t('batch.unreadableRows', { count: page.unreadable.length })}{' '}
-              <code>{page.unreadable.map(({ id }) => id).join(', ')}</code>
-            </p>
-          )}
-          <SaveFailure />
-          {batch.release && <LeavingNote />}
-          <SheetDoorProvider batchId={batch.id}>
-            {isSheetOpen && !batch.release ? (
-              <SheetPanel batch={batch} rows={page.rows} />
-            ) : (
-              <BatchSteps batch={batch} rows={page.rows} />
+      <RejectedTextsProvider value={rejectedTexts}>
+        <OfferUndoContext value={setOffer}>
+          <div className={styles['frame']} data-fills>
+            <BatchHead batch={batch} rows={page.rows} />
+            {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
+            {page.unreadable.length > 0 && (
+              <p role="alert" className={styles['strip']}>
+                {t('batch.unreadableRows', { count: page.unreadable.length })}{' '}
+                <code>{page.unreadable.map(({ id }) => id).join(', ')}</code>
+              </p>
             )}
-          </SheetDoorProvider>
-          <UndoLine
-            offer={offer}
-            onClose={() => {
-              setOffer(undefined)
-            }}
-          />
-        </div>
-      </OfferUndoContext>
+            <SaveFailure />
+            {(step === 'review' || step === 'release') && <RejectedTextsNote />}
+            {batch.release && <LeavingNote />}
+            <SheetDoorProvider batchId={batch.id}>
+              {isSheetOpen && !batch.release ? (
+                <SheetPanel batch={batch} rows={page.rows} />
+              ) : (
+                <BatchSteps batch={batch} rows={page.rows} />
+              )}
+            </SheetDoorProvider>
+            <UndoLine
+              offer={offer}
+              onClose={() => {
+                setOffer(undefined)
+              }}
+            />
+          </div>
+        </OfferUndoContext>
+      </RejectedTextsProvider>
     </DraftEditsContext>
   )
 }

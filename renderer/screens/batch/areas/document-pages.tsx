@@ -6,6 +6,7 @@ import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { AreaEditor } from '../../../editor/area-editor.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
+import { useAreaTexts } from '../edits/rejected-texts.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import styles from './areas.module.css'
 import { NoPages } from './no-pages.tsx'
@@ -40,6 +41,7 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
     () => signers.map(({ name = '', email, role }) => ({ name: name.trim() || email, role })),
     [signers],
   )
+  const [texts, keepTexts] = useAreaTexts(id)
   if (!source) return <NoPages documentId={id} file={file} findings={findings} />
   return (
     // Only keeps the editor's keys inside of it.
@@ -50,6 +52,8 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
         signers={people}
         areas={areas}
         onChange={save}
+        texts={texts}
+        onTexts={keepTexts}
         onAddSigner={() => {
           goToStep('signers', { documentId: id, path: ['signers'] })
         }}

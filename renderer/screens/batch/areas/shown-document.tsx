@@ -47,7 +47,11 @@ export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentPro
         <FailureNotice title={t('areas.unread')} failure={draft.failure} onRetry={draft.onRetry} />
       )}
       {draft.kind === 'read' && (
-        <DocumentPages document={draft.document} findings={draft.findings} />
+        <DocumentPages
+          key={draft.document.id}
+          document={draft.document}
+          findings={draft.findings}
+        />
       )}
     </section>
   )

@@ -26,6 +26,7 @@ export function AccessFields({ rows }: AccessFieldsProps) {
           notes={folder.notes}
           label={folder.label}
           path="folderId"
+          rejected={folder.rejected}
           choices={toIdChoices(book.folder)}
           placeholder={folder.placeholder}
           value={folder.value}
@@ -35,6 +36,7 @@ export function AccessFields({ rows }: AccessFieldsProps) {
           notes={groups.notes}
           label={groups.label}
           path="groups"
+          rejected={groups.rejected}
           choices={toIdChoices(book.group)}
           placeholder={groups.placeholder}
           value={groups.value ?? []}
@@ -52,7 +54,7 @@ function CategoriesField({ rows }: AccessFieldsProps) {
   const t = useTranslate()
   const accountId = useAccountOf(rows)
   const { listing, refresh } = useCategories(accountId)
-  const { notes, label, placeholder, value, set } = useOptionField(rows, 'categories')
+  const { notes, rejected, label, placeholder, value, set } = useOptionField(rows, 'categories')
   const failure = listing.data?.failure ?? listing.error?.failure ?? refresh.error?.failure
   return (
     <div className={styles['refreshed']}>
@@ -60,6 +62,7 @@ function CategoriesField({ rows }: AccessFieldsProps) {
         notes={notes}
         label={label}
         path="categories"
+        rejected={rejected}
         choices={toIdChoices(listing.data?.categories ?? [])}
         placeholder={placeholder}
         value={value ?? []}

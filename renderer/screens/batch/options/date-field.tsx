@@ -7,6 +7,8 @@ import type { EpochMs } from '../../../../shared/model/time.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
 import type { Reading } from './local-time.ts'
+import type { RejectedField } from './use-option-field.tsx'
+import { useRejectedOption } from './use-option-field.tsx'
 
 type DateFieldProps = FieldNotes & {
   readonly label: ReactNode
@@ -15,6 +17,7 @@ type DateFieldProps = FieldNotes & {
   /** How it is written: `dd/mm/aaaa`. */
   readonly shape: string
   readonly path: string
+  readonly rejected: RejectedField
   readonly at: EpochMs | undefined
   readonly read: (text: string, reading: Reading) => EpochMs | undefined
   readonly write: (at: EpochMs, language: Reading['language']) => string
@@ -23,13 +26,14 @@ type DateFieldProps = FieldNotes & {
 }
 
 export function DateField(props: DateFieldProps) {
-  const { label, hint, shape, path, at, read, write, onChange, ...notes } = props
+  const { label, hint, shape, path, rejected, at, read, write, onChange, ...notes } = props
   const t = useTranslate()
   const language = useLanguage()
   const text = at === undefined ? '' : write(at, language)
-  const [typed, setTyped] = useState(text)
+  const [kept, keep] = useRejectedOption(rejected, text)
+  const [typed, setTyped] = useState(kept ?? text)
   const [seen, setSeen] = useState(text)
-  const [isWrong, setIsWrong] = useState(false)
+  const [isWrong, setIsWrong] = useState(kept !== undefined)
   if (text !== seen) {
     setSeen(text)
     setIsWrong(false)
@@ -37,7 +41,9 @@ export function DateField(props: DateFieldProps) {
   }
   const take = (next: string, isLeft: boolean): void => {
     const found = read(next, { language, isLeft })
-    setIsWrong(isLeft && found === undefined && next.trim() !== '')
+    const isRejected = found === undefined && next.trim() !== ''
+    setIsWrong(isLeft && isRejected)
+    keep(isRejected ? next : undefined)
     if (found === undefined ? next.trim() === '' && at !== undefined : found !== at) onChange(found)
     if (isLeft && found !== undefined) setTyped(write(found, language))
   }

@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
 import type { IdChoices } from './id-choices.ts'
+import type { RejectedField } from './use-option-field.tsx'
+import { useRejectedOption } from './use-option-field.tsx'
 
 type IdFieldProps = {
   readonly notes: FieldNotes
   readonly label: ReactNode
   readonly path: string
+  readonly rejected: RejectedField
   readonly choices: IdChoices
   readonly placeholder: string
 }
@@ -28,11 +31,12 @@ type IdFieldOfOne = IdFieldProps & {
 
 /** What is neither a label nor an id stays in the field and says so; it is not taken. */
 export function IdField(props: IdFieldOfOne) {
-  const { label, path, choices, placeholder, value, onChange } = props
+  const { label, path, rejected, choices, placeholder, value, onChange } = props
   const shown = value === undefined ? '' : choices.textOf(value)
-  const [typed, setTyped] = useState(shown)
+  const [kept, keep] = useRejectedOption(rejected, shown)
+  const [typed, setTyped] = useState(kept ?? shown)
   const [seen, setSeen] = useState(shown)
-  const [wrong, setWrong] = useState<string>()
+  const [wrong, setWrong] = useState(kept)
   if (shown !== seen) {
     setSeen(shown)
     setTyped(shown)
@@ -42,6 +46,7 @@ export function IdField(props: IdFieldOfOne) {
     setTyped(text)
     setWrong(undefined)
     const id = text.trim() === '' ? undefined : choices.idOf(text)
+    keep(id === undefined && text.trim() !== '' ? text : undefined)
     if ((id !== undefined || text.trim() === '') && id !== value) onChange(id)
   }
   return (
@@ -68,8 +73,9 @@ type IdFieldOfMany = IdFieldProps & {
 }
 
 export function IdsField(props: IdFieldOfMany) {
-  const { label, path, choices, placeholder, value, onChange } = props
-  const [wrong, setWrong] = useState<string>()
+  const { label, path, rejected, choices, placeholder, value, onChange } = props
+  const texts = value.map(choices.textOf)
+  const [wrong, setWrong] = useRejectedOption(rejected, texts.join('; '))
   return (
     <TagsInput
       {...useHint(props, wrong)}
@@ -79,10 +85,10 @@ export function IdsField(props: IdFieldOfMany) {
       placeholder={placeholder}
       splitChars={[',', ';']}
       acceptValueOnBlur
-      value={value.map(choices.textOf)}
-      onChange={(texts) => {
+      value={texts}
+      onChange={(changed) => {
         // A tag that stands for an id already is that id, whatever is kept of it meanwhile.
-        const read = texts.map((text) => ({
+        const read = changed.map((text) => ({
           text,
           id: value.find((id) => choices.textOf(id) === text) ?? choices.idOf(text),
         }))

@@ -56,7 +56,7 @@ function MessageField({ of }: OptionFieldsProps) {
 
 function DeliveryField({ rows }: RowsProps) {
   const t = useTranslate()
-  const { notes, label, isMixed, value, set } = useOptionField(rows, 'scheduledToAt')
+  const { notes, rejected, label, isMixed, value, set } = useOptionField(rows, 'scheduledToAt')
   return (
     <DateField
       {...notes}
@@ -64,6 +64,7 @@ function DeliveryField({ rows }: RowsProps) {
       hint={isMixed ? t('options.mixed') : t('options.scheduleHint')}
       shape={t('options.minuteShape')}
       path="scheduledToAt"
+      rejected={rejected}
       at={value}
       read={readMinute}
       write={writeMinute}

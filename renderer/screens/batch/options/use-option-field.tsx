@@ -4,6 +4,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import type { RejectedText } from '../edits/rejected-texts.tsx'
+import { toTextKey, useRejectedText } from '../edits/rejected-texts.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
 import type { OptionField } from './common-options.ts'
 import { toCommon } from './common-options.ts'
@@ -11,11 +13,23 @@ import styles from './options-step.module.css'
 import { useOptionNotes } from './option-notes.tsx'
 import { useEditOptions } from './use-edit-options.ts'
 
+/** Where a text that cannot be stored is kept, and what it is called. */
+export type RejectedField = Pick<RejectedText, 'field' | 'documentId'> & { readonly key: string }
+
+export function useRejectedOption(
+  { key, field, documentId }: RejectedField,
+  stored: string,
+): ReturnType<typeof useRejectedText> {
+  return useRejectedText(key, { stored, step: 'options', field, documentId })
+}
+
 type OptionAt<F extends OptionField> = {
   readonly isMixed: boolean
   /** Undefined where it is empty in all of them, and where they differ. */
   readonly value: DocumentOptions[F] | undefined
   readonly notes: FieldNotes
+  /** Of a text that cannot be stored. */
+  readonly rejected: RejectedField
   /** With the way to empty it in all, where they differ. */
   readonly label: ReactNode
   /** Says that they differ; empty where they do not. */
@@ -40,6 +54,11 @@ export function useOptionField<F extends OptionField>(
     isMixed,
     value: isMixed ? undefined : common.value,
     notes: notes(field),
+    rejected: {
+      key: toTextKey(field, rows),
+      field: t(`options.${field}`),
+      documentId: rows.length === 1 ? rows[0]?.id : undefined,
+    },
     label: <FieldLabel text={t(`options.${field}`)} onClear={isMixed ? clear : undefined} />,
     placeholder: isMixed ? t('options.mixed') : '',
     set: (value) => {

@@ -18,6 +18,7 @@ import { useDayOffName } from '../../../../components/use-day-off-name.ts'
 import { useFormat } from '../../../../components/use-format.ts'
 import { useNow } from '../../../../components/use-now.ts'
 import { useTranslate } from '../../../../i18n.tsx'
+import { toTextKey } from '../../edits/rejected-texts.tsx'
 import { DateField } from '../date-field.tsx'
 import { readDay, writeDay } from '../local-time.ts'
 import styles from '../options-step.module.css'
@@ -92,6 +93,11 @@ export function DeadlineCounter({ rows, onApply, onClose }: DeadlineCounterProps
           hint=""
           shape={t('options.dayShape')}
           path="deadlineFrom"
+          rejected={{
+            key: toTextKey('deadlineFrom', rows),
+            field: t('deadline.from.date'),
+            documentId: rows.length === 1 ? rows[0]?.id : undefined,
+          }}
           error={undefined}
           description={undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -28,7 +28,7 @@ export function DeadlinePart({ rows, beside }: DeadlinePartProps) {
   const [isCounting, setIsCounting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useLostFocus(opener, isCounting, 'change')
-  const { notes, label, isMixed, value, set } = useOptionField(rows, 'deadlineAt')
+  const { notes, rejected, label, isMixed, value, set } = useOptionField(rows, 'deadlineAt')
   const hint =
     value === undefined
       ? t('options.deadlineHint')
@@ -42,6 +42,7 @@ export function DeadlinePart({ rows, beside }: DeadlinePartProps) {
           hint={isMixed ? t('options.mixed') : hint}
           shape={t('options.dayShape')}
           path="deadlineAt"
+          rejected={rejected}
           at={value}
           read={readDay}
           write={writeDay}

@@ -1,0 +1,141 @@
+// Texts in fields of the batch that cannot be stored: no date, no known id, no number in range. A text stays
+// while the steps change, until its field is put right or what is stored there changes.
+import { Anchor } from '@mantine/core'
+import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
+import type { StoreApi } from 'zustand'
+import { createStore, useStore } from 'zustand'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
+import type { AreaTexts } from '../../../editor/area-panel.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import type { BatchStep } from '../../../state/places.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import styles from '../batch-screen.module.css'
+
+export type RejectedText = {
+  readonly text: string
+  /** What the field shows of the stored value: a text that was typed over another value is void. */
+  readonly stored: string
+  readonly step: BatchStep
+  /** The name of the field, in the language of the window. */
+  readonly field: string
+  /** The document that the field is for; undefined for several. */
+  readonly documentId: DocumentId | undefined
+}
+
+type Texts = ReadonlyMap<string, RejectedText>
+
+const RejectedTextsContext = createContext<StoreApi<Texts> | undefined>(undefined)
+export const RejectedTextsProvider = RejectedTextsContext.Provider
+
+export function createRejectedTexts(): StoreApi<Texts> {
+  return createStore<Texts>(() => new Map())
+}
+
+function useTexts(): StoreApi<Texts> {
+  const store = useContext(RejectedTextsContext)
+  if (!store) throw new Error('no batch above this component')
+  return store
+}
+
+/**
+ * The text that one field keeps, and how to set it; undefined when the field holds what is stored.
+ * @param key tells the field and its documents from every other
+ */
+export function useRejectedText(
+  key: string,
+  about: Omit<RejectedText, 'text'>,
+): readonly [string | undefined, (text: string | undefined) => void] {
+  const store = useTexts()
+  const found = useStore(store, (texts) => texts.get(key))
+  const { stored } = about
+  const isVoid = found !== undefined && found.stored !== stored
+  useEffect(() => {
+    if (isVoid) store.setState(without(store.getState(), key), true)
+  }, [isVoid, store, key])
+  const keep = (text: string | undefined): void => {
+    const rest = without(store.getState(), key)
+    store.setState(text === undefined ? rest : new Map([...rest, [key, { ...about, text }]]), true)
+  }
+  return [isVoid ? undefined : found?.text, keep]
+}
+
+/** Of one field for these documents. */
+export function toTextKey(path: string, rows: readonly { readonly id: DocumentId }[]): string {
+  return [path, rows.length, rows[0]?.id].join('/')
+}
+
+function without(texts: Texts, key: string): Texts {
+  return texts.has(key) ? new Map([...texts].filter(([each]) => each !== key)) : texts
+}
+
+/** Texts of the number fields of one document's areas, by position and field, and how to set them all. */
+export function useAreaTexts(
+  documentId: DocumentId,
+): readonly [AreaTexts, (texts: AreaTexts) => void] {
+  const t = useTranslate()
+  const store = useTexts()
+  const texts = useMemo(
+    () =>
+      Object.fromEntries(
+        [...store.getState()]
+          .filter(([key]) => key.startsWith(toAreaKey(documentId, '')))
+          .map(([key, { text }]) => [key.slice(toAreaKey(documentId, '').length), text]),
+      ),
+    [store, documentId],
+  )
+  const keep = useCallback(
+    (changed: AreaTexts): void => {
+      const others = [...store.getState()].filter(
+        ([key]) => !key.startsWith(toAreaKey(documentId, '')),
+      )
+      const own = Object.entries(changed).map(([place, text = '']) => {
+        const field = t('batch.rejectedArea', { position: Number.parseInt(place, 10) + 1 })
+        const about = { text, stored: '', step: 'areas', field, documentId } as const
+        return [toAreaKey(documentId, place), about] as const
+      })
+      if (own.length > 0 || others.length < store.getState().size) {
+        store.setState(new Map([...others, ...own]), true)
+      }
+    },
+    [store, documentId, t],
+  )
+  return [texts, keep]
+}
+
+function toAreaKey(documentId: DocumentId, place: string): string {
+  return `areas/${documentId}/${place}`
+}
+
+/** Names every text that is not stored, with the way to its field: nothing is sent past it unseen. */
+export function RejectedTextsNote() {
+  const t = useTranslate()
+  const store = useTexts()
+  const texts = useStore(store)
+  const goToStep = useWindowState((state) => state.goToStep)
+  if (texts.size === 0) return null
+  return (
+    <ul role="alert" className={styles['strip']} aria-label={t('batch.rejectedTexts')}>
+      {[...texts].map(([key, { text, field, step, documentId }]) => (
+        <li key={key}>
+          {t('batch.rejectedText', { text, field, step: t(`batch.step.${step}`) })}{' '}
+          <Anchor
+            component="button"
+            onClick={() => {
+              goToStep(step, documentId && { documentId, path: [] })
+            }}
+          >
+            {t('batch.rejectedTextGo')}
+          </Anchor>{' '}
+          <Anchor
+            component="button"
+            onClick={() => {
+              store.setState(without(texts, key), true)
+            }}
+          >
+            {t('batch.rejectedTextDrop')}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
