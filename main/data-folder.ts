@@ -7,8 +7,13 @@ import { environmentSchema } from '../shared/model/environment.ts'
 import type { Failed, Result } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { JournalIdentity } from './journal/journal.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE, tightenFolder } from './own-files.ts'
 
 const FILE = 'service.json'
+/** What the program makes in a data folder, for the person alone. */
+const OURS = new Set([FILE, 'witness.json', 'journal', 'files', 'practice-service'])
+/** In the data folder unless somebody chose another: its modes are the office's. */
+const ARCHIVE = 'archive'
 
 const identitySchema = z.object({ environment: environmentSchema, baseUrl: z.string() })
 
@@ -37,16 +42,22 @@ export async function claimDataFolder(
     const problem = await createFolder(folder, wanted)
     if (problem) return problem
   }
+  await closeToOthers(folder)
   return succeed(wanted)
 }
+
+/** Whoever else works on this machine reads none of it. @throws the system's error */
+export const closeToOthers = (folder: string): Promise<void> =>
+  tightenFolder(folder, (name) => OURS.has(name), [ARCHIVE])
 
 async function createFolder(
   folder: string,
   identity: JournalIdentity,
 ): Promise<Failed | undefined> {
   try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, FILE), `${JSON.stringify(identity, undefined, 2)}\n`)
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
+    const text = `${JSON.stringify(identity, undefined, 2)}\n`
+    await writeFile(join(folder, FILE), text, { mode: OWN_FILE_MODE })
     return undefined
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -7,6 +7,7 @@ import { fail, succeed } from '../shared/model/failure.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import type { Background } from './background.ts'
 import { runBackground } from './background.ts'
+import { closeToOthers } from './data-folder.ts'
 import { toJournalFailure } from './failures.ts'
 import type { FileWorkers } from './import/file-workers.ts'
 import type { JournalIdentity } from './journal/journal.ts'
@@ -154,6 +155,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
   const place = choosePlace(ports, settings)
   if (!place.ok) return place
   const { environment, dataFolder, identity } = place.value
+  await closeToOthers(dataFolder)
   const practice = environment === 'practice' ? await practise(ports, dataFolder) : undefined
   const network = practice ? undefined : ports.openNetwork()
   try {

@@ -21,6 +21,7 @@ import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import { toLoteStoreFault } from '../import/lote/open-lote.ts'
 import type { ReadLote } from '../import/lote/read-lote.ts'
 import { LARGEST_SHEET_BYTES } from '../import/sheet/table-file.ts'
+import { OWN_FOLDER_MODE } from '../own-files.ts'
 import type { Clock } from '../ports.ts'
 import { toDraftFile } from './file-intake.ts'
 import type { LoteWatch } from './follow-gauge.ts'
@@ -83,7 +84,7 @@ export async function removeUnpacked(storeFolder: string): Promise<void> {
 
 async function makeFolder(storeFolder: string): Promise<string | LoteRefusal> {
   try {
-    await mkdir(storeFolder, { recursive: true })
+    await mkdir(storeFolder, { recursive: true, mode: OWN_FOLDER_MODE })
     return await mkdtemp(join(storeFolder, FOLDER_PREFIX))
   } catch (error) {
     return { ok: false, fault: toLoteStoreFault(error), detail: String(error) }

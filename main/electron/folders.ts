@@ -2,6 +2,7 @@
 // profile lies on a network share, where the journal's WAL is unsafe.
 import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
+import { OWN_FOLDER_MODE, makeOwn } from '../own-files.ts'
 
 export type HostFolders = {
   /** Everything below lies in it. */
@@ -62,7 +63,11 @@ function chooseRoot({ platform, environment, home }: Machine): string {
 /** Before `ready`: Chromium opens its profile then. @throws the system's error for a folder that cannot be made */
 export function useFolders(app: Pick<Electron.App, 'setPath'>, folders: HostFolders): void {
   // Electron refuses a path that is not there.
-  for (const folder of [folders.browser, folders.logs]) mkdirSync(folder, { recursive: true })
+  for (const folder of [folders.browser, folders.logs]) {
+    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
+    makeOwn(folder, OWN_FOLDER_MODE) // one that an earlier version made
+  }
+  makeOwn(folders.root, OWN_FOLDER_MODE)
   app.setPath('userData', folders.root)
   app.setPath('sessionData', folders.browser)
   app.setPath('logs', folders.logs)

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { OWN_FILE_MODE } from '../own-files.ts'
 import type { Clock } from '../ports.ts'
 
 /** What of electron-store is used; `conf` beneath it has the same. */
@@ -32,9 +33,6 @@ export type JsonFileOptions<T> = {
   readonly schema: z.ZodType<T>
   readonly clock: Pick<Clock, 'now'>
 }
-
-/** For the person whose account it is. */
-const OWN_FILE_MODE = 0o600
 
 export function openJsonFile<T>(options: JsonFileOptions<T>): JsonFile<T> {
   const { folder, name, schema } = options

@@ -1,6 +1,7 @@
 // The technical log, a JSON line an entry, in two files that never grow past a limit together.
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
 import type { Clock, Log } from '../ports.ts'
 
 /** A month of an office's work; two of them are still easy to send by mail. */
@@ -25,14 +26,14 @@ export function createLogFile(options: {
 
   const append = async (line: string): Promise<void> => {
     if (sizeBytes === undefined) {
-      await mkdir(options.folder, { recursive: true })
+      await mkdir(options.folder, { recursive: true, mode: OWN_FOLDER_MODE })
       sizeBytes = (await stat(path).catch(() => undefined))?.size ?? 0
     }
     if (sizeBytes > 0 && sizeBytes + line.length > limit) {
       await rename(path, older)
       sizeBytes = 0
     }
-    await appendFile(path, line)
+    await appendFile(path, line, { mode: OWN_FILE_MODE })
     sizeBytes += Buffer.byteLength(line)
   }
 

@@ -5,6 +5,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 const CHUNK_BYTES = 256 * 1024
@@ -27,7 +28,7 @@ export function storePath(folder: string, sha256: Sha256): string {
 
 /** @throws errors of the file system, SourceChanged; no partial file stays */
 export async function copyIntoStore(sourcePath: string, folder: string): Promise<HashedFile> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const partPath = join(folder, `${PART_PREFIX}${crypto.randomUUID()}${PART_SUFFIX}`)
   try {
     const before = await stat(sourcePath)
@@ -48,10 +49,10 @@ export async function copyIntoStore(sourcePath: string, folder: string): Promise
 
 /** What was made here. @throws errors of the file system; no partial file stays */
 export async function writeIntoStore(bytes: Uint8Array, folder: string): Promise<HashedFile> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const partPath = join(folder, `${PART_PREFIX}${crypto.randomUUID()}${PART_SUFFIX}`)
   try {
-    const file = await open(partPath, 'wx')
+    const file = await open(partPath, 'wx', OWN_FILE_MODE)
     try {
       await file.writeFile(bytes)
       await file.sync()
@@ -69,7 +70,7 @@ export async function writeIntoStore(bytes: Uint8Array, folder: string): Promise
 /** A fresh copy takes the place of an older one of the same content, which it heals if it was damaged. */
 async function place(partPath: string, path: string, sizeBytes: number): Promise<void> {
   const folder = dirname(path)
-  const firstMade = await mkdir(folder, { recursive: true })
+  const firstMade = await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   try {
     await rename(partPath, path)
   } catch (error) {
@@ -86,7 +87,7 @@ async function place(partPath: string, path: string, sizeBytes: number): Promise
  * runs looks the same. @throws errors of the file system
  */
 export async function removePartialCopies(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const names = await readdir(folder)
   const partial = names.filter((name) => name.startsWith(PART_PREFIX) && name.endsWith(PART_SUFFIX))
   await Promise.all(partial.map((name) => rm(join(folder, name), { force: true })))
@@ -99,7 +100,7 @@ export async function hashFile(sourcePath: string, targetPath?: string): Promise
   const source = await open(sourcePath, 'r')
   let target: FileHandle | undefined
   try {
-    target = targetPath === undefined ? undefined : await open(targetPath, 'wx')
+    target = targetPath === undefined ? undefined : await open(targetPath, 'wx', OWN_FILE_MODE)
     const buffer = Buffer.alloc(CHUNK_BYTES)
     for (;;) {
       const { bytesRead } = await source.read(buffer, 0, CHUNK_BYTES, sizeBytes)

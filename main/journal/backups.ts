@@ -1,9 +1,18 @@
 // Copies of the journal, made while it runs: over a connection of their own, off the thread that
 // commits, in one step of one snapshot, so that no commit waits and none is half in it.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
 import { HOUR_MS } from '../../shared/model/time.ts'
 
 const BACKUP_FOLDER = 'backups'
@@ -27,6 +36,7 @@ export const DEFAULT_BACKUP_RULE: BackupRule = {
 export async function copyJournal(path: string, copyPath: string): Promise<void> {
   const part = `${copyPath}.part`
   rmSync(part, { force: true })
+  closeSync(openSync(part, 'wx', OWN_FILE_MODE))
   const source = new DatabaseSync(path, { readOnly: true })
   try {
     await backup(source, part, { rate: ALL_PAGES })
@@ -44,7 +54,7 @@ export async function addBackup(
   kept: number,
   at: EpochMs,
 ): Promise<void> {
-  mkdirSync(join(folder, BACKUP_FOLDER), { recursive: true })
+  mkdirSync(join(folder, BACKUP_FOLDER), { recursive: true, mode: OWN_FOLDER_MODE })
   await copyJournal(path, join(folder, BACKUP_FOLDER, `journal-${at}.sqlite`))
   for (const old of listBackups(folder).slice(0, -kept)) rmSync(old)
 }

@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { OWN_FILE_MODE } from '../own-files.ts'
 import { listBackups } from './backups.ts'
 import { JournalDamaged, isDamage } from './journal-errors.ts'
 import { syncFile } from './sync-file.ts'
@@ -57,7 +58,7 @@ export function restoreIfDamaged(
 }
 
 export function markSuspect(folder: string): void {
-  writeFileSync(join(folder, SUSPECT_FILE), '')
+  writeFileSync(join(folder, SUSPECT_FILE), '', { mode: OWN_FILE_MODE })
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE, makeOwn } from '../own-files.ts'
 import type { BackupRule } from './backups.ts'
 import {
   DEFAULT_BACKUP_RULE,
@@ -80,7 +81,7 @@ export function openJournal(options: OpenOptions): OpenedJournal {
 }
 
 function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOptions): OpenedJournal {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const network = describeNetworkFolder(folder)
   if (network !== undefined) {
     throw new NetworkFolder('the folder is on a network or synchronised', { path: folder, network })
@@ -100,11 +101,10 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
   }
   try {
     const restored = restoreIfDamaged(folder, now, readWitness(witnessPath) !== 0)
-    const core = createJournalCore(
-      keep(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })),
-      identity,
-      now,
-      () => keep(new DatabaseSync(path, { readOnly: true })),
+    const writer = keep(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }))
+    makeOwn(path, OWN_FILE_MODE) // SQLite gives the log the mode of the journal
+    const core = createJournalCore(writer, identity, now, () =>
+      keep(new DatabaseSync(path, { readOnly: true })),
     )
     const salvaged = restored && { ...restored, lost: readLostWork(path, restored) }
     const opening = compareWithWitness(core, witnessPath, salvaged, now)

@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { OWN_FILE_MODE, makeOwn } from '../own-files.ts'
 import { JournalInUse, isBusy } from './journal-errors.ts'
 
 export type OwnerLock = { readonly release: () => void }
@@ -16,10 +17,12 @@ const ownerNoteSchema = z.object({ pid: z.number() })
 /** @throws JournalInUse, with the owner's `pid` if it left one */
 export function takeOwnerLock(folder: string): OwnerLock {
   const notePath = join(folder, OWNER_NOTE)
-  const lock = new DatabaseSync(join(folder, 'owner.lock'))
+  const path = join(folder, 'owner.lock')
+  const lock = new DatabaseSync(path)
+  makeOwn(path, OWN_FILE_MODE)
   try {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;')
-    writeFileSync(notePath, JSON.stringify({ pid: process.pid }))
+    writeFileSync(notePath, JSON.stringify({ pid: process.pid }), { mode: OWN_FILE_MODE })
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error

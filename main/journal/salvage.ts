@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { OWN_FILE_MODE } from '../own-files.ts'
 import type { Restored } from './journal-file.ts'
 import { isDamage } from './journal-errors.ts'
 import type { LostWork } from './lost-work.ts'
@@ -52,7 +53,7 @@ export function readLostWork(path: string, { damagedPath }: Restored): LostWork 
 export function writeLossReport(loss: Restored & object, at: EpochMs): string | undefined {
   const path = join(dirname(loss.damagedPath), `journal.lost-${at}.json`)
   try {
-    writeFileSync(path, `${JSON.stringify(loss, undefined, 2)}\n`)
+    writeFileSync(path, `${JSON.stringify(loss, undefined, 2)}\n`, { mode: OWN_FILE_MODE })
     return path
   } catch {
     return undefined

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
 import { syncFile } from './sync-file.ts'
 
 const witnessSchema = z.object({ commits: z.number().int() })
@@ -24,8 +25,8 @@ export function readWitness(path: string): number | undefined {
 }
 
 export function writeWitness(path: string, commits: number): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.part`, JSON.stringify({ commits }))
+  mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER_MODE })
+  writeFileSync(`${path}.part`, JSON.stringify({ commits }), { mode: OWN_FILE_MODE })
   syncFile(`${path}.part`)
   renameSync(`${path}.part`, path)
 }

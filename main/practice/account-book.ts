@@ -1,6 +1,7 @@
 // The accounts as they are now: the seed, and what was changed since, kept on disk.
 import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWN_FOLDER_MODE } from '../own-files.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { practiceAccountSchema } from './practice-account.ts'
 import { writeWhole } from './write-whole.ts'
@@ -20,7 +21,7 @@ export type AccountBook = {
 
 /** What was kept under a seed's id stands in its place. */
 export function openAccountBook(folder: string, seeds: readonly PracticeAccount[]): AccountBook {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const accounts = new Map(seeds.map((account) => [account.id, account]))
   const unreadable: string[] = []
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {

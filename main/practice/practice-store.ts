@@ -13,6 +13,7 @@ import {
 import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OWN_FOLDER_MODE } from '../own-files.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { practiceDocumentSchema } from './practice-document.ts'
 import type { PracticeSettings } from './settings.ts'
@@ -56,7 +57,7 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
   const uploadFolder = join(folder, 'uploads')
   rmSync(uploadFolder, { recursive: true, force: true })
   for (const each of [documentFolder, fileFolder, uploadFolder])
-    mkdirSync(each, { recursive: true })
+    mkdirSync(each, { recursive: true, mode: OWN_FOLDER_MODE })
   const { documents, unreadable } = loadDocuments(documentFolder)
   const usage = new Map<string, Usage>()
   const count = (document: PracticeDocument, before?: PracticeDocument): void => {

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWN_FILE_MODE } from '../own-files.ts'
 import type { FileSink } from './body-splitter.ts'
 
 export type Upload = {
@@ -39,7 +40,7 @@ export function createUploadSink(folder: string): UploadSink {
   return {
     begin() {
       close()
-      descriptor = openSync(path, 'w')
+      descriptor = openSync(path, 'w', OWN_FILE_MODE)
       hash = createHash('sha256')
       sizeBytes = 0
       isBase64 = true

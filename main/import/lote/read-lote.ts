@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Lote } from '../../../shared/model/lote.ts'
 import type { LoteSummary } from '../../../shared/model/lote-view.ts'
 import { toLoteSummary } from '../../../shared/model/lote-view.ts'
+import { OWN_FILE_MODE } from '../../own-files.ts'
 import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
 import type { Gauge } from './gauge.ts'
 import type { PackedFile } from './lote-entries.ts'
@@ -89,7 +90,10 @@ async function extract(
   if (!entry) throw new BrokenLote('damaged', 'not inside', part)
   const hash = createHash('sha256')
   const source = await openEntry(zip, entry)
-  const target = createWriteStream(join(folder, unpackedName), { flags: 'wx' })
+  const target = createWriteStream(join(folder, unpackedName), {
+    flags: 'wx',
+    mode: OWN_FILE_MODE,
+  })
   async function* hashed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       if (isStopped()) throw new Stopped()
