@@ -8,7 +8,7 @@ import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-st
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toIsoInstant } from '../../shared/model/time.ts'
-import { escapeFormula } from '../escape-formula.ts'
+import { escapeFormula, unescapeFormula } from '../escape-formula.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { MANIFEST_NAME } from './manifest-names.ts'
 
@@ -86,7 +86,7 @@ export function parseManifest(text: string): readonly ManifestEntry[] | undefine
   })
   const parsed = z.array(entrySchema).min(1).safeParse(data)
   return parsed.success
-    ? parsed.data.map((entry) => ({ ...entry, arquivo: entry.arquivo.replace(/^'/u, '') }))
+    ? parsed.data.map((entry) => ({ ...entry, arquivo: unescapeFormula(entry.arquivo) }))
     : undefined
 }
 
