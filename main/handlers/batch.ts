@@ -89,6 +89,8 @@ export function createBatchHandlers({
       ),
     'batch.goOn': ({ batchId }) =>
       inOpen(async ({ workspace }) => {
+        const isReleased = (await workspace.journal.batches([batchId])).length > 0
+        if (!isReleased) return fail('notFound')
         await workspace.queue.goOn(batchId)
         return after(workspace, succeed({ batchId }))
       }),
