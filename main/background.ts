@@ -1,5 +1,6 @@
 // What a workspace does by itself while it is open: watch what was sent, archive what was signed. The
 // archive may come back sooner than the watcher, which keeps its own pace.
+import { describeError } from './describe-error.ts'
 import type { Archive } from './archive/archive.ts'
 import type { Clock, Log, Random } from './ports.ts'
 import { toPaceMs } from './watch/pace.ts'
@@ -107,7 +108,7 @@ export function runBackground(
       await startRound(isDue && !isWaitingForLine)
     } catch (error) {
       failures += 1
-      log({ level: 'error', event: 'watch.roundFailed', details: { reason: String(error) } })
+      log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
     }
     if (isDue) watchAtMs = clock.monotonicMs() + toWaitMs()
   }

@@ -1,5 +1,6 @@
 // What a batch needs beside its drafts: a sample to practise with, and what the rules must know of its
 // account.
+import { describeError } from './describe-error.ts'
 import type { EventPayload } from '../shared/ipc/contract.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
@@ -60,12 +61,12 @@ export function createBatchPart(ports: {
     },
     appendAnnexes(workspace, batchId) {
       appendAnnexes(workspace, batchId).catch((error: unknown) =>
-        log({ level: 'warn', event: 'annexes.notAppended', details: { reason: String(error) } }),
+        log({ level: 'warn', event: 'annexes.notAppended', details: describeError(error) }),
       )
     },
     freshen(workspace, batchId) {
       freshen(workspace, batchId).catch((error: unknown) =>
-        log({ level: 'warn', event: 'rules.notAsked', details: { reason: String(error) } }),
+        log({ level: 'warn', event: 'rules.notAsked', details: describeError(error) }),
       )
     },
   }

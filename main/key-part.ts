@@ -4,7 +4,7 @@ import { fail, succeed } from '../shared/model/failure.ts'
 import type { KeyStatus } from '../shared/model/key-status.ts'
 import { toKeyName } from './environment-host.ts'
 import type { HandlerContext } from './handlers/context.ts'
-import { describeError } from './handlers/describe-error.ts'
+import { describeError } from './describe-error.ts'
 import { parseBaseAddress } from './partner/base-address.ts'
 import type { Log, Random, SecretStore, SettingsFile } from './ports.ts'
 

@@ -2,6 +2,7 @@
 // the order of their making, and not by when each was checked last: clocks are set.
 import type { ArchiveCheck } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import { describeError } from '../describe-error.ts'
 import type { StoredFile } from '../journal/archive-queries.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
@@ -73,7 +74,7 @@ export function createCheckRun(
       isStopping = false
       state = { state: 'running', done: 0, total, missing: 0, changed: 0, unread: 0 }
       running = run().catch((error: unknown) => {
-        log({ level: 'error', event: 'archive.checkFailed', details: { reason: String(error) } })
+        log({ level: 'error', event: 'archive.checkFailed', details: describeError(error) })
         end('stopped')
       })
     },

@@ -10,6 +10,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { describeError } from '../describe-error.ts'
 import { toCallFailure } from '../failures.ts'
 import { createWaker } from '../queue/waker.ts'
 import type { DraftBook } from './draft-book.ts'
@@ -177,7 +178,7 @@ export function createReleases(
         ports.log({
           level: 'error',
           event: 'release.failed',
-          details: { reason: String(error) },
+          details: describeError(error),
         })
         return RETRY_MS
       })

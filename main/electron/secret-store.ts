@@ -1,5 +1,6 @@
 // Keys in the system's keychain, through Electron's safeStorage: the file holds ciphertext alone.
 // Where no keychain can be trusted a key is held in memory, and gone when the program ends.
+import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Log, SecretPersistence, SecretStore } from '../ports.ts'
 import type { JsonFile, JsonFileOptions } from './json-file.ts'
@@ -24,7 +25,11 @@ export type SecretStorePorts = {
 export function createSecretStore(ports: SecretStorePorts): SecretStore {
   const file = openJsonFile({ ...ports.file, name: 'secrets', schema: secretsSchema })
   if (file.putAside !== undefined) {
-    ports.log({ level: 'warn', event: 'secrets.putAside', details: { path: file.putAside } })
+    ports.log({
+      level: 'warn',
+      event: 'secrets.putAside',
+      details: { file: basename(file.putAside) },
+    })
   }
   const inMemory = new Map<string, string>()
   let chosen: Promise<SecretPersistence> | undefined

@@ -5,8 +5,8 @@ import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult, toPath } from '../../shared/ipc/result.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
-import type { Log, Random } from '../ports.ts'
-import { describeError } from './describe-error.ts'
+import type { Log, LogEntry, Random } from '../ports.ts'
+import { describeError } from '../describe-error.ts'
 import type { Handlers } from './handlers.ts'
 
 /** Never throws, never rejects. */
@@ -28,7 +28,7 @@ export function createDispatch(
     log({ level: 'warn', event: 'operation.refused', details: { code, operation, path } })
     return fail(code, path === undefined ? undefined : { path })
   }
-  const report = (operation: OperationName, details: Readonly<Record<string, string>>) => {
+  const report = (operation: OperationName, details: LogEntry['details']) => {
     const reference = random.uuid()
     log({
       level: 'error',

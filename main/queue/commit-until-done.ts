@@ -1,6 +1,7 @@
 // A settlement that cannot be written (disk full, folder gone) must not be forgotten while this
 // process lives: it is the only one that knows the service's answer.
 import type { EpochMs } from '../../shared/model/time.ts'
+import { describeError } from '../describe-error.ts'
 import type { Change } from '../journal/journal.ts'
 import { JournalConflict } from '../journal/journal-errors.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -32,7 +33,7 @@ export async function writeUntilDone(
       log({
         level: 'error',
         event: 'queue.settlementNotWritten',
-        details: { reason: String(error) },
+        details: describeError(error),
       })
       await clock.sleep(RETRY_MS, signal)
     }

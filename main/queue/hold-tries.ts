@@ -4,6 +4,7 @@
 import type { AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { describeError } from '../describe-error.ts'
 import type { AccountHold } from '../journal/claim.ts'
 import { toHold } from './account-refusal.ts'
 import type { HoldPlan } from './hold-plan.ts'
@@ -57,7 +58,7 @@ export function createHoldTries(
   const clean = new Set<AccountId>()
 
   const complain = (error: unknown): void =>
-    ports.log({ level: 'error', event: 'queue.holdTryFailed', details: { reason: String(error) } })
+    ports.log({ level: 'error', event: 'queue.holdTryFailed', details: describeError(error) })
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {

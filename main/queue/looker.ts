@@ -2,6 +2,7 @@
 // less; once at start (R17); now and then for the echo (R15) and the ghost watch (R14).
 import type { AccountId } from '../../shared/model/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { describeError } from '../describe-error.ts'
 import { lookAtAccount } from './look.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
@@ -66,7 +67,7 @@ export function createLooker(
     while (!signal.aborted) {
       const served = asked.splice(0)
       const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
-        ports.log({ level: 'error', event: 'queue.lookFailed', details: { reason: String(error) } })
+        ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
         return RETRY_MS
       })
       for (const serve of served) serve()

@@ -2,6 +2,7 @@
 import type { AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { describeError } from '../describe-error.ts'
 import type { ClaimableRow } from '../journal/claim.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { chooseNext } from './choose-next.ts'
@@ -72,7 +73,7 @@ export function createSender(
         ports.log({
           level: 'error',
           event: 'queue.claimFailed',
-          details: { reason: String(error) },
+          details: describeError(error),
         })
         return JOURNAL_RETRY_MS
       })
@@ -178,7 +179,7 @@ export function createSender(
         ports.log({
           level: 'error',
           event: 'queue.attemptFailed',
-          details: { documentId: row.id, reason: String(error) },
+          details: { documentId: row.id, ...describeError(error) },
         })
         restUntilMs = clock.monotonicMs() + JOURNAL_RETRY_MS
         return 'notSent' as const
