@@ -9,7 +9,8 @@ export type InputValues = Readonly<Record<string, unknown>>
 
 const PLAIN_SCHEMAS: Readonly<Record<PlainKind, z.ZodType<WireValue>>> = {
   uuid: z.guid().toLowerCase(),
-  text: z.string(),
+  // Half a surrogate pair has no UTF-8: an address cannot hold it, and a body would hold something else.
+  text: z.string().refine((text) => !/\p{Surrogate}/u.test(text)),
   // WIRE-04: UTC with its zone.
   instant: z.number().transform((at, context) => {
     const date = new Date(at)
