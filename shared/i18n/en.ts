@@ -17,6 +17,7 @@ import { screens } from './screens.en.ts'
 import { areas } from './areas.en.ts'
 import { release } from './release.en.ts'
 import { review } from './review.en.ts'
+import { risks } from './risks.en.ts'
 import { welcome } from './welcome.en.ts'
 import { documentState } from './document-state.en.ts'
 import { attempts } from './attempts.en.ts'
@@ -68,6 +69,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...areas,
   ...release,
   ...review,
+  ...risks,
   ...welcome,
   ...documentState,
   ...attempts,

@@ -16,6 +16,7 @@ import { screens } from './screens.pt-BR.ts'
 import { areas } from './areas.pt-BR.ts'
 import { release } from './release.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
+import { risks } from './risks.pt-BR.ts'
 import { welcome } from './welcome.pt-BR.ts'
 import { documentState } from './document-state.pt-BR.ts'
 import { attempts } from './attempts.pt-BR.ts'
@@ -68,6 +69,7 @@ export const ptBR = {
   ...areas,
   ...release,
   ...review,
+  ...risks,
   ...welcome,
   ...documentState,
   ...attempts,

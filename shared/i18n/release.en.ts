@@ -129,23 +129,4 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.tooLate_other': '{{count}} had left already and could not be withdrawn.',
   'release.notWithdrawn': 'The documents were not withdrawn',
   'release.close': 'Close',
-  'release.duplicates.title': 'How duplicates are prevented',
-  'release.duplicates.promise':
-    'No document is lost, none goes twice without your knowing, and nobody else’s document is taken for yours. What cannot be known is asked of you, with the evidence.',
-  'release.duplicates.how':
-    'Before its last byte, every sending is noted on this computer. If the answer is lost, the program looks for the document at the service and sends it again only when it is proven not to be there.',
-  'release.duplicates.risksTitle': 'What nobody can promise, and how it is shown',
-  'release.duplicates.risk1':
-    'The service makes or lists the document long after the time that is waited.',
-  'release.duplicates.shown1':
-    'The duplicate is reported and you cancel one of the two; the e-mails went out already.',
-  'release.duplicates.risk2': 'Another sender sends the same name, signers and file.',
-  'release.duplicates.shown2': 'Shown as “another identical document exists”.',
-  'release.duplicates.risk3': 'The file cannot be compared and there is an identical rival.',
-  'release.duplicates.shown3': 'A lasting mark on the document or, on shared accounts, a question.',
-  'release.duplicates.risk4':
-    'The document is made and deleted (or renamed with other signers) on the page of the service before we look.',
-  'release.duplicates.shown4': 'It cannot be known: it is sent again.',
-  'release.duplicates.risk5': 'The journal and its witness are both restored from an old copy.',
-  'release.duplicates.shown5': 'The program looks at the service when it opens, and only then.',
 }

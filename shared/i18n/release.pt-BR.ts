@@ -126,24 +126,4 @@ export const release = {
   'release.tooLate_other': '{{count}} já tinham saído e não puderam ser retirados.',
   'release.notWithdrawn': 'Os documentos não foram retirados',
   'release.close': 'Fechar',
-  'release.duplicates.title': 'Como evitamos duplicidade',
-  'release.duplicates.promise':
-    'Nenhum documento se perde, nenhum sai em dobro sem que você saiba e nenhum documento de outra pessoa é tomado pelo seu. O que não se pode saber é perguntado a você, com as evidências.',
-  'release.duplicates.how':
-    'Antes do último byte, cada envio é anotado neste computador. Se a resposta se perde, o programa procura o documento no serviço e só envia de novo quando fica provado que ele não existe lá.',
-  'release.duplicates.risksTitle': 'O que ninguém pode garantir, e como aparece',
-  'release.duplicates.risk1':
-    'O serviço cria ou mostra o documento muito depois do prazo de espera.',
-  'release.duplicates.shown1':
-    'A duplicidade é avisada e você cancela um dos dois; os e-mails já saíram.',
-  'release.duplicates.risk2': 'Outro remetente envia nome, signatários e arquivo idênticos.',
-  'release.duplicates.shown2': 'Aparece como “existe outro documento idêntico”.',
-  'release.duplicates.risk3': 'Não há como comparar o arquivo e existe um rival idêntico.',
-  'release.duplicates.shown3':
-    'Uma marca permanente no documento ou, em contas compartilhadas, uma pergunta.',
-  'release.duplicates.risk4':
-    'O documento é criado e apagado (ou renomeado com outros signatários) na página do serviço antes de procurarmos.',
-  'release.duplicates.shown4': 'Não há como saber: ele é enviado de novo.',
-  'release.duplicates.risk5': 'O diário e a sua testemunha são repostos de uma cópia antiga.',
-  'release.duplicates.shown5': 'O programa procura no serviço ao abrir, e só nesse momento.',
 } as const

@@ -1,14 +1,15 @@
 // The first batch of the list, opened with the keyboard.
+import type { Settings } from '../../shared/model/settings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
 /** At its files. */
-export async function openBatch(answers: Partial<Answers>) {
-  const opened = await openWindow(answers)
-  const list = await opened.screen.findByRole('grid', { name: 'Lotes' })
+export async function openBatch(answers: Partial<Answers>, settings: Partial<Settings> = {}) {
+  const opened = await openWindow(answers, settings)
+  const list = await opened.screen.findByRole('grid', { name: /^(Lotes|Batches)$/u })
   list.focus()
   await opened.user.keyboard('{Enter}')
-  await opened.screen.findByRole('tab', { name: /Arquivos/u })
+  await opened.screen.findByRole('tab', { name: /Arquivos|Files/u })
   return opened
 }
 

@@ -8,6 +8,7 @@ import { Section } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useAccountSending } from '../../queries/account-sending.ts'
 import { useChosenAccountId } from '../../queries/service.ts'
+import { ResidualRisks } from '../../service-parts/residual-risks.tsx'
 
 export function SendingSection() {
   const t = useTranslate()
@@ -49,6 +50,7 @@ function SendingOf({ accountId }: { readonly accountId: AccountId }) {
             }}
           />
         ))}
+      {data && <ResidualRisks />}
       {change.error && (
         <FailureNotice title={t('accountSending.notChanged')} failure={change.error.failure} />
       )}

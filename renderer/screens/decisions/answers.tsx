@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { ResidualRisksButton } from '../../service-parts/residual-risks.tsx'
 import styles from './decisions-screen.module.css'
 import type { Decision } from './use-decide.ts'
 
@@ -59,9 +60,12 @@ export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
           {t('decisions.withdraw')}
         </Button>
       </Answer>
-      <p className="quiet" role="status">
-        {t(isPending ? 'decisions.deciding' : 'decisions.checksFirst')}
-      </p>
+      <div className={styles['beforeDeciding']}>
+        <p className="quiet" role="status">
+          {t(isPending ? 'decisions.deciding' : 'decisions.checksFirst')}
+        </p>
+        <ResidualRisksButton />
+      </div>
     </section>
   )
 }

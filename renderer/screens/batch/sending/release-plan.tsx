@@ -10,8 +10,9 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
-import { DuplicatesNote } from './duplicates-note.tsx'
+import { useBatches, useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
+import { useSettings } from '../../../queries/settings.ts'
+import { ResidualRisks, ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
@@ -30,6 +31,7 @@ type ReleasePlanProps = {
 export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanProps) {
   const t = useTranslate()
   const { data: forecast, error, refetch, isFetching } = useReleaseForecast(batch.id)
+  const isFirst = useIsFirstLiveRelease()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The button that was pressed is gone.
@@ -41,7 +43,7 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
         <h2 id="release-plan" ref={heading} tabIndex={-1}>
           {t('release.planTitle')}
         </h2>
-        <DuplicatesNote />
+        {!isFirst && <ResidualRisksButton />}
       </div>
       {isTakenBack && (
         <p role="status" className={styles['said']}>
@@ -69,10 +71,25 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
           {release.error && (
             <FailureNotice title={t('release.notReleased')} failure={release.error.failure} />
           )}
+          {isFirst && (
+            <section className={styles['risks']} aria-label={t('risks.firstTitle')}>
+              <h3>{t('risks.firstTitle')}</h3>
+              <ResidualRisks />
+            </section>
+          )}
           <PlanActions batch={batch} rows={rows} forecast={forecast} release={release} />
         </>
       )}
     </section>
+  )
+}
+
+/** Nothing was released with a real key yet: what cannot be promised is read before it matters. */
+function useIsFirstLiveRelease(): boolean {
+  const { environment } = useSettings()
+  const batches = useBatches().data
+  return (
+    environment === 'live' && (batches ?? []).every(({ releasedAt }) => releasedAt === undefined)
   )
 }
 

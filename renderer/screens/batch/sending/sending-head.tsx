@@ -9,8 +9,8 @@ import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
+import { ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
 import { BatchPriority } from '../../../service-parts/batch-priority.tsx'
-import { DuplicatesNote } from './duplicates-note.tsx'
 import styles from './sending-list.module.css'
 import type { SendingPart } from './sending-parts.ts'
 
@@ -54,7 +54,7 @@ export function SendingHead({ batch, counts, total }: SendingHeadProps) {
         <Part name="partDoubt" share={(unconfirmed + needsDecision + held) / total} />
         <Part name="partBad" share={rejected / total} />
       </div>
-      <DuplicatesNote />
+      <ResidualRisksButton />
       {moving > 0 && <BatchPriority batch={batch} />}
       {isMoving && <PauseButton />}
       {sent > 0 && (
