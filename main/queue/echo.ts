@@ -1,5 +1,7 @@
 // R15: each of our own 201s is looked for in the list. It teaches how late the list is, at which
 // length names are cut and which kinds of document are listed.
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
@@ -10,7 +12,7 @@ import type { LearntFigures } from './learnt-figures.ts'
 import { raise, toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
-import { readReference } from './reference.ts'
+import { writeReference } from './reference.ts'
 
 /** How long after its 201 a document is looked for, and copies of it. */
 export const ECHO_MS = 20 * MINUTE_MS
@@ -41,7 +43,7 @@ export async function echo(
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const content = rows[0]?.content
     if (!content) continue
-    figures = learnName(figures, content.name, found)
+    figures = learnName(figures, toSentName(content, attempt), found)
     const newKinds = toDocumentKinds(content).filter((kind) => !figures.seenKinds.includes(kind))
     if (newKinds.length > 0) {
       figures = { ...figures, seenKinds: [...figures.seenKinds, ...newKinds] }
@@ -50,9 +52,17 @@ export async function echo(
   await learnt.update(accountId, () => figures, clock.now())
 }
 
+/** R10: reference included. */
+function toSentName(
+  { name }: Pick<DocumentContent, 'name'>,
+  { reference }: Pick<Attempt, 'reference'>,
+): string {
+  return reference === undefined ? name : writeReference(name, reference)
+}
+
 /** Our own name came back as a beginning of itself: that is where the service cuts. */
 function learnName(figures: LearntFigures, sent: string, found: ListedDocument): LearntFigures {
-  const theirs = readReference(found.name).name
+  const theirs = found.name
   const { length } = theirs
   // It may have written the name its own way as well as cut it.
   const isBeginning = sent.startsWith(theirs) || matchNames(sent, theirs) === 'truncated'

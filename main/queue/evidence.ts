@@ -7,13 +7,14 @@ import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
-import { matchNames, matchSigners } from '../../shared/rules/canonical.ts'
+import { matchSigners } from '../../shared/rules/canonical.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { LearntFigures } from './learnt-figures.ts'
 import { toWindowStart } from './queue-ports.ts'
-import { readReference } from './reference.ts'
+import type { ComparableSentName } from './sent-name.ts'
+import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 import type { CandidateFacts } from './verdict.ts'
 import { toVerdict } from './verdict.ts'
 import type { FileSeen, StatusSeen, Witness } from './witness.ts'
@@ -75,13 +76,17 @@ export async function gatherEvidence(
   const windowStart = toWindowStart(suspect.since)
   const candidates: CandidateEvidence[] = []
   let isFileUnread = false
+  const asked = {
+    ...suspect,
+    sentName: toComparableSentName({ ...suspect, name: suspect.content.name }),
+  }
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
     if (gathering.excluded.has(document.id) || suspect.baseline.has(document.id)) continue
-    if (isForeign(suspect, document, witness.signersSeen(document.id), gathering.figures)) continue
+    if (isForeign(asked, document, witness.signersSeen(document.id), gathering.figures)) continue
     const seen = await witness.status(document.id)
     if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
-    const found = await toCandidate(witness, suspect, document, seen, gathering)
+    const found = await toCandidate(witness, asked, document, seen, gathering)
     if (!found) continue
     candidates.push(found.candidate)
     isFileUnread ||= found.isFileUnread
@@ -89,9 +94,11 @@ export async function gatherEvidence(
   return { kind: 'gathered', candidates, isFileUnread }
 }
 
+type NamedSuspect = Suspect & { readonly sentName: ComparableSentName }
+
 /** By its name, or by its signers as they were seen before, it can be nothing of the suspect's. */
 function isForeign(
-  suspect: Suspect,
+  suspect: NamedSuspect,
   document: ListedDocument,
   signers: Signatures | undefined,
   figures: LearntFigures,
@@ -103,18 +110,16 @@ function isForeign(
 
 /** What can be told without the file. */
 function toFacts(
-  suspect: Suspect,
+  { sentName }: NamedSuspect,
   document: ListedDocument,
   signers: CandidateFacts['signers'],
   figures: LearntFigures,
 ): CandidateFacts {
-  const theirs = readReference(document.name)
   return {
-    name: matchNames(suspect.content.name, theirs.name),
+    ...matchSentName(sentName, toListedName(document), figures.nameLength),
     isKnownTruncation: figures.nameLength === document.name.length,
     signers,
     file: 'unknown',
-    reference: compareReferences(suspect, theirs.reference),
     isExcluded: false,
     isFileProof: false,
   }
@@ -122,7 +127,7 @@ function toFacts(
 
 async function toCandidate(
   witness: Witness,
-  suspect: Suspect,
+  suspect: NamedSuspect,
   document: ListedDocument,
   seen: Exclude<StatusSeen, { kind: 'unknown' }>,
   { figures, comparesPartialFiles }: Gathering,
@@ -179,13 +184,4 @@ function couldBeOurs(facts: CandidateFacts): boolean {
 function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvidence['fileEqual'] {
   if (served?.sha256 === ours) return 'equal'
   return served?.isWholePdf === true ? 'different' : 'unknown'
-}
-
-function compareReferences(
-  { references, mayBearOthers }: Pick<Suspect, 'references' | 'mayBearOthers'>,
-  theirs: string | undefined,
-): CandidateEvidence['referenceEqual'] {
-  if (references.length === 0 || theirs === undefined) return 'none'
-  if (references.includes(theirs)) return 'equal'
-  return mayBearOthers ? 'none' : 'different'
 }

@@ -3,7 +3,6 @@
 // and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { AccountLook } from './account-look.ts'
 import { toKnownIds } from './account-look.ts'
 import { mayStillCome } from './abandoned.ts'
@@ -11,9 +10,9 @@ import { toOwedSince } from './copy-looks.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { readReference } from './reference.ts'
 import { reportDuplicates } from './report-duplicates.ts'
 import { toStrangers } from './scan.ts'
+import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 import { MOST_FAILED } from './witness.ts'
 
 export type CopiesLooked = {
@@ -36,7 +35,7 @@ export async function reportExtraCopies(
   )
   const strangers = toStrangers(scan, attempts, toKnownIds(look)).map((document) => ({
     document,
-    name: toComparableName(readReference(document.name).name),
+    name: toListedName(document),
   }))
   if (strangers.length === 0) return { reported: 0, isWhole: true }
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
@@ -52,16 +51,17 @@ export async function reportExtraCopies(
     if (others.openOf(row.lane) > 0 || others.doubtedOf(row.lane).length > 0) continue
     const { content } = row
     // Others' documents are nobody's copies: their statuses are not asked for.
-    const ours = toComparableName(content.name)
+    const { since, references } = toLookedFor([attempt])
+    const { nameLength } = figures
+    const sent = { name: content.name, references }
+    const ours = toComparableSentName({ ...sent, mayBearOthers: true })
     const alike = strangers
-      .filter(({ name }) => matchComparableNames(ours, name) !== 'different')
+      .filter(({ name }) => matchSentName(ours, name, nameLength).name !== 'different')
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const { isFromFile, baseline } = await readRelease(row.batchId)
-    const { since, references } = toLookedFor([attempt])
     const isMarked = isShared && !isFromFile
-    const looked = { content, baseline, since, references: isMarked ? references : [] }
-    const suspect = { ...looked, mayBearOthers: isFromFile }
+    const suspect = { content, baseline, since, references, mayBearOthers: !isMarked }
     const gathered = await gatherEvidence(witness, suspect, alike, {
       excluded: look.reported,
       figures,
@@ -74,11 +74,13 @@ export async function reportExtraCopies(
       continue
     }
     failedInARow = 0
+    // Whoever wrote another reference means another document, unless its bytes are the same too.
+    const own = toComparableSentName({ ...sent, mayBearOthers: false })
     const candidates = gathered.candidates.filter(
-      ({ name, fileEqual }) =>
-        isOfReference(readReference(name).reference, attempt.reference) ||
-        fileEqual === 'equal' ||
-        (isFromFile && fileEqual === 'unknown'),
+      (candidate) =>
+        matchSentName(own, toListedName(candidate), nameLength).reference !== 'different' ||
+        candidate.fileEqual === 'equal' ||
+        (isFromFile && candidate.fileEqual === 'unknown'),
     )
     const found = { candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) {
@@ -87,11 +89,6 @@ export async function reportExtraCopies(
     }
   }
   return { reported, isWhole }
-}
-
-/** Whoever wrote another reference means another document, unless its bytes are the same too. */
-function isOfReference(theirs: string | undefined, ours: string | undefined): boolean {
-  return ours === undefined || theirs === undefined || theirs === ours
 }
 
 function isAnswered({ outcome }: Attempt): boolean {

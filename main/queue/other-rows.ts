@@ -5,11 +5,12 @@ import type { Attempt } from '../../shared/model/attempt.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
-import { matchNames, toSignerPairs } from '../../shared/rules/canonical.ts'
+import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import { isAbandoned } from './abandoned.ts'
 import type { LearntFigures } from './learnt-figures.ts'
-import { readReference } from './reference.ts'
+import type { ComparableSentName } from './sent-name.ts'
+import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 
 export type OtherRows = {
   /** Reported as one too many of some row: explained, unless it is wholly another's (R14, R15). */
@@ -23,7 +24,7 @@ export type OtherRows = {
   readonly doubtedOf: (lane: string) => readonly DocumentId[]
 }
 
-type Known = { readonly id: DocumentId; readonly name: string }
+type Known = { readonly id: DocumentId; readonly name: ComparableSentName }
 type BySigners = ReadonlyMap<string, readonly Known[]>
 
 export async function readOtherRows(
@@ -42,18 +43,19 @@ export async function readOtherRows(
   const abandonedIds = attempts.filter(isAbandoned).map(({ documentId }) => documentId)
   const abandoned =
     abandonedIds.length === 0 ? [] : (await journal.documents({ ids: abandonedIds })).rows
-  const openBySigners = toBySigners([...open.rows, ...doubted])
-  const abandonedBySigners = toBySigners(abandoned)
+  const attemptsOf = Map.groupBy(attempts, ({ documentId }) => documentId)
+  const openBySigners = toBySigners([...open.rows, ...doubted], attemptsOf)
+  const abandonedBySigners = toBySigners(abandoned, attemptsOf)
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
   const lanes = Map.groupBy(doubted, ({ lane }) => lane)
 
   const isIn = (rows: BySigners, candidate: CandidateEvidence, except: DocumentId): boolean => {
     if (!candidate.signers || candidate.signers.length === 0) return false
-    const theirs = readReference(candidate.name).name
+    const theirs = toListedName(candidate)
     const alike = rows.get(toKey(candidate.signers)) ?? []
     return alike.some(({ id, name }) => {
       if (id === except) return false
-      const match = matchNames(name, theirs)
+      const match = matchSentName(name, theirs, figures.nameLength).name
       const isCut = match === 'truncated' && figures.nameLength === candidate.name.length
       return match === 'equal' || isCut
     })
@@ -73,10 +75,17 @@ function isWaiting({ delivery }: DocumentRow): boolean {
   return delivery.kind === 'queued' || delivery.kind === 'held'
 }
 
-function toBySigners(rows: readonly DocumentRow[]): BySigners {
-  const known = rows.flatMap(({ id, content }) =>
-    content ? [{ key: toKey(content.signers), id, name: content.name }] : [],
-  )
+/** Whoever wrote another reference may be the row all the same: not all attempts are recent. */
+function toBySigners(
+  rows: readonly DocumentRow[],
+  attemptsOf: ReadonlyMap<DocumentId, readonly Attempt[]>,
+): BySigners {
+  const known = rows.flatMap(({ id, content }) => {
+    if (!content) return []
+    const references = (attemptsOf.get(id) ?? []).flatMap(({ reference }) => reference ?? [])
+    const name = toComparableSentName({ name: content.name, references, mayBearOthers: true })
+    return [{ key: toKey(content.signers), id, name }]
+  })
   return Map.groupBy(known, ({ key }) => key)
 }
 

@@ -4,7 +4,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 5
 const SEPARATOR = ' · '
-const WRITTEN = /\s·\s([0-9A-HJKMNP-TV-Z]{6})\s*(?:\.(?:pdf|docx?))?$/u
+const WRITTEN = /\s·\s([0-9A-HJKMNP-TV-Z]{6})\s*(?:\.(?:pdf|docx?))?$/iu
 
 export function makeReference(fraction: () => number): string {
   const body = Array.from({ length: RANDOM_CHARACTERS }, () =>
@@ -23,7 +23,8 @@ export function readReference(name: string): {
   readonly reference?: string
 } {
   const found = WRITTEN.exec(name)
-  const reference = found?.[1]
+  // R10: the service may write small letters.
+  const reference = found?.[1]?.toUpperCase()
   if (!found || reference === undefined) return { name }
   const isChecked = checkCharacter(reference.slice(0, -1)) === reference.slice(-1)
   return isChecked ? { name: name.slice(0, found.index), reference } : { name }

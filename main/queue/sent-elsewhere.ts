@@ -5,13 +5,12 @@ import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import { matchComparableNames, toComparableName } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { AccountLook } from './account-look.ts'
 import type { EvidenceResult } from './evidence.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { LearntFigures } from './learnt-figures.ts'
-import { readReference } from './reference.ts'
+import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 
 export type UnsentRow = {
   readonly id: DocumentId
@@ -47,10 +46,7 @@ export async function findSentElsewhere(
 ): Promise<SentElsewhere> {
   const strangers = scan.documents
     .filter(({ id }) => !given.known.has(id))
-    .map((document) => ({
-      document,
-      name: toComparableName(readReference(document.name).name),
-    }))
+    .map((document) => ({ document, name: toListedName(document) }))
   const cuts = toCuts(scan.documents, figures)
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
@@ -58,18 +54,18 @@ export async function findSentElsewhere(
     const [first] = own
     if (!first?.content) continue
     const { content } = first
-    const ours = toComparableName(content.name)
+    const anyReference = { references: [], mayBearOthers: true }
+    const ours = toComparableSentName({ name: content.name, ...anyReference })
     const alike = strangers
       .filter(({ document, name }) => {
-        const match = matchComparableNames(ours, name)
+        const match = matchSentName(ours, name, figures.nameLength).name
         return match === 'equal' || (match === 'truncated' && cuts.has(document.name.length))
       })
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const suspect = {
       since: given.since,
-      references: [],
-      mayBearOthers: true,
+      ...anyReference,
       content,
       baseline: new Set<never>(),
     }

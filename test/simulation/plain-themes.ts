@@ -20,14 +20,17 @@ export const PLAIN_THEMES = {
       ['resetActsLast'],
       { rate: 0.3 },
     ),
-  /** R10. */
+  /** R10: names are cut anywhere, inside their references too. */
   writtenAnew: (scenario, random) =>
     withFaults(
-      withService(scenario, {
-        changesNames: true,
-        rewritesNames: true,
-        ...(random.chance(0.5) ? { nameLength: 30 } : {}),
-      }),
+      withService(
+        { ...scenario, usesReference: random.chance(0.5) },
+        {
+          changesNames: true,
+          rewritesNames: true,
+          ...(random.chance(0.7) ? { nameLength: 30 + random.int(15) } : {}),
+        },
+      ),
       ['resetActed', 'timeoutActed', 'tlsAlert', 'empty201'],
       { rate: 0.2 },
     ),

@@ -134,6 +134,23 @@ describe('what the list shows', () => {
     expect([countMade(result), result.questions]).toEqual([5, 0])
   })
 
+  test.each([32, 33, 34, 37, 39])(
+    'R10: names cut after %i characters, inside their references, are known again and no copy is missed',
+    async (nameLength) => {
+      const name = 'Contrato de Locação Residencial'
+      const rows = [
+        aRow(0, { name }),
+        aRow(1, { name, firstFault: 'resetActed' }),
+        aRow(2, { name, firstFault: 'duplicatePost' }),
+      ]
+      const result = await runScenario(
+        aScenario({ isPlain: false, usesReference: true, rows, service: { nameLength } }),
+      )
+      expect(result.broken).toEqual([])
+      expect([countMade(result), result.questions, result.duplicatesReported]).toEqual([4, 0, 1])
+    },
+  )
+
   test("R8: pages of three, others' documents that go meanwhile and another day: all are found", async () => {
     const result = await runScenario(
       aScenario({

@@ -92,4 +92,13 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
     says: 'a name that the service cut off is another one',
     proof: 'invariant',
   },
+  {
+    name: 'r10-names-without-their-reference',
+    rule: 'R10',
+    file: 'main/queue/sent-name.ts',
+    find: '  if (cut) return cut\n',
+    replace: '',
+    says: 'a name that was cut inside its reference is another one',
+    proof: 'invariant',
+  },
 ]
