@@ -48,7 +48,7 @@ export async function lookAtAccount(
   const scanned = await scanAccount({ ...ports, serviceTime: state.serviceTime }, accountId, oldest)
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
-  await ports.reach?.('looked')
+  await ports.reach?.('looked', accountId)
 
   const { scan } = scanned
   const readAttempts = () => readRecentAttempts(journal, accountId, scan.at, open)

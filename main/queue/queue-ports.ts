@@ -55,8 +55,11 @@ export type QueuePorts = {
   readonly random: Random
   readonly log: Log
   readonly rules: QueueRules
-  /** Called at each checkpoint; does nothing in the product. */
-  readonly reach?: (checkpoint: SendCheckpoint) => Promise<void>
+  /**
+   * Called at each checkpoint; does nothing in the product.
+   * @param accountId of what was looked at
+   */
+  readonly reach?: (checkpoint: SendCheckpoint, accountId?: AccountId) => Promise<void>
 }
 
 /** R6: the window of candidates opens this long before the attempt and has no upper end. */

@@ -1,13 +1,11 @@
 // I1, before it comes to that: an attempt is called absent although its document is there and could
 // have been known. What acts or is listed later than the settle time is the risk that remains.
-import { z } from 'zod'
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
 import { countBehind } from './behind-looks.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toShort, toSiteKey } from './overseen.ts'
-import { SIM_ACCOUNT } from './prepare.ts'
+import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** Rule R7's factor over what was ever seen. */
@@ -54,10 +52,13 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   /** Undefined when no request of this workstation is known: the journal was put back, or it never sent. */
   const toSettled = (site: Site, rowId: DocumentId): Settled | undefined => {
     const sentAtMs = known.lastByteAt.get(toSiteKey(site, rowId))
-    const longestAnswerMs = known.longestAnswerMs.get(site.name) ?? 0
-    const longestMs = Math.max(longestAnswerMs, readListLagMs(site))
+    const accountId = prepared.rows.get(rowId)?.accountId
+    if (sentAtMs === undefined || !accountId) return undefined
+    const key = toLookKey(site, accountId)
+    const longestAnswerMs = known.longestAnswerMs.get(key) ?? 0
+    const longestMs = Math.max(longestAnswerMs, known.listLag.longestMs(key))
     const settleMs = Math.max(DEFAULT_SETTLE_FLOOR_MS, SAFETY_FACTOR * longestMs)
-    return sentAtMs === undefined ? undefined : { sentAtMs, settledAtMs: sentAtMs + settleMs }
+    return { sentAtMs, settledAtMs: sentAtMs + settleMs }
   }
 
   /**
@@ -83,7 +84,8 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     end: Settled | undefined,
   ): string | undefined {
     if (document.isHidden) return 'though its kind is not listed'
-    if (document.listedAtMs <= (known.scannedAt.get(site.name) ?? 0)) return 'while it was listed'
+    const scannedAtMs = known.scannedAt.get(toLookKey(site, document.accountId)) ?? 0
+    if (document.listedAtMs <= scannedAtMs) return 'while it was listed'
     if (!end) return undefined
     // Where lists are behind by turns, both looks may have met one that is.
     const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= LOOKS_AFTER
@@ -98,22 +100,13 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     const { id, rowId, madeAtMs, listedAtMs, isRemoved } = document
     const planned = rowId === undefined ? undefined : prepared.rows.get(rowId)
     if (!planned || planned.plan.isGrouped || planned.plan.isScheduled || isRemoved) return false
-    const isUnlisted = listedAtMs > (known.scannedAt.get(site.name) ?? 0)
+    const key = toLookKey(site, document.accountId)
+    const isUnlisted = listedAtMs > (known.scannedAt.get(key) ?? 0)
     if (!isUnlisted || madeAtMs < end.sentAtMs || madeAtMs > end.settledAtMs) return false
-    const claim = site.core().claimedBy([id])[0]
-    const row = claim && site.core().documents({ ids: [claim.documentId] }).rows[0]
-    return row?.delivery.kind === 'sent' && row.delivery.evidence === 'answer'
+    return known.listLag.isAnswered(key, id)
   }
 
   return { check, checkLate }
-}
-
-const learntSchema = z.object({ longestListLagMs: z.number() })
-
-/** What its program has learnt of late lists (R7): by that it has to go, unless its journal forgot it. */
-function readListLagMs({ core }: Site): number {
-  const learnt = learntSchema.safeParse(core().recall(`learnt:${SIM_ACCOUNT}`)?.value)
-  return learnt.success ? learnt.data.longestListLagMs : 0
 }
 
 /** Some row has it, or it was reported: no copy of it is unnoticed. */

@@ -19,7 +19,7 @@ export type ArchiveEnd = {
   readonly rows: readonly DocumentRow[]
   readonly service: SimService
   /** Whether the journal can have known of a partial file that people saved: an older one was put back. */
-  readonly canKnowPartial: (sha256: string) => boolean
+  readonly canKnowPartial: (partnerId: string) => boolean
 }
 
 export function checkArchive(end: ArchiveEnd): readonly string[] {
@@ -69,15 +69,19 @@ function noPartialAsFinal({ name, disk, service, canKnowPartial }: ArchiveEnd): 
     [...disk.files].flatMap(([path, bytes]) => (isSavedPartial(path) ? hashOf(bytes) : [])),
   )
   return [...disk.files].flatMap(([path, bytes]) => {
-    if (isSavedPartial(path) || !bytes.toString('utf8').startsWith('%PDF-1.7\npartial')) return []
+    const partnerId = PARTIAL.exec(bytes.toString('utf8'))?.[1]
+    if (isSavedPartial(path) || partnerId === undefined) return []
     const sha256 = hashOf(bytes)
     if (servingAt(service)?.wasServedAsFinal(sha256) !== true)
       return [`I8: ${name} has a partial file as ${path}`]
-    return partials.has(sha256) && canKnowPartial(sha256)
+    return partials.has(sha256) && canKnowPartial(partnerId)
       ? [`I8: ${name} has a partial file that it knew as ${path}`]
       : []
   })
 }
+
+/** As the service writes it: whose it is. */
+const PARTIAL = /^%PDF-1\.7\npartial ([-0-9a-f]+)\n/u
 
 function isSavedPartial(path: string): boolean {
   return path.includes('_parcial')

@@ -1,6 +1,7 @@
 // The people who work with the signed files: they save partial ones, remove and change what is stored,
 // put their own files there, have everything checked, and say what is to be done about what was found.
 import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { servingAt } from './archive-serving.ts'
 import type { DiskTrouble } from './sim-disk.ts'
 import { toPdf } from './sim-disk.ts'
@@ -110,9 +111,22 @@ function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): v
       const document = service.find(row.delivery.partnerId)
       const isPartial = document?.signers.some(({ signedAt }) => signedAt !== undefined)
       if (document?.status !== 'WaitingSignatures' || isPartial !== true) continue
-      await program.archive.savePartial({ ...row, delivery: row.delivery })
+      await save(program, { ...row, delivery: row.delivery }, document.id)
       return
     }
+  }
+  /** Whether all had signed when it was saved is known once it ends; a program that dies never says. */
+  const save = async (
+    { archive }: Program,
+    row: Parameters<Program['archive']['savePartial']>[0],
+    id: PartnerDocumentId,
+  ): Promise<void> => {
+    const { savedWhenAllHadSigned } = stage.overseer.known
+    const count = (by: number): void =>
+      void savedWhenAllHadSigned.set(id, (savedWhenAllHadSigned.get(id) ?? 0) + by)
+    count(1)
+    await archive.savePartial(row)
+    if (service.find(id)?.status !== 'Signed') count(-1)
   }
   time.at(time.now() + random.between(2, 10) * MINUTE_MS, () => void look())
 }

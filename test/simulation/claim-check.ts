@@ -7,7 +7,7 @@ import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { toShort, toSiteKey } from './overseen.ts'
+import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** `Date` headers have whole seconds. */
@@ -74,7 +74,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     const settledAt = lastByteAt + DEFAULT_SETTLE_FLOOR_MS - CLOCK_GRAIN_MS
     if (time.now() < settledAt) say('before the settle time was over')
     const since = Math.max(known.releaseAskedAt.get(row.batchId) ?? 0, lastByteAt - SURE_WINDOW_MS)
-    const scannedAt = known.scannedAt.get(site.name) ?? 0
+    const scannedAt = known.scannedAt.get(toLookKey(site, row.accountId)) ?? 0
     const others = service
       .documents()
       .filter((each) => each.id !== taken.id && each.identity === taken.identity)

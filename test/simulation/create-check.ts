@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isNoticed } from './absence-check.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** A baseline looks half an hour back, by clocks that differ by some minutes. */
@@ -27,7 +27,8 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
   /** What was seen of the list when a row was claimed: what a look shows after that comes too late for it. */
   const scannedBefore = new Map<string, number>()
   const noteClaim = (site: Site, rowId: string): void => {
-    const scannedAt = known.scannedAt.get(site.name) ?? 0
+    const accountId = prepared.rows.get(rowId)?.accountId
+    const scannedAt = (accountId && known.scannedAt.get(toLookKey(site, accountId))) ?? 0
     const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? Infinity
     // Called absent by an earlier look: the one that is under way has still to ask who signs what it saw.
     const isUnderWay = scannedAt > absentAt && time.now() - scannedAt < LOOKING_MS
@@ -67,7 +68,9 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
       ({ id }) => delivery.kind !== 'sending' || id !== delivery.attemptId,
     )
     const putBackAt = known.putBackAt.get(toSiteKey(site, row.id)) ?? 0
-    const wasConcluded = earlier.some(({ conclusion }) => conclusion !== undefined)
+    // What may send a row again: that its attempt was called absent, which is looked into by then, or a person.
+    const key = toSiteKey(site, row.id)
+    const wasConcluded = known.calledAbsentAt.has(key) || known.toldToSend.has(key)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
       // Mended in what a journal forgot: by name and people it is another document.
@@ -102,7 +105,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
     const own = planned?.batch.sourceSha256 === undefined ? [] : planned.documents
     // It may have gone in the stretch that this journal lost, as anything by now (R17).
-    if (own.length > 0 && site.core().describe().lost) return
+    if (own.length > 0 && known.restoredAt.has(site.name)) return
     // Where the service cuts names may be unknown: what could be a row's, cut, is left out as well.
     const mayBeOf = (document: SimDocument): boolean =>
       own.some(

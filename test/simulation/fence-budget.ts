@@ -2,9 +2,9 @@
 // although nothing can have acted, or put off although it never left, waits in vain.
 import type { Change } from '../../main/journal/journal.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { AttemptId } from '../../shared/model/ids.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { toShort } from './overseen.ts'
+import { toShort, toSiteKey } from './overseen.ts'
 
 const MOST_WAIT_MS = 5_000
 /** A row whose upload breaks again and again is put off longer and longer, and may be. */
@@ -15,11 +15,29 @@ export function createFenceBudget({ time, fail }: Overseen): {
   readonly see: (site: Site, change: Change) => void
 } {
   const waits = new Map<string, { readonly sinceMs: number; readonly why: string }>()
+  /** As they were committed, whatever a journal says later. */
+  const tries = new Map<string, number>()
+  const fenced = new Set<AttemptId>()
+
+  /** Undefined when it does not wait, or may. */
+  const toReason = (to: Delivery, key: string): string | undefined => {
+    if (to.kind === 'unconfirmed' && to.cause !== 'releasedElsewhere') {
+      return fenced.has(to.attemptId) ? undefined : 'was looked for'
+    }
+    if (to.kind !== 'queued' || !CUT.includes(to.after ?? '')) return undefined
+    const isPutOff = (to.notBeforeAt ?? to.queuedAt) - to.queuedAt > MOST_WAIT_MS
+    return isPutOff && (tries.get(key) ?? 0) <= TRIES_AT_ONCE ? 'was put off' : undefined
+  }
 
   return {
     see(site, change) {
+      if (change.kind === 'attemptCompleting') fenced.add(change.attemptId)
+      if (change.kind === 'attemptStarted') {
+        const key = toSiteKey(site, change.attempt.documentId)
+        tries.set(key, (tries.get(key) ?? 0) + 1)
+      }
       if (change.kind !== 'deliveryMoved') return
-      const key = `${site.name} ${change.documentId}`
+      const key = toSiteKey(site, change.documentId)
       const wait = waits.get(key)
       if (wait) {
         const waitedMs = time.now() - wait.sinceMs
@@ -30,20 +48,8 @@ export function createFenceBudget({ time, fail }: Overseen): {
           )
         }
       }
-      const why = toReason(site, change.to, change.documentId)
+      const why = toReason(change.to, key)
       if (why !== undefined) waits.set(key, { sinceMs: time.now(), why })
     },
   }
-}
-
-/** Undefined when it does not wait, or may. */
-function toReason(site: Site, to: Delivery, rowId: DocumentId): string | undefined {
-  if (to.kind === 'unconfirmed' && to.cause !== 'releasedElsewhere') {
-    const attempt = site.core().attempt(to.attemptId)
-    return attempt && attempt.completingAt === undefined ? 'was looked for' : undefined
-  }
-  if (to.kind !== 'queued' || !CUT.includes(to.after ?? '')) return undefined
-  const tries = site.core().attempts(rowId).length
-  const isPutOff = (to.notBeforeAt ?? to.queuedAt) - to.queuedAt > MOST_WAIT_MS
-  return isPutOff && tries <= TRIES_AT_ONCE ? 'was put off' : undefined
 }

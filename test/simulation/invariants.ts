@@ -1,6 +1,5 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
-import { z } from 'zod'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
@@ -39,7 +38,7 @@ export function checkInvariants(end: End): readonly string[] {
         disk: workstation.disk,
         rows,
         service: end.service,
-        canKnowPartial: (sha256) => canKnowPartial(end, workstation, rows, sha256),
+        canKnowPartial: (id) => canKnowPartial(end, workstation, id),
       }),
     ),
     ...seesTheTruth(end.service, all),
@@ -57,26 +56,16 @@ function wasPutBack({ events }: Scenario, { name }: Workstation): boolean {
   )
 }
 
-const keptPartialsSchema = z.array(z.object({ sha256: z.string(), signedBy: z.array(z.string()) }))
-
 /** Not what its journal forgot, nor what was saved when all had signed: that may be the final file (A3). */
 function canKnowPartial(
-  { scenario, service }: End,
+  { scenario, overseer }: End,
   workstation: Workstation,
-  rows: readonly DocumentRow[],
-  sha256: string,
+  id: string,
 ): boolean {
-  const kept = rows.flatMap(({ id, delivery }) => {
-    const stored = workstation.core().recall(`archive.partials.${id}`)?.value ?? []
-    const signers =
-      delivery.kind === 'sent' ? (service.find(delivery.partnerId)?.signers.length ?? 0) : 0
-    return keptPartialsSchema
-      .parse(stored)
-      .filter((partial) => partial.sha256 === sha256)
-      .map(({ signedBy }) => ({ isOfAll: signedBy.length >= signers }))
-  })
-  if (kept.some(({ isOfAll }) => isOfAll)) return false
-  return kept.length > 0 || !wasPutBack(scenario, workstation)
+  const isOfAll = [...overseer.known.savedWhenAllHadSigned].some(
+    ([partnerId, saves]) => partnerId === id && saves > 0,
+  )
+  return !isOfAll && !wasPutBack(scenario, workstation)
 }
 
 /** I1, over all journals, since one row may have been prepared on two machines. */

@@ -1,6 +1,7 @@
 // What the checks of a run see and remember (overseer.ts asks them).
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
-import type { BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { ListLag } from './list-lag.ts'
 import type { Prepared } from './prepare.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimDocument, SimService } from './sim-service.ts'
@@ -28,21 +29,27 @@ export type Stretch = { readonly sinceMs: number; readonly untilMs: number }
 export type KnownToOverseer = {
   /** When the last bytes of a row's newest create left, by `toSiteKey`. */
   readonly lastByteAt: Map<string, number>
+  /** When a person said that a row is to be sent again, by `toSiteKey`. */
+  readonly toldToSend: Map<string, number>
   /**
    * When a first page of the list was answered in full freshness, the first since the newest whole look;
-   * before all time where one was behind.
+   * before all time where one was behind. By `toLookKey`.
    */
   readonly listedAt: Map<string, number>
   /** As `listedAt` was at the newest look that read the list to its end. */
   readonly scannedAt: Map<string, number>
-  /** The longest answer to a create. */
+  /** The longest answer to a create, by `toLookKey`. */
   readonly longestAnswerMs: Map<string, number>
+  /** How late lists were seen to be, by `toLookKey`. */
+  readonly listLag: ListLag
   /** When the newest release of a batch was asked for. */
   readonly releaseAskedAt: Map<BatchId, number>
   /** Released with doubts: what stands in the list may be theirs. */
   readonly isDoubted: Set<BatchId>
   /** Of each workstation whose journal and witness were both put back: what neither remembers. */
   readonly forgotten: Map<string, readonly Stretch[]>
+  /** When a workstation's journal was put back last. */
+  readonly restoredAt: Map<string, number>
   /**
    * Rows that had not gone when their journal was put back behind its witness, by `toSiteKey`, and when that
    * was: each is looked for before it goes (R17).
@@ -52,6 +59,8 @@ export type KnownToOverseer = {
   readonly calledAbsentAt: Map<string, number>
   /** What a person was shown when it decided about a row. */
   readonly shown: Map<string, Set<PartnerDocumentId>>
+  /** Partial files that people saved while all had signed: they may be the final ones (A3). */
+  readonly savedWhenAllHadSigned: Map<PartnerDocumentId, number>
 }
 
 /**
@@ -71,6 +80,11 @@ export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocumen
 /** A row of one workstation: the same may be on another. */
 export function toSiteKey({ name }: Pick<Site, 'name'>, rowId: string): string {
   return `${name} ${rowId}`
+}
+
+/** A workstation's looks at one account's list. */
+export function toLookKey({ name }: Pick<Site, 'name'>, accountId: AccountId): string {
+  return `${name} ${accountId}`
 }
 
 /** As rows are named in what is reported. */

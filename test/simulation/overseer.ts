@@ -2,13 +2,16 @@
 // its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), and whether rows
 // wait that need not (the budget of R1).
 import type { Change } from '../../main/journal/journal.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
 import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
+import { createListLag } from './list-lag.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
-import { toShort, toSiteKey } from './overseen.ts'
+import { toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { SIM_ACCOUNTS } from './prepare.ts'
 import type { SimDisk } from './sim-disk.ts'
 
 export type Overseer = {
@@ -21,7 +24,11 @@ export type Overseer = {
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
-  readonly looked: (workstation: string) => void
+  readonly looked: (site: Pick<Site, 'name'>, accountId: AccountId) => void
+  /** The program of that workstation has ended: what it had in mind is gone. */
+  readonly died: (workstation: string) => void
+  /** Its journal is copied; the answer puts the copy back. */
+  readonly copied: (workstation: string, withWitness: boolean) => () => void
   readonly broken: () => readonly string[]
 }
 
@@ -32,15 +39,19 @@ export function createOverseer(
   const broken = new Set<string>()
   const known: KnownToOverseer = {
     lastByteAt: new Map(),
+    toldToSend: new Map(),
     listedAt: new Map(),
     scannedAt: new Map(),
     longestAnswerMs: new Map(),
+    listLag: createListLag(world.service),
     releaseAskedAt: new Map(),
     isDoubted: new Set(),
     forgotten: new Map(),
+    restoredAt: new Map(),
     putBackAt: new Map(),
     calledAbsentAt: new Map(),
     shown: new Map(),
+    savedWhenAllHadSigned: new Map(),
   }
   const overseen: Overseen = { ...world, known, fail: (what) => void broken.add(what) }
   const fences: { readonly workstation: string; readonly act: () => void }[] = []
@@ -49,11 +60,14 @@ export function createOverseer(
     if (at >= 0) fences.splice(at, 1)[0]?.act()
   }
   /** What a program forgot that died before it wrote it down, it does not know. */
-  const answers = new Map<string, number>()
-  const learnAnswer = (site: Site, rowId: string): void => {
-    const answerMs = answers.get(toSiteKey(site, rowId)) ?? 0
-    const longest = known.longestAnswerMs.get(site.name) ?? 0
-    known.longestAnswerMs.set(site.name, Math.max(longest, answerMs))
+  const answers = new Map<string, { readonly atMs: number; readonly answerMs: number }>()
+  const learnAnswer = (site: Site, rowId: string, id: PartnerDocumentId): void => {
+    const answer = answers.get(toSiteKey(site, rowId))
+    const accountId = world.prepared.rows.get(rowId)?.accountId
+    if (!answer || !accountId) return
+    const key = toLookKey(site, accountId)
+    known.longestAnswerMs.set(key, Math.max(known.longestAnswerMs.get(key) ?? 0, answer.answerMs))
+    known.listLag.answered(key, id, answer.atMs)
   }
   const budget = createFenceBudget(overseen)
   const checkClaim = createClaimCheck(overseen)
@@ -79,7 +93,9 @@ export function createOverseer(
         if (change.kind === 'deliveryMoved' && change.to.kind === 'sent') {
           checkClaim(site, change.documentId, change.to)
           // What was found in the list says nothing of an answer: the program may have died before it.
-          if (change.to.evidence === 'answer') learnAnswer(site, change.documentId)
+          if (change.to.evidence === 'answer') {
+            learnAnswer(site, change.documentId, change.to.partnerId)
+          }
         }
       }
     },
@@ -88,15 +104,46 @@ export function createOverseer(
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
-    createAnswered: (site, rowId, answerMs) => void answers.set(toSiteKey(site, rowId), answerMs),
-    looked(workstation) {
-      const at = known.listedAt.get(workstation)
-      if (at !== undefined && at > 0) known.scannedAt.set(workstation, at)
-      known.listedAt.delete(workstation)
+    createAnswered: (site, rowId, answerMs) =>
+      void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
+    looked(site, accountId) {
+      const key = toLookKey(site, accountId)
+      const at = known.listedAt.get(key)
+      if (at !== undefined && at > 0) {
+        known.scannedAt.set(key, at)
+        known.listLag.looked(key, at, time.now())
+      }
+      known.listedAt.delete(key)
+    },
+    died(workstation) {
+      for (const key of keysOf(workstation)) known.listLag.died(key)
+    },
+    copied(workstation, withWitness) {
+      const sinceMs = time.now()
+      const putBackLags = keysOf(workstation).map((key) => known.listLag.copy(key))
+      return () => {
+        const untilMs = time.now()
+        for (const putBack of putBackLags) putBack()
+        for (const key of keysOf(workstation)) known.longestAnswerMs.delete(key)
+        for (const kept of [known.calledAbsentAt, known.toldToSend]) {
+          for (const [key, at] of kept) {
+            if (key.startsWith(`${workstation} `) && at >= sinceMs) kept.delete(key)
+          }
+        }
+        known.restoredAt.set(workstation, untilMs)
+        if (!withWitness) return
+        const earlier = known.forgotten.get(workstation) ?? []
+        known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])
+      }
     },
     broken() {
       absences.checkLate()
       return [...broken]
     },
   }
+}
+
+/** Its looks at every account. */
+function keysOf(workstation: string): readonly string[] {
+  return SIM_ACCOUNTS.map((accountId) => toLookKey({ name: workstation }, accountId))
 }

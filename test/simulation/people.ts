@@ -3,6 +3,7 @@
 import type { Decision } from '../../main/queue/decide.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Prepared } from './prepare.ts'
 import type { Scenario } from './scenario.ts'
@@ -128,7 +129,11 @@ function playDecider(
     const { askedAt } = read.delivery.question
     const decision = chooseDecision(random, read)
     noteShown(stage, read)
+    const { toldToSend } = stage.overseer.known
+    const key = toSiteKey(workstation, read.id)
+    if (decision.kind === 'sendAgain') toldToSend.set(key, time.now())
     const result = await program.queue.decide(read.id, { decision, askedAt })
+    if (result.kind !== 'done') toldToSend.delete(key)
     noteAnswer()
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,

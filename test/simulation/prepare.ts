@@ -4,7 +4,7 @@ import type { NewDocument } from '../../main/journal/journal.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'
-import type { Sha256 } from '../../shared/model/ids.ts'
+import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import {
   accountIdSchema,
   batchIdSchema,
@@ -17,7 +17,17 @@ import { hashOf, toPdf } from './sim-disk.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
 
-export const SIM_ACCOUNT = accountIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001')
+/** Most runs have the first alone. */
+export const SIM_ACCOUNTS = [1, 2, 3].map((number) =>
+  accountIdSchema.parse(`0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f100${number}`),
+)
+
+export function toAccount(number = 0): AccountId {
+  const account = SIM_ACCOUNTS[number]
+  if (account === undefined) throw new RangeError(`no account ${number}`)
+  return account
+}
+
 const FIELD = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f9001'
 const GROUP = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f5001'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -28,6 +38,7 @@ const SCHEDULED_AT = Date.UTC(2026, 11, 1, 12)
 export type PreparedRow = {
   readonly plan: RowPlan
   readonly document: NewDocument
+  readonly accountId: AccountId
 }
 
 export type Prepared = {
@@ -45,25 +56,27 @@ export type Prepared = {
 export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared {
   const rows = new Map<string, PreparedRow>()
   const files = new Map<string, Buffer>()
-  const toDocuments = (plans: readonly RowPlan[]): readonly NewDocument[] =>
+  const toDocuments = (accountId: AccountId, plans: readonly RowPlan[]): readonly NewDocument[] =>
     plans.map((plan, position): NewDocument => {
       const bytes = toPdf(`original ${plan.file}`)
       files.set(hashOf(bytes), bytes)
       const id = documentIdSchema.parse(random.uuid())
       const content = toContent(plan, id, bytes)
-      const document = { id, position, content, lane: toLane(SIM_ACCOUNT, content) }
-      rows.set(id, { plan, document })
+      const document = { id, position, content, lane: toLane(accountId, content) }
+      rows.set(id, { plan, document, accountId })
       return document
     })
   let first: readonly NewDocument[] | undefined
   const batches = scenario.workstations.flatMap(({ batches: plans }, workstation) =>
     plans.map((plan) => {
-      const documents = (plan.isSameFile === true ? first : undefined) ?? toDocuments(plan.rows)
+      const accountId = toAccount(plan.isSameFile === true ? undefined : plan.account)
+      const shared = plan.isSameFile === true ? first : undefined
+      const documents = shared ?? toDocuments(accountId, plan.rows)
       first ??= documents
       const batch: Batch = {
         id: batchIdSchema.parse(random.uuid()),
         name: 'Lote',
-        accountId: SIM_ACCOUNT,
+        accountId,
         createdAt: toEpochMs(0),
         ...(plan.isFromFile ? { sourceSha256: toSource(documents) } : {}),
       }
@@ -82,7 +95,7 @@ function toSource(documents: readonly NewDocument[]): Sha256 {
 export function seedOthers({ service: { othersDocuments } }: Scenario, service: SimService): void {
   for (let at = 0; at < othersDocuments; at += 1) {
     service.make({
-      accountId: SIM_ACCOUNT,
+      accountId: toAccount(),
       name: `Ata de reunião ${at}`,
       signers: [{ email: `outra.${at}@exemplo.com.br`, role: 'Diretora' }],
       fileSha256: 'e'.repeat(64),
@@ -94,10 +107,10 @@ export function seedOthers({ service: { othersDocuments } }: Scenario, service: 
 }
 
 /** What somebody else sends who has the same contract; another scan of it when not `sameBytes`. */
-export function prepareRival({ document, plan }: PreparedRow, sameBytes: boolean) {
+export function prepareRival({ document, plan, accountId }: PreparedRow, sameBytes: boolean) {
   const { name, signers, file } = document.content
   return {
-    accountId: SIM_ACCOUNT,
+    accountId,
     name,
     signers,
     fileSha256: sameBytes ? file.sha256 : 'f'.repeat(64),

@@ -83,8 +83,8 @@ export async function startProgram(
   const queue = createQueue({
     ...ports,
     readFile: async (sha256) => toFileSource(machine.store.get(sha256)),
-    reach: async (checkpoint) => {
-      if (checkpoint === 'looked') world.overseer.looked(machine.line.name)
+    reach: async (checkpoint, accountId) => {
+      if (checkpoint === 'looked' && accountId) world.overseer.looked(line, accountId)
     },
     rules: {
       concurrency: SENDS_AT_ONCE,

@@ -45,6 +45,8 @@ export type BatchPlan = {
   readonly isFromFile: boolean
   /** The file of the first workstation's first batch; `rows` are not looked at. */
   readonly isSameFile?: boolean
+  /** Which of the accounts sends it; the first unless given. */
+  readonly account?: number
   readonly rows: readonly RowPlan[]
 }
 

@@ -5,9 +5,10 @@ import type { PartnerClient } from '../../main/partner/partner-client.ts'
 import type { DocumentPageRequest } from '../../main/partner/wire/document-list.ts'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
-import { SIM_ACCOUNT } from './prepare.ts'
+import { SIM_ACCOUNTS } from './prepare.ts'
 import { servingOf } from './archive-serving.ts'
 import { noteBehind } from './behind-looks.ts'
+import { toLookKey } from './overseen.ts'
 import { createOverLine, measureSimCreate } from './sim-create.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -35,7 +36,9 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
   const replica = createReplica(world)
   return {
     listAccounts: () =>
-      read('accounts', () => [{ id: SIM_ACCOUNT, name: 'Conta', isTrial: false, active: true }]),
+      read('accounts', () =>
+        SIM_ACCOUNTS.map((id) => ({ id, name: 'Conta', isTrial: false, active: true })),
+      ),
     listFeatures: () =>
       read('features', () => SENDING_FEATURES.map((id) => ({ id, description: id }))),
     async listDocuments(accountId, request) {
@@ -47,9 +50,10 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       if (behindMs > 0) {
         noteBehind(service, line.name, time.now())
         // Read again, or beside a release that reads it too, which one was looked at nobody here can tell.
-        listedAt.set(line.name, -Infinity)
+        listedAt.set(toLookKey(line, accountId), -Infinity)
       } else {
-        if (!listedAt.has(line.name)) listedAt.set(line.name, time.now())
+        const key = toLookKey(line, accountId)
+        if (!listedAt.has(key)) listedAt.set(key, time.now())
         world.trace(`${line.name} lists`)
       }
       return result

@@ -14,7 +14,6 @@ import type { Pass } from './boundaries.ts'
 import { createPass, gateAll } from './boundaries.ts'
 import { createMachineClock } from './machine-clock.ts'
 import { fromBytes, openMemoryDatabase } from '../support/memory-journal.ts'
-import type { Stretch } from './overseen.ts'
 import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Program, ProgramWorld } from './program.ts'
@@ -119,15 +118,11 @@ export function createWorkstation(
     }
   }
 
-  const noteForgotten = (stretch: Stretch): void => {
-    const { forgotten } = world.overseer.known
-    forgotten.set(name, [...(forgotten.get(name) ?? []), stretch])
-  }
-
   const end = (life: Life): void => {
     life.isAlive = false
     life.lock.release()
     lives.delete(life)
+    world.overseer.died(name)
     if (running === life) running = undefined
   }
 
@@ -251,7 +246,7 @@ export function createWorkstation(
       journalFullUntilMs = untilMs
     },
     snapshot(withWitness) {
-      const takenAtMs = time.now()
+      const putBack = world.overseer.copied(name, withWitness)
       const known = commitsNow()
       const hasArchive = (core ?? openCore()).countStored() > 0
       const copy = database.serialize()
@@ -261,11 +256,10 @@ export function createWorkstation(
         replaced.push(database)
         database = fromBytes(copy)
         core = undefined
-        world.overseer.known.longestAnswerMs.delete(plan.name)
+        putBack()
         witnessed = withWitness ? known : latest
         if (!hasArchive) disk.forget()
         if (!withWitness) noteWaiting()
-        else noteForgotten({ sinceMs: takenAtMs, untilMs: time.now() })
       }
     },
     close() {

@@ -147,4 +147,13 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
     says: 'a late list gets no more time than a prompt one',
     proof: 'invariant',
   },
+  {
+    name: 'r7-learns-no-lag',
+    rule: 'R7',
+    file: 'main/queue/echo.ts',
+    find: "figures = raise(figures, 'longestListLagMs', appearedAt - attempt.serviceSettledAt)",
+    replace: "figures = raise(figures, 'longestListLagMs', 0)",
+    says: 'nothing is learnt of a list that shows own documents late',
+    proof: 'invariant',
+  },
 ]
