@@ -42,6 +42,8 @@ import { createNotifier } from './electron/notifier.ts'
 import { createSecretStore } from './electron/secret-store.ts'
 import { createSettingsFile } from './electron/settings-file.ts'
 import { readSettleFloor } from './electron/settle-floor.ts'
+import { refusesToStart } from './electron/refused-switches.ts'
+import type { OpenedFiles } from './electron/opened-files.ts'
 import { watchOpenedFiles } from './electron/opened-files.ts'
 import { claimSingleInstance } from './electron/single-instance.ts'
 import { openWindow, showWindow, windowFileSchema } from './electron/window.ts'
@@ -60,15 +62,22 @@ const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindo
 /** Of the settings, once they are read. */
 let language = settingsSchema.parse({}).language
 
-watchCrashes({ process, app, dialog, log, flushLog, language: () => language })
-useFolders(app, folders)
-registerAppScheme(protocol)
-hardenPages(app, log)
-const openedFiles = watchOpenedFiles(app, { argv: process.argv, workingFolder: process.cwd() })
-if (claimSingleInstance(app, () => showWindow(currentWindow()))) void app.whenReady().then(run)
-else app.quit()
+if (!refusesToStart({ app, dialog, argv: process.argv, platform, language })) begin()
 
-async function run(): Promise<void> {
+/** Before `ready`. */
+function begin(): void {
+  watchCrashes({ process, app, dialog, log, flushLog, language: () => language })
+  app.enableSandbox()
+  useFolders(app, folders)
+  registerAppScheme(protocol)
+  hardenPages(app, log)
+  const openedFiles = watchOpenedFiles(app, { argv: process.argv, workingFolder: process.cwd() })
+  const isFirst = claimSingleInstance(app, () => showWindow(currentWindow()))
+  if (isFirst) void app.whenReady().then(() => run(openedFiles))
+  else app.quit()
+}
+
+async function run(openedFiles: OpenedFiles): Promise<void> {
   const settings = createSettingsFile(file)
   const made = Promise.withResolvers<Application>()
   const application = made.promise
@@ -132,7 +141,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     },
     workers: bundledWorkers(import.meta.url),
     folders,
-    ...readSettleFloor(environment),
+    ...readSettleFloor(environment, app),
     description: describeHost({ platform, environment, version: app.getVersion() }),
   }
 }

@@ -31,6 +31,7 @@ const description = describePackage(process.argv[1] ?? '')
 let isQuitting = false
 
 const standInApp = createApp({
+  isPackaged: options.isPackaged,
   description,
   paths: createAppPaths(description.name),
   singleInstance: createSingleInstance(),

@@ -5,6 +5,8 @@ export type StorageBackend = (typeof STORAGE_BACKENDS)[number]
 export type StandInOptions = {
   readonly isHeadless: boolean
   readonly hasDebuggingPort: boolean
+  /** As `app.isPackaged` says of an installed program. */
+  readonly isPackaged: boolean
   /** What `safeStorage` says of itself on Linux; whatever it says, keys are in memory. */
   readonly storageBackend: StorageBackend
 }
@@ -17,6 +19,7 @@ export function readOptions(
   return {
     isHeadless: environment['STAND_IN_HEADLESS'] === '1' || (isUnix && !hasDisplay),
     hasDebuggingPort: environment['STAND_IN_TEST'] === '1',
+    isPackaged: environment['STAND_IN_PACKAGED'] === '1',
     storageBackend:
       STORAGE_BACKENDS.find((name) => name === environment['STAND_IN_STORAGE_BACKEND']) ??
       'basic_text',

@@ -26,6 +26,9 @@ export const menu = {
   'menu.zoomOut': 'Reduzir',
   'menu.fullScreen': 'Tela cheia',
   'menu.minimize': 'Minimizar',
+  'switches.title': 'O programa não abre desta forma',
+  'switches.body':
+    'Ele foi iniciado com {{switches}}, o que retiraria sua proteção. Nada foi aberto nem enviado. Abra-o pelo próprio ícone ou retire essas palavras do atalho; se não foi você que as pôs ali, avise quem cuida deste computador.',
   'crash.title': 'O programa parou por um defeito',
   'crash.body':
     'Nada do que estava na fila se perdeu: abra o programa de novo e o envio continua de onde parou. Se acontecer outra vez, envie ao suporte o arquivo signature-batches.log da pasta de registros.',

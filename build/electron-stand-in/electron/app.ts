@@ -8,6 +8,7 @@ import type { SingleInstance } from './single-instance.ts'
 export type App = EventEmitter &
   Pick<
     Electron.App,
+    | 'enableSandbox'
     | 'exit'
     | 'getAppPath'
     | 'getLocale'
@@ -26,6 +27,7 @@ export type App = EventEmitter &
   >
 
 export type AppPorts = {
+  readonly isPackaged: boolean
   readonly description: PackageDescription
   readonly paths: AppPaths
   readonly singleInstance: SingleInstance
@@ -70,7 +72,7 @@ export function createApp(ports: AppPorts): App {
   return refuseMissing(
     'app',
     Object.assign(emitter, {
-      isPackaged: false,
+      isPackaged: ports.isPackaged,
       exit,
       quit,
       whenReady: () => ready,
@@ -86,6 +88,8 @@ export function createApp(ports: AppPorts): App {
           emitter.emit('second-instance', {}, argv, folder, undefined),
         ),
       releaseSingleInstanceLock: ports.singleInstance.release,
+      // Chromium's pages are in its sandbox as they are.
+      enableSandbox: () => {},
       // Windows and the about panel know these; a browser window has no place for them.
       setAppUserModelId: () => {},
       setAboutPanelOptions: () => {},

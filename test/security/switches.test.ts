@@ -1,0 +1,86 @@
+// How an installed program is started: none of Chromium's own tools open it to somebody else.
+import { execFile } from 'node:child_process'
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { findRefusedSwitches } from '../../main/electron/refused-switches.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SLOW_MS = 120_000
+
+test.each([
+  '--no-sandbox',
+  '-no-sandbox',
+  '--disable-gpu-sandbox',
+  '--remote-debugging-port=0',
+  '--remote-debugging-pipe',
+  '--remote-allow-origins=*',
+  '--inspect',
+  '--inspect-brk=0.0.0.0:9229',
+  '--ignore-certificate-errors',
+  '--ignore-certificate-errors-spki-list=x',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--host-rules=MAP * evil.example',
+  '--host-resolver-rules=MAP * evil.example',
+  '--proxy-server=evil.example:3128',
+  '--proxy-pac-url=http://evil.example/x.pac',
+  '--no-proxy-server',
+  '--log-net-log=/tmp/log',
+  '--renderer-cmd-prefix=sh',
+  '--js-flags=--expose-gc',
+])('%s is refused', (word) => {
+  const argv = ['/opt/Signature Batches/signature-batches', word, 'lote.lote']
+  expect(findRefusedSwitches(argv, 'linux')).toEqual([word.split('=')[0]])
+})
+
+test('Windows takes a switch with a slash and in any letter case', () => {
+  expect(findRefusedSwitches(['x.exe', '/No-Sandbox'], 'win32')).toEqual(['/No-Sandbox'])
+  expect(findRefusedSwitches(['x', '/no-sandbox'], 'linux')).toEqual([])
+})
+
+test('what people and systems add stays possible', () => {
+  const argv = [
+    'x',
+    '--ozone-platform=wayland',
+    '--force-device-scale-factor=1.25',
+    '--disable-gpu',
+    '--lang=pt-BR',
+    '--allow-file-access-from-files',
+    '--updated',
+    '-psn_0_12345',
+    'C:\\lotes\\no-sandbox.lote',
+    '--',
+    '--no-sandbox',
+  ]
+  expect(findRefusedSwitches(argv, 'win32')).toEqual([])
+})
+
+test(
+  'an installed program that is started so says why, ends with 1, and opens nothing',
+  async () => {
+    const folder = join(await temporaryFolder(), 'profile')
+    const start = promisify(execFile)(
+      process.execPath,
+      ['--import', join(ROOT, 'build/electron-stand-in/hook.ts'), 'main/index.ts', '--no-sandbox'],
+      {
+        cwd: ROOT,
+        env: { ...process.env, STAND_IN_PACKAGED: '1', SIGNATURE_BATCHES_DATA: folder },
+      },
+    )
+    await expect(start).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--no-sandbox'),
+    })
+    await expect(access(folder)).rejects.toThrow('ENOENT')
+  },
+  SLOW_MS,
+)
+
+test('the menu’s entry of the AppImage takes no switch along', async () => {
+  const config = await readFile(join(ROOT, 'electron-builder.yml'), 'utf8')
+  // electron-builder 26, AppImageTarget: absent means `--no-sandbox`.
+  expect(config).toMatch(/^appImage:\n(?: {2}#.*\n)* {2}executableArgs: \[\]$/mu)
+})
