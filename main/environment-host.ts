@@ -24,7 +24,7 @@ export type EnvironmentHostPorts = {
   readonly secrets: SecretStore
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
-  readonly folders: { readonly practice: string; readonly live: string }
+  readonly folders: { readonly practice: string; readonly live: string; readonly state: string }
   /** R7; the usual ten minutes when absent. */
   readonly settleFloorMs?: number
   /** As they are now; a change of these opens nothing anew. */
@@ -171,7 +171,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
         const folder = archiveFolder[environment] ?? toDefaultArchiveFolder(dataFolder)
         return { folder, nameTemplate: archiveNameTemplate }
       },
-      witnessPath: join(dataFolder, 'witness.json'),
+      stateFolder: ports.folders.state,
       archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),
       holidays: () => ports.preferences().holidays,
@@ -219,9 +219,9 @@ async function recover(workspace: Workspace): Promise<void> {
   }
 }
 
-/** From a backup, or because somebody put an older copy of the folder back (R17). */
-function isRestored({ restored, isBehindWitness }: Workspace['opening']): boolean {
-  return restored !== undefined || isBehindWitness
+/** From a backup, or because somebody put an older copy of the folder back (R17); its age alone proves nothing. */
+function isRestored({ restored, restoreSign }: Workspace['opening']): boolean {
+  return restored !== undefined || (restoreSign !== undefined && restoreSign !== 'old')
 }
 
 function toLimits({

@@ -84,8 +84,8 @@ export type WorkspaceOptions = {
   /** Journal, file store and backups lie in it. */
   readonly dataFolder: string
   readonly archivePlace: () => ArchivePlace
-  /** R17: not inside `dataFolder/journal`. */
-  readonly witnessPath: string
+  /** R17: where this machine notes each journal's last commit; outside `dataFolder`. */
+  readonly stateFolder: string
   /** Straight, with the usual timeouts, unless given. */
   readonly network?: WorkspaceNetwork
   readonly settleFloorMs?: number
@@ -164,10 +164,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     {
       folder: join(dataFolder, 'journal'),
       identity: options.identity,
-      witnessPath: options.witnessPath,
+      stateFolder: options.stateFolder,
       now: clock.now(),
     },
-    // A backup or the witness could not be written: commits go on, nobody has to act.
+    // A backup or the note of the last commit could not be written: commits go on, nobody has to act.
     ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
   )
   const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))

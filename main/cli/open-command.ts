@@ -1,6 +1,6 @@
 // Opens the workspace that a command works on: target, data folder, key, practice service.
 import { DEFAULT_NAME_TEMPLATE, SENDS_AT_ONCE } from '../../shared/model/settings.ts'
-import { cpus } from 'node:os'
+import { cpus, homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -17,6 +17,7 @@ import type { Log } from '../ports.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
+import { chooseStateFolder } from '../state-folder.ts'
 import { checkoutWorkers, systemClock, systemRandom } from '../system-ports.ts'
 import type { Checkpoint, Workspace, WorkspaceNetwork } from '../workspace.ts'
 import { openWorkspace } from '../workspace.ts'
@@ -78,7 +79,7 @@ export async function openCommand(
       readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
       dataFolder,
       archivePlace: () => ({ folder: archiveFolder, nameTemplate: DEFAULT_NAME_TEMPLATE }),
-      witnessPath: join(dataFolder, 'witness.json'),
+      stateFolder: toStateFolder(ports),
       ...(isPractice ? {} : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
       limits: () => ({
@@ -106,6 +107,10 @@ export async function openCommand(
     if (!failure) throw error
     return { ok: false, failure }
   }
+}
+
+function toStateFolder({ environment }: CommandPorts): string {
+  return chooseStateFolder({ platform: process.platform, environment, home: homedir() })
 }
 
 /** The system's proxy of a command line is in its environment. */

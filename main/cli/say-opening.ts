@@ -3,9 +3,10 @@
 import type { JournalOpening } from '../journal/open-journal.ts'
 import type { Output } from './console-output.ts'
 
-export function sayOpening({ restored, isBehindWitness }: JournalOpening, output: Output): void {
+export function sayOpening({ restored, restoreSign }: JournalOpening, output: Output): void {
   if (restored) sayRestored(restored, output)
-  if (isBehindWitness) output.complain('behindWitness', {}, 'cli.behindWitness')
+  if (restoreSign)
+    output.complain('journalRestored', { sign: restoreSign }, `cli.restored.${restoreSign}`)
 }
 
 function sayRestored(restored: NonNullable<JournalOpening['restored']>, output: Output): void {

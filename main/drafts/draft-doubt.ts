@@ -7,15 +7,17 @@ import type { ReleaseDoubt } from '../queue/release.ts'
 
 /**
  * What was prepared here can have been sent elsewhere only if a restore or a person says so (R17); what is
- * in a `.lote` also as far as the list shows it.
+ * in a `.lote`, or is of a journal that was not used for long, as far as the list shows it.
  */
 export function toDraftDoubt({
   doubtedSince: since,
+  comparedSince,
   isSentElsewhere,
   isPortable,
 }: Draft): ReleaseDoubt {
   if (isSentElsewhere === true) return { kind: 'all' }
   if (since !== undefined) return { kind: 'all', since }
+  if (comparedSince !== undefined) return { kind: 'listed', since: comparedSince }
   return { kind: isPortable === true ? 'listed' : 'none' }
 }
 

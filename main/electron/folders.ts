@@ -3,21 +3,19 @@
 import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { OWN_FOLDER_MODE, makeOwn } from '../own-files.ts'
+import type { Machine } from '../state-folder.ts'
+import { chooseStateFolder } from '../state-folder.ts'
 
 export type HostFolders = {
-  /** Everything below lies in it. */
+  /** Everything but `state` lies in it. */
   readonly root: string
   /** Chromium's own: cache, cookies, its lock. */
   readonly browser: string
   readonly practice: string
   readonly live: string
   readonly logs: string
-}
-
-export type Machine = {
-  readonly platform: NodeJS.Platform
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly home: string
+  /** Not in `root`: what must not travel with it (R17). */
+  readonly state: string
 }
 
 /** Puts all data elsewhere: another profile, or a test's temporary folder. An absolute path. */
@@ -32,6 +30,7 @@ export function chooseFolders(machine: Machine): HostFolders {
     practice: paths.join(root, 'practice'),
     live: paths.join(root, 'live'),
     logs: paths.join(root, 'logs'),
+    state: chooseStateFolder(machine),
   }
 }
 

@@ -31,6 +31,13 @@ export type AuditChain = {
   /** After a rollback: the last event is again the one on disk. */
   readonly reload: () => void
   readonly read: (fromSeq: number, limit: number) => readonly AuditEvent[]
+  /** The newest event, as it is on disk. */
+  readonly last: () => {
+    readonly seq: number
+    readonly hash: Sha256
+    readonly committedAt: EpochMs
+  }
+  readonly holds: (seq: number, hash: string) => boolean
   /** The first event whose hash or number is wrong, or that cannot be read. */
   readonly verify: () => number | undefined
 }
@@ -67,6 +74,16 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
       )
       return rows.map((row) => toEvent(eventRowSchema.parse(row)))
     },
+    last() {
+      const {
+        seq,
+        hash,
+        at: committedAt,
+      } = eventRowSchema.parse(reader.get('SELECT * FROM audit_events ORDER BY seq DESC LIMIT 1'))
+      return { seq, hash, committedAt }
+    },
+    holds: (seq, hash) =>
+      reader.get('SELECT 1 FROM audit_events WHERE seq = ? AND hash = ?', seq, hash) !== undefined,
     verify() {
       let previous = { seq: 0, hash: START }
       for (const row of reader.iterate('SELECT * FROM audit_events ORDER BY seq')) {

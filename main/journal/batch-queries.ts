@@ -66,6 +66,15 @@ export function readBatchBySource(sql: Statements, source: Sha256): Batch | unde
   return row === undefined ? undefined : readBatchRow(row)
 }
 
+/** Anything that was released or prepared and may still be sent for the first time. */
+export function isWaiting(sql: Statements): boolean {
+  const found = sql.get(
+    `SELECT 1 WHERE EXISTS (SELECT 1 FROM drafts) OR EXISTS
+       (SELECT 1 FROM standings WHERE count > 0 AND delivery_kind IN ('draft', 'queued', 'held', 'rejected'))`,
+  )
+  return found !== undefined
+}
+
 const countSchema = tallySchema.pick({ delivery_kind: true, count: true })
 
 export function countDeliveries(

@@ -5,7 +5,7 @@ import { createArchiveQueries } from './archive-queries.ts'
 import { createAttemptQueries } from './attempt-queries.ts'
 import { createAttemptsSince } from './attempts-since.ts'
 import { createAuditChain } from './audit-chain.ts'
-import { countDeliveries, readBatchBySource, readBatches } from './batch-queries.ts'
+import { countDeliveries, isWaiting, readBatchBySource, readBatches } from './batch-queries.ts'
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
@@ -19,8 +19,12 @@ import {
   hasIdentity,
   insertIdentity,
   markRestored,
+  markRestoredByAge,
   readErasedIn,
+  readJournalId,
+  setJournalId,
 } from './journal-identity.ts'
+import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createStatements } from './statements.ts'
@@ -30,6 +34,14 @@ export type WritableJournalCore = JournalCore & {
   readonly commitAll: CommitAll
   /** R17: an older journal was put back; `witnessed` is the highest commit counter known. */
   readonly markRestored: (witnessed: number, at: EpochMs) => void
+  /** R17: nothing but its age says that it was put back. */
+  readonly markRestoredByAge: (at: EpochMs) => void
+  readonly journalId: () => string | undefined
+  readonly setJournalId: (journalId: string) => void
+  readonly lastCommit: () => LastCommit
+  readonly holdsEvent: (seq: number, hash: string) => boolean
+  /** Whether anything that was released or prepared may still be sent for the first time. */
+  readonly isWaiting: () => boolean
   /** The commit that last erased personal data which older backups still hold. */
   readonly erasedIn: () => number | undefined
   readonly forgetErased: (commit: number) => void
@@ -100,6 +112,18 @@ export function createJournalCore(
         chain.append('journalRestored', { commits, witnessed }, at)
       })
     },
+    markRestoredByAge(at) {
+      const { commits } = describe(reader)
+      inTransaction(() => {
+        markRestoredByAge(writer, at)
+        chain.append('journalRestored', { commits }, at)
+      })
+    },
+    journalId: () => readJournalId(reader),
+    setJournalId: (journalId) => setJournalId(writer, journalId),
+    lastCommit: () => ({ ...chain.last(), commits: describe(reader).commits }),
+    holdsEvent: chain.holds,
+    isWaiting: () => isWaiting(reader),
     erasedIn: () => readErasedIn(reader),
     forgetErased: (commit) => forgetErased(writer, commit),
     checkpoint: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),

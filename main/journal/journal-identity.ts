@@ -18,6 +18,8 @@ const identityRowSchema = z.object({
   erased_in_commit: z.number().nullable(),
   lost_since: epochMsSchema.nullable(),
   lost_until: epochMsSchema.nullable(),
+  journal_id: z.string().nullable(),
+  restored_by_age: z.number(),
 })
 type IdentityRow = z.infer<typeof identityRowSchema>
 
@@ -55,6 +57,7 @@ export function describe(sql: Statements): JournalReport {
     schemaVersion: SCHEMA_VERSION,
     identity: { environment: row.environment, baseUrl: row.base_url },
     restoredAt: row.restored_at ?? undefined,
+    isRestoredByAge: row.restored_by_age === 1 ? (true as const) : undefined,
     lost: toLost(row),
   })
 }
@@ -69,11 +72,39 @@ export function countCommit(sql: Statements): void {
 
 /** R17: the counter goes on above whatever the witness has seen, so that it never repeats a number. */
 export function markRestored(sql: Statements, at: EpochMs, witnessed: number): void {
-  sql.run('UPDATE identity SET restored_at = ?, commits = max(commits, ?) + 1', at, witnessed)
+  sql.run(
+    'UPDATE identity SET restored_at = ?, restored_by_age = 0, commits = max(commits, ?) + 1',
+    at,
+    witnessed,
+  )
 }
 
-export function noteRestoreHandled(sql: Statements, { since, until }: LostStretch): void {
-  sql.run('UPDATE identity SET restored_at = NULL, lost_since = ?, lost_until = ?', since, until)
+/** R17: a stronger sign that was not dealt with yet stays. */
+export function markRestoredByAge(sql: Statements, at: EpochMs): void {
+  sql.run(
+    `UPDATE identity SET restored_by_age = iif(restored_at IS NULL, 1, restored_by_age),
+       restored_at = ?, commits = commits + 1`,
+    at,
+  )
+}
+
+/** @param lost absent: nothing says that anything was taken away, what was known of it stays */
+export function noteRestoreHandled(sql: Statements, lost: LostStretch | undefined): void {
+  sql.run(
+    `UPDATE identity SET restored_at = NULL, restored_by_age = 0,
+       lost_since = coalesce(?, lost_since), lost_until = coalesce(?, lost_until)`,
+    lost?.since ?? null,
+    lost?.until ?? null,
+  )
+}
+
+/** Absent in a journal of an older version until `setJournalId`. */
+export function readJournalId(sql: Statements): string | undefined {
+  return findIdentity(sql)?.journal_id ?? undefined
+}
+
+export function setJournalId(sql: Statements, journalId: string): void {
+  sql.run('UPDATE identity SET journal_id = ?', journalId)
 }
 
 export function markErased(sql: Statements): void {

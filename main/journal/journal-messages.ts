@@ -84,5 +84,5 @@ export type JournalAnswer =
   | { readonly kind: 'refused'; readonly error: ErrorMessage }
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly error: ErrorMessage }
-  /** A backup or the witness could not be written; commits go on. */
+  /** A backup or the note of the last commit could not be written; commits go on. */
   | { readonly kind: 'trouble'; readonly error: ErrorMessage }

@@ -12,6 +12,8 @@ export type JournalReport = {
    * over restarts, until `restoreHandled` is committed.
    */
   readonly restoredAt?: EpochMs
+  /** R17: nothing but its age says so: no stretch is known to be lost. */
+  readonly isRestoredByAge?: true
   /** As the newest `restoreHandled` said. */
   readonly lost?: LostStretch
 }

@@ -33,6 +33,7 @@ function start(): void {
 
   const tellTrouble = (error: unknown): void =>
     answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
+  if (journal.noteTrouble !== undefined) tellTrouble(journal.noteTrouble)
   const keeper = createKeeper(journal, () => toEpochMs(Date.now()), tellTrouble)
 
   const fail = (id: number, error: unknown): void => {

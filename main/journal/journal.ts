@@ -205,8 +205,8 @@ export type Change =
    * with a `JournalConflict` while the row may still be sent or looked for: withdraw it first.
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
-  /** R17: what was queued in a restored journal is dealt with; in one commit with the moves that did it. */
-  | { readonly kind: 'restoreHandled'; readonly lost: LostStretch }
+  /** R17: what a restored journal had queued is dealt with, in this commit; `lost` absent: its age alone spoke. */
+  | { readonly kind: 'restoreHandled'; readonly lost?: LostStretch }
 
 export type AuditEvent = {
   /** From 1, without gaps. */

@@ -1,11 +1,11 @@
-// Keeps the journal's second copies up to date while it runs: the witness soon after each commit,
+// Keeps what lies beside the journal up to date while it runs: the note of its last commit soon after each,
 // backups after so many commits, after so long, and after an erasure. What fails here fails no commit.
 import type { EpochMs } from '../../shared/model/time.ts'
 import { HOUR_MS } from '../../shared/model/time.ts'
 import type { OpenedJournal } from './open-journal.ts'
 
-/** The witness lags behind by at most this. */
-const WITNESS_AFTER_MS = 250
+/** The note of the last commit lags behind by at most this. */
+const NOTE_AFTER_MS = 250
 /** Not while the program starts. */
 const FIRST_BACKUP_AFTER_MS = 5_000
 const LOOK_EVERY_MS = HOUR_MS
@@ -23,10 +23,10 @@ export function createKeeper(
   onTrouble: (error: unknown) => void,
 ): Keeper {
   let sinceBackup = 0
-  let witnessTimer: NodeJS.Timeout | undefined
+  let noteTimer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  /** A restored backup is known by the first commit that it lacks: that one is witnessed at once. */
-  let isWitnessUrgent = true
+  /** A restored backup is known by the first commit that it lacks: that one is noted at once. */
+  let isNoteUrgent = true
 
   const attempt = (work: () => void): void => {
     try {
@@ -45,7 +45,7 @@ export function createKeeper(
       onTrouble(error)
     } finally {
       running = undefined
-      isWitnessUrgent = true
+      isNoteUrgent = true
     }
   }
   const isDue = (): boolean =>
@@ -55,11 +55,11 @@ export function createKeeper(
       if (!running && isDue()) running = backUp()
     })
 
-  const witness = (): void => {
-    clearTimeout(witnessTimer)
-    witnessTimer = undefined
-    isWitnessUrgent = false
-    attempt(journal.writeWitness)
+  const note = (): void => {
+    clearTimeout(noteTimer)
+    noteTimer = undefined
+    isNoteUrgent = false
+    attempt(journal.noteLastCommit)
   }
 
   const firstLook = setTimeout(backUpIfDue, FIRST_BACKUP_AFTER_MS)
@@ -69,15 +69,15 @@ export function createKeeper(
     noteCommits(count) {
       if (count === 0) return
       sinceBackup += count
-      if (isWitnessUrgent) witness()
-      else witnessTimer ??= setTimeout(witness, WITNESS_AFTER_MS)
+      if (isNoteUrgent) note()
+      else noteTimer ??= setTimeout(note, NOTE_AFTER_MS)
       if (sinceBackup >= journal.backupRule.everyCommits || journal.core.erasedIn() !== undefined) {
         backUpIfDue()
       }
     },
     markSuspect: () => attempt(journal.markSuspect),
     async stop() {
-      clearTimeout(witnessTimer)
+      clearTimeout(noteTimer)
       clearTimeout(firstLook)
       clearInterval(looks)
       backUpIfDue()

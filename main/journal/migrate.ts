@@ -15,6 +15,7 @@ import { watched } from './migrations/0010-watched.ts'
 import { standings } from './migrations/0011-standings.ts'
 import { lostStretch } from './migrations/0012-lost-stretch.ts'
 import { requestless } from './migrations/0013-requestless.ts'
+import { journalId } from './migrations/0014-journal-id.ts'
 import { addSearchableText } from './text-search.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly string[] = [
   standings,
   lostStretch,
   requestless,
+  journalId,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

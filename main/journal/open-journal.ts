@@ -1,7 +1,8 @@
-// Opens the journal of a folder: lock, damage, restore, identity, witness. Synchronous; it runs where
+// Opens the journal of a folder: lock, damage, restore, identity, last commit. Synchronous; it runs where
 // the core runs, in the worker thread or in a test.
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -20,11 +21,12 @@ import { createJournalCore } from './journal-core.ts'
 import { NetworkFolder, toJournalError } from './journal-errors.ts'
 import { JOURNAL_FILE, markSuspect, restoreIfDamaged } from './journal-file.ts'
 import type { Restored } from './journal-file.ts'
+import type { LastCommits, RestoreSign } from './last-commit.ts'
+import { findRestoreSign, isOld, openLastCommits, readFormerNote } from './last-commit.ts'
 import type { LostWork } from './lost-work.ts'
 import { describeNetworkFolder } from './network-folder.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readLostWork, writeLossReport } from './salvage.ts'
-import { readWitness, writeWitness } from './witness.ts'
 
 /** How long a commit waits for another program that holds the file (a virus scanner, a backup tool). */
 const BUSY_TIMEOUT_MS = 5_000
@@ -32,8 +34,8 @@ const BUSY_TIMEOUT_MS = 5_000
 export type OpenOptions = {
   readonly folder: string
   readonly identity: JournalIdentity
-  /** R17: where the commit counter's second copy lies; not in `folder`. */
-  readonly witnessPath: string
+  /** R17: where this machine notes each journal's last commit; outside the data folder. */
+  readonly stateFolder: string
   readonly now: EpochMs
   readonly backups?: Partial<BackupRule>
 }
@@ -42,14 +44,14 @@ export type OpenOptions = {
 export type JournalOpening = {
   /** The damaged file that was put aside, and the backup that took its place. */
   readonly restored?: Restored & {
-    /** Commits that the witness or the damaged file had seen and the backup has not. */
+    /** Commits that this machine or the damaged file had seen and the backup has not. */
     readonly lostCommitsAtLeast: number
     readonly lost: LostWork
     /** `lost` as JSON, beside the damaged file; absent when it could not be written. */
     readonly reportPath?: string
   }
-  /** R17, found at this opening: an older journal was put back. `describe().restoredAt` stays after it. */
-  readonly isBehindWitness: boolean
+  /** R17, found at this opening; `describe().restoredAt` stays after it. */
+  readonly restoreSign?: RestoreSign
 }
 
 export type OpenedJournal = {
@@ -61,11 +63,14 @@ export type OpenedJournal = {
   readonly isBackupDue: (now: EpochMs) => boolean
   /** A consistent copy to anywhere. */
   readonly copy: (path: string) => Promise<void>
-  readonly writeWitness: () => void
+  /** R17: notes the last commit outside the data folder. @throws errors of the file system */
+  readonly noteLastCommit: () => void
+  /** Why that could not be done at the opening: until it can, each start finds a journal unknown here. */
+  readonly noteTrouble: unknown
   /** Damage was met while it was open: the next opening reads it through. */
   readonly markSuspect: () => void
   /**
-   * `onTrouble` hears of a last witness or an emptying of the log that failed, on a full disk for
+   * `onTrouble` hears of a last note or an emptying of the log that failed, on a full disk for
    * example: both are made up for by the next opening.
    */
   readonly close: (onTrouble?: (error: unknown) => void) => void
@@ -80,7 +85,10 @@ export function openJournal(options: OpenOptions): OpenedJournal {
   }
 }
 
-function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOptions): OpenedJournal {
+/** Where older versions of the program noted the commits: in the data folder, beside the journal's own. */
+const FORMER_NOTE = 'witness.json'
+
+function openUnnamed({ folder, identity, stateFolder, now, backups }: OpenOptions): OpenedJournal {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const network = describeNetworkFolder(folder)
   if (network !== undefined) {
@@ -100,16 +108,28 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
     lock.release()
   }
   try {
-    const restored = restoreIfDamaged(folder, now, readWitness(witnessPath) !== 0)
+    const lastCommits = openLastCommits(stateFolder, folder)
+    const formerPath = join(dirname(folder), FORMER_NOTE)
+    const former = readFormerNote(formerPath)
+    const isKnown = lastCommits.idOfFolder() !== undefined || former !== 0
+    const restored = restoreIfDamaged(folder, now, isKnown)
     const writer = keep(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }))
     makeOwn(path, OWN_FILE_MODE) // SQLite gives the log the mode of the journal
     const core = createJournalCore(writer, identity, now, () =>
       keep(new DatabaseSync(path, { readOnly: true })),
     )
     const salvaged = restored && { ...restored, lost: readLostWork(path, restored) }
-    const opening = compareWithWitness(core, witnessPath, salvaged, now)
-    writeWitness(witnessPath, core.describe().commits)
+    const found = findSign(core, { lastCommits, former }, now)
+    const opening = markIfRestored(core, found, salvaged, now)
+    const noteLastCommit = (): void => {
+      lastCommits.write(found.journalId, core.lastCommit())
+      // After the note: a crash between the two leaves a note that the next opening knows the folder by.
+      if (core.journalId() !== found.journalId) core.setJournalId(found.journalId)
+      rmSync(formerPath, { force: true })
+    }
     return {
+      noteLastCommit,
+      noteTrouble: attempt(noteLastCommit),
       core,
       opening,
       backupRule,
@@ -125,11 +145,10 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
       isBackupDue: (at) =>
         lastBackupAt(folder) < at - backupRule.everyMs || core.erasedIn() !== undefined,
       copy: (copyPath) => copyJournal(path, copyPath),
-      writeWitness: () => writeWitness(witnessPath, core.describe().commits),
       markSuspect: () => markSuspect(folder),
       close(onTrouble = () => {}) {
         try {
-          writeWitness(witnessPath, core.describe().commits)
+          noteLastCommit()
           core.checkpoint()
         } catch (error) {
           onTrouble(error)
@@ -144,20 +163,60 @@ function openUnnamed({ folder, identity, witnessPath, now, backups }: OpenOption
   }
 }
 
-/** R17. A backup has lost commits even where the witness lags too far behind to tell. */
-function compareWithWitness(
+function attempt(work: () => void): unknown {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+type Found = {
+  readonly sign: RestoreSign | undefined
+  /** The highest count of commits that is known of it. */
+  readonly highest: number
+  readonly journalId: string
+}
+
+/** R17. A backup has lost commits even where nothing that is known of them can tell. */
+function markIfRestored(
   core: WritableJournalCore,
-  witnessPath: string,
+  { sign: restoreSign, highest: noted }: Found,
   restored: (Restored & { readonly lost: LostWork }) | undefined,
   now: EpochMs,
 ): JournalOpening {
   const { commits } = core.describe()
-  const witnessed = readWitness(witnessPath)
-  const isBehindWitness = witnessed === undefined || commits < witnessed
-  const highest = Math.max(witnessed ?? 0, restored?.lost.commits ?? 0)
-  if (isBehindWitness || restored) core.markRestored(highest, now)
-  if (!restored) return { isBehindWitness }
+  const highest = Math.max(noted, restored?.lost.commits ?? 0)
+  if (restored || (restoreSign && restoreSign !== 'old')) core.markRestored(highest, now)
+  else if (restoreSign) core.markRestoredByAge(now)
+  if (!restored) return omitUndefined({ restoreSign })
   const loss = { ...restored, lostCommitsAtLeast: Math.max(0, highest - commits) }
   const reportPath = writeLossReport(loss, now)
-  return { restored: omitUndefined({ ...loss, reportPath }), isBehindWitness }
+  return omitUndefined({ restored: omitUndefined({ ...loss, reportPath }), restoreSign })
+}
+
+function findSign(
+  core: WritableJournalCore,
+  known: {
+    readonly lastCommits: LastCommits
+    /** As `readFormerNote` gives it. */
+    readonly former: number | undefined
+  },
+  now: EpochMs,
+): Found {
+  const { lastCommits, former } = known
+  const journal = { last: core.lastCommit(), isWaiting: core.isWaiting(), holds: core.holdsEvent }
+  // An older version of the program gave it no id.
+  const journalId = core.journalId() ?? lastCommits.idOfFolder()
+  if (journalId !== undefined) {
+    const noted = lastCommits.read(journalId)
+    const highest = noted.kind === 'here' ? (noted.last?.commits ?? 0) : 0
+    const sign = findRestoreSign(noted, journal, now)
+    return { sign, highest, journalId: sign === 'copied' ? randomUUID() : journalId }
+  }
+  const found = { highest: former ?? 0, journalId: randomUUID() }
+  if (former === undefined) return { ...found, sign: 'unreadable' }
+  if (journal.last.commits < former) return { ...found, sign: 'behind' }
+  return { ...found, sign: isOld(journal, now) ? 'old' : undefined }
 }

@@ -17,7 +17,7 @@ type Waiting = {
 }
 
 /**
- * `onTrouble` hears of a backup or a witness that could not be written: no call fails for it.
+ * `onTrouble` hears of a backup or a note of the last commit that could not be written: no call fails for it.
  * @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable
  */
 export async function openWorkerJournal(

@@ -3,14 +3,17 @@
 // comes, it is looked for as if an attempt of ours had had no answer, and only then sent.
 //
 // How the program knows, in order of strength:
-// - the journal is behind its witness: every row that it has not seen sent, and every draft;
+// - the journal is behind what this machine knows of it, or is not known here: every row that it has not
+//   seen sent, and every draft;
+// - the journal is older than a day: every row of it that waits;
 // - a person says so at the release: every row of it;
 // - the list shows it (sent-elsewhere.ts): at the release of what came from a file that may lie on another
 //   machine, and once at each start.
 import type { Attempt } from '../../shared/model/attempt.ts'
+import type { Batch } from '../../shared/model/batch.ts'
 import { attemptIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { DAY_MS } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow, Journal } from '../journal/journal.ts'
 import type { Clock, Random } from '../ports.ts'
 
@@ -51,6 +54,15 @@ export async function lookForDoubted(
     await journal.commit(changes, at)
   }
   return doubted.length
+}
+
+/** By the service's time; an older version of the program knew this machine's clock alone, which may be a day off. */
+export function toReleaseTime({
+  releasedAt,
+  serviceReleasedAt,
+}: Pick<Batch, 'releasedAt' | 'serviceReleasedAt'>): EpochMs | undefined {
+  if (serviceReleasedAt !== undefined || releasedAt === undefined) return serviceReleasedAt
+  return toEpochMs(releasedAt - DAY_MS)
 }
 
 /** Opened to look for what may have been sent elsewhere: nothing was sent with it. */

@@ -14,7 +14,7 @@ import { isLostRecently } from './recover-restored.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { WINDOW_BEFORE_MS } from './queue-ports.ts'
+import { WINDOW_BEFORE_MS, toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { createReleaseFacts } from './release-facts.ts'
 import type { Scan } from './scan.ts'
@@ -35,12 +35,13 @@ export type ReleaseResult =
 
 /**
  * R17: whether the batch may have been released on another machine. `listed`: as far as the list shows
- * it, of anything that came from a file which may lie there too. `all`: a person says so, or its draft is
+ * it, of anything that came from a file which may lie there too, or is of a journal that may be an old copy. `all`: a person says so, or its draft is
  * of a journal that was restored.
  */
 export type ReleaseDoubt =
   | { readonly kind: 'none' }
-  | { readonly kind: 'listed' }
+  /** `since` by the service's time: further back than anything else is looked for. */
+  | { readonly kind: 'listed'; readonly since?: EpochMs }
   /** `since` by the service's time; absent: as far back as anything is looked for. */
   | { readonly kind: 'all'; readonly since?: EpochMs }
 
@@ -65,8 +66,7 @@ export async function releaseBatch(
   const doubt = await widenDoubt(ports, plan.doubt)
   const time = await readServiceTime(ports.partner, state.serviceTime)
   if (time.kind === 'failed') return time
-  const lookBackMs = doubt.kind === 'listed' ? DOUBT_MS : BASELINE_MS
-  const since = toEpochMs(time.now - lookBackMs)
+  const since = toScanStart(doubt, time.now)
   const scanned = await scanAccount(
     { ...ports, serviceTime: state.serviceTime },
     batch.accountId,
@@ -99,6 +99,11 @@ export async function releaseBatch(
   return count === 0 ? { kind: 'released' } : { kind: 'released', doubted: count }
 }
 
+function toScanStart(doubt: ReleaseDoubt, now: EpochMs): EpochMs {
+  if (doubt.kind !== 'listed') return toEpochMs(now - BASELINE_MS)
+  return toEpochMs(Math.min(now - DOUBT_MS, toWindowStart(doubt.since ?? now)))
+}
+
 /**
  * What came from a file may have gone in a stretch that this journal lost, and have been renamed since or
  * cut in its name: the list alone does not show that, a look at each stranger does.
@@ -109,7 +114,8 @@ async function widenDoubt(
 ): Promise<ReleaseDoubt> {
   if (doubt.kind !== 'listed') return doubt
   const { lost } = await journal.describe()
-  return lost && isLostRecently(lost, clock.now()) ? { kind: 'all', since: lost.since } : doubt
+  if (!lost || !isLostRecently(lost, clock.now())) return doubt
+  return { kind: 'all', since: toEpochMs(Math.min(lost.since, doubt.since ?? lost.since)) }
 }
 
 async function findDoubted(

@@ -1,13 +1,14 @@
 // R17: each start scans once, before anything that an earlier process released is sent. It finds what a
-// journal and a witness put back together cannot know: documents that are a row's and that no row has.
+// journal put back with all that is known of it cannot know: documents that are a row's and that no row has.
 // The same before a mended row of a file goes: it may have been mended on another machine too.
+import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { BatchRow, DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
 import { toKnownIds } from './account-look.ts'
-import { DOUBT_MS, isFixed } from './doubt.ts'
+import { DOUBT_MS, isFixed, toReleaseTime } from './doubt.ts'
 import type { EvidenceResult } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { toWindowStart } from './queue-ports.ts'
@@ -39,24 +40,26 @@ export async function readStartAccounts(
   return [...new Set(unsent.map(({ accountId }) => accountId))]
 }
 
+const WAITING = ['queued', 'held'] as const
 /** Released and not sent: a rejected one may have been mended and sent in what was lost. */
-const UNSENT = ['queued', 'held', 'rejected'] as const
+const UNSENT = [...WAITING, 'rejected'] as const
 
-/** How far back such a document may have been made: the oldest release, a week at most. */
+/** How far back such a document may have been made: the release of the oldest row that waits. */
 export async function readStartWindow(
   journal: Pick<Journal, 'batches' | 'documents'>,
   accountId: AccountId,
   serviceNow: EpochMs,
 ): Promise<EpochMs> {
-  const releases = (await journal.batches())
-    .filter((batch) => batch.accountId === accountId)
-    .filter(hasUnsent)
-    .flatMap(({ serviceReleasedAt }) => serviceReleasedAt ?? [])
-  const oldest = toWindowStart(toEpochMs(Math.min(serviceNow, ...releases)))
+  const batches = (await journal.batches()).filter((batch) => batch.accountId === accountId)
+  const releasesOf = (kinds: readonly DeliveryKind[]): readonly EpochMs[] =>
+    batches.filter((batch) => has(batch, kinds)).flatMap((batch) => toReleaseTime(batch) ?? [])
+  // A refused row lies there for months, and goes only once a person mends it.
   const earliest = serviceNow - DOUBT_MS
+  const refused = Math.max(earliest, Math.min(serviceNow, ...releasesOf(['rejected'])))
+  const first = Math.min(refused, ...releasesOf(WAITING))
+  const oldest = toEpochMs(toWindowStart(toEpochMs(first)))
   const { rows } = await journal.documents({ accountId, deliveries: ['queued'] })
-  const hasFixed = rows.some(isFixed)
-  return toEpochMs(hasFixed ? earliest : Math.max(oldest, earliest))
+  return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
 }
 
 /** Marks the rows of which the list shows a document already. */
@@ -94,8 +97,12 @@ export async function doubtListed(
   return { kind: 'done' }
 }
 
-function hasUnsent({ deliveries }: BatchRow): boolean {
-  return UNSENT.some((kind) => (deliveries[kind] ?? 0) > 0)
+function hasUnsent(batch: BatchRow): boolean {
+  return has(batch, UNSENT)
+}
+
+function has({ deliveries }: BatchRow, kinds: readonly DeliveryKind[]): boolean {
+  return kinds.some((kind) => (deliveries[kind] ?? 0) > 0)
 }
 
 function isCertain({ doubtedSince }: DocumentRow): boolean {

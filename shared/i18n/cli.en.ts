@@ -111,8 +111,16 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
     'Newer than the backup: {{document}}, {{delivery}} when the journal was damaged.',
   'cli.lostUnknown':
     'Part of the damaged journal cannot be read: more may be missing than is listed.',
-  'cli.behindWitness':
+  'cli.restored.behind':
     'The journal is older than its last use: what was queued is looked for at the service before it is sent.',
+  'cli.restored.copied':
+    'The data folder is a copy of another one on this machine: what was queued is looked for at the service before it is sent.',
+  'cli.restored.unknownHere':
+    'This machine does not know the data folder: it was copied or restored. What was queued is looked for at the service before it is sent.',
+  'cli.restored.unreadable':
+    'What this machine had noted of the journal cannot be read: what was queued is looked for at the service before it is sent.',
+  'cli.restored.old':
+    'The journal was last used more than a day ago and may have been put back: what was not sent is looked for at the service before it is sent.',
   'cli.journalWaits': '{{text}} Nothing is sent meanwhile; it goes on by itself.',
   'cli.stopped': 'Stopped. Go on with: resume.',
 }

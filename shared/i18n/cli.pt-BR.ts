@@ -109,8 +109,16 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     'Mais novo que a cópia: {{document}}, {{delivery}} quando o diário foi danificado.',
   'cli.lostUnknown':
     'Uma parte do diário danificado não pode ser lida: pode faltar mais do que está listado.',
-  'cli.behindWitness':
+  'cli.restored.behind':
     'O diário é mais antigo que o último uso: o que estava na fila será procurado no serviço antes de ser enviado.',
+  'cli.restored.copied':
+    'A pasta de dados é uma cópia de outra deste computador: o que estava na fila será procurado no serviço antes de ser enviado.',
+  'cli.restored.unknownHere':
+    'Este computador não conhece a pasta de dados: ela foi copiada ou restaurada. O que estava na fila será procurado no serviço antes de ser enviado.',
+  'cli.restored.unreadable':
+    'O que este computador tinha anotado do diário não pode ser lido: o que estava na fila será procurado no serviço antes de ser enviado.',
+  'cli.restored.old':
+    'O diário foi usado pela última vez há mais de um dia e pode ter sido reposto: o que não foi enviado será procurado no serviço antes de ser enviado.',
   'cli.journalWaits': '{{text}} Enquanto isso nada é enviado; depois continua sozinho.',
   'cli.stopped': 'Interrompido. Continue com: resume.',
 } as const

@@ -73,6 +73,8 @@ export const draftSchema = z.strictObject({
   annexes: z.array(annexSchema).readonly().exactOptional(),
   /** R17: since then, by the service's time, it may have been released where this journal does not see it. */
   doubtedSince: epochMsSchema.exactOptional(),
+  /** R17: what was made at the service since then is compared with it at its release. */
+  comparedSince: epochMsSchema.exactOptional(),
   /** R17: a person says that it may have been sent from another machine. */
   isSentElsewhere: z.boolean().exactOptional(),
   /** It came from a `.lote` or was saved as one: another machine may have it, and send it (R17). */

@@ -1,5 +1,6 @@
 // Starts the built application for a test, in Electron where its binary is on the disk, else in the
 // stand-in. Both are driven alike: the same page, the same way into main.
+import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -55,7 +56,12 @@ function createEnvironment({ dataFolder, environment }: LaunchOptions): Record<s
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  return { ...Object.fromEntries(inherited), ...environment, SIGNATURE_BATCHES_DATA: dataFolder }
+  return {
+    ...Object.fromEntries(inherited),
+    ...environment,
+    SIGNATURE_BATCHES_DATA: dataFolder,
+    SIGNATURE_BATCHES_STATE: join(dataFolder, 'state'),
+  }
 }
 
 async function launchElectron(

@@ -24,7 +24,7 @@ export function seedQueue(dataFolder: string): void {
   const { core, close } = openJournal({
     folder: join(folder, 'journal'),
     identity: { environment: 'practice', baseUrl: '' },
-    witnessPath: join(folder, 'witness.json'),
+    stateFolder: join(folder, 'state'),
     now,
   })
   const good = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)

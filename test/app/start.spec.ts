@@ -56,6 +56,7 @@ test('without Electron and without a way to it, the stand-in runs, and says so',
     DISPLAY: ':none',
     STAND_IN_HEADLESS: '1',
     SIGNATURE_BATCHES_DATA: dataFolder,
+    SIGNATURE_BATCHES_STATE: join(dataFolder, 'state'),
     ELECTRON_MIRROR: 'http://127.0.0.1:9/',
   })
   await expect

@@ -19,7 +19,7 @@ const accountId = accountIdSchema.parse(account)
 const options = {
   folder: join(folder, 'journal'),
   identity: { environment: 'live', baseUrl } as const,
-  witnessPath: join(folder, 'witness.json'),
+  stateFolder: join(folder, 'state'),
   now: systemClock.now(),
 }
 const readKey = async (): Promise<string> => 'chave'

@@ -26,7 +26,7 @@ const log = (): void => {}
 const { journal } = await openWorkerJournal(checkoutWorkers.journal, {
   folder: join(folder, 'journal'),
   identity: { environment: 'live', baseUrl },
-  witnessPath: join(folder, 'witness.json'),
+  stateFolder: join(folder, 'state'),
   now: systemClock.now(),
 })
 const readKey = async (): Promise<string> => 'chave'

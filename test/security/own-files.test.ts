@@ -70,6 +70,7 @@ test(
       practice: join(root, 'practice'),
       live: join(root, 'live'),
       logs: join(root, 'logs'),
+      state: join(root, 'state'),
     }
     useFolders({ setPath: () => {} }, folders)
     const { log, flush } = createLogFile({ folder: folders.logs, clock: systemClock })

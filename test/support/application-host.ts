@@ -38,7 +38,7 @@ const application = createApplication({
   notifier: { notify: () => {} },
   network: createPlainNetwork(),
   description: { version: '0.0.0', host: 'commandLine', platform: 'linux' },
-  folders: { practice: `${folder}/practice`, live: `${folder}/live` },
+  folders: { practice: `${folder}/practice`, live: `${folder}/live`, state: `${folder}/state` },
   workers: {
     ...checkoutWorkers,
     ...(journalWorker === undefined ? {} : { journal: new URL(journalWorker, import.meta.url) }),

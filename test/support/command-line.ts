@@ -10,6 +10,8 @@ import { makePdf } from './make-pdf.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** Sources that an earlier process compiled are not compiled again: half of a short command's time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile') }
+/** Of all commands of the tests, as of all on one machine. */
+export const STATE = { SIGNATURE_BATCHES_STATE: join(ROOT, 'node_modules/.cache/state') }
 export const ACCOUNT_ID = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'
 
 export type Run = {
@@ -31,7 +33,13 @@ export async function runCli(words: readonly string[], options: RunOptions = {})
   const script = options.script ?? join(ROOT, 'main/cli/index.ts')
   const child = spawn(process.execPath, [script, ...words], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...COMPILED, ...options.env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      LANG: 'en_US.UTF-8',
+      ...COMPILED,
+      ...STATE,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -10,8 +10,8 @@ export type Damage = {
   readonly says: string
   /** `older` is a copy of the journal from before the batch that matters. */
   readonly strike: (path: string, older: string) => Promise<void>
-  /** Whether the journal is restored from a backup, or is older than its witness without being damaged. */
-  readonly found: 'restored' | 'behindWitness'
+  /** Whether the journal is restored from a backup, or is older than what the machine noted without being damaged. */
+  readonly found: 'restored' | 'journalRestored'
 }
 
 export const DAMAGES: readonly Damage[] = [
@@ -61,12 +61,12 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     says: 'its log of the last commits is gone',
-    found: 'behindWitness',
+    found: 'journalRestored',
     strike: dropLog,
   },
   {
     says: 'an older copy took its place',
-    found: 'behindWitness',
+    found: 'journalRestored',
     async strike(path, older) {
       await dropLog(path)
       await copyFile(older, path)

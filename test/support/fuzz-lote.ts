@@ -99,7 +99,7 @@ async function makeGoodLote() {
   return { lote, service }
 }
 
-const OF_A_WORKSPACE = ['archive', 'files', 'journal', 'owner.json', 'witness.json']
+const OF_A_WORKSPACE = ['archive', 'files', 'journal', 'owner.json', 'state']
 
 async function expectNothingOutside(
   { folder, inbox }: { readonly folder: string; readonly inbox: string },

@@ -5,12 +5,12 @@ import { SOME_TIME } from './journal-builders.ts'
 
 export const JOURNAL_WORKER = new URL('../../main/journal/journal-worker.ts', import.meta.url)
 
-/** The journal's own folder is `folder/journal`; the witness lies beside it. */
+/** The journal's own folder is `folder/journal`; what the machine notes of it lies beside it. */
 export function journalOptions(folder: string, options: Partial<OpenOptions> = {}): OpenOptions {
   return {
     folder: join(folder, 'journal'),
     identity: { environment: 'practice', baseUrl: '' },
-    witnessPath: join(folder, 'witness.json'),
+    stateFolder: join(folder, 'state'),
     now: SOME_TIME,
     ...options,
   }

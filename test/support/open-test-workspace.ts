@@ -44,7 +44,7 @@ export async function openTestWorkspace(
       folder: join(folder, 'archive'),
       nameTemplate: DEFAULT_NAME_TEMPLATE,
     }),
-    witnessPath: join(folder, 'witness.json'),
+    stateFolder: join(folder, 'state'),
     settleFloorMs: 500,
     clock: systemClock,
     random: systemRandom,

@@ -16,7 +16,7 @@ const workspace = await openWorkspace({
   readKey: async () => undefined,
   dataFolder: folder,
   archivePlace: () => ({ folder: join(folder, 'archive'), nameTemplate: DEFAULT_NAME_TEMPLATE }),
-  witnessPath: join(folder, 'witness.json'),
+  stateFolder: join(folder, 'state'),
   clock: systemClock,
   random: systemRandom,
   log: () => {},

@@ -39,7 +39,7 @@ export function shareWorkspace(
         folder: join(folder, 'archive'),
         nameTemplate: DEFAULT_NAME_TEMPLATE,
       }),
-      witnessPath: join(folder, 'witness.json'),
+      stateFolder: join(folder, 'state'),
       clock: systemClock,
       random: systemRandom,
       log: () => {},

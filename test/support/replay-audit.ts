@@ -98,7 +98,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         break
       case 'restoreHandled':
         restoredAt = undefined
-        lost = said['lost']
+        lost = said['lost'] ?? lost
         break
       case 'batchCreated': {
         const { batchId, documents: added, ...facts } = said

@@ -1,6 +1,7 @@
 // The command line in this process: all of it but its entry, several times as quick to start.
 import { runCommand } from '../../main/cli/run-command.ts'
 import type { Run } from './command-line.ts'
+import { STATE } from './command-line.ts'
 import { fileWorkers } from './file-workers.ts'
 
 export async function runHere(
@@ -10,7 +11,7 @@ export async function runHere(
   const out: string[] = []
   const err: string[] = []
   const exitCode = await runCommand(words, {
-    environment,
+    environment: { ...STATE, ...environment },
     workingFolder: process.cwd(),
     language: 'en',
     out: (line) => void out.push(line),

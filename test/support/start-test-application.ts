@@ -46,7 +46,11 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     random: systemRandom,
     log: () => {},
     workers: checkoutWorkers,
-    folders: { practice: join(folder, 'practice'), live: join(folder, 'live') },
+    folders: {
+      practice: join(folder, 'practice'),
+      live: join(folder, 'live'),
+      state: join(folder, 'state'),
+    },
     settings: {
       read: () => settings,
       write: (next) => {

@@ -3,6 +3,7 @@ import type { ClientMutant } from '../client-mutants.ts'
 import { BINDING_MUTANTS } from './bindings.ts'
 import { CALL_MUTANTS } from './calls.ts'
 import { FOLLOW_MUTANTS } from './follow.ts'
+import { JOURNAL_MUTANTS } from './journal.ts'
 import { OPERATION_MUTANTS } from './operations.ts'
 import { READ_MUTANTS } from './read.ts'
 import { RULE_MUTANTS } from './rules.ts'
@@ -20,4 +21,5 @@ export const CLIENT_MUTANTS: readonly ClientMutant[] = [
   ...BINDING_MUTANTS,
   ...FOLLOW_MUTANTS,
   ...SIGNING_MUTANTS,
+  ...JOURNAL_MUTANTS,
 ]

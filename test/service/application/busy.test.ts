@@ -75,7 +75,7 @@ async function prepare(live: string, baseUrl: string): Promise<void> {
       folder: join(dataFolder, 'archive'),
       nameTemplate: DEFAULT_NAME_TEMPLATE,
     }),
-    witnessPath: join(dataFolder, 'witness.json'),
+    stateFolder: join(dataFolder, 'state'),
     clock: systemClock,
     random: systemRandom,
     log: () => {},

@@ -66,7 +66,7 @@ test('R17: where a page cannot be read the loss is told as far as it can be, and
   await truncate(path, 3 * PAGE)
   const restored = await restore(root)
   expect(restored.lost.isComplete).toBe(false)
-  expect(restored.lostCommitsAtLeast, 'as the witness has it').toBe(lostCommits)
+  expect(restored.lostCommitsAtLeast, 'as the machine has noted it').toBe(lostCommits)
 })
 
 test('a journal that was emptied is restored from its backup, not begun anew', async () => {
@@ -90,6 +90,6 @@ test('a journal that was never written to is a new one, however it was left', as
   const { root, close } = await openTestJournal()
   close()
   await truncate(journalPath(root), 0)
-  await rm(`${root}/witness.json`)
-  expect((await openTestJournal({ root })).opening).toEqual({ isBehindWitness: false })
+  await rm(`${root}/state`, { recursive: true })
+  expect((await openTestJournal({ root })).opening).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -15,6 +15,7 @@ import {
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aBatch, aContent, aDocument } from '../../support/journal-builders.ts'
 import { journalPath } from '../../support/journal-options.ts'
+import { notePath } from '../../support/noted-commit.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -83,7 +84,7 @@ test('a damaged journal is kept aside and its newest backup restored, and it say
   const again = await openTestJournal({ root, now: LATER })
   expect(again.core.batches().map(({ id }) => id)).toEqual([batch.id])
   expect(again.opening).toMatchObject({
-    isBehindWitness: true,
+    restoreSign: 'behind',
     restored: { lostCommitsAtLeast: 1 },
   })
   expect(await readFile(again.opening.restored?.damagedPath ?? '')).toEqual(bytes)
@@ -141,7 +142,7 @@ test('a crash between putting the damaged journal aside and restoring loses noth
   expect(again.opening.restored?.damagedPath).toBe(damagedPath)
 })
 
-test('R17: a journal older than its witness is known as restored until that is dealt with, over crashes', async () => {
+test('R17: a journal older than what was noted of it is known as restored until that is dealt with, over crashes', async () => {
   const { root, core, copy, close } = await openTestJournal()
   const old = join(root, 'older.sqlite')
   await copy(old)
@@ -152,13 +153,13 @@ test('R17: a journal older than its witness is known as restored until that is d
   await rename(old, journalPath(root))
 
   const restored = await openTestJournal({ root, now: LATER })
-  expect(restored.opening.isBehindWitness).toBe(true)
+  expect(restored.opening.restoreSign).toBe('behind')
   expect(restored.core.describe()).toMatchObject({ restoredAt: LATER })
   expect(restored.core.describe().commits).toBeGreaterThan(commits)
   restored.close()
 
   const later = await openTestJournal({ root })
-  expect(later.opening.isBehindWitness).toBe(false)
+  expect(later.opening.restoreSign).toBeUndefined()
   expect(later.core.describe().restoredAt).toBe(LATER)
   const lost = { since: SOME_TIME, until: LATER }
   later.core.commit([{ kind: 'restoreHandled', lost }], LATER)
@@ -170,18 +171,11 @@ test('R17: a journal older than its witness is known as restored until that is d
   expect(handled.core.verifyAudit()).toBeUndefined()
 })
 
-test('R17: a witness that nobody can read proves nothing, so the journal counts as restored', async () => {
+test('R17: a note that nobody can read proves nothing, so the journal counts as restored', async () => {
   const { root, close } = await openTestJournal()
   close()
-  await writeFile(join(root, 'witness.json'), '')
+  await writeFile(notePath(root), '')
   expect((await openTestJournal({ root })).core.describe().restoredAt).toBe(SOME_TIME)
-})
-
-test('R17: a journal that was copied without its witness is not suspected', async () => {
-  const { root, close } = await openTestJournal()
-  close()
-  await rm(join(root, 'witness.json'))
-  expect((await openTestJournal({ root })).core.describe().restoredAt).toBeUndefined()
 })
 
 test('a row that no longer parses is shown as unreadable, never claimed, and the others stay', async () => {
@@ -205,7 +199,7 @@ test('the lock leaves nothing behind that keeps the next one out after its owner
   const root = await temporaryFolder()
   const program = `
     import { openJournal } from ${JSON.stringify(new URL('../../../main/journal/open-journal.ts', import.meta.url).href)}
-    openJournal({ folder: process.argv[1], identity: { environment: 'practice', baseUrl: '' }, witnessPath: process.argv[2], now: ${SOME_TIME} })
+    openJournal({ folder: process.argv[1], identity: { environment: 'practice', baseUrl: '' }, stateFolder: process.argv[2], now: ${SOME_TIME} })
     process.kill(process.pid, 'SIGKILL')
   `
   await expect(
@@ -214,7 +208,7 @@ test('the lock leaves nothing behind that keeps the next one out after its owner
       '--eval',
       program,
       join(root, 'journal'),
-      join(root, 'witness.json'),
+      join(root, 'state'),
     ]),
   ).rejects.toMatchObject({ signal: 'SIGKILL' })
   expect(existsSync(join(root, 'journal', 'owner.json'))).toBe(true)

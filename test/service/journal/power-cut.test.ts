@@ -1,5 +1,5 @@
 // A power cut while commits are being written: what had been synced is there, what had not is torn in any
-// way. The copy is then opened as another machine would open it, with the witness that came along.
+// way. The copy is then opened as another machine would open it, with what was noted of its last commit.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,9 +7,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { openLastCommits } from '../../../main/journal/last-commit.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { journalPath } from '../../support/journal-options.ts'
+import { readNote } from '../../support/noted-commit.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -22,7 +24,7 @@ const SECTOR = 512
 type Snapshot = {
   readonly database: Buffer
   readonly log: Buffer
-  readonly witness: Buffer
+  readonly noted: ReturnType<typeof readNote>
   /** Ids whose commits were acknowledged. */
   readonly acknowledged: readonly string[]
 }
@@ -48,11 +50,11 @@ async function take(
   const known = acknowledged()
   child.kill('SIGSTOP')
   const path = journalPath(root)
-  const files = [path, `${path}-wal`, join(root, 'witness.json')].map((file) => readFile(file))
-  const [database, log, witness] = await Promise.all(files)
+  const noted = readNote(root)
+  const [database, log] = await Promise.all([path, `${path}-wal`].map((file) => readFile(file)))
   child.kill('SIGCONT')
-  if (!database || !log || !witness) throw new Error('a file is missing')
-  return { database, log, witness, acknowledged: known }
+  if (!database || !log) throw new Error('a file is missing')
+  return { database, log, noted, acknowledged: known }
 }
 
 /** What had not been synced when the first was taken: cut anywhere, and any of its sectors lost. */
@@ -71,7 +73,7 @@ const isSameLog = (a: Snapshot, b: Snapshot): boolean =>
   a.log.subarray(0, WAL_HEADER).equals(b.log.subarray(0, WAL_HEADER)) &&
   a.log.length <= b.log.length
 
-test('R17: after a power cut every acknowledged commit is there, none half, and a copy behind its witness is known', async () => {
+test('R17: after a power cut every acknowledged commit is there, none half, and a copy behind what was noted is known', async () => {
   const seed = 'apagão'
   const random = createSimRandom(seed)
   const root = await temporaryFolder()
@@ -89,7 +91,8 @@ test('R17: after a power cut every acknowledged commit is there, none half, and 
     await mkdir(join(elsewhere, 'journal'))
     await writeFile(journalPath(elsewhere), before.database)
     await writeFile(`${journalPath(elsewhere)}-wal`, tear(before, after, random))
-    await writeFile(join(elsewhere, 'witness.json'), after.witness)
+    const { journalId, ...last } = after.noted
+    openLastCommits(join(elsewhere, 'state'), join(elsewhere, 'journal')).write(journalId, last)
     await expectSound(elsewhere, before, after, `${seed}, cut ${cuts}`)
   }
 }, 120_000)
@@ -108,7 +111,7 @@ async function expectSound(root: string, before: Snapshot, after: Snapshot, told
     told,
   ).toEqual([])
   expect(core.verifyAudit(), told).toBeUndefined()
-  const { commits: witnessed } = JSON.parse(after.witness.toString()) as { commits: number }
-  expect(opening.isBehindWitness, told).toBe(batches.length < witnessed)
+  const sign = batches.length < after.noted.commits ? 'behind' : undefined
+  expect(opening.restoreSign, told).toBe(sign)
   close()
 }

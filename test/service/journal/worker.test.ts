@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -22,6 +22,7 @@ import {
   toSending,
 } from '../../support/journal-builders.ts'
 import { JOURNAL_WORKER, journalOptions } from '../../support/journal-options.ts'
+import { notePath, readNote } from '../../support/noted-commit.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -126,7 +127,7 @@ test('a worker that dies rejects what was pending', async () => {
   await writeFile(
     entry,
     `import { parentPort } from 'node:worker_threads'
-     parentPort.postMessage({ kind: 'opened', opening: { isBehindWitness: false } })
+     parentPort.postMessage({ kind: 'opened', opening: {} })
      parentPort.on('message', () => { throw new Error('out of memory') })`,
   )
   const { journal } = await openWorkerJournal(new URL(`file://${entry}`), journalOptions(root))
@@ -178,21 +179,32 @@ test('a backup that cannot be written is told, and the journal goes on', async (
   expect(await journal.batches()).toHaveLength(2)
 })
 
-test('R17: a witness that cannot be written is told, and the journal goes on', async () => {
+test('R17: a last commit that cannot be noted is told, and the journal goes on', async () => {
   const { root, journal, troubles } = await openWorker()
-  await rm(join(root, 'witness.json'))
-  mkdirSync(join(root, 'witness.json', 'in-the-way'), { recursive: true })
+  const path = notePath(root)
+  await rm(path)
+  mkdirSync(join(path, 'in-the-way'), { recursive: true })
   await journal.commit([created()], SOME_TIME)
   await eventually(() => expect(troubles).not.toEqual([]))
   expect(await journal.batches()).toHaveLength(1)
 })
 
-test('R17: the witness follows the commits, and is never ahead of them', async () => {
+test('R17: a state folder that cannot be written is told at the opening, and the journal goes on', async () => {
+  const root = await temporaryFolder()
+  await writeFile(join(root, 'state'), 'in the way')
+  const { journal, troubles } = await openWorker({ root })
+  await journal.commit([created()], SOME_TIME)
+  await eventually(() => expect(troubles[0]).toBeInstanceOf(JournalUnavailable))
+  expect(await journal.batches()).toHaveLength(1)
+})
+
+test('R17: the note of the last commit follows the commits, and is never ahead of them', async () => {
   const { root, journal } = await openWorker()
   for (let each = 0; each < 5; each += 1) await journal.commit([created()], SOME_TIME)
   const { commits } = await journal.describe()
-  await eventually(async () => {
-    const witness: unknown = JSON.parse(await readFile(join(root, 'witness.json'), 'utf8'))
-    expect(witness).toEqual({ commits })
-  })
+  const [last] = (await journal.auditEvents(commits, 100)).slice(-1)
+  const { seq, hash } = last ?? {}
+  await eventually(() =>
+    expect(readNote(root)).toMatchObject({ commits, committedAt: SOME_TIME, seq, hash }),
+  )
 })

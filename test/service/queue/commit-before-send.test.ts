@@ -38,7 +38,7 @@ async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
   const opened = openJournal({
     folder: join(folder, 'journal'),
     identity: { environment: 'live', baseUrl: service.baseUrl },
-    witnessPath: join(folder, 'witness.json'),
+    stateFolder: join(folder, 'state'),
     now: systemClock.now(),
   })
   onTestFinished(() => opened.close())

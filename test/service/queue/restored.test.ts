@@ -167,6 +167,34 @@ test('R17: drafts of the old copy remember it, whatever the program does before 
   expect(core.drafts()[0]?.draft.doubtedSince).toBe(SOME_TIME - 7 * DAY_MS)
 })
 
+test('R17: a journal that counts as restored by nothing but its age doubts what waits, compares its drafts, and leaves decisions as they are', async () => {
+  const { core, ports, release, move, rowOf } = await openJournal()
+  const rows = { queued: named('queued'), held: named('held'), asked: named('asked') }
+  release(Object.values(rows))
+  move(rows.held, 'queued', { kind: 'held', hold: { reason: 'quota' }, heldAt: SOME_TIME })
+  const attempt = anAttempt(rows.asked, { serviceStartedAt: SERVICE_RELEASED_AT })
+  const { id: attemptId } = attempt
+  core.commit(toSending(rows.asked, attempt), SOME_TIME)
+  const unconfirmed = {
+    kind: 'unconfirmed',
+    attemptId,
+    cause: 'noAnswer',
+    since: SOME_TIME,
+  } as const
+  move(rows.asked, 'sending', { kind: 'sending', step: 'completing', attemptId })
+  move(rows.asked, 'sending', unconfirmed)
+  const draft = { batchId: aBatch().id, name: 'Lote', createdAt: SOME_TIME }
+  core.saveDraft(draft)
+  const before = core.describe()
+  core.markRestoredByAge(SOME_TIME)
+  expect(await recoverRestored(ports)).toBe(2)
+  expect(rowOf(rows.queued).delivery).toMatchObject({ cause: 'releasedElsewhere' })
+  expect(rowOf(rows.held).doubtedSince).toBe(SERVICE_RELEASED_AT)
+  expect(rowOf(rows.asked).delivery).toEqual(unconfirmed)
+  expect(core.drafts()[0]?.draft).toEqual({ ...draft, comparedSince: SERVICE_RELEASED_AT })
+  expect(core.describe()).toEqual({ ...before, commits: expect.any(Number) })
+})
+
 test('R17: a release of an older version, which knew this machine’s clock alone, is looked for a day earlier', async () => {
   const { core, rowOf, restore } = await openJournal()
   const batch = aBatch()

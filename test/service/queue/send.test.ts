@@ -175,7 +175,7 @@ test('R17: a restored journal looks for what it has queued before it sends, and 
   await rename(join(folder, 'copy.sqlite'), join(folder, 'journal', 'journal.sqlite'))
 
   const second = await openTestWorkspace(service, { folder })
-  expect(second.workspace.opening.isBehindWitness).toBe(true)
+  expect(second.workspace.opening.restoreSign).toBe('behind')
   await second.workspace.queue.recover()
   expect(await deliveriesOf(second.workspace)).toEqual({ unconfirmed: 3 })
   second.workspace.queue.run()

@@ -9,6 +9,10 @@ test('R17: a draft is doubted by what is known of it: nothing, a file of it, a r
   expect(toDraftDoubt({ ...DRAFT, isSentElsewhere: false })).toEqual({ kind: 'none' })
   const portable = { ...DRAFT, isPortable: true }
   expect(toDraftDoubt(portable)).toEqual({ kind: 'listed' })
+  expect(toDraftDoubt({ ...portable, comparedSince: SOME_TIME })).toEqual({
+    kind: 'listed',
+    since: SOME_TIME,
+  })
   const restored = { ...portable, doubtedSince: SOME_TIME }
   expect(toDraftDoubt(restored)).toEqual({ kind: 'all', since: SOME_TIME })
   expect(toDraftDoubt({ ...restored, isSentElsewhere: true })).toEqual({ kind: 'all' })

@@ -34,8 +34,34 @@ test.for([
   expect(chooseFolders({ platform: 'linux', environment, home: '/home/ana' }).root).toBe(root)
 })
 
+test.for([
+  ['linux', {}, '/home/ana', '/home/ana/.local/state/signature-batches'],
+  ['linux', { XDG_STATE_HOME: '/state' }, '/home/ana', '/state/signature-batches'],
+  [
+    'linux',
+    { XDG_STATE_HOME: 'relative' },
+    '/home/ana',
+    '/home/ana/.local/state/signature-batches',
+  ],
+  ['linux', { SIGNATURE_BATCHES_STATE: '/s' }, '/home/ana', '/s'],
+  ['darwin', {}, '/Users/ana', '/Users/ana/Library/Application Support/Signature Batches State'],
+  ['win32', {}, 'C:\\Users\\ana', 'C:\\Users\\ana\\AppData\\Local\\Signature Batches State'],
+  ['win32', { LOCALAPPDATA: 'D:\\Local' }, 'C:\\Users\\ana', 'D:\\Local\\Signature Batches State'],
+] as const)(
+  'R17: on %s with %j what the machine notes of journals lies outside of their data, in %4$s',
+  ([platform, environment, home, state]) => {
+    const folders = chooseFolders({ platform, environment, home })
+    expect(folders.state).toBe(state)
+    expect(folders.state.startsWith(`${folders.root}/`)).toBe(false)
+  },
+)
+
 test('practice, live, browser and logs never share a folder', () => {
-  const { root, ...parts } = chooseFolders({
+  const {
+    root,
+    state: _,
+    ...parts
+  } = chooseFolders({
     platform: 'linux',
     environment: {},
     home: '/home/ana',

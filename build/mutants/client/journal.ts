@@ -1,0 +1,48 @@
+// The journal's file as a whole: whether it was put back, and what is kept of it.
+import type { ClientMutant } from '../client-mutants.ts'
+import { inFile } from './in-file.ts'
+
+export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
+  ...inFile('main/journal/last-commit.ts', [
+    [
+      'R17',
+      'Math.abs(now - last.committedAt) > MAX_AGE_MS',
+      'false',
+      'a data folder put back with all that was noted of it sends its batches again',
+    ],
+    [
+      'R17',
+      "if (known.kind === 'none') return 'unknownHere'",
+      "if (known.kind === 'none') return undefined",
+      'a data folder restored on another machine is trusted',
+    ],
+    [
+      'R17',
+      "if (known.kind === 'elsewhere') return 'copied'",
+      "if (known.kind === 'elsewhere') return undefined",
+      'two copies of a data folder send the same rows',
+    ],
+    [
+      'R17',
+      'journal.last.commits < commits || !journal.holds(seq, hash)',
+      'journal.last.commits < commits',
+      'a journal that went on elsewhere is taken for the one of here',
+    ],
+  ]),
+  ...inFile('main/journal/open-journal.ts', [
+    [
+      'R17',
+      "if (journal.last.commits < former) return { ...found, sign: 'behind' }",
+      '',
+      'an upgrade forgets what the older version had noted',
+    ],
+  ]),
+  ...inFile('main/queue/start-scan.ts', [
+    [
+      'R17',
+      'Math.min(refused, ...releasesOf(WAITING))',
+      'refused',
+      'the scan of a start does not reach back to what waits longest',
+    ],
+  ]),
+]

@@ -1,0 +1,176 @@
+// R17 (restored journal): what this machine knows of a journal's last commit. It is kept under another root
+// than the data folder, one file a journal and folder, so that whoever restores or copies the folder does not
+// take it along. It may lag behind the journal, never lead it.
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { sha256Schema } from '../../shared/model/ids.ts'
+import { DAY_MS, epochMsSchema } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
+import { hashText } from './canonical-json.ts'
+import { JOURNAL_FILE } from './journal-file.ts'
+import { syncFile } from './sync-file.ts'
+
+const lastCommitSchema = z.object({
+  commits: z.number().int(),
+  /** By this machine's clock. */
+  committedAt: epochMsSchema,
+  /** The newest audit event: another history has another one at that place. */
+  seq: z.number().int(),
+  hash: sha256Schema,
+})
+export type LastCommit = Readonly<z.infer<typeof lastCommitSchema>>
+
+const recordSchema = lastCommitSchema.extend({ version: z.literal(1), folder: z.string() })
+
+export type KnownCommit =
+  /** `last` is undefined when nobody can read it. */
+  | { readonly kind: 'here'; readonly last: LastCommit | undefined }
+  /** Of another folder that has a journal still. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'none' }
+
+export type LastCommits = {
+  /** Of the journal that was in this folder at last. */
+  readonly idOfFolder: () => string | undefined
+  readonly read: (journalId: string) => KnownCommit
+  /** @throws errors of the file system */
+  readonly write: (journalId: string, last: LastCommit) => void
+}
+
+/** Why a journal counts as restored. */
+export type RestoreSign =
+  /** It lacks what was committed in this folder. */
+  | 'behind'
+  /** Its folder is a copy of another one that is still there. */
+  | 'copied'
+  /** This machine does not know it: another machine's, or what was known was lost. */
+  | 'unknownHere'
+  /** What was known of it cannot be read, and proves nothing. */
+  | 'unreadable'
+  /** Nothing contradicts it, but its last commit is older than a day and something in it waits. */
+  | 'old'
+
+/** A journal and its record put back together show nothing but their age. */
+const MAX_AGE_MS = DAY_MS
+const FOLDER_KEY_LENGTH = 16
+const EXTENSION = '.json'
+
+/** @param folder the journal's own, which exists */
+export function openLastCommits(stateFolder: string, folder: string): LastCommits {
+  const records = join(stateFolder, 'journals')
+  const path = realpathSync(folder)
+  const folderKey = hashText(path).slice(0, FOLDER_KEY_LENGTH)
+  const nameOf = (journalId: string): string => `${folderKey}-${journalId}${EXTENSION}`
+  const others = (journalId: string): readonly string[] =>
+    list(records).filter(
+      (name) => name.endsWith(`-${journalId}${EXTENSION}`) && name !== nameOf(journalId),
+    )
+
+  return {
+    idOfFolder() {
+      const own = list(records).find((name) => name.startsWith(`${folderKey}-`))
+      return own?.slice(folderKey.length + 1, -EXTENSION.length)
+    },
+    read(journalId) {
+      const own = join(records, nameOf(journalId))
+      if (existsSync(own)) return { kind: 'here', last: readRecord(own) }
+      const [other] = others(journalId)
+      if (other === undefined) return { kind: 'none' }
+      const moved = readRecord(join(records, other))
+      const isThere = moved !== undefined && existsSync(join(moved.folder, JOURNAL_FILE))
+      return isThere ? { kind: 'elsewhere' } : { kind: 'here', last: moved }
+    },
+    write(journalId, last) {
+      const own = join(records, nameOf(journalId))
+      const isFirst = !existsSync(own)
+      writeWhole(own, JSON.stringify({ version: 1, folder: path, ...last }))
+      if (!isFirst) return
+      const replaced = list(records).filter((name) => name.startsWith(`${folderKey}-`))
+      for (const name of [...replaced, ...others(journalId)]) {
+        if (name !== nameOf(journalId)) rmSync(join(records, name), { force: true })
+      }
+    },
+  }
+}
+
+/** @param holds whether the journal has that audit event */
+export function findRestoreSign(
+  known: KnownCommit,
+  journal: {
+    readonly last: LastCommit
+    readonly isWaiting: boolean
+    readonly holds: (seq: number, hash: string) => boolean
+  },
+  now: EpochMs,
+): RestoreSign | undefined {
+  if (known.kind === 'none') return 'unknownHere'
+  if (known.kind === 'elsewhere') return 'copied'
+  if (!known.last) return 'unreadable'
+  const { commits, seq, hash } = known.last
+  if (journal.last.commits < commits || !journal.holds(seq, hash)) return 'behind'
+  return isOld(journal, now) ? 'old' : undefined
+}
+
+/** A last commit that lies as far ahead is of a clock that was wrong: its age is not known. */
+export function isOld(
+  { last, isWaiting }: { readonly last: LastCommit; readonly isWaiting: boolean },
+  now: EpochMs,
+): boolean {
+  return isWaiting && Math.abs(now - last.committedAt) > MAX_AGE_MS
+}
+
+const formerSchema = z.object({ commits: z.number().int() })
+
+/**
+ * The commits that an older version of the program noted in the data folder, where a copy of it has them too:
+ * 0 when there is no such note, undefined when nobody can read it.
+ */
+export function readFormerNote(path: string): number | undefined {
+  const text = readIfThere(path)
+  if (text === undefined) return 0
+  try {
+    return formerSchema.parse(JSON.parse(text)).commits
+  } catch {
+    return undefined
+  }
+}
+
+function list(folder: string): readonly string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => name.endsWith(EXTENSION))
+}
+
+function readRecord(path: string): (LastCommit & { readonly folder: string }) | undefined {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER_MODE })
+  writeFileSync(`${path}.part`, text, { mode: OWN_FILE_MODE })
+  syncFile(`${path}.part`)
+  renameSync(`${path}.part`, path)
+}

@@ -1,0 +1,127 @@
+// R17 (restored journal): a data folder of days ago is put back, together with all that the machine noted of it.
+import { cp, rm } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { systemClock } from '../../../main/system-ports.ts'
+import type { WorkspaceOptions } from '../../../main/workspace.ts'
+import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
+import type { TestWorkspace } from '../../support/open-test-workspace.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const DAYS = 8
+const ROWS = 3
+
+const countsOf = ({ workspace }: TestWorkspace) => workspace.journal.countDeliveries()
+const untilCounts = (opened: TestWorkspace, counts: object) =>
+  expect.poll(() => countsOf(opened), { timeout: 20_000 }).toEqual(counts)
+
+/** A service and a machine whose clocks go on by days. */
+async function startWorld() {
+  const service = await startTestService()
+  const folder = await temporaryFolder()
+  const copy = await temporaryFolder()
+  let aheadMs = 0
+  const clock = { ...systemClock, now: () => toEpochMs(systemClock.now() + aheadMs) }
+  const open = async (options: Partial<WorkspaceOptions> = {}) => {
+    const opened = await openTestWorkspace(service, { folder, clock, ...options })
+    await opened.workspace.queue.recover()
+    return opened
+  }
+  return {
+    service,
+    open,
+    backUp: () => cp(folder, copy, { recursive: true }),
+    putBack: async (): Promise<void> => {
+      service.advanceClock(DAYS * DAY_MS)
+      aheadMs += DAYS * DAY_MS
+      await rm(folder, { recursive: true })
+      await cp(copy, folder, { recursive: true })
+    },
+  }
+}
+
+test.for(['queued', 'held'] as const)(
+  'R17: a data folder of eight days ago put back, rows that were %s then and went since are found, none goes twice and nobody is asked',
+  async (state) => {
+    const { service, open, backUp, putBack } = await startWorld()
+    const before = await open()
+    const batchId = await before.prepare(ROWS)
+    if (state === 'held') service.arm({ on: 'create', kind: 'quotaExhausted', times: ROWS })
+    else before.workspace.queue.pause()
+    before.workspace.queue.run()
+    await before.workspace.queue.release(batchId)
+    if (state === 'held') await untilCounts(before, { held: ROWS })
+    await before.workspace.close(1_000)
+    await backUp()
+
+    const since = await open()
+    await since.workspace.queue.releaseHolds()
+    since.workspace.queue.run()
+    await untilCounts(since, { sent: ROWS })
+    await since.workspace.close(1_000)
+    await putBack()
+
+    const restored = await open()
+    expect(restored.workspace.opening.restoreSign).toBe('old')
+    await restored.workspace.queue.releaseHolds()
+    restored.workspace.queue.run()
+    await untilCounts(restored, { sent: ROWS })
+    expect(service.documents()).toHaveLength(ROWS)
+    expect(await restored.workspace.journal.duplicates()).toEqual([])
+  },
+)
+
+test('R17: nothing was put back, the program was closed for eight days: what waits is looked for, then sent', async () => {
+  const { service, open, backUp, putBack } = await startWorld()
+  const before = await open()
+  before.workspace.queue.pause()
+  await before.workspace.queue.release(await before.prepare(ROWS))
+  await before.workspace.close(1_000)
+  await backUp()
+  await putBack()
+  const later = await open()
+  expect(await countsOf(later)).toEqual({ unconfirmed: ROWS })
+  later.workspace.queue.run()
+  await untilCounts(later, { sent: ROWS })
+  expect(service.documents()).toHaveLength(ROWS)
+})
+
+test('R17: a draft of eight days ago put back, its rows that went since are found at its release', async () => {
+  const { service, open, backUp, putBack } = await startWorld()
+  const before = await open()
+  const batchId = await before.prepare(ROWS)
+  await before.workspace.close(1_000)
+  await backUp()
+  const since = await open()
+  since.workspace.queue.run()
+  await since.workspace.queue.release(batchId)
+  await untilCounts(since, { sent: ROWS })
+  await since.workspace.close(1_000)
+  await putBack()
+  const restored = await open()
+  restored.workspace.queue.run()
+  await restored.workspace.queue.release(batchId)
+  await untilCounts(restored, { sent: ROWS })
+  expect(service.documents()).toHaveLength(ROWS)
+})
+
+test('R17: the scan of a start reaches back to the release of the oldest row that waits, though nothing says that it was put back', async () => {
+  const { service, open, backUp, putBack } = await startWorld()
+  const before = await open()
+  before.workspace.queue.pause()
+  await before.workspace.queue.release(await before.prepare(ROWS))
+  await before.workspace.close(1_000)
+  await backUp()
+  const since = await open()
+  since.workspace.queue.run()
+  await untilCounts(since, { sent: ROWS })
+  await since.workspace.close(1_000)
+  await putBack()
+  // A machine whose clock is behind by as much: the journal seems to be of now.
+  const restored = await open({ clock: systemClock, dataFolder: before.folder })
+  expect(restored.workspace.opening.restoreSign).toBeUndefined()
+  expect(await countsOf(restored)).toEqual({ queued: ROWS })
+  restored.workspace.queue.run()
+  await untilCounts(restored, { sent: ROWS })
+  expect(service.documents()).toHaveLength(ROWS)
+})
