@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { FaultInput } from './faults.ts'
 import { FAULT_KINDS, FAULT_TARGETS, parseFault } from './faults.ts'
 import type { PracticeOptions } from './practice-service.ts'
+import { KEY_FORM } from './service-key.ts'
 import type { PracticeSettingsInput } from './settings.ts'
 import { practiceSettingsSchema } from './settings.ts'
 
@@ -11,6 +12,7 @@ export const USAGE = `npm run practice -- [options]
 
   --port N           listen on 127.0.0.1:N (any free port without it)
   --data DIR         keep the state there and go on with it next time
+  --key KEY          the key that is good (without it one that was drawn for the folder, and is printed)
   --sign-after S     each pretend signer signs S seconds after the turn came (default 5; "never")
   --list-lag MS      a document appears in the list so much later
   --max-per-page N   most items of a list page (default 100)
@@ -36,6 +38,7 @@ export function parseCliOptions(words: readonly string[]): CliOptions {
       options: {
         port: { type: 'string', default: '0' },
         data: { type: 'string' },
+        key: { type: 'string' },
         'sign-after': { type: 'string', default: '5' },
         'list-lag': { type: 'string' },
         'max-per-page': { type: 'string' },
@@ -63,6 +66,7 @@ export function parseCliOptions(words: readonly string[]): CliOptions {
       settings,
       faults: values.fault.map(toFault),
       ...(stateFolder === undefined ? {} : { stateFolder }),
+      ...(values.key === undefined ? {} : { key: toKey(values.key) }),
     }
     return { kind: 'start', options, isJson: values.json }
   } catch (error) {
@@ -79,6 +83,11 @@ function toFault(text: string): FaultInput {
   const fault = parseFault(text)
   if (!fault) throw new Wrong(`--fault ${text}: not a fault`)
   return fault
+}
+
+function toKey(text: string): string {
+  if (!KEY_FORM.test(text)) throw new Wrong('--key: letters, digits and signs without blanks')
+  return text
 }
 
 function toNumber(name: string, text: string): number {

@@ -33,7 +33,8 @@ import { startPretendSigners } from './pretend-signers.ts'
 import { addControlRoutes } from './routes/control.ts'
 import { addPageRoutes } from './routes/page.ts'
 import { addPartnerApi } from './routes/partner-api.ts'
-import { PRACTICE_ACCOUNTS, PRACTICE_KEY } from './seed.ts'
+import { PRACTICE_ACCOUNTS } from './seed.ts'
+import { openServiceKey } from './service-key.ts'
 import type { PracticeSettingsInput } from './settings.ts'
 import { createLiveSettings } from './settings.ts'
 import { createSignedFiles } from './signed-files.ts'
@@ -44,6 +45,8 @@ export type PracticeOptions = {
   readonly port?: number
   /** Where the state lies; without it, in a temporary folder that goes with the service. */
   readonly stateFolder?: string
+  /** For this run alone; the one that was drawn for the folder unless given. */
+  readonly key?: string
   readonly settings?: PracticeSettingsInput
   readonly accounts?: readonly PracticeAccount[]
   readonly faults?: readonly FaultInput[]
@@ -93,7 +96,8 @@ export async function startPracticeService(
     watch: (document) => signers.watch(document),
   })
   const signers = startPretendSigners({ settings, store, now, keep })
-  const partnerKey = createPartnerKey(PRACTICE_KEY, settings)
+  const key = options.key ?? openServiceKey(folder)
+  const partnerKey = createPartnerKey(key, settings)
   let leakedKeys = 0
   let baseUrl = ''
 
@@ -144,7 +148,7 @@ export async function startPracticeService(
   return {
     ...control,
     baseUrl,
-    key: PRACTICE_KEY,
+    key,
     replaceKey: partnerKey.replace,
     get accounts() {
       return accounts.all()

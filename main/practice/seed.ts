@@ -3,8 +3,6 @@
 import type { PracticeAccount } from './practice-account.ts'
 import { PRACTICE_USERS } from './seed-users.ts'
 
-export const PRACTICE_KEY = 'pratica-7f3c9a51e2d84b60'
-
 /** Feature codes and their labels (FEAT-01). */
 const ALL_FEATURES = {
   categories: 'Categorias',

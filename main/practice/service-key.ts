@@ -1,0 +1,31 @@
+// The key of a practice service: drawn for each folder, so that a page or program of this machine that
+// knows the source does not know it.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from './write-whole.ts'
+
+const FILE = 'key'
+const RANDOM_BYTES = 24
+
+/** What can stand in an Authorization header by itself (AUTH-01), as the partner's keys do. */
+export const KEY_FORM = /^[\x21-\x7E]+$/u
+
+/** The folder's own, drawn at the first start and when it cannot be read. @throws the system's error */
+export function openServiceKey(folder: string): string {
+  const path = join(folder, FILE)
+  const kept = readKept(path)
+  if (kept !== undefined && KEY_FORM.test(kept)) return kept
+  const key = `pratica-${randomBytes(RANDOM_BYTES).toString('hex')}`
+  writeWhole(path, key)
+  return key
+}
+
+function readKept(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
