@@ -32,6 +32,7 @@ import { createNetworkPart } from './network-part.ts'
 import { createInFlight } from './in-flight.ts'
 import type { JournalOpening } from './journal/open-journal.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
+import { createPagePart } from './page-part.ts'
 import { createSheetPart } from './sheet-part.ts'
 import { createSmallFilePart } from './small-file-part.ts'
 import { createThrottle } from './throttle.ts'
@@ -208,6 +209,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       },
     },
     desktop: ports.desktop,
+    pages: createPagePart(ports),
     emit,
     notices: { list: board.list, dismiss: board.dismiss },
   }

@@ -55,6 +55,15 @@ export type Dialogs = {
     readonly suggestedName: string
     readonly extension: string
   }) => Promise<string | undefined>
+  /** Whether the person pressed `accept`; closing the dialog declines, and so does Enter. */
+  readonly confirm: (options: {
+    readonly title: string
+    /** What is asked, in one line that stands out. */
+    readonly message: string
+    readonly detail: string
+    readonly accept: string
+    readonly decline: string
+  }) => Promise<boolean>
 }
 
 /** The system's own programs. */

@@ -2,7 +2,7 @@
 import type { Dialogs } from '../ports.ts'
 
 export function createDialogs(
-  dialog: Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog'>,
+  dialog: Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>,
   currentWindow: () => Electron.BrowserWindow | undefined,
 ): Dialogs {
   const show = async (options: Electron.OpenDialogOptions): Promise<readonly string[]> => {
@@ -38,6 +38,24 @@ export function createDialogs(
         ? dialog.showSaveDialog(window, options)
         : dialog.showSaveDialog(options))
       return canceled || filePath === '' ? undefined : filePath
+    },
+    async confirm({ title, message, detail, accept, decline }) {
+      const window = currentWindow()
+      const buttons = [decline, accept]
+      const options = {
+        type: 'question' as const,
+        title,
+        message,
+        detail,
+        buttons,
+        defaultId: buttons.indexOf(decline),
+        cancelId: buttons.indexOf(decline),
+        noLink: true,
+      }
+      const { response } = await (window
+        ? dialog.showMessageBox(window, options)
+        : dialog.showMessageBox(options))
+      return response === buttons.indexOf(accept)
     },
   }
 }

@@ -19,6 +19,7 @@ import type { LotePart } from '../lote-part.ts'
 import type { Clock, Desktop } from '../ports.ts'
 import type { SheetPart } from '../sheet-part.ts'
 import type { SmallFiles } from '../small-file-part.ts'
+import type { Pages } from '../page-part.ts'
 import type { Workspace } from '../workspace.ts'
 import type { FileTokens } from './file-tokens.ts'
 
@@ -105,6 +106,7 @@ export type HandlerContext = {
     readonly pick: () => Promise<string | undefined>
   }
   readonly desktop: Desktop
+  readonly pages: Pages
   readonly emit: (event: AppEvent) => void
   readonly notices: {
     readonly list: () => readonly Notice[]

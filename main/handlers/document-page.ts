@@ -1,38 +1,31 @@
-// Where the page of a sent document lies (CREATE-30). Only web addresses are handed to the system:
-// anything else that a service might answer would be run by whatever program is there for it.
+// Where the page of a sent document lies (CREATE-30), and which service says so.
 import type { Result } from '../../shared/model/failure.ts'
-import { fail, succeed } from '../../shared/model/failure.ts'
+import { fail } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 
-const WEB_PROTOCOLS: readonly string[] = ['http:', 'https:']
+type PageContext = Pick<HandlerContext, 'environment' | 'pages'>
 
-/** The practice service has one page for all of its documents, opened by an address that is good once. */
-export async function findDocumentPage(
+export async function openDocumentPage(
   { journal, identity }: Pick<Workspace, 'journal' | 'identity'>,
-  environment: Pick<HandlerContext['environment'], 'practicePage'>,
+  context: PageContext,
   documentId: DocumentId,
-): Promise<Result<URL>> {
+): Promise<Result<Record<string, never>>> {
   const row = (await journal.documents({ ids: [documentId] })).rows[0]
   if (!row) return fail('notFound')
-  return toOpenablePage(
-    { identity },
-    environment,
-    row.delivery.kind === 'sent' ? row.delivery.uri : undefined,
-  )
+  const uri = row.delivery.kind === 'sent' ? row.delivery.uri : undefined
+  return openPage({ identity }, context, uri)
 }
 
-export async function toOpenablePage(
+/** The practice service has one page for all of its documents, opened by an address that is good once. */
+export async function openPage(
   { identity }: Pick<Workspace, 'identity'>,
-  environment: Pick<HandlerContext['environment'], 'practicePage'>,
+  { environment, pages }: PageContext,
   uri: string | undefined,
-): Promise<Result<URL>> {
+): Promise<Result<Record<string, never>>> {
   if (uri === undefined) return fail('noPage')
-  const page = identity.environment === 'practice' ? await environment.practicePage() : succeed(uri)
-  if (!page.ok) return page
-  const url = URL.parse(page.value.trim())
-  return url && WEB_PROTOCOLS.includes(url.protocol)
-    ? succeed(url)
-    : fail('pageNotWeb', { address: page.value })
+  if (identity.environment === 'live') return pages.open(uri, identity.baseUrl)
+  const page: Result<string> = await environment.practicePage()
+  return page.ok ? pages.open(page.value, page.value) : page
 }

@@ -7,16 +7,15 @@ import { toCallFailure } from '../failures.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
-import { findDocumentPage } from './document-page.ts'
+import { openDocumentPage } from './document-page.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
 
 export function createDocumentHandlers({
   work,
-  desktop,
-  environment,
-}: Pick<HandlerContext, 'work' | 'desktop' | 'environment'>): HandlersOf<'document'> {
+  ...context
+}: Pick<HandlerContext, 'work' | 'pages' | 'environment'>): HandlersOf<'document'> {
   const inOpen = createInOpen(work)
   return {
     'document.list': ({ offset, limit, ...query }) =>
@@ -48,13 +47,7 @@ export function createDocumentHandlers({
         return succeed(omitUndefined({ row, content, fileSha256, attempts }))
       }),
     'document.openPage': ({ documentId }) =>
-      inOpen(async ({ workspace }) => {
-        const page = await findDocumentPage(workspace, environment, documentId)
-        if (!page.ok) return page
-        const { href, origin } = page.value
-        const detail = await desktop.openAddress(href)
-        return detail === undefined ? succeed({}) : fail('notOpened', { file: origin, detail })
-      }),
+      inOpen(({ workspace }) => openDocumentPage(workspace, context, documentId)),
     'document.withdraw': ({ documentIds }) =>
       inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),
     'document.requeue': ({ documentId, change }) =>

@@ -8,15 +8,14 @@ import type { DocumentRow } from '../journal/journal.ts'
 import { toExtraPage } from '../queue/extra-page.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
-import { toOpenablePage } from './document-page.ts'
+import { openPage } from './document-page.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createDuplicateHandlers({
   work,
-  desktop,
-  environment,
-}: Pick<HandlerContext, 'work' | 'desktop' | 'environment'>): HandlersOf<'duplicate'> {
+  ...context
+}: Pick<HandlerContext, 'work' | 'pages' | 'environment'>): HandlersOf<'duplicate'> {
   const inOpen = createInOpen(work)
   return {
     'duplicate.list': () => inOpen(async ({ workspace }) => succeed(await readViews(workspace))),
@@ -26,11 +25,7 @@ export function createDuplicateHandlers({
         if (!found) return fail('notFound')
         const row = (await workspace.journal.documents({ ids: [found.documentId] })).rows[0]
         const uri = side === 'kept' ? uriOf(row) : toExtraPage(row, extraId)
-        const page = await toOpenablePage(workspace, environment, uri)
-        if (!page.ok) return page
-        const { href, origin } = page.value
-        const detail = await desktop.openAddress(href)
-        return detail === undefined ? succeed({}) : fail('notOpened', { file: origin, detail })
+        return openPage(workspace, context, uri)
       }),
     'duplicate.resolve': ({ extraId }) =>
       inOpen(async ({ workspace: { queue } }) => {

@@ -61,7 +61,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.notOpened': 'The system did not open the file {{file}}: {{detail}}',
   'failure.noPage': 'The service gave no address for the page of this document.',
   'failure.pageNotWeb':
-    'The address of this document’s page is not a web address (http or https) and was not opened: {{address}}',
+    'The address of this document’s page is not a safe web address (https) and was not opened: {{address}}',
   'failure.wordMissing':
     'LibreOffice is not on this computer. Install it and look again, or send the Word file as it is.',
   'failure.practiceOnly': 'This exists in the practice environment only.',

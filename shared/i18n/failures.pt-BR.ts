@@ -72,7 +72,7 @@ export const failures: Readonly<
   'failure.notOpened': 'O sistema não abriu o arquivo {{file}}: {{detail}}',
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
   'failure.pageNotWeb':
-    'O endereço da página deste documento não é da Web (http ou https) e não foi aberto: {{address}}',
+    'O endereço da página deste documento não é um endereço seguro da Web (https) e não foi aberto: {{address}}',
   'failure.wordMissing':
     'O LibreOffice não está neste computador. Instale-o e procure de novo, ou envie o Word como está.',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',

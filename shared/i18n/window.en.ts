@@ -3,6 +3,12 @@ import type { window as portuguese } from './window.pt-BR.ts'
 
 export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.pickArchiveFolder': 'Choose the archive folder',
+  'dialog.openPage': 'Open in the browser',
+  'dialog.openPageHost': 'Open a page of {{host}}?',
+  'dialog.openPageAddress':
+    'This address is not of the service’s own host. Open it only if you know the host:\n\n{{address}}',
+  'dialog.openPageAccept': 'Open',
+  'dialog.openPageDecline': 'Do not open',
   'sample.batchName': 'Sample batch',
   'dialog.pickSheet': 'Choose the sheet',
   'dialog.saveSampleSheet': 'Save the sample sheet',

@@ -122,6 +122,12 @@ const features = {
 
 export const window = {
   'dialog.pickArchiveFolder': 'Escolher a pasta do arquivo',
+  'dialog.openPage': 'Abrir no navegador',
+  'dialog.openPageHost': 'Abrir uma página de {{host}}?',
+  'dialog.openPageAddress':
+    'Este endereço não é do próprio servidor do serviço. Abra-o somente se conhece o servidor:\n\n{{address}}',
+  'dialog.openPageAccept': 'Abrir',
+  'dialog.openPageDecline': 'Não abrir',
   'sample.batchName': 'Lote de exemplo',
   'dialog.pickSheet': 'Escolher a planilha',
   'dialog.saveSampleSheet': 'Salvar a planilha de exemplo',

@@ -43,7 +43,7 @@ const FAILURE_CODES = [
   'folderMissing', // params.path
   'notOpened', // the system would not open the file; params.file, params.detail
   'noPage', // the service gave no address of the document's page
-  'pageNotWeb', // the address that it gave is no http(s) address; params.address
+  'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address
   'notFound',
   'practiceOnly',
   'wordMissing', // there is no LibreOffice on this machine

@@ -29,6 +29,7 @@ const application = createApplication({
     pickFiles: async () => [],
     pickFolder: async () => undefined,
     pickNewFile: async () => undefined,
+    confirm: async () => false,
   },
   desktop: {
     open: async () => undefined,

@@ -116,6 +116,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       showInFolder: () => {},
       openAddress: async () => undefined,
     },
+    pages: { open: async () => succeed({}) },
     emit: () => {},
     notices: board,
     savedKey: () => key,

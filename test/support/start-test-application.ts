@@ -68,6 +68,7 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
       pickFiles: async () => given.pickedFiles ?? [],
       pickFolder: async () => given.pickedFolder,
       pickNewFile: async () => given.pickedNewFile,
+      confirm: async () => false,
     },
     desktop: {
       open: async (path) => void opened.push(path),

@@ -35,6 +35,14 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a variable of the environment leaves out the check of certificates',
     ],
   ]),
+  ...inFile('main/describe-error.ts', [
+    [
+      'AUTH-16',
+      'stack.indexOf(message) + message.length',
+      '0',
+      'what an error says is taken for a place in the code, and logged',
+    ],
+  ]),
   ...inFile(`${PARTNER}/base-address.ts`, [
     [
       'WIRE-10',

@@ -113,12 +113,19 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'a deadline that has passed is not told',
     ],
   ]),
-  ...inFile('main/handlers/document-page.ts', [
+  ...inFile('main/page-part.ts', [
+    ['CREATE-30', 'isFetchable(url) &&\n', 'true &&\n', 'any address is handed to the system'],
     [
       'CREATE-30',
-      'url && WEB_PROTOCOLS.includes(url.protocol)\n',
-      'url\n',
-      'any address is handed to the system',
+      'url.host !== base.host &&',
+      'url.host === "" &&',
+      'the browser goes to whatever host an answer names, unasked',
+    ],
+    [
+      'CREATE-30',
+      "url.username === '' &&",
+      '',
+      'an address that begins with the name of a good host is opened',
     ],
   ]),
   ...inFile('main/watch/to-tracking.ts', [

@@ -1,6 +1,7 @@
 // The page of a sent document at the service: opened where it is a web address, and nowhere else.
 import { expect, test } from 'vitest'
 import { createDocumentHandlers } from '../../../main/handlers/document.ts'
+import { createPagePart } from '../../../main/page-part.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { Environment } from '../../../shared/model/environment.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
@@ -51,13 +52,18 @@ async function openPage(
   const handlers = createDocumentHandlers({
     work: async () => succeed({ workspace, checkNow: async () => ({ moved: 0 }) }),
     environment: { ...context.environment, practicePage: async () => succeed(PRACTICE_PAGE) },
-    desktop: {
-      ...context.desktop,
-      openAddress: async (address) => {
-        opened.push(address)
-        return says
+    pages: createPagePart({
+      settings: context.settings,
+      dialogs: {
+        confirm: async () => true,
       },
-    },
+      desktop: {
+        openAddress: async (address) => {
+          opened.push(address)
+          return says
+        },
+      },
+    }),
   })
   return { opened, answer: await handlers['document.openPage']({ documentId: row.id }) }
 }
