@@ -43,6 +43,8 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
     'The file is incomplete or damaged and does not open. Copy or download it again from where it came.',
   'sheet.fault.tooLarge':
     'The file is too large for a sheet of contracts. Split it, or delete the lines and sheets that do not matter.',
+  'sheet.fault.cellTooLong':
+    'A cell has more text than Excel lets one have (32,767 characters). Shorten it and save the sheet again.',
   'sheet.fault.noHeader':
     'No line names the columns. Write in the first line what each column holds: Name, E-mail, CPF, …',
   'sheet.fault.noRows': 'There is only a header and no line below it. Fill in the sheet.',

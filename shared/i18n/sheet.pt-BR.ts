@@ -47,6 +47,8 @@ const faults: Readonly<Record<`sheet.fault.${SheetFault}`, string>> = {
     'O arquivo está incompleto ou danificado e não abre. Copie-o ou baixe-o de novo da origem.',
   'sheet.fault.tooLarge':
     'O arquivo é grande demais para uma planilha de contratos. Divida-a ou apague as linhas e abas que não interessam.',
+  'sheet.fault.cellTooLong':
+    'Uma célula tem mais texto do que o Excel permite (32.767 caracteres). Encurte-a e salve a planilha de novo.',
   'sheet.fault.noHeader':
     'Nenhuma linha dá nome às colunas. Escreva na primeira linha o que cada coluna contém: Nome, E-mail, CPF, …',
   'sheet.fault.noRows': 'Há só o cabeçalho e nenhuma linha abaixo dele. Preencha a planilha.',

@@ -58,6 +58,7 @@ export const SHEET_FAULTS = [
   'passwordRequired',
   'damaged', // begins like an XLSX, and is cut off or broken
   'tooLarge', // more bytes, packed or unpacked, or more cells than any sheet of contracts
+  'cellTooLong', // more characters than Excel lets a cell have
   'noHeader', // the first line names no columns
   'noRows', // a header and nothing below it
   'quoteOpen', // a quote that never closes swallowed the rest of the file

@@ -82,6 +82,10 @@ export type RowFilter = 'all' | 'findings' | 'repairs'
 
 /** Lines that a preview shows. */
 const PREVIEW_LINES = 50
+/** Of a line: what a person scrolls through to find the names of the columns. */
+const PREVIEW_COLUMNS = 250
+/** Of a cell; characters. */
+const PREVIEW_CHARACTERS = 200
 
 export function createSheetDesk(): SheetDesk {
   let file: TableFile | undefined
@@ -128,7 +132,7 @@ export function createSheetDesk(): SheetDesk {
       const made = sheetAt(choice)
       const lines = rows.slice(0, PREVIEW_LINES).map(({ line, cells, isHidden = false }) => ({
         line,
-        cells,
+        cells: cells.slice(0, PREVIEW_COLUMNS).map(cutText),
         isHidden,
       }))
       if (!made.ok) {
@@ -175,6 +179,10 @@ export function createSheetDesk(): SheetDesk {
       return suggestPairs(rows, files).slice(0, most)
     },
   }
+}
+
+function cutText(text: string): string {
+  return text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text
 }
 
 function summarize(rows: readonly PreparedRow[]): PreparedSummary {

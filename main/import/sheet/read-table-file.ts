@@ -1,9 +1,15 @@
 // The tables in a file, by what is in it and not by its name: offices rename one format to another.
 import { extname } from 'node:path'
+import type { Table } from '../../../shared/model/table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import type { TableFileResult } from './table-file.ts'
-import { LARGEST_SHEET_BYTES } from './table-file.ts'
+import type { TableFileRefusal, TableFileResult } from './table-file.ts'
+import {
+  LARGEST_SHEET_BYTES,
+  MAX_CELL_CHARACTERS,
+  MAX_ROW_CHARACTERS,
+  MAX_TABLE_CHARACTERS,
+} from './table-file.ts'
 
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -21,8 +27,28 @@ export async function readTableFile(bytes: Uint8Array, name: string): Promise<Ta
   const isZip = file.subarray(0, ZIP.length).equals(ZIP)
   const result = isZip ? await readXlsx(bytes) : readCsv(bytes)
   if (!result.ok) return result
+  const excess = findExcess(result.tables)
+  if (excess) return excess
   const isNamedLikeExcel = /^\.xls[xm]?$/iu.test(extname(name))
   return isZip === isNamedLikeExcel
     ? result
     : { ...result, notes: [...result.notes, 'otherExtension'] }
+}
+
+/** Text that no sheet of contracts has: in a cell, in a line, or in all of them. */
+function findExcess(tables: readonly Table[]): TableFileRefusal | undefined {
+  let total = 0
+  for (const { name, rows } of tables) {
+    if (name.length > MAX_CELL_CHARACTERS) return { ok: false, fault: 'tooLarge' }
+    for (const { line, cells } of rows) {
+      let inRow = 0
+      for (const { length } of cells) {
+        if (length > MAX_CELL_CHARACTERS) return { ok: false, fault: 'cellTooLong', line }
+        inRow += length
+      }
+      if (inRow > MAX_ROW_CHARACTERS) return { ok: false, fault: 'tooLarge', line }
+      total += inRow
+    }
+  }
+  return total > MAX_TABLE_CHARACTERS ? { ok: false, fault: 'tooLarge' } : undefined
 }

@@ -6,7 +6,7 @@ import type { Table, TableNote, TableRow } from '../../../shared/model/table.ts'
 import { readRangesOf, readZipDirectory } from '../zip-directory.ts'
 import { toCellText } from './cell-text.ts'
 import type { TableFileResult } from './table-file.ts'
-import { LARGEST_UNPACKED_BYTES } from './table-file.ts'
+import { LARGEST_UNPACKED_BYTES, MAX_MERGED_LINES } from './table-file.ts'
 import { toColumnLetter } from './to-header.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
@@ -20,9 +20,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<TableFileResult> {
   const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   if (total > LARGEST_UNPACKED_BYTES) return { ok: false, fault: 'tooLarge' }
   const unpacked = unpackWorkbook(bytes, entries)
-  if (!unpacked) return { ok: false, fault: 'damaged' }
+  if (!unpacked.ok) return unpacked
   try {
-    const { sheets } = await readWorkbook(unpacked, { readStyles: true })
+    const { sheets } = await readWorkbook(unpacked.zip, { readStyles: true })
+    if (countMergedLines(sheets) > MAX_MERGED_LINES) return { ok: false, fault: 'tooLarge' }
     const tables = sheets.map(toTable)
     if (tables.every(({ rows }) => rows.length === 0)) return { ok: false, fault: 'empty' }
     const hasMacros = entries.some(({ name }) => /\/vbaProject\.bin$/iu.test(name))
@@ -37,6 +38,11 @@ export async function readXlsx(bytes: Uint8Array): Promise<TableFileResult> {
     const isHuge = error instanceof Error && /over the \d+ limit/u.test(error.message)
     return { ok: false, fault: isHuge ? 'tooLarge' : 'damaged' }
   }
+}
+
+function countMergedLines(sheets: readonly Worksheet[]): number {
+  const merges = sheets.flatMap((sheet) => sheet.merges ?? [])
+  return merges.reduce((sum, { startRow, endRow }) => sum + endRow - startRow, 0)
 }
 
 function toTable(sheet: Worksheet): Table {

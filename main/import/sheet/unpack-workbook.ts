@@ -3,6 +3,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import type { ZipEntry } from '../zip-directory.ts'
 import { cutEmptyRows } from './cut-empty-rows.ts'
+import { MAX_CELL_CHARACTERS, MAX_WORKBOOK_BYTES } from './table-file.ts'
 
 const STORED = 0
 const DEFLATED = 8
@@ -22,27 +23,57 @@ const LARGEST_CHUNK = 1_000_000
 const NO_CRC = 0
 
 const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/u
+const XML = /\.xml$/iu
+/** Of a character in XML: `&#x10ffff;` has ten. */
+const MAX_CHARACTER_BYTES = 10
+const MAX_XML_TEXT_BYTES = MAX_CELL_CHARACTERS * MAX_CHARACTER_BYTES
 
-/** Worksheets without their empty ends; undefined when an entry is not what the directory said. */
-export function unpackWorkbook(
-  bytes: Uint8Array,
-  entries: readonly ZipEntry[],
-): Uint8Array | undefined {
-  const names = entries.map(({ name }) => Buffer.from(name))
+type UnpackedWorkbook =
+  | { readonly ok: true; readonly zip: Uint8Array }
+  /** `damaged`: an entry is not what the directory said. */
+  | { readonly ok: false; readonly fault: 'damaged' | 'tooLarge' | 'cellTooLong' }
+
+/** Worksheets without their empty ends. */
+export function unpackWorkbook(bytes: Uint8Array, entries: readonly ZipEntry[]): UnpackedWorkbook {
+  const parts: Part[] = []
+  let total = 0
+  for (const entry of entries) {
+    const unpacked = unpack(bytes, entry)
+    if (!unpacked) return { ok: false, fault: 'damaged' }
+    const content = (WORKSHEET.test(entry.name) && cutEmptyRows(unpacked)) || unpacked
+    total += content.length
+    if (total > MAX_WORKBOOK_BYTES) return { ok: false, fault: 'tooLarge' }
+    if (XML.test(entry.name) && hasLongText(content)) return { ok: false, fault: 'cellTooLong' }
+    parts.push({ entry, content, crc: isWhole(unpacked, entry) ? NO_CRC : entry.crc })
+  }
+  return { ok: true, zip: pack(parts, total) }
+}
+
+/** Whether something between two tags, or a tag, is longer than the XML of any cell. */
+function hasLongText(xml: Buffer): boolean {
+  let at = 0
+  while (at + MAX_XML_TEXT_BYTES < xml.length) {
+    const next = xml.lastIndexOf('<', at + MAX_XML_TEXT_BYTES)
+    if (next <= at) return true
+    at = next
+  }
+  return false
+}
+
+type Part = { readonly entry: ZipEntry; readonly content: Buffer; readonly crc: number }
+
+function pack(parts: readonly Part[], total: number): Uint8Array {
+  const names = parts.map(({ entry }) => Buffer.from(entry.name))
   const headerBytes = names.reduce((sum, name) => sum + HEADER_BYTES + name.length, 0)
   const localBytes = headerBytes - (HEADER_BYTES - LOCAL_BYTES) * names.length
-  const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   const zip = Buffer.allocUnsafe(total + localBytes + headerBytes + END_BYTES)
   const headers: Buffer[] = []
   let at = 0
-  for (const [index, entry] of entries.entries()) {
-    const unpacked = unpack(bytes, entry)
-    if (!unpacked) return undefined
-    const content = (WORKSHEET.test(entry.name) && cutEmptyRows(unpacked)) || unpacked
+  for (const [index, { content, crc }] of parts.entries()) {
     const name = names[index] ?? Buffer.alloc(0)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(VERSION, 0)
-    facts.writeUInt32LE(isWhole(unpacked, entry) ? NO_CRC : entry.crc, 10)
+    facts.writeUInt32LE(crc, 10)
     facts.writeUInt32LE(content.length, 14)
     facts.writeUInt32LE(content.length, 18)
     facts.writeUInt16LE(name.length, 22)
@@ -51,7 +82,7 @@ export function unpackWorkbook(
     for (const part of [facts, name, content]) at += part.copy(zip, at)
   }
   const directory = Buffer.concat(headers)
-  const end = toEnd(entries.length, directory.length, at)
+  const end = toEnd(parts.length, directory.length, at)
   for (const part of [directory, end]) at += part.copy(zip, at)
   return zip.subarray(0, at)
 }
