@@ -9,8 +9,8 @@ import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
 import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import type { LotePart } from './lote-entries.ts'
+import { findExcess } from './find-excess.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
-import { isNestedDeeper } from './nesting.ts'
 
 /** With the contract or sheet in it that is not what it should be. */
 export type LoteRefusal = LotePart & {
@@ -28,10 +28,10 @@ export type OpenedZip = {
 }
 
 /** 5,000 documents with four signers and their sheet's columns have some 30 MB. */
-const LARGEST_MANIFEST_BYTES = 200_000_000
+const MAX_MANIFEST_BYTES = 64_000_000
 const MOST_ENTRIES = 20_000
-/** Several times as deep as a signer's substitute lies. */
-const MOST_NESTED = 64
+/** A file's entry has 70: its name is its SHA-256. */
+const MAX_NAME_CHARACTERS = 1_000
 
 export class BrokenLote extends Error {
   readonly fault: LoteFault
@@ -101,6 +101,10 @@ async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
     zip.on('error', (error: Error) => reject(new BrokenLote('damaged', error.message)))
     zip.on('entry', (entry: yauzl.Entry) => {
       // Which of the two is meant nobody can say.
+      if (entry.fileName.length > MAX_NAME_CHARACTERS) {
+        reject(new BrokenLote('tooLarge', `${entry.fileName.length} characters of a name`))
+        return
+      }
       if (entries.has(entry.fileName)) reject(new BrokenLote('damaged', `${entry.fileName} twice`))
       entries.set(entry.fileName, entry)
       zip.readEntry()
@@ -114,7 +118,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
 async function readManifest(zip: yauzl.ZipFile, entries: OpenedZip['entries']): Promise<Lote> {
   const entry = entries.get(LOTE_MANIFEST)
   if (!entry) throw new BrokenLote('notALote', `no ${LOTE_MANIFEST}`)
-  if (entry.uncompressedSize > LARGEST_MANIFEST_BYTES) {
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
     throw new BrokenLote('tooLarge', `${entry.uncompressedSize} bytes of ${LOTE_MANIFEST}`)
   }
   return parseManifest(await text(await openEntry(zip, entry)))
@@ -123,9 +127,8 @@ async function readManifest(zip: yauzl.ZipFile, entries: OpenedZip['entries']): 
 const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })
 
 function parseManifest(manifest: string): Lote {
-  if (isNestedDeeper(manifest, MOST_NESTED)) {
-    throw new BrokenLote('damaged', `${LOTE_MANIFEST} is nested too deep`)
-  }
+  const excess = findExcess(manifest)
+  if (excess !== undefined) throw new BrokenLote('tooLarge', `${LOTE_MANIFEST}: ${excess}`)
   let json: unknown
   try {
     json = JSON.parse(manifest)

@@ -137,7 +137,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
     [
       'a text nested so deep that parsing it would take all memory',
       () => '['.repeat(5_000_000),
-      'damaged',
+      'tooLarge',
     ],
     ['another format', (lote: Lote) => ({ ...lote, format: 'x' }), 'notALote'],
     ['a field that is none', (lote: Lote) => ({ ...lote, documents: [{}] }), 'damaged'],

@@ -1,0 +1,71 @@
+// Saved batches made to fill the memory: each is refused at the first look, before its manifest is parsed.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createGauge } from '../../main/import/lote/gauge.ts'
+import { lookIntoLote, readLote } from '../../main/import/lote/read-lote.ts'
+import { makeZip } from '../support/make-zip.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const ID = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'
+const BATCH = { id: ID, name: 'Novembro', createdAt: 1_790_000_000_000, isReleased: false }
+
+function toManifest(change: object = {}): string {
+  return JSON.stringify({
+    format: 'signature-batches.lote',
+    version: 1,
+    savedAt: 1_800_000_000_000,
+    origin: { environment: 'live', baseUrl: '' },
+    batch: BATCH,
+    documents: [],
+    ...change,
+  })
+}
+
+async function readManifest(manifest: string) {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'novembro.lote')
+  const bytes = makeZip({ 'lote.json': manifest })
+  await writeFile(path, bytes)
+  const into = await temporaryFolder()
+  return {
+    bytes,
+    looked: await lookIntoLote(path),
+    read: await readLote(path, into, createGauge()),
+  }
+}
+
+const isTooLarge = { ok: false, fault: 'tooLarge' }
+
+test('a manifest within every limit is read', async () => {
+  const { looked, read } = await readManifest(toManifest())
+  expect(looked).toMatchObject({ ok: true, summary: { name: 'Novembro' } })
+  expect(read).toMatchObject({ ok: true })
+})
+
+test.each<[string, () => string]>([
+  [
+    'a name of 40 million characters',
+    () => toManifest({ batch: { ...BATCH, name: 'N'.repeat(40_000_000) } }),
+  ],
+  ['a name of 40 million characters that never ends', () => `{"name":"${'N'.repeat(40_000_000)}`],
+  ['a name full of escapes', () => `{"name":"${'\\n'.repeat(100_000)}"}`],
+  ['ten million documents', () => `{"documents":[${'{},'.repeat(10_000_000)}{}]}`],
+  [
+    'millions of lists, none of which is too long',
+    () => `{"x":[${`[${'[],'.repeat(15_000)}[]],`.repeat(600)}[]]}`,
+  ],
+  ['millions of brackets inside each other', () => '['.repeat(5_000_000)],
+  ['65 million blanks', () => ' '.repeat(65_000_000)],
+])('a .lote with %s is refused', async (_, makeManifest) => {
+  const { bytes, looked, read } = await readManifest(makeManifest())
+  expect(bytes.length).toBeLessThan(500_000)
+  expect(looked).toMatchObject(isTooLarge)
+  expect(read).toMatchObject(isTooLarge)
+})
+
+test('a .lote with an entry under a name of 60 kB is refused', async () => {
+  const path = join(await temporaryFolder(), 'novembro.lote')
+  await writeFile(path, makeZip({ 'lote.json': toManifest(), ['n'.repeat(60_000)]: '' }))
+  expect(await lookIntoLote(path)).toMatchObject(isTooLarge)
+})
