@@ -19,14 +19,14 @@ import { readAnswer } from './read-answer.ts'
 import type { RequestBody } from './request-body.ts'
 import { JSON_CONTENT_TYPE } from './request-body.ts'
 
-/** So that no answer can exhaust memory; lists of a whole account may be long. */
-const LONGEST_LIST_BYTES = 32 * 1024 * 1024
-const LONGEST_RECORD_BYTES = 1024 * 1024
+/** A hundred documents, each six times as large as one with twenty categories and twenty groups; or 5,000 accounts. */
+const MAX_LIST_BYTES = 2 * 1024 * 1024
+/** The status of a document with 500 signers. */
+const MAX_RECORD_BYTES = 256 * 1024
 
 export type Caller = <Schema extends z.ZodType, Absent = never>(
   line: RequestLine,
   call: Reading<Schema, Absent> & {
-    readonly answers: 'list' | 'record'
     readonly body?: RequestBody
   },
 ) => Promise<CallResult<z.output<Schema> | Absent>>
@@ -46,7 +46,7 @@ type Ports = { readonly transport: Transport; readonly clock: Clock; readonly lo
 /** @param readTimeouts asked for each call */
 export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Caller {
   const { transport, clock, log } = ports
-  return async (line, { answers, body, ...reading }) => {
+  return async (line, { body, ...reading }) => {
     if (body && body.sizeBytes > BODY_LIMIT_BYTES) return toOversize(body)
     const { operation, method, path } = line
     const timeouts = readTimeouts()
@@ -67,7 +67,7 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
         path,
         ...(body ? { headers: toHeaders(body), body: watch(body, onHanded) } : {}),
         signal: timer.signal,
-        longestBodyBytes: answers === 'list' ? LONGEST_LIST_BYTES : LONGEST_RECORD_BYTES,
+        longestBodyBytes: reading.answers === 'record' ? MAX_RECORD_BYTES : MAX_LIST_BYTES,
       })
     } catch (error) {
       const isUploading = body !== undefined && handedBytes < body.sizeBytes

@@ -5,12 +5,16 @@ import { toAnswerFacts } from './answer-facts.ts'
 import type { CallResult, TransportFault } from './call-result.ts'
 import type { RequestLine } from './operations.ts'
 import type { RawAnswer } from './network/transport.ts'
+import type { ListShape } from './read-list.ts'
+import { readList } from './read-list.ts'
 import { parseProblemDetails, toRefusal } from './wire/problem-details.ts'
-import { parseWireJson } from './wire/wire-value.ts'
+import { BOUND_LIST_LIMITS, readWireJson } from './wire/wire-value.ts'
 
 export type Reading<Schema extends z.ZodType, Absent> = {
   /** Of the answer's JSON; an empty body reads as undefined. */
   readonly schema: Schema
+  /** `boundList`: one whose shape only a person's binding knows. */
+  readonly answers: 'record' | 'boundList' | ListShape<z.output<Schema>>
   /** Where a 404 is an ordinary answer, what it means (CONT-05). */
   readonly notFound?: { readonly value: Absent }
 }
@@ -18,20 +22,21 @@ export type Reading<Schema extends z.ZodType, Absent> = {
 const REFUSALS = new Set([400, 401, 403, 404, 422])
 
 /** Any 2xx with the known shape is an answer: not every success code is shown (OPEN-09). */
-export function readAnswer<Schema extends z.ZodType, Absent>(
+export async function readAnswer<Schema extends z.ZodType, Absent>(
   line: RequestLine,
   answer: RawAnswer,
-  { schema, notFound }: Reading<Schema, Absent>,
-): CallResult<z.output<Schema> | Absent> {
+  reading: Reading<Schema, Absent>,
+): Promise<CallResult<z.output<Schema> | Absent>> {
+  const { notFound } = reading
   const facts = toAnswerFacts(answer)
   const { status } = facts
   if (status >= 200 && status < 300) {
-    const parsed = isReadable(answer) ? schema.safeParse(parseWireJson(answer.bodyText)) : undefined
-    if (parsed?.success) return { kind: 'answered', value: parsed.data, facts }
+    const read = await readBody(answer, reading)
+    if (read.ok) return { kind: 'answered', value: read.value, facts }
     return {
       kind: 'unavailable',
       fault: 'unreadable',
-      detail: `${status} without the known shape`,
+      detail: `${status} without the known shape${read.detail === undefined ? '' : `: ${read.detail}`}`,
       hasActed: 'unknown',
       facts,
     }
@@ -54,9 +59,26 @@ export function readAnswer<Schema extends z.ZodType, Absent>(
 }
 
 /** Empty, or JSON in UTF-8 (WIRE-01): a page of an intermediary answers for nobody. */
-function isReadable({ bodyText, isUtf8 }: RawAnswer): boolean {
-  return isBlank(bodyText) || (isUtf8 && parseWireJson(bodyText) !== undefined)
+async function readBody<Schema extends z.ZodType, Absent>(
+  { bodyText, isUtf8 }: RawAnswer,
+  { schema, answers }: Reading<Schema, Absent>,
+): Promise<ReadBody<z.output<Schema>>> {
+  if (!isUtf8) return { ok: false, detail: 'no UTF-8' }
+  if (typeof answers === 'object') {
+    const read = await readList(bodyText, schema, answers)
+    return read.ok ? { ok: true, value: read.list } : read
+  }
+  const limits = answers === 'boundList' ? BOUND_LIST_LIMITS : undefined
+  const read = isBlank(bodyText) ? { json: undefined } : readWireJson(bodyText, limits)
+  if ('detail' in read) return { ok: false, detail: read.detail }
+  const parsed = schema.safeParse(read.json)
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false }
 }
+
+type ReadBody<Value> =
+  | { readonly ok: true; readonly value: Value }
+  /** What is wrong with it, for the log. */
+  | { readonly ok: false; readonly detail?: string }
 
 function isBlank(text: string): boolean {
   return text.trim() === ''

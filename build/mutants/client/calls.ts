@@ -127,8 +127,8 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'WIRE-01',
-      '(isUtf8 && parseWireJson(bodyText) !== undefined)',
-      'parseWireJson(bodyText) !== undefined',
+      "if (!isUtf8) return { ok: false, detail: 'no UTF-8' }",
+      '',
       'an answer that is no UTF-8 is read',
     ],
     [

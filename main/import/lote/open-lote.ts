@@ -6,10 +6,11 @@ import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { z } from 'zod'
 import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
+import type { JsonLimits } from '../../../shared/json-excess.ts'
+import { findJsonExcess } from '../../../shared/json-excess.ts'
 import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import type { LotePart } from './lote-entries.ts'
-import { findExcess } from './find-excess.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
 
 /** With the contract or sheet in it that is not what it should be. */
@@ -29,6 +30,16 @@ export type OpenedZip = {
 
 /** 5,000 documents with four signers and their sheet's columns have some 30 MB. */
 const MAX_MANIFEST_BYTES = 64_000_000
+const MANIFEST_LIMITS: JsonLimits = {
+  /** Several times as deep as a signer's substitute lies. */
+  depth: 64,
+  /** Documents of a batch. */
+  members: 20_000,
+  /** 5,000 documents with four signers, their areas and their sheet's columns have a million. */
+  values: 4_000_000,
+  /** Three times the longest cell of a sheet. */
+  textCharacters: 100_000,
+}
 const MOST_ENTRIES = 20_000
 /** A file's entry has 70: its name is its SHA-256. */
 const MAX_NAME_CHARACTERS = 1_000
@@ -127,8 +138,8 @@ async function readManifest(zip: yauzl.ZipFile, entries: OpenedZip['entries']): 
 const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })
 
 function parseManifest(manifest: string): Lote {
-  const excess = findExcess(manifest)
-  if (excess !== undefined) throw new BrokenLote('tooLarge', `${LOTE_MANIFEST}: ${excess}`)
+  const excess = findJsonExcess(manifest, MANIFEST_LIMITS)
+  if (excess) throw new BrokenLote('tooLarge', `${LOTE_MANIFEST}: over the limit of ${excess}`)
   let json: unknown
   try {
     json = JSON.parse(manifest)

@@ -55,7 +55,7 @@ export function createBoundCall(call: Caller, find: FindBinding): BoundCall {
     if (request.kind === 'valueRefused') return { ...request, operation }
     const result = await call(request.line, {
       schema: z.unknown(),
-      answers: factsOf(operation).answer.kind === 'list' ? 'list' : 'record',
+      answers: factsOf(operation).answer.kind === 'list' ? 'boundList' : 'record',
       ...(request.body ? { body: request.body } : {}),
     })
     if (result.kind !== 'answered') return result

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
 import { toRequestLine } from '../operations.ts'
+import { WHOLE_SHAPE } from '../read-list.ts'
 import { toFileBody } from '../request-body.ts'
 import type { AccountLogo } from '../wire/account.ts'
 import { accountLogoWireSchema, accountsWireSchema } from '../wire/account.ts'
@@ -31,7 +32,7 @@ export function createAccountCalls(call: Caller): AccountCalls {
     listAccounts: () =>
       call(toRequestLine('partners_v1_accounts_list', {}), {
         schema: accountsWireSchema,
-        answers: 'list',
+        answers: WHOLE_SHAPE,
       }),
     changeLogo: (accountId, { contentType, bytes }) =>
       call(toRequestLine('partners_v1_accounts_change_logo', { id: accountId }), {
@@ -42,12 +43,12 @@ export function createAccountCalls(call: Caller): AccountCalls {
     listFeatures: (accountId) =>
       call(toRequestLine('partners_v1_features_list', { accountId }), {
         schema: featuresWireSchema,
-        answers: 'list',
+        answers: WHOLE_SHAPE,
       }),
     listRoles: (accountId) =>
       call(toRequestLine('partners_v1_document_signature_roles_list', { accountId }), {
         schema: rolesWireSchema,
-        answers: 'list',
+        answers: WHOLE_SHAPE,
       }),
   }
 }

@@ -3,6 +3,7 @@ import type { AccountId, CategoryId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
 import { toRequestLine } from '../operations.ts'
+import { PAGE_SHAPE } from '../read-list.ts'
 import { toJsonBody } from '../request-body.ts'
 import type { Category, CategoryPage, CategoryPageRequest } from '../wire/category.ts'
 import {
@@ -46,7 +47,7 @@ export function createCategoryCalls(call: Caller): CategoryCalls {
     listCategories: (accountId, request) =>
       call(
         toRequestLine('partners_v2_categories_list', { accountId }, toCategoryListQuery(request)),
-        { schema: categoryPageWireSchema, answers: 'list' },
+        { schema: categoryPageWireSchema, answers: PAGE_SHAPE },
       ),
     createCategory: (accountId, name) =>
       call(toRequestLine('partners_v1_categories_create', { accountId }), {

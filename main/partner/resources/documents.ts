@@ -3,6 +3,7 @@ import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
 import { toRequestLine } from '../operations.ts'
+import { PAGE_SHAPE } from '../read-list.ts'
 import type { DocumentPage, DocumentPageRequest } from '../wire/document-list.ts'
 import { documentPageWireSchema, toDocumentListQuery } from '../wire/document-list.ts'
 import type { DownloadTicket } from '../wire/document-url.ts'
@@ -30,7 +31,7 @@ export function createDocumentCalls(call: Caller): DocumentCalls {
     listDocuments: (accountId, request) =>
       call(
         toRequestLine('partners_v2_documents_list', { accountId }, toDocumentListQuery(request)),
-        { schema: documentPageWireSchema, answers: 'list' },
+        { schema: documentPageWireSchema, answers: PAGE_SHAPE },
       ),
     downloadSigned: (accountId, id) =>
       call(toRequestLine('partners_v1_documents_download_signed', { accountId, id }), {

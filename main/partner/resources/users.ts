@@ -3,6 +3,7 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
 import { toRequestLine } from '../operations.ts'
+import { PAGE_SHAPE } from '../read-list.ts'
 import type { UserPage, UserPageRequest } from '../wire/user.ts'
 import { toUserListQuery, userPageWireSchema } from '../wire/user.ts'
 
@@ -18,7 +19,7 @@ export function createUserCalls(call: Caller): UserCalls {
     listUsers: (accountId, request) =>
       call(toRequestLine('partners_v2_users_list', { accountId }, toUserListQuery(request)), {
         schema: userPageWireSchema,
-        answers: 'list',
+        answers: PAGE_SHAPE,
       }),
   }
 }

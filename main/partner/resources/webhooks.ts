@@ -3,6 +3,7 @@ import type { AccountId, WebhookId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
 import { toRequestLine } from '../operations.ts'
+import { WHOLE_SHAPE } from '../read-list.ts'
 import { toJsonBody } from '../request-body.ts'
 import { nothingWireSchema } from '../wire/nothing.ts'
 import type { Webhook } from '../wire/webhook.ts'
@@ -25,7 +26,7 @@ export function createWebhookCalls(call: Caller): WebhookCalls {
     listWebhooks: (accountId) =>
       call(toRequestLine('partners_v1_webhooks_list', { accountId }), {
         schema: webhooksWireSchema,
-        answers: 'list',
+        answers: WHOLE_SHAPE,
       }),
     addWebhook: (accountId, uri) =>
       call(toRequestLine('partners_v1_webhooks_create', { accountId }), {

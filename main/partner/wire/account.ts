@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Account } from '../../../shared/model/account.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import { lenient, wireInstantSchema } from './wire-value.ts'
+import { lenient, listOf, wireInstantSchema } from './wire-value.ts'
 
 const accountSchema = z
   .object({
@@ -29,7 +29,7 @@ const accountSchema = z
     }),
   )
 
-export const accountsWireSchema = z.array(accountSchema)
+export const accountsWireSchema = listOf(accountSchema)
 
 /** `logo` is an address whose query changes with each replacement, to defeat caches (ACC-08). */
 export const accountLogoWireSchema = z.object({ logo: z.string() })

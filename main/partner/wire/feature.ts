@@ -1,8 +1,8 @@
 // What an account may use: features of its plan and signer roles (FEAT-01, ROLE-01).
 import { z } from 'zod'
-import { lenient } from './wire-value.ts'
+import { lenient, listOf } from './wire-value.ts'
 
-export const featuresWireSchema = z.array(
+export const featuresWireSchema = listOf(
   z
     .object({ id: z.string(), description: lenient(z.string()) })
     .transform(({ id, description }) => ({ id, description: description ?? id })),
@@ -10,4 +10,4 @@ export const featuresWireSchema = z.array(
 export type Feature = Readonly<z.output<typeof featuresWireSchema>[number]>
 
 /** Letter by letter as signers must name them (ROLE-06), `Aprovador` first. */
-export const rolesWireSchema = z.array(z.string())
+export const rolesWireSchema = z.array(z.string()).readonly()

@@ -44,17 +44,25 @@ export function pageWireSchema<Schema extends z.ZodType>(itemSchema: Schema) {
       nextPage: lenient(z.number().int()),
     })
     .transform(({ items, page, hasNextPage, nextPage, ...rest }): Page<z.output<Schema>> => {
-      const read = items.map((item) => itemSchema.safeParse(item))
-      const readable = read.flatMap((item) => (item.success ? [item.data] : []))
+      const readable = items.flatMap((item) => {
+        if (!hasId(item)) return []
+        const read = itemSchema.safeParse(item)
+        return read.success ? [read.data] : []
+      })
       return omitUndefined({
         items: readable,
-        unreadable: read.length - readable.length,
+        unreadable: items.length - readable.length,
         page: page ?? 1,
         hasNextPage: hasNextPage ?? nextPage !== undefined,
         nextPage,
         ...rest,
       })
     })
+}
+
+/** Every item of a page has one (LIST-10, LIST-12, CAT-02): what has none costs no error of its own. */
+function hasId(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 }
 
 type FilterValue = string | boolean | readonly string[] | undefined

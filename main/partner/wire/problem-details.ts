@@ -5,6 +5,9 @@ import type { Refusal } from '../../../shared/model/refusal.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { lenient, parseWireJson } from './wire-value.ts'
 
+/** A request with a hundred problems has some 20 kB. */
+const MAX_PROBLEM_CHARACTERS = 256 * 1024
+
 const problemSchema = z.object({
   message: lenient(z.string()),
   propertyName: lenient(z.string()),
@@ -36,6 +39,7 @@ export type ProblemDetails = Readonly<z.infer<typeof problemDetailsSchema>>
 
 /** Undefined when the body is no problem details: empty, HTML, or JSON of something else. */
 export function parseProblemDetails(bodyText: string): ProblemDetails | undefined {
+  if (bodyText.length > MAX_PROBLEM_CHARACTERS) return undefined
   const parsed = problemDetailsSchema.safeParse(parseWireJson(bodyText))
   if (!parsed.success) return undefined
   const { type, title, status, detail, errors, problems } = parsed.data

@@ -4,7 +4,7 @@ import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { TrackedSignature } from '../../../shared/model/tracking.ts'
-import { lenient, wireInstantSchema } from './wire-value.ts'
+import { lenient, listOf, wireInstantSchema } from './wire-value.ts'
 
 /** STAT-03: what is followed of a signature, and what else the service says of its signer. */
 export type SignatureDetails = TrackedSignature & {
@@ -74,7 +74,7 @@ export const signatureStatusWireSchema = z
     signatureStatus: lenient(z.string()),
     deadlineForSignature: lenient(wireInstantSchema),
     /** Absent after a cancellation (STAT-06). */
-    signatures: z.array(signatureSchema).nullish(),
+    signatures: listOf(signatureSchema).nullish(),
   })
   .transform((status): SignatureStatus =>
     omitUndefined({

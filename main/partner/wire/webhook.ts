@@ -4,7 +4,7 @@ import type { AccountId, WebhookId } from '../../../shared/model/ids.ts'
 import { accountIdSchema, webhookIdSchema } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import { lenient, wireInstantSchema } from './wire-value.ts'
+import { lenient, listOf, wireInstantSchema } from './wire-value.ts'
 
 export type Webhook = {
   readonly id: WebhookId
@@ -25,4 +25,4 @@ export const webhookWireSchema = z
   })
   .transform((webhook): Webhook => omitUndefined(webhook))
 
-export const webhooksWireSchema = z.array(webhookWireSchema)
+export const webhooksWireSchema = listOf(webhookWireSchema)

@@ -1,5 +1,7 @@
 // Pieces that every resource of the partner's JSON shares.
 import { z } from 'zod'
+import type { JsonLimits } from '../../../shared/json-excess.ts'
+import { findJsonExcess } from '../../../shared/json-excess.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 
 /** Null and absent alike (WIRE-03); a value of another shape counts as absent, since nothing depends on it. */
@@ -32,11 +34,48 @@ export const wireInstantSchema = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Reads JSON of untrusted origin; undefined when it is none. */
-export function parseWireJson(text: string): unknown {
+/** A list that is as readable as its first unreadable member: nothing is said of those behind it. */
+export function listOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.array(z.unknown()).transform((members, context): readonly z.output<Schema>[] => {
+    const list: z.output<Schema>[] = []
+    for (const [index, member] of members.entries()) {
+      const read = schema.safeParse(member)
+      if (!read.success) {
+        context.addIssue({ code: 'custom', message: 'a member of another shape', path: [index] })
+        return z.NEVER
+      }
+      list.push(read.data)
+    }
+    return list
+  })
+}
+
+/** A document with 300 signers has 5,000 values; these many are parsed in a few milliseconds. */
+const RECORD_LIMITS: JsonLimits = {
+  depth: 32,
+  members: 5_000,
+  values: 10_000,
+  textCharacters: Number.POSITIVE_INFINITY,
+}
+/** Of a list whose shape only a person's binding knows: 4,000 folders or groups. */
+export const BOUND_LIST_LIMITS: JsonLimits = { ...RECORD_LIMITS, values: 20_000 }
+
+/** `detail` is for the log. */
+export type WireJson = { readonly json: unknown } | { readonly detail: string }
+
+/** Reads JSON of untrusted origin. */
+export function readWireJson(text: string, limits: JsonLimits = RECORD_LIMITS): WireJson {
+  const excess = findJsonExcess(text, limits)
+  if (excess) return { detail: `more than ${limits[excess]} ${excess}` }
   try {
-    return JSON.parse(text)
+    return { json: JSON.parse(text) }
   } catch {
-    return undefined
+    return { detail: 'no JSON' }
   }
+}
+
+/** Undefined when it is none, or has more of something than any answer. */
+export function parseWireJson(text: string): unknown {
+  const read = readWireJson(text)
+  return 'json' in read ? read.json : undefined
 }
