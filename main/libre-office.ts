@@ -2,7 +2,7 @@
 // nobody's open documents are touched, and never for longer than a minute.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -48,6 +48,7 @@ export function findLibreOffice(
       try {
         const source = join(folder, `documento.${extension}`)
         await copyFile(file, source)
+        await writeProfile(join(folder, PROFILE))
         await run(program, folder, source, endAfter(timeoutMs, signal))
         const pdf = join(folder, 'documento.pdf')
         return existsSync(pdf) ? await take(pdf) : undefined
@@ -56,6 +57,67 @@ export function findLibreOffice(
       }
     },
   }
+}
+
+/** Of its settings, in the folder of one conversion. */
+const PROFILE = 'profile'
+const REGISTRY = 'http://openoffice.org/2001/registry'
+/** "Never" of "Update links when loading". */
+const NEVER = 2
+/** "Very high": macros from trusted places alone, and there are none. */
+const VERY_HIGH = 3
+/** Where nobody listens ("discard", RFC 863): what asks for the network all the same gets nowhere. */
+const NOBODY = '127.0.0.1'
+const DISCARD_PORT = 9
+const MANUAL_PROXY = 1
+
+/** What a contract may not do while it is converted: reach what lies outside it, or run anything. */
+const SETTINGS: readonly (readonly [
+  path: string,
+  name: string,
+  value: boolean | number | string,
+])[] = [
+  ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', true],
+  ['Office.Common/Security/Scripting', 'DisableMacrosExecution', true],
+  ['Office.Common/Security/Scripting', 'DisableActiveContent', true],
+  ['Office.Common/Security/Scripting', 'DisableOLEAutomation', true],
+  ['Office.Common/Security/Scripting', 'MacroSecurityLevel', VERY_HIGH],
+  ['Office.Writer/Content/Update', 'Link', NEVER],
+  ['Office.Calc/Content/Update', 'Link', NEVER],
+  ['Inet/Settings', 'ooInetProxyType', MANUAL_PROXY],
+  ['Inet/Settings', 'ooInetHTTPProxyName', NOBODY],
+  ['Inet/Settings', 'ooInetHTTPProxyPort', DISCARD_PORT],
+  ['Inet/Settings', 'ooInetHTTPSProxyName', NOBODY],
+  ['Inet/Settings', 'ooInetHTTPSProxyPort', DISCARD_PORT],
+  ['Inet/Settings', 'ooInetFTPProxyName', NOBODY],
+  ['Inet/Settings', 'ooInetFTPProxyPort', DISCARD_PORT],
+  ['Inet/Settings', 'ooInetNoProxy', ''],
+]
+
+async function writeProfile(folder: string): Promise<void> {
+  const items = SETTINGS.map(
+    ([path, name, value]) =>
+      `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${String(value)}</value></prop></item>`,
+  )
+  const user = join(folder, 'user')
+  await mkdir(user, { recursive: true })
+  await writeFile(
+    join(user, 'registrymodifications.xcu'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<oor:items xmlns:oor="${REGISTRY}">${items.join('')}</oor:items>\n`,
+  )
+}
+
+/** What a program needs to find itself, fonts and temporary files: neither keys nor proxies. */
+const PASSED_ON =
+  'PATH LANG LC_ALL HOME TMPDIR TEMP TMP SystemRoot SystemDrive USERPROFILE APPDATA LOCALAPPDATA'
+
+function toEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    PASSED_ON.split(' ').flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 function usualFolders(): readonly string[] {
@@ -76,7 +138,7 @@ async function run(
   ending: AbortSignal,
 ): Promise<void> {
   if (ending.aborted) return
-  const profile = pathToFileURL(join(folder, 'profile')).href
+  const profile = pathToFileURL(join(folder, PROFILE)).href
   const isGroup = process.platform !== 'win32'
   const child = spawn(
     program,
@@ -90,7 +152,13 @@ async function run(
       folder,
       source,
     ],
-    { stdio: 'ignore', detached: isGroup, windowsHide: true, cwd: folder },
+    {
+      stdio: 'ignore',
+      detached: isGroup,
+      windowsHide: true,
+      cwd: folder,
+      env: toEnvironment(),
+    },
   )
   const kill = (): void => {
     if (child.pid === undefined || child.exitCode !== null) return

@@ -43,6 +43,7 @@ export function checkDraft(
         categories: rules?.categories,
         areasRequired: rules?.areasRequired,
         analysis: file.analysis,
+        hasLinks: file.hasLinks,
         bodyBytes: accountId && measure(partner, accountId, content),
         sentBefore,
       }),

@@ -191,8 +191,8 @@ export function toDraftFile(admission: Admission, fileName: string): DraftFile {
     const finding = toAdmissionFinding(fileName, admission)
     return { kind: 'refused', originalName: fileName, finding }
   }
-  const { file, analysis } = admission
-  return { kind: 'stored', file, ...(analysis ? { analysis } : {}) }
+  const { file, analysis, hasLinks } = admission
+  return omitUndefined({ kind: 'stored' as const, file, analysis, hasLinks })
 }
 
 function toDraft(id: DocumentId, file: DraftFile, fileName: string): DraftDocument {

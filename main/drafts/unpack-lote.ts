@@ -159,6 +159,7 @@ async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promis
       ...taken,
       ...omitUndefined({
         word: keptWord?.ok === true ? keptWord.file : undefined,
+        hasLinks: keptWord?.ok === true ? keptWord.hasLinks : undefined,
         annexed:
           annexed && own?.ok === true && own.analysis
             ? { ...annexed, own: { file: own.file, analysis: own.analysis } }

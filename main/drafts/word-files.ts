@@ -74,10 +74,17 @@ export function createWordFiles(
     const isPdf = admitted.file.contentType === PDF_CONTENT_TYPE
     if (!isPdf || !analysis || analysis.blocked !== undefined) return { ok: false, fault: 'failed' }
     const pdf = { ...admitted.file, originalName: originalName.replace(/\.docx?$/iu, '') + '.pdf' }
-    const { origin, file: word } = file
+    const { origin, hasLinks, file: word } = file
     return {
       ok: true,
-      file: omitUndefined({ kind: 'stored' as const, file: pdf, analysis, origin, word }),
+      file: omitUndefined({
+        kind: 'stored' as const,
+        file: pdf,
+        analysis,
+        hasLinks,
+        origin,
+        word,
+      }),
     }
   }
 
@@ -145,8 +152,9 @@ export function createWordFiles(
       for (const entry of await some(batchId, ids)) {
         const { file } = entry.document
         if (file.kind !== 'stored' || !file.word) continue
-        const { origin, word } = file
-        await put(batchId, entry, omitUndefined({ kind: 'stored' as const, file: word, origin }))
+        const { origin, hasLinks, word } = file
+        const before = omitUndefined({ kind: 'stored' as const, file: word, hasLinks, origin })
+        await put(batchId, entry, before)
         reverted.push(entry)
       }
       return alone(batchId, async (_, book) =>

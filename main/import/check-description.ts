@@ -65,6 +65,7 @@ export async function checkDescription(
           roles: facts.roles,
           features: facts.features,
           analysis: admission.analysis,
+          hasLinks: admission.hasLinks,
           bodyBytes: facts.measure(content),
           sentBefore: await facts.isSentBefore(content),
         }),

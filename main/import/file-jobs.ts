@@ -82,7 +82,8 @@ export type WrittenLote =
 
 export type FileAnswers = {
   readonly analyse: PdfAnalysis
-  readonly store: { readonly ok: true; readonly file: StoredFile } | AdmissionRefusal
+  readonly store:
+    { readonly ok: true; readonly file: StoredFile; readonly hasLinks?: true } | AdmissionRefusal
   readonly keep: { readonly ok: true; readonly file: HashedFile } | AdmissionRefusal
   readonly append: Appended
   /** Undefined when its pages can be appended to a contract. */

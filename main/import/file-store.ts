@@ -22,6 +22,8 @@ export type Admission =
       readonly file: StoredFile
       /** Of a PDF; Word files are converted by the service. */
       readonly analysis?: PdfAnalysis
+      /** Of a Word file that shows what is not in it. */
+      readonly hasLinks?: true
     }
   | AdmissionRefusal
 

@@ -20,13 +20,14 @@ import type {
   FileAnswers,
   FileJob,
 } from './file-jobs.ts'
-import { copyIntoStore, hashFile } from './hash-copy.ts'
+import { copyIntoStore, hashFile, storePath } from './hash-copy.ts'
 import { createGauge } from './lote/gauge.ts'
 import { lookIntoLote, readLote } from './lote/read-lote.ts'
 import { NotInStore, writeLote, WritingStopped } from './lote/write-lote.ts'
 import { readTableFile } from './sheet/read-table-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
+import { hasWordLinks } from './word-links.ts'
 
 /** What can be sent is read whole: searching a damaged file in parts takes pdf.js 30 times as long. */
 const WHOLE_BYTES = BODY_LIMIT_BYTES
@@ -155,7 +156,9 @@ async function store(path: string, storeFolder: string): Promise<FileAnswers['st
   try {
     const stored = await copyIntoStore(path, storeFolder)
     const { contentType } = looked
-    return { ok: true, file: { ...stored, contentType, originalName: basename(path) } }
+    const hasLinks = await hasWordLinks(storePath(storeFolder, stored.sha256), contentType)
+    const file = { ...stored, contentType, originalName: basename(path) }
+    return { ok: true, file, ...(hasLinks ? { hasLinks } : {}) }
   } catch (error) {
     return refuse(toStoreFault(error))
   }

@@ -21,6 +21,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.tooLarge': 'The file is far too large to be sent. Make it smaller.',
   'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
+  'finding.file.linkedContent':
+    'The Word file shows pictures, text or data that lie outside it, on a computer or on the internet. They are not fetched when it is converted here, and signers may see something else or nothing. Embed them in Word (File, Info, Edit Links to Files: break the link) and add the file again.',
   'finding.file.large': 'The file is over 50 MB: sending it may take long.',
   'finding.file.sameContent':
     'Same as document {{number}} (“{{name}}”): the content is equal. See that it did not come in twice.',

@@ -23,6 +23,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'A leitura do PDF demorou demais e foi interrompida. Gere o arquivo de novo.',
   'finding.file.unreadable':
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
+  'finding.file.linkedContent':
+    'O arquivo do Word mostra imagens, textos ou dados que estão fora dele, em um computador ou na internet. Eles não são buscados na conversão feita aqui, e quem assina pode ver outra coisa ou nada. Incorpore-os no Word (Arquivo, Informações, Editar Links para Arquivos: quebrar vínculo) e adicione o arquivo de novo.',
   'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',
   'finding.file.sameContent':
     'Igual ao documento {{number}} (“{{name}}”): o conteúdo é o mesmo. Confira se não entrou duas vezes.',

@@ -50,6 +50,8 @@ export const draftFileSchema = z.discriminatedUnion('kind', [
     /** Of a PDF; Word files have pages only after the service converted them. */
     analysis: pdfAnalysisSchema.exactOptional(),
     origin: originSchema.exactOptional(),
+    /** A Word file shows what is not in it, or the one that it was converted from did. */
+    hasLinks: z.literal(true).exactOptional(),
     /** The Word file that it was converted from here. */
     word: storedFileSchema.exactOptional(),
     annexed: annexedSchema.exactOptional(),

@@ -124,7 +124,7 @@ export function toLoteDocument(document: DraftDocument): LoteDocument {
     const { origin: _, ...refused } = file
     return { ...document, file: refused }
   }
-  const { origin: _, analysis: __, annexed, ...stored } = file
+  const { origin: _, analysis: __, hasLinks: ___, annexed, ...stored } = file
   return {
     ...document,
     file: annexed ? { ...stored, annexed: { ...annexed, own: annexed.own.file } } : stored,

@@ -6,6 +6,8 @@ export type DocumentFacts = {
   readonly now: EpochMs
   /** Of a PDF; Word files have pages only after the service converted them. */
   readonly analysis?: PdfAnalysis
+  /** It is, or was converted from, a Word file that shows what is not in it. */
+  readonly hasLinks?: true
   /** Roles of the account, letter by letter (ROLE-06). */
   readonly roles?: readonly string[]
   /** Feature codes of the account's plan. */

@@ -14,11 +14,12 @@ export function checkFile(
   { file, areas }: DocumentContent,
   facts: DocumentFacts,
 ): readonly Finding[] {
-  const { analysis, bodyBytes } = facts
+  const { analysis, bodyBytes, hasLinks } = facts
   const blocked = analysis?.blocked
   const isOver = bodyBytes !== undefined && bodyBytes > BODY_LIMIT_BYTES
   return [
     ...(blocked === undefined ? [] : [makeFinding(`file.${blocked}`, ['file'])]),
+    ...(hasLinks ? [makeFinding('file.linkedContent', ['file'])] : []),
     ...(isOver
       ? [makeFinding('body.overLimit', ['file'], { bytes: bodyBytes, limit: BODY_LIMIT_BYTES })]
       : []),

@@ -21,6 +21,7 @@ const FINDINGS = {
   'file.large': 'warning',
   'file.sameContent': 'warning',
   'file.pagesUnknown': 'warning',
+  'file.linkedContent': 'warning',
   'body.overLimit': 'error',
   'annex.waiting': 'error',
   'annex.word': 'error',

@@ -1,12 +1,11 @@
 // A workbook's zip once more with every entry unpacked and held to what the directory says of it, so that
 // the library that takes it apart need do neither again.
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { unpackEntry } from '../unpack-entry.ts'
 import type { ZipEntry } from '../zip-directory.ts'
 import { cutEmptyRows } from './cut-empty-rows.ts'
 import { MAX_CELL_CHARACTERS, MAX_WORKBOOK_BYTES } from './table-file.ts'
 
-const STORED = 0
-const DEFLATED = 8
 /** Records without their names (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
 const LOCAL_BYTES = 30
 const HEADER_BYTES = 46
@@ -16,9 +15,6 @@ const HEADER_MARK = 0x02014b50
 const END_MARK = 0x06054b50
 /** To unpack, 2.0: what deflate needs. */
 const VERSION = 20
-/** Unpacked at a time; bytes. A worksheet comes in a few pieces, and a lie about its size costs one. */
-const SMALLEST_CHUNK = 64
-const LARGEST_CHUNK = 1_000_000
 /** A checksum of zero is one that nobody gave: the library takes it for checked. */
 const NO_CRC = 0
 
@@ -38,7 +34,7 @@ export function unpackWorkbook(bytes: Uint8Array, entries: readonly ZipEntry[]):
   const parts: Part[] = []
   let total = 0
   for (const entry of entries) {
-    const unpacked = unpack(bytes, entry)
+    const unpacked = unpackEntry(bytes, entry)
     if (!unpacked) return { ok: false, fault: 'damaged' }
     const content = (WORKSHEET.test(entry.name) && cutEmptyRows(unpacked)) || unpacked
     total += content.length
@@ -110,24 +106,4 @@ function toEnd(count: number, directoryBytes: number, directoryAt: number): Buff
   end.writeUInt32LE(directoryBytes, 12)
   end.writeUInt32LE(directoryAt, 16)
   return end
-}
-
-/** Undefined when it does not unpack to exactly as much as the directory said. */
-function unpack(bytes: Uint8Array, entry: ZipEntry): Buffer | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (entry.offset + LOCAL_BYTES > file.length) return undefined
-  if (file.readUInt32LE(entry.offset) !== LOCAL_MARK) return undefined
-  const afterHeader = file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28)
-  const start = entry.offset + LOCAL_BYTES + afterHeader
-  const packed = file.subarray(start, start + entry.packedBytes)
-  if (entry.method === STORED) return packed.length === entry.bytes ? packed : undefined
-  if (entry.method !== DEFLATED) return undefined
-  try {
-    const maxOutputLength = Math.max(1, entry.bytes)
-    const chunkSize = Math.min(Math.max(SMALLEST_CHUNK, entry.bytes), LARGEST_CHUNK)
-    const unpacked = inflateRawSync(packed, { maxOutputLength, chunkSize })
-    return unpacked.length === entry.bytes ? unpacked : undefined
-  } catch {
-    return undefined // cut off, broken, or more than it said
-  }
 }

@@ -1,0 +1,32 @@
+// One entry of a zip, unpacked and held to what the directory says of it.
+import { inflateRawSync } from 'node:zlib'
+import type { ZipEntry } from './zip-directory.ts'
+
+const STORED = 0
+const DEFLATED = 8
+/** Local header without its names (APPNOTE.TXT 4.3.7). */
+const LOCAL_BYTES = 30
+const LOCAL_MARK = 0x04034b50
+/** Unpacked at a time; bytes. A large entry comes in a few pieces, and a lie about its size costs one. */
+const SMALLEST_CHUNK = 64
+const LARGEST_CHUNK = 1_000_000
+
+/** Undefined when it does not unpack to exactly as much as the directory said. */
+export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Buffer | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (entry.offset + LOCAL_BYTES > file.length) return undefined
+  if (file.readUInt32LE(entry.offset) !== LOCAL_MARK) return undefined
+  const afterHeader = file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28)
+  const start = entry.offset + LOCAL_BYTES + afterHeader
+  const packed = file.subarray(start, start + entry.packedBytes)
+  if (entry.method === STORED) return packed.length === entry.bytes ? packed : undefined
+  if (entry.method !== DEFLATED) return undefined
+  try {
+    const maxOutputLength = Math.max(1, entry.bytes)
+    const chunkSize = Math.min(Math.max(SMALLEST_CHUNK, entry.bytes), LARGEST_CHUNK)
+    const unpacked = inflateRawSync(packed, { maxOutputLength, chunkSize })
+    return unpacked.length === entry.bytes ? unpacked : undefined
+  } catch {
+    return undefined // cut off, broken, or more than it said
+  }
+}
