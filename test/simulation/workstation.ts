@@ -198,7 +198,9 @@ export function createWorkstation(
       ...gateAll(inThread, pass),
       async commit(changes, at) {
         await pass(async () => {
-          if (time.now() < journalFullUntilMs) throw new Error('SQLITE_FULL')
+          if (time.now() < journalFullUntilMs) {
+            throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
+          }
           await inThread.commit(changes, at)
           const { isAsPut } = disk
           life.isNaming = changes.some(
