@@ -1,6 +1,8 @@
-// R8: one look at an account's newest documents that serves all its open attempts. No name filter
-// (the service may have changed the name), days one wider on both sides (their zone is open), newest
-// first, down to the oldest window; taken again when `count` changed between pages.
+// R8 (the scan): one look at an account's newest documents that serves all its open attempts. No name
+// filter (the service may have changed the name), days one wider on both sides (their zone is open),
+// newest first, down to the oldest window. Each page after the first overlaps the one before by an item or
+// more: with both on one page nothing stood between them, whatever came or went meanwhile. Growth only
+// widens the overlap, and is no reason to begin anew.
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
@@ -28,15 +30,22 @@ export type ScanResult =
   | { readonly kind: 'scanned'; readonly scan: Scan }
   /** An answer from a cache or without `Date`: worth nothing as proof of absence (R6). */
   | { readonly kind: 'stale' }
-  /** `count` kept changing; look again later. */
-  | { readonly kind: 'unsteady' }
+  /** Its pages told no whole list, in any of its tries; look again later. */
+  | { readonly kind: 'unsteady'; readonly reason: UnsteadyReason }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+export type UnsteadyReason =
+  | 'shrank' // `count` fell between two pages
+  | 'apart' // a page shows nothing of the one before, or one document twice
+  | 'outgrown' // page after page showed what was known: more is added than is read
 
 /** Asked for; the service may give fewer (LIM-08). */
 const PAGE_SIZE = 100
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Of one page. */
-const MOST_READS = 3
+const MAX_READS = 3
+/** Pages in a row that end with nothing older than what was seen. */
+const MAX_KNOWN_PAGES = 10
 
 export async function scanAccount(
   ports: {
@@ -46,11 +55,10 @@ export async function scanAccount(
   accountId: AccountId,
   since: EpochMs,
 ): Promise<ScanResult> {
-  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+  for (let tried = 1; ; tried += 1) {
     const result = await scanOnce(ports, accountId, since)
-    if (result.kind !== 'unsteady') return result
+    if (result.kind !== 'unsteady' || tried === MAX_TRIES) return result
   }
-  return { kind: 'unsteady' }
 }
 
 async function scanOnce(
@@ -64,32 +72,86 @@ async function scanOnce(
     createdFrom: toIsoDay(toEpochMs(since - DAY_MS)),
     createdTo: toIsoDay(toEpochMs(Math.max(now, since) + DAY_MS)),
   }
-  let page = 1
+  let plan: PagePlan = { page: 1, perPage: PAGE_SIZE, isOverlapping: false }
+  let largest = PAGE_SIZE
   let unreadable = 0
+  let knownPages = 0
+  let oldestAt = Infinity
   let count: number | undefined
   let at: EpochMs | undefined
   for (;;) {
-    const result = await readPage(partner, accountId, {
-      filter,
-      page,
-      perPage: PAGE_SIZE,
-      sortDirection: 'Desc',
-    })
+    const { page, perPage } = plan
+    const asked = { filter, page, perPage, sortDirection: 'Desc' } as const
+    const result = await readPage(partner, accountId, asked)
     if (result.kind !== 'answered') return { kind: 'failed', result }
     const { value, facts } = result
     const pageAt = takeDate(serviceTime, facts)
     if (pageAt === undefined) return { kind: 'stale' }
     at = at === undefined || pageAt < at ? pageAt : at
-    if (count !== undefined && value.count !== count) return { kind: 'unsteady' }
-    count = value.count
     unreadable += value.unreadable
+    const reason = whyUnsteady(value, { plan, count, found, unreadable })
+    if (reason) return { kind: 'unsteady', reason }
+    count = value.count
+    const last = value.items.at(-1)
+    const isFurther = last && !found.has(last.id) && last.createdAt <= oldestAt
+    knownPages = isFurther ? 0 : knownPages + 1
+    oldestAt = isFurther ? last.createdAt : oldestAt
     for (const document of value.items) found.set(document.id, document)
-    const next = toNextPage(value, since)
-    if (next === undefined) break
-    page = next
+    if (!value.hasNextPage || (last && last.createdAt < since)) break
+    if (knownPages === MAX_KNOWN_PAGES) return { kind: 'unsteady', reason: 'outgrown' }
+    const served = Math.max(1, value.items.length + value.unreadable)
+    if (served < perPage) largest = served
+    plan = planPage(value.page * served, largest)
   }
-  const documents = [...found.values()].filter((document) => document.createdAt >= since)
+  const documents = [...found.values()]
+    .filter((document) => document.createdAt >= since)
+    .toSorted((a, b) => b.createdAt - a.createdAt)
   return { kind: 'scanned', scan: { documents, since, at, unreadable } }
+}
+
+/** @param before what the pages before it showed; `count` is undefined for the first */
+function whyUnsteady(
+  { items, count }: DocumentPage,
+  before: {
+    readonly plan: PagePlan
+    readonly count: number | undefined
+    readonly found: ReadonlyMap<PartnerDocumentId, ListedDocument>
+    /** This one's are among them. */
+    readonly unreadable: number
+  },
+): UnsteadyReason | undefined {
+  if (new Set(items.map(({ id }) => id)).size < items.length) return 'apart'
+  if (before.count === undefined) return undefined
+  if (count < before.count) return 'shrank'
+  if (items.some(({ id }) => before.found.has(id))) return undefined
+  // What joins them may be an item that cannot be read: with any of it absence is not proven anyway.
+  const mayStandApart = !before.plan.isOverlapping || before.unreadable > 0
+  return mayStandApart && count === before.count ? undefined : 'apart'
+}
+
+type PagePlan = {
+  readonly page: number
+  readonly perPage: number
+  /** It begins with what the page before ended with. */
+  readonly isOverlapping: boolean
+}
+
+/**
+ * The page of at most `largest` items that shows the last of the `covered` ones and as many after it as
+ * possible. There is none where every size ends with that item (of at most six items after the sixtieth):
+ * there the next page joins it as long as `count` stays.
+ */
+function planPage(covered: number, largest: number): PagePlan {
+  let best: PagePlan = { page: covered / largest + 1, perPage: largest, isOverlapping: false }
+  let bestGain = 0
+  for (let perPage = largest; perPage - 1 > bestGain; perPage -= 1) {
+    const page = Math.floor((covered - 1) / perPage) + 1
+    const gain = page * perPage - covered
+    if (gain <= bestGain) continue
+    best = { page, perPage, isOverlapping: true }
+    bestGain = gain
+  }
+  return best
 }
 
 /** One page of many that breaks must not cost all of them: of a read nothing is lost by asking again. */
@@ -104,20 +166,13 @@ async function readPage(
       result.kind === 'unavailable' &&
       result.hasActed === 'unknown' &&
       result.facts?.retryAfterMs === undefined
-    if (!isWorthAnother || tried === MOST_READS) return result
+    if (!isWorthAnother || tried === MAX_READS) return result
   }
 }
 
 function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undefined {
   serviceTime.observe(facts)
   return serviceTime.isFresh(facts) ? facts.serviceAt : undefined
-}
-
-function toNextPage(page: DocumentPage, since: EpochMs): number | undefined {
-  const oldest = page.items.at(-1)
-  if (!page.hasNextPage || (oldest && oldest.createdAt < since)) return undefined
-  const next = page.nextPage ?? page.page + 1
-  return next > page.page ? next : undefined
 }
 
 /** What may be of any of these attempts: begun after the first of their windows, and not known yet. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
 import type {
@@ -61,42 +62,207 @@ function aList(pages: readonly Partial<DocumentPage>[], hasDate = true) {
   return { asked, scan }
 }
 
+/** A list of `size` documents in pages of `perPage` at most that changes between two reads. */
+function aMovingList({
+  size,
+  perPage,
+  tellsPerPage = true,
+}: {
+  readonly size: number
+  readonly perPage: number
+  readonly tellsPerPage?: boolean
+}) {
+  const first = Array.from({ length: size }, (_, at) => aListed(1 + at / size))
+  let documents = first.map((document) => ({ document, isHidden: false }))
+  const seen = () => documents.filter(({ isHidden }) => !isHidden)
+  let always = new Set(first)
+  const note = (): void => {
+    const now = new Set(seen().map(({ document }) => document))
+    always = new Set([...always].filter((document) => now.has(document)))
+  }
+  const asked: DocumentPageRequest[] = []
+  const scan = (betweenReads: () => void = () => undefined) =>
+    scanAccount(
+      {
+        serviceTime: createServiceTime(() => 0),
+        partner: {
+          async listDocuments(_, request) {
+            if (asked.length > 0) betweenReads()
+            asked.push(request)
+            const many = Math.min(request.perPage, perPage)
+            const from = (request.page - 1) * many
+            const listed = seen().map(({ document }) => document)
+            const value: DocumentPage = {
+              items: listed.slice(from, from + many),
+              unreadable: 0,
+              page: request.page,
+              count: listed.length,
+              hasNextPage: from + many < listed.length,
+              ...(tellsPerPage ? { perPage: many } : {}),
+            }
+            const facts = { status: 200, receivedAtMs: 0, durationMs: 1, serviceAt: SOME_TIME }
+            return { kind: 'answered', value, facts }
+          },
+        },
+      },
+      AN_ACCOUNT,
+      toEpochMs(SOME_TIME - 30 * MINUTE),
+    )
+  return {
+    first,
+    asked,
+    scan,
+    shown: () => seen().length,
+    alwaysShown: () => [...always],
+    /** Made since, or shown only now: `at` is their place. */
+    add(at: number, many: number) {
+      const above = documents[at - 1]?.document.createdAt ?? SOME_TIME
+      const below = documents[at]?.document.createdAt ?? SOME_TIME - 3 * MINUTE
+      const more = Array.from({ length: many }, (_, index) => {
+        const share = (index + 1) / (many + 1)
+        const createdAt = toEpochMs(above - (above - below) * share)
+        return { document: { ...aListed(0), createdAt }, isHidden: false }
+      })
+      documents = documents.toSpliced(at, 0, ...more)
+    },
+    remove(at: number, many: number) {
+      documents = documents.toSpliced(at, many)
+      note()
+    },
+    hide(at: number, many: number) {
+      documents = documents.map((each, index) =>
+        index >= at && index < at + many ? { ...each, isHidden: true } : each,
+      )
+      note()
+    },
+    show() {
+      documents = documents.map((each) => ({ ...each, isHidden: false }))
+    },
+  }
+}
+
 test('R8 LIST-08 LIST-15: newest first, days one wider on both sides, no name, down to the oldest window', async () => {
   const [first, second, old] = [aListed(1), aListed(20), aListed(60)]
   const { asked, scan } = aList([
-    { items: [first], count: 3, hasNextPage: true },
-    { items: [second], count: 3, hasNextPage: true },
-    { items: [old], count: 3, hasNextPage: true },
+    { items: [first, second], count: 9, hasNextPage: true },
+    { items: [second, old], count: 9, hasNextPage: true },
   ])
   const result = await scan()
   expect(result.kind === 'scanned' && result.scan.documents).toEqual([first, second])
-  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3])
+  expect(asked).toHaveLength(2)
   expect(asked[0]).toMatchObject({
+    page: 1,
     sortDirection: 'Desc',
     filter: { createdFrom: '2026-11-19', createdTo: '2026-11-21' },
   })
   expect(asked[0]?.filter).not.toHaveProperty('name')
 })
 
-test('R8 LIST-04: the scan is taken again when the count changes between its pages, each id counts once', async () => {
-  const [a, b] = [aListed(1), aListed(2)]
-  const { asked, scan } = aList([
-    { items: [a], count: 2, hasNextPage: true },
-    { items: [a], count: 3, hasNextPage: false },
-    { items: [a], count: 3, hasNextPage: true },
-    { items: [a, b], count: 3, hasNextPage: false },
+test('R8: the next page begins with what the one before ended with, however few the service gives', async () => {
+  const { asked, scan } = aMovingList({ size: 250, perPage: 100 })
+  expect((await scan()).kind).toBe('scanned')
+  expect(asked.map(({ page, perPage }) => [page, perPage])).toEqual([
+    [1, 100],
+    [2, 99],
+    [3, 98],
   ])
-  const result = await scan()
-  expect(result.kind === 'scanned' && result.scan.documents).toEqual([a, b])
-  expect(asked).toHaveLength(4)
+  const capped = aMovingList({ size: 30, perPage: 10 })
+  await capped.scan()
+  expect(capped.asked[1]).toMatchObject({ page: 2, perPage: 9 })
 })
 
-test('R8: a count that never holds still is said to be unsteady, not taken for the truth', async () => {
-  const pages = Array.from({ length: 10 }, (_, index) => ({
-    count: index,
-    hasNextPage: index % 2 === 0,
-  }))
-  expect((await aList(pages).scan()).kind).toBe('unsteady')
+test('R8: a list that grows by a page of others’ documents at every read is scanned without a repeat', async () => {
+  const list = aMovingList({ size: 1_000, perPage: 100 })
+  const result = await list.scan(() => list.add(0, 60))
+  if (result.kind !== 'scanned') throw new Error(JSON.stringify(result))
+  const ids = new Set(result.scan.documents.map(({ id }) => id))
+  expect(list.first.every(({ id }) => ids.has(id))).toBe(true)
+  expect(list.asked.length).toBeLessThan(40)
+})
+
+test('R8: what is deleted above and comes below between two pages leaves `count` as it was, and is noticed', async () => {
+  const list = aMovingList({ size: 150, perPage: 100 })
+  let reads = 0
+  const result = await list.scan(() => {
+    reads += 1
+    if (reads !== 1) return
+    list.remove(0, 3)
+    list.add(140, 3)
+  })
+  if (result.kind !== 'scanned') throw new Error(JSON.stringify(result))
+  const ids = new Set(result.scan.documents.map(({ id }) => id))
+  expect(list.first.slice(3).every(({ id }) => ids.has(id))).toBe(true)
+})
+
+test('R8: a list that goes on shrinking is said to be so after some tries', async () => {
+  const list = aMovingList({ size: 1_000, perPage: 100 })
+  expect(await list.scan(() => list.remove(0, 1))).toEqual({ kind: 'unsteady', reason: 'shrank' })
+  expect(list.asked).toHaveLength(10)
+})
+
+test('R8: a list to which more is added than is read ends, and says so', async () => {
+  const list = aMovingList({ size: 300, perPage: 100 })
+  expect(await list.scan(() => list.add(0, 100))).toEqual({ kind: 'unsteady', reason: 'outgrown' })
+})
+
+test('R8: a document twice on one page makes no list', async () => {
+  const twice = aListed(1)
+  const { scan } = aList(Array.from({ length: 5 }, () => ({ items: [twice, twice], count: 2 })))
+  expect(await scan()).toEqual({ kind: 'unsteady', reason: 'apart' })
+})
+
+test('R8: an item that cannot be read keeps no list of pages that stay from being read', async () => {
+  const { scan } = aList([
+    { items: [aListed(1)], unreadable: 1, count: 3, hasNextPage: true },
+    { items: [aListed(2)], unreadable: 1, count: 3 },
+  ])
+  expect(await scan()).toMatchObject({ kind: 'scanned', scan: { unreadable: 2 } })
+})
+
+test('R8: whatever comes, goes, hides and shows itself meanwhile, a scan holds what was there all the time', async () => {
+  const moves = fc.array(
+    fc.array(
+      fc.record({
+        kind: fc.constantFrom('add', 'addOnTop', 'remove', 'hide', 'show'),
+        where: fc.double({ min: 0, max: 1, noNaN: true }),
+        many: fc.integer({ min: 1, max: 30 }),
+      }),
+      { maxLength: 3 },
+    ),
+    { maxLength: 12 },
+  )
+  const sizes = fc.record({
+    size: fc.integer({ min: 0, max: 180 }),
+    // Smaller pages than of seven need `count` before these lists end.
+    perPage: fc.constantFrom(7, 10, 20, 50, 100),
+    tellsPerPage: fc.boolean(),
+  })
+  let scans = 0
+  let several = 0
+  await fc.assert(
+    fc.asyncProperty(sizes, moves, async (given, plan) => {
+      const list = aMovingList(given)
+      let reads = 0
+      const result = await list.scan(() => {
+        for (const { kind, where, many } of plan[reads] ?? []) {
+          const at = Math.floor(where * list.shown())
+          if (kind === 'add') list.add(at, many)
+          else if (kind === 'addOnTop') list.add(0, many)
+          else if (kind === 'show') list.show()
+          else if (kind === 'remove') list.remove(at, many)
+          else list.hide(at, many)
+        }
+        reads += 1
+      })
+      if (result.kind !== 'scanned') return
+      scans += 1
+      if (list.asked.length > 1) several += 1
+      const ids = new Set(result.scan.documents.map(({ id }) => id))
+      expect(list.alwaysShown().filter(({ id }) => !ids.has(id))).toEqual([])
+    }),
+    { numRuns: 2_000, seed: 17 },
+  )
+  expect([scans > 1_000, several > 300]).toEqual([true, true])
 })
 
 test('R6: a list without a date of its own proves nothing', async () => {
