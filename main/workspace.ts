@@ -158,7 +158,7 @@ const GONE_SPACING_MS = 60_000
 
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  const { clock, random, log, dataFolder } = options
+  const { clock, random, log, dataFolder, baseUrl } = options
   const { journal: written, opening } = await openWorkerJournal(
     options.workers.journal,
     {
@@ -173,7 +173,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))
   const { wayOut, timeouts, downloadSilenceMs: silenceMs } = options.network ?? {}
   const partner = createPartnerClient({ ...options, ...omitUndefined({ wayOut, timeouts }) })
-  const downloader = createDownloader({ clock, ...omitUndefined({ wayOut, silenceMs }) })
+  const closing = new AbortController()
+  const downloader = createDownloader({ clock, baseUrl, wayOut, silenceMs, stop: closing.signal })
   const storeFolder = join(dataFolder, 'files')
   const files = createFileStore({ folder: storeFolder, workers: options.fileWorkers })
   const shared = { journal, partner, openDownload: downloader.open, clock, random, log }
@@ -247,7 +248,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     drafts,
   )
   const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
-  const closing = new AbortController()
   const watching = watchWakes(clock, closing.signal, () => {
     log({ level: 'info', event: 'host.woke' })
     queue.noteWake()
@@ -285,12 +285,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     templates: createTemplates(draftsPorts, drafts),
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
     async close(graceMs) {
+      await archive.stop()
       closing.abort()
       await watching
       await releases.stop()
       await sheets.close()
       await fileWork.stop()
-      await archive.stop()
       await queue.stop(graceMs)
       await partner.close()
       await downloader.close()

@@ -43,6 +43,8 @@ export type ArchivePorts = {
 
 /** The ports with what the archive keeps in memory. */
 export type ArchiveContext = ArchivePorts & {
+  /** Aborts when the archive stops: what is asked of the service then is cut. */
+  readonly stopping: AbortSignal
   readonly names: NameIndex
   /** Paths of parts that are being written: not swept. */
   readonly parts: Set<string>

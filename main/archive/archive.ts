@@ -11,6 +11,7 @@ import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
 import { createCheckRun } from './check-run.ts'
+import { cutWhenStopped } from './cut-when-stopped.ts'
 import { checkSlice } from './check-files.ts'
 import { toArchiveError } from './fault.ts'
 import { createFolderWatch } from './folder-watch.ts'
@@ -42,9 +43,13 @@ export type Archive = {
   readonly recover: () => Promise<void>
   /**
    * One pass over what is signed and not stored and whose next try is due, then over what else is due:
-   * files to be fetched once more, to be checked, the manifests. Ends after about a minute.
+   * files to be fetched once more, to be checked, the manifests. Ends after about a minute; downloads
+   * that are slow go on, and the next round tells what came of them.
    */
   readonly round: () => Promise<ArchiveRound>
+  readonly countSlow: () => number
+  /** Resolves when no slow download goes on. */
+  readonly slowEnded: () => Promise<void>
   /** When the next of what is missing is tried; undefined when nothing is. */
   readonly nextTryAt: () => Promise<EpochMs | undefined>
   /** Signed, not stored, and tried by itself: what must become zero. */
@@ -67,7 +72,7 @@ export type Archive = {
   readonly refetch: (documentId: DocumentId) => Promise<Settled>
   readonly leaveAsItIs: (documentId: DocumentId) => Promise<Settled>
   readonly writeManifest: () => Promise<ManifestState>
-  /** What runs ends after the file that it is at. */
+  /** Downloads are cut; what is on the disk already is brought to its end. */
   readonly stop: () => Promise<void>
 }
 
@@ -82,8 +87,11 @@ const IDLE_MS = 10 * 60_000
  */
 export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const { journal, clock } = ports
+  const stopping = new AbortController()
   const context: ArchiveContext = {
     ...ports,
+    partner: cutWhenStopped(ports.partner, stopping.signal),
+    stopping: stopping.signal,
     names: createNameIndex(ports.disk, ports.clock),
     parts: new Set(),
     discard: (partPath) =>
@@ -96,7 +104,6 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   }
   const folders = createFolderWatch(context)
   const manifest = createManifestWriter(context)
-  const stopping = new AbortController()
   /** Documents that something is done to: nothing else is, meanwhile. */
   const busy = new Set<DocumentId>()
   const listeners = new Set<() => void>()
@@ -113,7 +120,8 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     if (kind === 'written') await folders.mark()
   }
   const isStopped = (): boolean => stopping.signal.aborted
-  const rounds = createRounds(context, { folders, busy, prepare, isStopped })
+  const onLate = (): void => tell(true)
+  const rounds = createRounds(context, { folders, busy, prepare, isStopped, onLate })
   const run = createCheckRun(context, {
     busy,
     isStopped,
@@ -231,6 +239,8 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
           throw error
         })
         .finally(() => tell(false)),
+    countSlow: rounds.countSlow,
+    slowEnded: rounds.slowEnded,
     async nextTryAt() {
       const { missing, asked, nextTryAt } = await journal.countUnstored()
       if (missing === asked) return undefined
@@ -268,7 +278,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     async stop() {
       stopping.abort()
       run.stop()
-      await run.ended()
+      await Promise.all([run.ended(), rounds.slowEnded()])
     },
   }
 }

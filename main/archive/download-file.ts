@@ -1,8 +1,11 @@
 // Brings a file's bytes from its pre-signed URL to a temporary file: whole, hashed, synced.
+import { assertNever } from '../../shared/assert-never.ts'
+import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { CallResult } from '../partner/call-result.ts'
+import { DownloadEnded } from '../partner/network/open-download.ts'
 import type { DownloadTicket } from '../partner/wire/document-url.ts'
 import type { ArchiveDisk, FileFacts } from './archive-disk.ts'
-import type { ArchivePorts } from './archive-ports.ts'
+import type { ArchiveContext } from './archive-ports.ts'
 import { ArchiveError } from './fault.ts'
 
 /** A4: a URL lives five minutes; one that was refused is asked for anew, this often. */
@@ -11,26 +14,46 @@ const MOST_TICKETS = 2
 /**
  * @param askTicket a new URL at each call
  * @returns the number of bytes written and their hash
- * @throws ArchiveError unreachable, refused, truncated; errors of the file system as they are
+ * @throws ArchiveError unreachable, refused, addressRefused, tooLarge, tooSlow, truncated; errors of the
+ *   file system as they are
  */
 export async function downloadFile(
-  { openDownload, disk }: Pick<ArchivePorts, 'openDownload' | 'disk'>,
+  { openDownload, disk, stopping }: Pick<ArchiveContext, 'openDownload' | 'disk' | 'stopping'>,
   askTicket: () => Promise<CallResult<DownloadTicket>>,
   partPath: string,
 ): Promise<FileFacts> {
-  let refusedStatus = 0
+  let refused: ArchiveError | undefined
   for (let tried = 0; tried < MOST_TICKETS; tried += 1) {
-    const ticket = await askTicket()
-    if (ticket.kind === 'unavailable') throw new ArchiveError('unreachable', ticket.detail)
-    if (ticket.kind === 'refused') {
-      throw new ArchiveError('refused', `HTTP ${ticket.refusal.status}`)
+    const ticket = toAnswer(await askTicket())
+    const download = await openDownload(ticket.value.url, stopping)
+    switch (download.kind) {
+      case 'opened':
+        return writeBody(disk, download, partPath)
+      case 'unavailable':
+        throw new ArchiveError('unreachable', download.detail)
+      case 'unsafe':
+        throw new ArchiveError('addressRefused', download.detail)
+      case 'tooLarge':
+        throw new ArchiveError('tooLarge', `${download.announcedBytes} bytes`)
+      case 'refused': {
+        const { status, retryAfterMs } = download
+        refused = new ArchiveError('refused', `HTTP ${status} from the download`, retryAfterMs)
+        break
+      }
+      default:
+        assertNever(download)
     }
-    const download = await openDownload(ticket.value.url)
-    if (download.kind === 'unavailable') throw new ArchiveError('unreachable', download.detail)
-    if (download.kind === 'opened') return writeBody(disk, download, partPath)
-    refusedStatus = download.status
   }
-  throw new ArchiveError('refused', `HTTP ${refusedStatus} from the download`)
+  throw refused ?? new ArchiveError('refused', 'no download address')
+}
+
+/** @throws ArchiveError for whatever is no answer */
+export function toAnswer<T>(result: CallResult<T>): Extract<CallResult<T>, { kind: 'answered' }> {
+  if (result.kind === 'answered') return result
+  const retryAfterMs = result.facts?.retryAfterMs
+  throw result.kind === 'unavailable'
+    ? new ArchiveError('unreachable', result.detail, retryAfterMs)
+    : new ArchiveError('refused', `HTTP ${result.refusal.status}`, retryAfterMs)
 }
 
 async function writeBody(
@@ -46,11 +69,20 @@ async function writeBody(
   return written
 }
 
+const FAULT_OF_END: Readonly<Record<DownloadEnded['why'], ArchiveFault>> = {
+  silent: 'truncated',
+  slow: 'tooSlow',
+  long: 'tooSlow',
+  large: 'tooLarge',
+  stopped: 'unreachable',
+}
+
 /** Tells a broken connection from a fault of the disk: both would surface in the same loop. */
 async function* interruptible(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch (error) {
-    throw new ArchiveError('truncated', error instanceof Error ? error.message : String(error))
+    const fault = error instanceof DownloadEnded ? FAULT_OF_END[error.why] : 'truncated'
+    throw new ArchiveError(fault, error instanceof Error ? error.message : 'broken off')
   }
 }

@@ -3,11 +3,14 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault
+  /** From `Retry-After`: nothing is asked before. */
+  readonly retryAfterMs: number
 
-  constructor(fault: ArchiveFault, detail: string) {
+  constructor(fault: ArchiveFault, detail: string, retryAfterMs = 0) {
     super(detail)
     this.name = 'ArchiveError'
     this.fault = fault
+    this.retryAfterMs = retryAfterMs
   }
 }
 

@@ -20,7 +20,7 @@ export type AgainResult =
   /** `early`: not yet, by the service's clock. */
   | { readonly kind: 'same' | 'other' | 'early' }
   /** Asked again later, and given up when the service has not given it for a day. */
-  | { readonly kind: 'failed'; readonly fault: ArchiveFault }
+  | { readonly kind: 'failed'; readonly fault: ArchiveFault; readonly retryAfterMs: number }
 
 const RETRY_MS = 30 * 60_000
 
@@ -58,10 +58,10 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
     })
     return { kind: 'other' }
   } catch (error) {
-    const { fault } = toArchiveError(error)
+    const { fault, retryAfterMs } = toArchiveError(error)
     await context.discard(partPath)
-    await postpone(context, moves, row.archive, facts)
-    return { kind: 'failed', fault }
+    if (!context.stopping.aborted) await postpone(context, moves, row.archive, facts)
+    return { kind: 'failed', fault, retryAfterMs }
   } finally {
     parts.delete(partPath)
   }

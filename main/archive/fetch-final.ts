@@ -5,8 +5,8 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
-import type { ArchivePorts } from './archive-ports.ts'
-import { downloadFile } from './download-file.ts'
+import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
+import { downloadFile, toAnswer } from './download-file.ts'
 import { ArchiveError } from './fault.ts'
 import { isKnownPartial } from './kept-partials.ts'
 import type { SentRow } from './row-moves.ts'
@@ -21,7 +21,7 @@ export type FinalFile = VerifiedPdf & {
  * @throws ArchiveError; errors of the file system as they are
  */
 export async function fetchFinal(
-  ports: ArchivePorts,
+  ports: ArchiveContext,
   row: SentRow,
   partPath: string,
   before: Signed,
@@ -63,13 +63,12 @@ export async function readSigned({ partner }: ArchivePorts, row: SentRow): Promi
 
 /** @throws ArchiveError */
 export function toSigned(status: CallResult<SignatureStatus>): Signed {
-  if (status.kind === 'unavailable') throw new ArchiveError('unreachable', status.detail)
-  if (status.kind === 'refused') throw new ArchiveError('refused', `HTTP ${status.refusal.status}`)
-  if (status.value.signatureStatus !== 'Signed') {
-    throw new ArchiveError('statusChanged', status.value.signatureStatus)
+  const { value, facts } = toAnswer(status)
+  if (value.signatureStatus !== 'Signed') {
+    throw new ArchiveError('statusChanged', value.signatureStatus)
   }
-  const { serviceAt } = status.facts
-  const signed = { text: toText(status.value), signedBy: toSignedBy(status.value) }
+  const { serviceAt } = facts
+  const signed = { text: toText(value), signedBy: toSignedBy(value) }
   return serviceAt === undefined ? signed : { ...signed, serviceAt }
 }
 

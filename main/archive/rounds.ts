@@ -1,17 +1,21 @@
 // What is due in the archive, in bounded batches: files to be stored first, then those to be fetched
-// once more. A fault of the folder, or of the line, ends the batch: the rest would meet it alike.
+// once more. A fault of the folder, or of the line, ends the batch: the rest would meet it alike. A slow
+// download goes on beside the rounds, so that no other waits for it (R21).
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveWork } from '../journal/archive-queries.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import type { Clock } from '../ports.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { isFolderFault } from './fault.ts'
 import type { StoredRow } from './fetch-again.ts'
 import { fetchAgain } from './fetch-again.ts'
 import type { FolderWatch } from './folder-watch.ts'
 import type { SentRow } from './row-moves.ts'
-import { LONGEST_RETRY_MS, storeSigned } from './store-signed.ts'
+import type { Taken } from './slow-downloads.ts'
+import { createSlowDownloads } from './slow-downloads.ts'
+import { MAX_WAIT_MS, storeSigned } from './store-signed.ts'
 
 export type Rounds = {
   /** @param isForced whatever their next try is: a person wants it now */
@@ -23,6 +27,10 @@ export type Rounds = {
   }>
   /** A3: how many were tried. */
   readonly fetchAgainDue: () => Promise<number>
+  /** Slow downloads that go on beside the rounds; the next round tells what came of them. */
+  readonly countSlow: () => number
+  /** Resolves when none goes on. */
+  readonly slowEnded: () => Promise<void>
 }
 
 /** Rows that are read at once, and of which a few are under way at a time. */
@@ -32,11 +40,13 @@ const ROUND_MS = 60_000
 const AGAIN_MS = 10_000
 /** No due time of a stored file is further off. */
 const LONGEST_AGAIN_MS = 2 * 60 * 60_000
+/** A contract has come by then over most lines. */
+const SLOW_AFTER_MS = 20_000
+
+type Failed = { readonly fault: ArchiveFault; readonly retryAfterMs: number }
 
 /** @param onFetched called once nothing more of it is asked of the service, if it comes so far */
-type Take = (row: SentRow, onFetched: () => void) => Promise<ArchiveFault | undefined>
-
-type Taken = { readonly row: SentRow; readonly fault: ArchiveFault | undefined }
+type Take = (row: SentRow, onFetched: () => void) => Promise<Failed | undefined>
 
 export function createRounds(
   context: ArchiveContext,
@@ -46,10 +56,18 @@ export function createRounds(
     readonly isStopped: () => boolean
     /** Before the first file that this round has. */
     readonly prepare: () => Promise<void>
+    /** A slow download has ended. */
+    readonly onLate: () => void
   },
 ): Rounds {
   const { journal, clock } = context
   const { folders, busy } = round
+  const slow = createSlowDownloads()
+  /** R21: until when an account's service wants to be left alone, monotonic. */
+  const quietUntilMs = new Map<AccountId, number>()
+
+  const isPassedOver = (accountId: AccountId): boolean =>
+    slow.isFull(accountId) || clock.monotonicMs() < (quietUntilMs.get(accountId) ?? 0)
 
   /** The fault of each that was taken, none where all went well; the rest is left for later. */
   const takeAll = async (
@@ -61,14 +79,17 @@ export function createRounds(
     const taken: Taken[] = []
     const waiting = rows.values()
     let isOver = false
-    const takeOne = async (row: SentRow, onFetched: () => void): Promise<void> => {
+    const takeOne = async (row: SentRow, onFetched: () => void): Promise<Taken> => {
       busy.add(row.id)
       try {
-        const fault = await take(row, onFetched)
-        taken.push({ row, fault })
+        const failed = await take(row, onFetched)
+        const fault = failed?.fault
         if (fault === undefined) folders.works()
         else if (isFolderFault(fault)) folders.report(fault)
         if (fault !== undefined && ends(fault)) isOver = true
+        const retryAfterMs = failed?.retryAfterMs ?? 0
+        if (retryAfterMs > 0) quietUntilMs.set(row.accountId, clock.monotonicMs() + retryAfterMs)
+        return { row, fault }
       } finally {
         busy.delete(row.id)
       }
@@ -78,11 +99,18 @@ export function createRounds(
       let before = Promise.resolve()
       for (const row of waiting) {
         if (isOver || round.isStopped()) break
-        if (busy.has(row.id)) continue
+        if (busy.has(row.id) || isPassedOver(row.accountId)) continue
         const { promise: fetched, resolve: onFetched } = Promise.withResolvers<void>()
         const taking = takeOne(row, onFetched)
-        await Promise.all([before, Promise.race([fetched, taking])])
-        before = taking
+        const [, isInTime] = await Promise.all([
+          before,
+          isEndedWithin(clock, SLOW_AFTER_MS, Promise.race([fetched, taking])),
+        ])
+        if (isInTime) before = taking.then((one) => void taken.push(one))
+        else {
+          before = Promise.resolve()
+          void slow.add(row.accountId, taking).then(round.onLate)
+        }
       }
       await before
     }
@@ -96,23 +124,23 @@ export function createRounds(
     aheadMs = 0,
   ): Promise<readonly SentRow[]> => {
     const now = toEpochMs(clock.now() + aheadMs)
-    return (await journal.archiveDue(work, now, longestMs, BATCH)).rows.filter(isSent)
-  }
-
-  const again = async (row: SentRow): Promise<ArchiveFault | undefined> => {
-    if (!isStored(row)) return undefined
-    const result = await fetchAgain(context, row)
-    return result.kind === 'failed' ? result.fault : undefined
+    const except = [...new Set([...slow.accounts(), ...quietUntilMs.keys()])].filter(isPassedOver)
+    return (await journal.archiveDue(work, now, longestMs, BATCH, except)).rows.filter(isSent)
   }
 
   return {
     async storeDue(isForced) {
+      if (isForced) quietUntilMs.clear()
       const tried = new Set<DocumentId>()
-      const stored: DocumentId[] = []
-      const failed: DocumentId[] = []
       const startMs = clock.monotonicMs()
+      const all: Taken[] = [...slow.takeEnded()]
+      const end = (isDone: boolean) => ({
+        stored: all.flatMap(({ row, fault }) => (fault === undefined ? row.id : [])),
+        failed: all.flatMap(({ row, fault }) => (fault === undefined ? [] : row.id)),
+        isDone,
+      })
       for (;;) {
-        const due = await read('unstored', LONGEST_RETRY_MS, isForced ? LONGEST_RETRY_MS : 0)
+        const due = await read('unstored', MAX_WAIT_MS, isForced ? MAX_WAIT_MS : 0)
         const rows = due.filter(({ id }) => !tried.has(id))
         if (rows.length > 0 && tried.size === 0) await round.prepare()
         for (const { id } of rows) tried.add(id)
@@ -121,16 +149,12 @@ export function createRounds(
         const taken = await takeAll(
           rows,
           lanes,
-          (row, onFetched) => faultOf(storeSigned(context, row, onFetched)),
+          async (row, onFetched) => toFailed(await storeSigned(context, row, onFetched)),
           isFolderFault,
         )
-        stored.push(...taken.flatMap(({ row, fault }) => (fault === undefined ? row.id : [])))
-        failed.push(...taken.flatMap(({ row, fault }) => (fault === undefined ? [] : row.id)))
-        if (rows.length === 0 || folders.trouble()) return { stored, failed, isDone: true }
-        const isOver = taken.length === 0 || round.isStopped()
-        if (isOver || clock.monotonicMs() - startMs > ROUND_MS) {
-          return { stored, failed, isDone: false }
-        }
+        all.push(...taken)
+        if (rows.length === 0 || folders.trouble()) return end(true)
+        if (round.isStopped() || clock.monotonicMs() - startMs > ROUND_MS) return end(false)
       }
     },
     async fetchAgainDue() {
@@ -138,22 +162,47 @@ export function createRounds(
       const startMs = clock.monotonicMs()
       for (;;) {
         const rows = await read('fetchAgain', LONGEST_AGAIN_MS)
-        const taken = await takeAll(rows, context.concurrency, again, stopsAll)
+        const taken = await takeAll(
+          rows,
+          context.concurrency,
+          async (row) => (isStored(row) ? toFailed(await fetchAgain(context, row)) : undefined),
+          stopsAll,
+        )
         count += taken.length
         const isOver = taken.length === 0 || taken.some(({ fault }) => fault !== undefined)
         if (isOver || clock.monotonicMs() - startMs > AGAIN_MS) return count
       }
     },
+    countSlow: slow.count,
+    slowEnded: slow.ended,
   }
+}
+
+/** @throws what `act` throws within that time */
+async function isEndedWithin(
+  clock: Pick<Clock, 'sleep'>,
+  ms: number,
+  act: Promise<unknown>,
+): Promise<boolean> {
+  const awake = new AbortController()
+  try {
+    return await Promise.race([
+      act.then(() => true),
+      clock.sleep(ms, awake.signal).then(() => false),
+    ])
+  } finally {
+    awake.abort()
+  }
+}
+
+function toFailed(
+  result: Awaited<ReturnType<typeof storeSigned | typeof fetchAgain>>,
+): Failed | undefined {
+  return result.kind === 'failed' ? result : undefined
 }
 
 function stopsAll(fault: ArchiveFault): boolean {
   return isFolderFault(fault) || fault === 'unreachable'
-}
-
-async function faultOf(result: ReturnType<typeof storeSigned>): Promise<ArchiveFault | undefined> {
-  const done = await result
-  return done.kind === 'failed' ? done.fault : undefined
 }
 
 function isSent(row: DocumentRow): row is SentRow {

@@ -5,7 +5,7 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { toBesideName } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { downloadFile } from './download-file.ts'
+import { downloadFile, toAnswer } from './download-file.ts'
 import { toSignedBy } from './fetch-final.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
 import { numberFileName, toPartName } from './file-name.ts'
@@ -110,10 +110,7 @@ async function placeBeside(
 }
 
 async function readSignedBy({ partner }: ArchiveContext, row: SentRow) {
-  const status = await partner.readStatus(row.accountId, row.delivery.partnerId)
-  if (status.kind === 'unavailable') throw new ArchiveError('unreachable', status.detail)
-  if (status.kind === 'refused') throw new ArchiveError('refused', `HTTP ${status.refusal.status}`)
-  return toSignedBy(status.value)
+  return toSignedBy(toAnswer(await partner.readStatus(row.accountId, row.delivery.partnerId)).value)
 }
 
 function nameOf({ content, id }: SentRow): string {

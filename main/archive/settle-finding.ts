@@ -23,7 +23,7 @@ export async function refetch(context: ArchiveContext, row: SentRow): Promise<Se
   if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
   if (await takeBack(context, row)) return { kind: 'done' }
   const result = await storeSigned(context, row)
-  return result.kind === 'stored' ? { kind: 'done' } : result
+  return result.kind === 'stored' ? { kind: 'done' } : { kind: 'failed', fault: result.fault }
 }
 
 /** It may be there again as it was: put back, or its share was away. */

@@ -2,7 +2,7 @@
 // Whatever ends the process between, `join-storing` joins it.
 import { join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
 import { fetchFinal, readSigned } from './fetch-final.ts'
@@ -12,10 +12,20 @@ import type { SentRow } from './row-moves.ts'
 import { createRowMoves, toEarlier, withEarlier } from './row-moves.ts'
 
 export type StoreResult =
-  { readonly kind: 'stored' } | { readonly kind: 'failed'; readonly fault: ArchiveFault }
+  | { readonly kind: 'stored' }
+  | {
+      readonly kind: 'failed'
+      readonly fault: ArchiveFault
+      /** The service wants to be left alone for so long. */
+      readonly retryAfterMs: number
+    }
 
 const FIRST_RETRY_MS = 2_000
-export const LONGEST_RETRY_MS = 10 * 60_000
+const LONGEST_RETRY_MS = 10 * MINUTE_MS
+/** R21: `Retry-After` delays by no more. */
+const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS
+/** No next try is further off. */
+export const MAX_WAIT_MS = Math.max(LONGEST_RETRY_MS, MAX_RETRY_AFTER_MS)
 
 /**
  * Never rejects for a fault of network, service or folder: that becomes the row's state.
@@ -43,14 +53,21 @@ export async function storeSigned(
     await placeFinal(context, row, moves, file)
     return { kind: 'stored' }
   } catch (error) {
-    const { fault, message } = toArchiveError(error)
+    const { fault, message, retryAfterMs: asked } = toArchiveError(error)
+    const retryAfterMs = Math.min(asked, MAX_RETRY_AFTER_MS)
     await context.discard(partPath)
+    if (context.stopping.aborted && moves.current().kind === 'downloading') {
+      // A download that was cut by the program's end is no try of the row's.
+      await moves.move(row.archive)
+      return { kind: 'failed', fault, retryAfterMs }
+    }
+    const waitMs = Math.max(retryAfterMs, toWaitMs(tries, context.random.fraction()))
     await moves.move({
       kind: 'failed',
       fault,
       detail: message,
       tries,
-      nextTryAt: toEpochMs(clock.now() + toWaitMs(tries, context.random.fraction())),
+      nextTryAt: toEpochMs(clock.now() + waitMs),
       ...withEarlier(earlier),
     })
     context.log({
@@ -58,7 +75,7 @@ export async function storeSigned(
       event: 'archive.failed',
       details: { documentId: row.id, fault },
     })
-    return { kind: 'failed', fault }
+    return { kind: 'failed', fault, retryAfterMs }
   } finally {
     parts.delete(partPath)
   }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import { archiveStateSchema } from '../../shared/model/archive-state.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
@@ -36,6 +36,8 @@ export type ArchiveQueries = {
     /** Due times further off than this after `now` were written by a clock that was set back. */
     longestWaitMs: number,
     limit: number,
+    /** Accounts of which nothing is wanted now. */
+    except?: readonly AccountId[],
   ) => DocumentPageOfRows
   readonly countUnstored: () => UnstoredCount
   readonly countStored: (checkedBefore?: EpochMs) => number
@@ -75,7 +77,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
     readDocumentRows(
       seqs.flatMap((seq) => reader.all(`${SELECT_DOCUMENTS} WHERE documents.seq = ?`, seq)),
     )
-  const seqsOf = (sql: string, ...values: readonly number[]): readonly number[] =>
+  const seqsOf = (sql: string, ...values: readonly (number | string)[]): readonly number[] =>
     reader.all(sql, ...values).map((row) => seqSchema.parse(row).seq)
 
   const unchecked = (where: string, at: EpochMs, limit: number): readonly StoredFile[] =>
@@ -90,24 +92,22 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
       .flatMap(readStoredFile)
 
   return {
-    archiveDue(work, now, longestWaitMs, limit) {
+    archiveDue(work, now, longestWaitMs, limit, except = []) {
       // Two ranges of one index, each in its order: together they would have to be sorted.
       const due = `SELECT seq FROM documents ${work === 'unstored' ? IN_UNSTORED : IN_FETCH_AGAIN}`
-      const seqs = seqsOf(
-        `${due} AND archive_due_at <= ? ORDER BY archive_due_at LIMIT ?`,
-        now,
-        limit,
-      )
-      const left = limit - seqs.length
-      const misplaced =
-        left > 0
-          ? seqsOf(
-              `${due} AND archive_due_at > ? ORDER BY archive_due_at LIMIT ?`,
-              now + longestWaitMs,
-              left,
+      const read = (range: string, from: number, most: number): readonly number[] =>
+        most <= 0
+          ? []
+          : seqsOf(
+              `${due} AND archive_due_at ${range} ?
+               AND account_id NOT IN (SELECT value FROM json_each(?))
+               ORDER BY archive_due_at LIMIT ?`,
+              from,
+              JSON.stringify(except),
+              most,
             )
-          : []
-      return chosen([...seqs, ...misplaced])
+      const seqs = read('<=', now, limit)
+      return chosen([...seqs, ...read('>', now + longestWaitMs, limit - seqs.length)])
     },
     countUnstored() {
       const row = reader.get(

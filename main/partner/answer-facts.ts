@@ -43,7 +43,7 @@ function toServiceTime(headers: Headers): EpochMs | undefined {
 const LONGEST_RETRY_AFTER_MS = DAY_MS
 
 /** Seconds, or a date against the answer's own `Date` (RFC 9110, section 10.2.3). */
-function toRetryAfterMs(headers: Headers): number | undefined {
+export function toRetryAfterMs(headers: Headers): number | undefined {
   const text = headerOf(headers, 'retry-after')?.trim() ?? ''
   if (/^\d+$/u.test(text)) return Math.min(Number(text) * 1_000, LONGEST_RETRY_AFTER_MS)
   const until = parseHttpDate(text)

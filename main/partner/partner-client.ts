@@ -88,10 +88,13 @@ export type Download =
       readonly kind: 'opened'
       /** From Content-Length, when it is there. */
       readonly announcedBytes?: number
-      /** Throws when the connection breaks before the end. */
+      /** Throws when the connection breaks before the end; DownloadEnded when a limit is met. */
       readonly body: AsyncIterable<Uint8Array>
     }
-  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'refused'; readonly status: number; readonly retryAfterMs?: number }
+  /** Nothing was asked: the address is not https, or leads into a network that the service is not in. */
+  | { readonly kind: 'unsafe'; readonly detail: string }
+  | { readonly kind: 'tooLarge'; readonly announcedBytes: number }
   | {
       readonly kind: 'unavailable'
       readonly fault: TransportFault

@@ -6,6 +6,7 @@ import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
+import { DownloadEnded } from '../partner/network/open-download.ts'
 import type { OpenDownload } from '../partner/partner-client.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { QueuePartner } from './queue-ports.ts'
@@ -103,6 +104,7 @@ async function readStatus(
   return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }
 }
 
+/** @throws DownloadEnded when the program stops: nothing is decided by a file that was cut for that */
 async function readOriginal(
   ports: Pick<WitnessPorts, 'partner' | 'openDownload'>,
   accountId: AccountId,
@@ -111,6 +113,9 @@ async function readOriginal(
   const ticket = await ports.partner.downloadWithAttachments(accountId, id)
   if (ticket.kind !== 'answered') return undefined
   const download = await ports.openDownload(ticket.value.url)
+  if (download.kind === 'unavailable' && download.fault === 'aborted') {
+    throw new DownloadEnded('stopped')
+  }
   if (download.kind !== 'opened') return undefined
   const hash = createHash('sha256')
   let sizeBytes = 0
@@ -123,7 +128,8 @@ async function readOriginal(
       if (head.length < EDGE_BYTES) head += toText(chunk.subarray(0, EDGE_BYTES))
       tail = (tail + toText(chunk.subarray(-EDGE_BYTES))).slice(-EDGE_BYTES)
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof DownloadEnded && error.why === 'stopped') throw error
     return undefined // a broken download says nothing about the file
   }
   const isWhole = download.announcedBytes === undefined || download.announcedBytes === sizeBytes

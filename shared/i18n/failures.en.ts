@@ -86,7 +86,12 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'hold.noKey': 'There is no integration key. Give the key; sending then goes on by itself.',
   'archiveFault.unreachable': 'No connection to download the file.',
   'archiveFault.refused': 'The service refused the download.',
+  'archiveFault.addressRefused':
+    'The service gave a download address that leads into a network of its own or is not protected: it was not opened. Tell the service’s support.',
   'archiveFault.truncated': 'The download came incomplete.',
+  'archiveFault.tooSlow': 'The download was too slow and was ended.',
+  'archiveFault.tooLarge':
+    'The download is larger than any signed contract and was ended. Tell the service’s support.',
   'archiveFault.notPdf': 'What was downloaded is not a PDF that opens.',
   'archiveFault.statusChanged': 'The signatures changed during the download.',
   'archiveFault.partialOnly': 'The service still serves a partial file.',

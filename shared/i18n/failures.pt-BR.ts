@@ -96,7 +96,12 @@ export const failures: Readonly<
   'hold.noKey': 'Não há chave de integração. Informe a chave; depois o envio continua sozinho.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
   'archiveFault.refused': 'O serviço recusou o download.',
+  'archiveFault.addressRefused':
+    'O serviço deu um endereço de download sem proteção ou de dentro de uma rede: não foi aberto. Avise o suporte do serviço.',
   'archiveFault.truncated': 'O download veio incompleto.',
+  'archiveFault.tooSlow': 'O download estava lento demais e foi encerrado.',
+  'archiveFault.tooLarge':
+    'O download é maior que qualquer contrato assinado e foi encerrado. Avise o suporte do serviço.',
   'archiveFault.notPdf': 'O que foi baixado não é um PDF que abre.',
   'archiveFault.statusChanged': 'As assinaturas mudaram durante o download.',
   'archiveFault.partialOnly': 'O serviço ainda entrega um arquivo parcial.',

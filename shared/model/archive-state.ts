@@ -9,7 +9,10 @@ import { epochMsSchema, HOUR_MS, toEpochMs } from './time.ts'
 export const ARCHIVE_FAULTS = [
   'unreachable', // the service or the download did not answer
   'refused', // the service said no to the download
+  'addressRefused', // the download's address is not https, or leads into a network
   'truncated', // fewer bytes than announced
+  'tooSlow', // R21: slower, or longer, than a download may be
+  'tooLarge', // R21: more bytes than a download may have
   'notPdf', // not a PDF, or it does not open
   'statusChanged', // A1: signatures changed between the two looks
   'partialOnly', // A3: equal to a file that was partial

@@ -38,7 +38,7 @@ const partner = createPartnerClient({
   clock: systemClock,
   log,
 })
-const downloader = createDownloader({ clock: systemClock })
+const downloader = createDownloader({ clock: systemClock, baseUrl })
 const archive = createArchive({
   journal,
   partner,

@@ -44,7 +44,7 @@ const byHost = (): WayOut =>
   })
 
 async function download(): Promise<string> {
-  const downloader = createDownloader({ clock: systemClock })
+  const downloader = createDownloader({ clock: systemClock, baseUrl: LOCAL })
   const result = await downloader.open(`${LOCAL}/file`)
   if (result.kind === 'opened') for await (const _ of result.body);
   await downloader.close()

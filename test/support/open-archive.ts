@@ -134,7 +134,11 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
       clock: {
         now: () => toEpochMs(nowMs + setMs),
         monotonicMs: () => nowMs,
-        sleep: async () => {},
+        // Nothing is waited for but what ends by itself.
+        sleep: (_, signal) =>
+          new Promise((resolve) => {
+            signal?.addEventListener('abort', () => resolve(), { once: true })
+          }),
       },
       random,
       log: () => {},

@@ -1,5 +1,6 @@
 // Every client-side rule that a mutant takes away.
 import type { ClientMutant } from '../client-mutants.ts'
+import { ARCHIVE_MUTANTS } from './archive.ts'
 import { BINDING_MUTANTS } from './bindings.ts'
 import { CALL_MUTANTS } from './calls.ts'
 import { FOLLOW_MUTANTS } from './follow.ts'
@@ -22,4 +23,5 @@ export const CLIENT_MUTANTS: readonly ClientMutant[] = [
   ...FOLLOW_MUTANTS,
   ...SIGNING_MUTANTS,
   ...JOURNAL_MUTANTS,
+  ...ARCHIVE_MUTANTS,
 ]

@@ -35,9 +35,11 @@ export async function runArchive(
     output.complain('failed', facts, 'cli.archiveFolderGone', { path: archiveFolder })
     return EXIT.badInput
   }
+  stopping.addEventListener('abort', () => void workspace.archive.stop(), { once: true })
   for (;;) {
     const cycle = await watchOnce(workspace, output)
     const missing = await archiveOnce(workspace, output)
+    if (stopping.aborted) return EXIT.stopped
     if (words.once || (cycle.outstanding === 0 && missing === 0)) {
       return missing > 0 ? EXIT.rejected : cycle.exitCode
     }
@@ -62,7 +64,13 @@ async function watchOnce(
 
 /** How many signed documents are still without a file. */
 async function archiveOnce({ archive, journal }: Workspace, output: Output): Promise<number> {
-  const { stored, failed } = await archive.round()
+  const rounds = [await archive.round()]
+  if (archive.countSlow() > 0) {
+    await archive.slowEnded()
+    rounds.push(await archive.round())
+  }
+  const stored = rounds.flatMap((round) => round.stored)
+  const failed = rounds.flatMap((round) => round.failed)
   const { rows } = await journal.documents({ ids: failed })
   for (const { id, content, archive: state } of rows) {
     if (state.kind !== 'failed') continue

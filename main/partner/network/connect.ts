@@ -10,6 +10,7 @@ import type { Hop, ProxyAddress, ProxyCredentials, ProxyResolver } from './route
 import { formatProxyAddress, parseRoute } from './route.ts'
 import type { Trust } from './trust.ts'
 import { untilStopped } from './until-stopped.ts'
+import type { CheckAddress } from './way-out.ts'
 
 export type ConnectPorts = {
   readonly resolveProxy: ProxyResolver
@@ -19,7 +20,11 @@ export type ConnectPorts = {
   readonly connectTimeoutMs: number
 }
 
-export type Target = ProxyAddress & { readonly isSecure: boolean }
+export type Target = ProxyAddress & {
+  readonly isSecure: boolean
+  /** Of a straight connection: a proxy resolves the name itself. */
+  readonly checkAddress?: CheckAddress
+}
 
 /** @throws NotConnected */
 export async function connect(

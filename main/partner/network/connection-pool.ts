@@ -4,8 +4,10 @@ import type { Socket } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { Agent, Client, Pool } from 'undici'
 import type { Target } from './connect.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { codesOf } from './error-codes.ts'
 import type { StoppableOptions } from './give-up-waiting.ts'
+import type { CheckAddress } from './way-out.ts'
 
 /** The server had closed an idle connection as a request left; the cause is what undici says. */
 export class ConnectionWentStale extends Error {
@@ -45,12 +47,13 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
   let connection: Connection | undefined
   // A client takes one request at a time: a connection is opened for the one that came last.
   let stop: AbortSignal | undefined
+  let checkAddress: CheckAddress | undefined
   const connect = async ({ hostname, protocol, port }: Address): Promise<Socket> => {
     connection = undefined // what the request met before is gone, whatever comes of this
     const isSecure = protocol === 'https:'
     const usual = isSecure ? HTTPS_PORT : HTTP_PORT
     const target = { host: hostname, port: port === '' ? usual : Number(port), isSecure }
-    const socket = await open(target, stop)
+    const socket = await open(omitUndefined({ ...target, checkAddress }), stop)
     const opened: Connection = { hasAnswered: false }
     connection = opened
     socket.on('readable', () => {
@@ -70,8 +73,9 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
   return client.compose((dispatch) => (options, handler) => {
     // What stands before a request has served another: a fresh one is opened for it.
     const met = connection
-    const { signal }: StoppableOptions = options
-    stop = signal ?? undefined
+    const asked: StoppableOptions = options
+    stop = asked.signal ?? undefined
+    checkAddress = asked.checkAddress
     if (met) met.hasAnswered = false
     return dispatch(options, {
       onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),

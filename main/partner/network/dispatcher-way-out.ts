@@ -34,15 +34,18 @@ async function read(dispatcher: Dispatcher, asked: WayOutRequest): Promise<WayOu
 
 async function send(
   dispatcher: Dispatcher,
-  { method, url, headers, body, signal }: WayOutRequest,
+  { method, url, headers, body, signal, checkAddress }: WayOutRequest,
 ): Promise<WayOutAnswer> {
-  const answer = await request(url, {
+  const options = {
     dispatcher,
     method,
     headers: { ...headers },
     body: body ? toPulledBody(body) : null,
     signal: signal ?? null,
-  })
+    // Not undici's: it hands it on to the pool, which opens the connection (`give-up-waiting.ts`).
+    checkAddress,
+  }
+  const answer = await request(url, options)
   // Whoever reads the body meets its errors there; when nobody does, they must not end the process.
   answer.body.on('error', () => {})
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }

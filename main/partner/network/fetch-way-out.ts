@@ -1,8 +1,11 @@
 // A way out over a function like `fetch`: the host's own network, which can log in at a proxy as the
 // person who works there. The same promises as over sockets, as far as `fetch` keeps them.
+import { lookup } from 'node:dns/promises'
 import { explainChromium } from './chromium-fault.ts'
+import { keepAllowed } from './loopback-lookup.ts'
 import { notConnected } from './not-connected.ts'
 import type { ProxyResolver } from './route.ts'
+import { parseRoute } from './route.ts'
 import type { AnswerBody, WayOut, WayOutAnswer, WayOutRequest } from './way-out.ts'
 
 export type FetchAnswer = {
@@ -50,6 +53,7 @@ export function createFetchWayOut(options: FetchWayOutOptions): WayOut {
         end.resolve()
       }
       try {
+        await checkName(options, asked)
         const answer = await send(options, asked, stop)
         return { ...answer, body: tellEnd(answer.body, stop, finish) }
       } catch (error) {
@@ -66,6 +70,23 @@ export function createFetchWayOut(options: FetchWayOutOptions): WayOut {
       for (const { stop } of inFlight) stop.abort()
     },
   }
+}
+
+/**
+ * The host resolves names by itself, so that they are resolved here just before: a proxy would, for its own
+ * network, and a name that is not found here is the host's to find.
+ * @throws AddressRefused
+ */
+async function checkName(
+  { resolveProxy }: FetchWayOutOptions,
+  { url, checkAddress }: WayOutRequest,
+): Promise<void> {
+  if (!checkAddress) return
+  const { origin, hostname } = new URL(url)
+  const [hop] = parseRoute(await resolveProxy(`${origin}/`).catch(() => ''))
+  if (hop?.kind !== 'direct') return
+  const found = await lookup(hostname.replace(/^\[|\]$/gu, ''), { all: true }).catch(() => [])
+  if (found.length > 0) await keepAllowed(found, checkAddress)
 }
 
 async function send(

@@ -2,10 +2,12 @@
 // at the signal only once the connection stands.
 import type { Dispatcher } from 'undici'
 import { notConnected } from './not-connected.ts'
+import type { CheckAddress } from './way-out.ts'
 
-/** undici hands the options of a request on as they were given; its types leave the signal out. */
+/** undici hands the options of a request on as they were given; its types leave these out. */
 export type StoppableOptions = Dispatcher.DispatchOptions & {
   readonly signal?: AbortSignal | null
+  readonly checkAddress?: CheckAddress
 }
 
 /** Of a request that has none of undici's yet. */

@@ -1,8 +1,11 @@
 // Names that may be reached without TLS must be this machine, whatever a resolver says of them
 // (RFC 6761, section 6.3): otherwise `x.localhost` could carry the key onto a network.
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isLoopbackName } from '../base-address.ts'
+import { AddressRefused, toAddressKind } from './address-guard.ts'
+import type { CheckAddress } from './way-out.ts'
 
 const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },
@@ -13,4 +16,36 @@ export const lookupWithLoopback: LookupFunction = (hostname, options, callback) 
   if (!isLoopbackName(hostname)) lookup(hostname, options, callback)
   else if (options.all === true) callback(null, LOOPBACK)
   else callback(null, '127.0.0.1', 4)
+}
+
+/** What a name stands for at the moment of connecting, without what may not be connected to. */
+export function lookupChecked(check: CheckAddress): LookupFunction {
+  return (hostname, options, callback) => {
+    lookupWithLoopback(hostname, { ...options, all: true }, (error, found) => {
+      if (error || typeof found === 'string') {
+        callback(error, found)
+        return
+      }
+      keepAllowed(found, check).then(
+        (allowed) => {
+          const [first] = allowed
+          if (options.all === true || !first) callback(null, allowed)
+          else callback(null, first.address, first.family)
+        },
+        (refused: NodeJS.ErrnoException) => callback(refused, []),
+      )
+    })
+  }
+}
+
+/** @throws AddressRefused when none is left */
+export async function keepAllowed(
+  found: readonly LookupAddress[],
+  check: CheckAddress,
+): Promise<LookupAddress[]> {
+  const are = await Promise.all(found.map(({ address }) => check(address)))
+  const allowed = found.filter((_, index) => are[index])
+  if (allowed.length > 0) return allowed
+  const kinds = new Set(found.map(({ address }) => toAddressKind(address)))
+  throw new AddressRefused(`the download address is ${[...kinds].join(', ')}`)
 }

@@ -1,18 +1,41 @@
 // Opens a pre-signed URL. It lives on another origin, so the key never comes near it (AUTH-19); the
-// URL itself is a secret for its five minutes and is never logged (DL-09).
+// URL itself is a secret for its five minutes and is never logged (DL-09). A download is bounded in
+// bytes, in time and in speed (R21), and leads to no address inside a network that the service is not in.
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { Clock } from '../../ports.ts'
-import { headerOf } from '../answer-facts.ts'
-import { isFetchable } from '../base-address.ts'
+import { headerOf, toRetryAfterMs } from '../answer-facts.ts'
 import type { Download, OpenDownload } from '../partner-client.ts'
+import type { AddressGuard } from './address-guard.ts'
+import { AddressRefused, createAddressGuard } from './address-guard.ts'
 import { NotConnected } from './not-connected.ts'
-import type { PhaseTimer } from './phase-timer.ts'
 import { createPhaseTimer } from './phase-timer.ts'
 import { createSocketWayOut } from './socket-way-out.ts'
 import { stalled, toTransportFault } from './transport-fault.ts'
 import type { AnswerBody, WayOut } from './way-out.ts'
 
-const SILENCE_MS = 60_000
+const DEFAULT_SILENCE_MS = 60_000
+const SECOND_MS = 1_000
+
+export type DownloadLimits = {
+  readonly maxBytes: number
+  /** From the request on, whoever is slow. */
+  readonly maxMs: number
+  /** Of the body, counted while bytes are waited for. */
+  readonly minBytesPerSecond: number
+  /** Waiting that is forgiven before the speed counts, milliseconds. */
+  readonly slowStartMs: number
+}
+
+export const DOWNLOAD_LIMITS: DownloadLimits = {
+  // A request holds at most 70 MB (LIM-02); seven times that leaves room for signature pages and attachments.
+  maxBytes: 500_000_000,
+  // 70 MB in that time are 39 kB a second, less than any office's line.
+  maxMs: 30 * MINUTE_MS,
+  // A contract of 500 kB in two minutes.
+  minBytesPerSecond: 4_096,
+  slowStartMs: MINUTE_MS,
+}
 
 export type Downloader = {
   readonly open: OpenDownload
@@ -21,80 +44,168 @@ export type Downloader = {
 
 export type DownloaderOptions = {
   readonly clock: Clock
+  /** Of the service: what lies inside a network may be opened only where this does too. */
+  readonly baseUrl: string
   /** Straight, with the system's authorities, unless given; closed with the downloader. */
-  readonly wayOut?: WayOut
+  readonly wayOut?: WayOut | undefined
   /** Without a byte, milliseconds: asked for each download, 60 s unless given. */
-  readonly silenceMs?: () => number
+  readonly silenceMs?: (() => number) | undefined
+  readonly limits?: DownloadLimits
+  /** Ends every download at once, and opens no more. */
+  readonly stop?: AbortSignal
 }
 
-/** A download that gave no byte for too long. */
-export class DownloadStalled extends Error {
-  constructor() {
-    super('the download gave no byte in time')
-    this.name = 'DownloadStalled'
+/** A download that was ended by one of its limits. */
+export class DownloadEnded extends Error {
+  readonly why: 'silent' | 'slow' | 'long' | 'large' | 'stopped'
+
+  constructor(why: DownloadEnded['why']) {
+    super(WORDS[why])
+    this.name = 'DownloadEnded'
+    this.why = why
   }
 }
 
+const WORDS: Readonly<Record<DownloadEnded['why'], string>> = {
+  silent: 'the download gave no byte in time',
+  slow: 'the download was slower than its limit',
+  long: 'the download took longer than its limit',
+  large: 'the download is larger than its limit',
+  stopped: 'stopped',
+}
+
 export function createDownloader(options: DownloaderOptions): Downloader {
-  const { clock, silenceMs = () => SILENCE_MS } = options
+  const { clock, silenceMs = () => DEFAULT_SILENCE_MS, limits = DOWNLOAD_LIMITS } = options
+  const { stop: ended = NEVER } = options
   const wayOut = options.wayOut ?? createSocketWayOut()
+  const guard = createAddressGuard(options.baseUrl)
+
   const open = async (url: string, signal?: AbortSignal): Promise<Download> => {
-    if (!URL.canParse(url) || !isFetchable(new URL(url))) {
-      return {
-        kind: 'unavailable',
-        fault: 'unreadable',
-        detail: 'the download address is not https',
-      }
-    }
-    const limitMs = silenceMs()
-    const timer = createPhaseTimer(clock)
-    timer.start(limitMs)
+    const refusal = await guard.refuse(url)
+    if (refusal !== undefined) return { kind: 'unsafe', detail: refusal }
+    const stop = signal ? AbortSignal.any([ended, signal]) : ended
+    if (stop.aborted) return STOPPED
+    const progress = createProgress(clock, { ...limits, silenceMs: silenceMs() })
+    progress.wait()
     try {
-      const answer = await wayOut.request({
-        method: 'GET',
-        url,
-        headers: { 'accept-encoding': 'identity' },
-        signal: AbortSignal.any(signal ? [timer.signal, signal] : [timer.signal]),
-      })
+      const answer = await request(wayOut, url, guard, AbortSignal.any([progress.signal, stop]))
       if (answer.status !== 200) {
-        timer.clear()
+        progress.end()
         answer.body.destroy()
-        return { kind: 'refused', status: answer.status }
+        const retryAfterMs = toRetryAfterMs(answer.headers)
+        return omitUndefined({ kind: 'refused' as const, status: answer.status, retryAfterMs })
       }
       const announced = Number(headerOf(answer.headers, 'content-length') ?? Number.NaN)
       const announcedBytes = Number.isSafeInteger(announced) ? announced : undefined
-      const body = guardSilence(answer.body, timer, limitMs)
+      if ((announcedBytes ?? 0) > limits.maxBytes) {
+        progress.end()
+        answer.body.destroy()
+        return { kind: 'tooLarge', announcedBytes: announced }
+      }
+      const body = bound(answer.body, progress, stop)
       return omitUndefined({ kind: 'opened' as const, announcedBytes, body })
     } catch (error) {
-      timer.clear()
-      if (signal?.aborted === true) {
-        return { kind: 'unavailable', fault: 'aborted', detail: 'stopped' }
-      }
-      const hasStalled = timer.signal.aborted && !(error instanceof NotConnected)
-      const { kind: fault, ...known } = hasStalled ? stalled() : toTransportFault(error)
+      progress.end()
+      if (stop.aborted) return STOPPED
+      const refused = findRefused(error)
+      if (refused) return { kind: 'unsafe', detail: refused.message }
+      const isOurs = progress.signal.aborted && !(error instanceof NotConnected)
+      const { kind: fault, ...known } = isOurs ? stalled() : toTransportFault(error)
       return { kind: 'unavailable', fault, ...known }
     }
   }
   return { open, close: wayOut.close }
 }
 
-/** The clock stands still while the reader works on a chunk. */
-async function* guardSilence(
+const NEVER = new AbortController().signal
+
+const STOPPED = { kind: 'unavailable', fault: 'aborted', detail: WORDS.stopped } as const
+
+function request(wayOut: WayOut, url: string, { check }: AddressGuard, signal: AbortSignal) {
+  return wayOut.request({
+    method: 'GET',
+    url,
+    headers: { 'accept-encoding': 'identity' },
+    signal,
+    checkAddress: check,
+  })
+}
+
+/** What the way out says of it, whatever it wrapped it in. */
+function findRefused(error: unknown): AddressRefused | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof AddressRefused) return each
+  }
+  return undefined
+}
+
+/** How far a download has come, and the timer that ends it. */
+type Progress = {
+  /** Aborts when a limit of time was met. */
+  readonly signal: AbortSignal
+  /** Bytes are waited for from now on. */
+  readonly wait: () => void
+  /** @throws DownloadEnded when they are too many */
+  readonly take: (bytes: number) => void
+  /** Which limit of time was met. */
+  readonly why: () => DownloadEnded['why']
+  readonly end: () => void
+}
+
+function createProgress(
+  clock: Clock,
+  limits: DownloadLimits & { readonly silenceMs: number },
+): Progress {
+  const { silenceMs, maxMs, maxBytes, minBytesPerSecond } = limits
+  const slowStartMs = Math.max(limits.slowStartMs, silenceMs)
+  const timer = createPhaseTimer(clock)
+  const startMs = clock.monotonicMs()
+  let receivedBytes = 0
+  let waitedMs = 0
+  let waitingSinceMs = startMs
+  let why: DownloadEnded['why'] = 'silent'
+  return {
+    signal: timer.signal,
+    wait() {
+      waitingSinceMs = clock.monotonicMs()
+      const earnedMs = (receivedBytes / minBytesPerSecond) * SECOND_MS
+      const left = [
+        { limit: 'silent', ms: silenceMs },
+        { limit: 'slow', ms: slowStartMs + earnedMs - waitedMs },
+        { limit: 'long', ms: startMs + maxMs - waitingSinceMs },
+      ] as const
+      const next = left.reduce((first, each) => (each.ms < first.ms ? each : first))
+      why = next.limit
+      timer.start(Math.max(0, next.ms))
+    },
+    take(bytes) {
+      timer.clear()
+      waitedMs += clock.monotonicMs() - waitingSinceMs
+      receivedBytes += bytes
+      if (receivedBytes > maxBytes) throw new DownloadEnded('large')
+    },
+    why: () => why,
+    end: timer.clear,
+  }
+}
+
+async function* bound(
   body: AnswerBody,
-  timer: PhaseTimer,
-  limitMs: number,
+  progress: Progress,
+  stop: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   try {
-    timer.start(limitMs)
+    progress.wait()
     for await (const chunk of body) {
-      timer.clear()
+      progress.take(chunk.byteLength)
       yield chunk
-      timer.start(limitMs)
+      progress.wait()
     }
   } catch (error) {
-    throw timer.signal.aborted ? new DownloadStalled() : error
+    if (stop.aborted) throw new DownloadEnded('stopped')
+    throw progress.signal.aborted ? new DownloadEnded(progress.why()) : error
   } finally {
-    timer.clear()
+    progress.end()
     body.destroy()
   }
 }

@@ -3,20 +3,25 @@ import type { Socket } from 'node:net'
 import { connect as connectTcp } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import { connect as connectTls } from 'node:tls'
-import { lookupWithLoopback } from './loopback-lookup.ts'
+import { lookupChecked, lookupWithLoopback } from './loopback-lookup.ts'
+import type { CheckAddress } from './way-out.ts'
 
 const KEEP_ALIVE_AFTER_MS = 60_000
 
 /** @throws the system's error, or the signal's reason */
 export async function openSocket(
-  { host, port }: { readonly host: string; readonly port: number },
+  {
+    host,
+    port,
+    checkAddress,
+  }: { readonly host: string; readonly port: number; readonly checkAddress?: CheckAddress },
   signal: AbortSignal,
 ): Promise<Socket> {
   signal.throwIfAborted()
   const socket = connectTcp({
     host,
     port,
-    lookup: lookupWithLoopback,
+    lookup: checkAddress ? lookupChecked(checkAddress) : lookupWithLoopback,
     noDelay: true,
     keepAlive: true,
     keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,

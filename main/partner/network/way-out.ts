@@ -10,7 +10,11 @@ export type WayOutRequest = {
   readonly body?: AsyncIterable<Uint8Array>
   /** Ends the exchange at once, in whatever phase it is. */
   readonly signal?: AbortSignal
+  /** Whether an IP address that the host's name stands for may be connected to; any may when absent. */
+  readonly checkAddress?: CheckAddress
 }
+
+export type CheckAddress = (address: string) => Promise<boolean>
 
 /** Read once or destroyed; throws when the connection breaks before the end. */
 export type AnswerBody = AsyncIterable<Uint8Array> & { readonly destroy: () => unknown }

@@ -1,7 +1,7 @@
 // Pre-signed addresses over real HTTP: fetched without the key, no redirect followed, nothing waited
 // for without an end.
 import { expect, onTestFinished, test } from 'vitest'
-import { createDownloader, DownloadStalled } from '../../../main/partner/network/open-download.ts'
+import { createDownloader, DownloadEnded } from '../../../main/partner/network/open-download.ts'
 import { systemClock } from '../../../main/system-ports.ts'
 import type { Download } from '../../../main/partner/partner-client.ts'
 import { createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
@@ -10,6 +10,7 @@ import { makeBytes } from '../../support/partner-client.ts'
 function openTestDownloader(idleTimeoutMs?: number) {
   const downloader = createDownloader({
     clock: systemClock,
+    baseUrl: 'http://127.0.0.1',
     ...(idleTimeoutMs === undefined ? {} : { silenceMs: () => idleTimeoutMs }),
   })
   onTestFinished(() => downloader.close())
@@ -73,7 +74,7 @@ test.each([
   'sem endereço',
 ])('%s is not opened: neither https nor this machine', async (url) => {
   const download = await openTestDownloader().open(url)
-  expect(download).toMatchObject({ kind: 'unavailable', fault: 'unreadable' })
+  expect(download).toMatchObject({ kind: 'unsafe' })
   expect(JSON.stringify(download)).not.toContain(url)
 })
 
@@ -91,7 +92,7 @@ test('a download that goes silent throws when its idle time is over', async () =
     response.writeHead(200, { 'content-length': '1000' }).write('x')
   })
   const download = await openTestDownloader(100).open(server.baseUrl)
-  await expect(readAll(download)).rejects.toThrow(DownloadStalled)
+  await expect(readAll(download)).rejects.toThrow(DownloadEnded)
 })
 
 test('a server that does not answer is unavailable when the idle time is over', async () => {

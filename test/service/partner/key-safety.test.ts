@@ -51,7 +51,7 @@ test('AUTH-19: a pre-signed address of another origin is opened without the key'
   )
   const ticket = await openTestClient(server.baseUrl).downloadSigned(TEST_ACCOUNT, DOCUMENT)
   if (ticket.kind !== 'answered') throw new Error(ticket.kind)
-  const downloader = createDownloader({ clock: systemClock })
+  const downloader = createDownloader({ clock: systemClock, baseUrl: ticket.value.url })
   const download = await downloader.open(ticket.value.url)
   if (download.kind !== 'opened') throw new Error(download.kind)
   for await (const chunk of download.body) expect(String(chunk)).toBe('%PDF-')

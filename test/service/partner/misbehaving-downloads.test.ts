@@ -38,7 +38,11 @@ test.each(MISBEHAVIOURS)(
     const unhandled = watchForUnhandled()
     const clock = openCountingClock()
     const server = await createMisbehavingServer(act)
-    const downloader = createDownloader({ clock, silenceMs: () => SILENCE_MS })
+    const downloader = createDownloader({
+      clock,
+      baseUrl: server.baseUrl,
+      silenceMs: () => SILENCE_MS,
+    })
     const outcome = await fetchAll(downloader, `${server.baseUrl}${URL_PATH}`)
     const possible =
       create === 200
@@ -73,7 +77,7 @@ test.each([301, 302, 303, 307, 308])(
     const ticket = await client.downloadSigned(TEST_ACCOUNT, DOCUMENT)
     expect(ticket.kind).toBe('answered')
     const url = ticket.kind === 'answered' ? ticket.value.url : ''
-    const downloader = createDownloader({ clock: openCountingClock() })
+    const downloader = createDownloader({ clock: openCountingClock(), baseUrl: service.baseUrl })
     expect(await downloader.open(url)).toEqual({ kind: 'refused', status })
     await downloader.close()
     expect(elsewhere.requests).toEqual([])

@@ -128,7 +128,11 @@ test.each(CASES)(
 test('DL-09: a download that is stopped while it connects ends at once and leaves no socket', async () => {
   const dead = await silentTls()
   const before = countSockets()
-  const downloader = createDownloader({ clock: systemClock, wayOut: openOut(dead) })
+  const downloader = createDownloader({
+    clock: systemClock,
+    baseUrl: dead.baseUrl,
+    wayOut: openOut(dead),
+  })
   const stop = new AbortController()
   const download = downloader.open(`${dead.baseUrl}/x?assinatura=1`, stop.signal)
   await expect.poll(countSockets).toBeGreaterThan(before)

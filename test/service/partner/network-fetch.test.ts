@@ -179,6 +179,7 @@ describe.each([
     const server = await createHttpTestServer((response) => response.end(bytes))
     const downloader = createDownloader({
       clock: systemClock,
+      baseUrl: server.baseUrl,
       wayOut: openFetchWayOut(makeFetch),
     })
     const download = await downloader.open(server.baseUrl)

@@ -86,7 +86,11 @@ test('AUTH-19: a download leaves by the same proxy, without the key and without 
   const service = await createTlsTestServer((response) => response.end('%PDF-'))
   const proxy = await createConnectProxy({ login: ANA })
   const wayOut = openThrough(`PROXY ${proxy.address}`, { findCredentials: async () => ANA })
-  const downloader = createDownloader({ clock: systemClock, wayOut })
+  const downloader = createDownloader({
+    clock: systemClock,
+    baseUrl: 'https://service.test',
+    wayOut,
+  })
   const download = await downloader.open(`https://service.test:${service.port}/f?assinatura=1`)
   if (download.kind !== 'opened') throw new Error(download.kind)
   for await (const chunk of download.body) expect(String(chunk)).toBe('%PDF-')

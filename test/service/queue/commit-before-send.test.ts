@@ -56,7 +56,7 @@ async function crashAfterTheAnswer(mutate: Mutation): Promise<number> {
     baseUrl: service.baseUrl,
     readKey: async () => service.key,
   })
-  const downloader = createDownloader({ clock: systemClock })
+  const downloader = createDownloader({ clock: systemClock, baseUrl: service.baseUrl })
   onTestFinished(() => Promise.all([partner.close(), downloader.close()]).then(() => {}))
   const startQueue = (reach: (checkpoint: string) => Promise<void>) =>
     createQueue({

@@ -1,0 +1,29 @@
+// The calls of the archive, waited for no longer once it stops (R19).
+import type { CallResult } from '../partner/call-result.ts'
+import { untilStopped } from '../partner/network/until-stopped.ts'
+import type { ArchivePorts } from './archive-ports.ts'
+
+export function cutWhenStopped(
+  partner: ArchivePorts['partner'],
+  stop: AbortSignal,
+): ArchivePorts['partner'] {
+  const cut = <T>(ask: () => Promise<CallResult<T>>): Promise<CallResult<T>> =>
+    stop.aborted
+      ? Promise.resolve(STOPPED)
+      : untilStopped(ask(), stop).catch((error: unknown) => {
+          if (stop.aborted) return STOPPED
+          throw error
+        })
+  return {
+    readStatus: (...asked) => cut(() => partner.readStatus(...asked)),
+    downloadSigned: (...asked) => cut(() => partner.downloadSigned(...asked)),
+    downloadWithAttachments: (...asked) => cut(() => partner.downloadWithAttachments(...asked)),
+  }
+}
+
+const STOPPED = {
+  kind: 'unavailable',
+  fault: 'aborted',
+  detail: 'stopped',
+  hasActed: 'unknown',
+} as const

@@ -1,0 +1,157 @@
+// An archive over many signed documents of two accounts, a journal and a disk in memory and a service
+// that gives what the test says, in a time that stands still until the test lets it pass.
+import { onTestFinished } from 'vitest'
+import type { Archive } from '../../main/archive/archive.ts'
+import { createArchive } from '../../main/archive/archive.ts'
+import type { ArchivePorts } from '../../main/archive/archive-ports.ts'
+import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import { createJournalCore } from '../../main/journal/journal-core.ts'
+import type { Change, DocumentRow } from '../../main/journal/journal.ts'
+import type { AnswerFacts } from '../../main/partner/call-result.ts'
+import type { Download } from '../../main/partner/partner-client.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { accountIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
+import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
+import { createSimDisk, toPdf } from '../simulation/sim-disk.ts'
+import { createSimRandom } from '../simulation/sim-random.ts'
+import {
+  AN_ACCOUNT,
+  aBatch,
+  aContent,
+  aDocument,
+  SOME_TIME,
+  toReleased,
+  toSending,
+  toSent,
+} from './journal-builders.ts'
+import { openMemoryDatabase } from './memory-journal.ts'
+import type { SetClock } from './set-clock.ts'
+import { openSetClock } from './set-clock.ts'
+
+export const OTHER_ACCOUNT = accountIdSchema.parse('33333333-3333-4333-8333-333333333333')
+
+export type ManySigned = {
+  readonly archive: Archive
+  readonly clock: SetClock
+  /** Names of the documents that were asked for, in order. */
+  readonly asked: string[]
+  readonly rows: () => readonly DocumentRow[]
+  /** Kinds of the archive states, by name. */
+  readonly kinds: () => ReadonlyMap<string, string>
+}
+
+/** What is asked for a document's status; its file comes when that is `answered`. */
+export type Answers = {
+  readonly status?: (name: string) => { readonly retryAfterMs: number } | undefined
+  readonly download?: (name: string, stop: AbortSignal | undefined) => Promise<Download>
+}
+
+/** @param names of the documents of each account, in the order of their making */
+export async function openManySigned(
+  names: { readonly first: readonly string[]; readonly other: readonly string[] },
+  answers: Answers = {},
+): Promise<ManySigned> {
+  const clock = openSetClock()
+  const random = createSimRandom('many')
+  const disk = createSimDisk({ now: clock.monotonicMs, sleep: async () => {} }, random)
+  const core = createJournalCore(
+    openMemoryDatabase(),
+    { environment: 'practice', baseUrl: '' },
+    SOME_TIME,
+  )
+  core.commit(toSigned(AN_ACCOUNT, names.first), SOME_TIME)
+  core.commit(toSigned(OTHER_ACCOUNT, names.other), SOME_TIME)
+  const rows = (): readonly DocumentRow[] => core.documents({}).rows
+  const nameOf = (partnerId: string): string =>
+    rows().find(({ delivery }) => delivery.kind === 'sent' && delivery.partnerId === partnerId)
+      ?.content?.name ?? ''
+  const asked: string[] = []
+  const facts: AnswerFacts = { status: 200, receivedAtMs: 0, durationMs: 1, serviceAt: SOME_TIME }
+  const ports: ArchivePorts = {
+    journal: createInThreadJournal(core),
+    partner: {
+      async readStatus(_, id) {
+        const busy = answers.status?.(nameOf(id))
+        if (busy) {
+          asked.push(`${nameOf(id)} 503`)
+          const late = { ...facts, status: 503, ...busy }
+          return {
+            kind: 'unavailable',
+            fault: 'serverError',
+            detail: '503',
+            hasActed: 'no',
+            facts: late,
+          }
+        }
+        return {
+          kind: 'answered',
+          value: { signatureStatus: 'Signed', signatures: [SIGNATURE] },
+          facts,
+        }
+      },
+      downloadSigned: async (_, id) => ({
+        kind: 'answered',
+        value: { name: '', url: nameOf(id) },
+        facts,
+      }),
+      downloadWithAttachments: () => Promise.reject(new Error('not asked here')),
+    },
+    async openDownload(name, stop) {
+      asked.push(name)
+      return (await answers.download?.(name, stop)) ?? toDownload(toPdf(name))
+    },
+    disk,
+    clock,
+    random,
+    log: () => {},
+    place: () => ({ folder: '/arquivo', nameTemplate: DEFAULT_NAME_TEMPLATE }),
+    concurrency: 4,
+  }
+  const archive = createArchive(ports)
+  await archive.recover()
+  onTestFinished(() => archive.stop())
+  return {
+    archive,
+    clock,
+    asked,
+    rows,
+    kinds: () => new Map(rows().map((row) => [row.content?.name ?? '', row.archive.kind])),
+  }
+}
+
+export function toDownload(bytes: Buffer): Download {
+  async function* body(): AsyncGenerator<Uint8Array> {
+    yield bytes
+  }
+  return { kind: 'opened', announcedBytes: bytes.byteLength, body: body() }
+}
+
+const SIGNATURE = {
+  signatureId: signatureIdSchema.parse('22222222-2222-4222-8222-222222222222'),
+  email: 'ana@exemplo.com.br',
+  role: 'Contratante',
+  signed: true,
+  signedAt: SOME_TIME,
+}
+
+function toSigned(accountId: AccountId, names: readonly string[]): readonly Change[] {
+  const batch = aBatch({ accountId })
+  const documents = names.map((name, position) =>
+    aDocument({ position, content: aContent({ name }) }),
+  )
+  const tracking = {
+    kind: 'seen',
+    signatureStatus: 'Signed',
+    signatures: [SIGNATURE],
+    checkedAt: SOME_TIME,
+  } as const
+  return [
+    { kind: 'batchCreated', batch, documents },
+    toReleased(batch.id),
+    ...documents.flatMap((document): readonly Change[] => [
+      ...toSending(document),
+      toSent(document),
+      { kind: 'trackingMoved', documentId: document.id, to: tracking },
+    ]),
+  ]
+}
