@@ -45,6 +45,7 @@ export type ApplicationPorts = Omit<
   | 'onJournalWaits'
   | 'onBatchChange'
   | 'onRelease'
+  | 'onSignedGone'
   | 'openNetwork'
   | 'preferences'
 > & {
@@ -107,6 +108,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     onChange: tellMoves.run,
     onBatchChange: tellBatches,
     onRelease: ({ kind, batch, at }) => raise(kind, { batch, time: at }),
+    onSignedGone: (document) => raise('signedGone', { document }),
     onJournalWaits: ({ code, params }) => {
       const text = createTranslator(settings.read().language)(`failure.${code}`, params)
       raise('journalWaits', { text })

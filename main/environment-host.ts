@@ -43,6 +43,8 @@ export type EnvironmentHostPorts = {
   /** A batch moved by itself. */
   readonly onBatchChange: () => void
   readonly onRelease: NonNullable<WorkspaceOptions['onRelease']>
+  /** A5: a document was signed, and is gone at the service before its file was fetched. */
+  readonly onSignedGone: (name: string) => void
   /** The queue, the tracking or the archive moved. */
   readonly onChange: () => void
   /** The journal cannot be written, and everything waits. */
@@ -184,7 +186,10 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     })
     await recover(workspace)
     workspace.queue.onChange(ports.onChange)
-    workspace.archive.onChange(ports.onChange)
+    workspace.archive.onChange((gone) => {
+      if (gone) ports.onSignedGone(gone.content?.name ?? '')
+      ports.onChange()
+    })
     workspace.queue.run()
     workspace.releases.run()
     const cycleMs = (): number => ports.preferences().pollSeconds * 1_000

@@ -200,16 +200,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       usesReference: (accountId) => accountOptions.of(accountId).usesReference,
     },
   })
-  const watcher = createWatcher({
-    ...shared,
-    rules: { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS },
-  })
+  const rules = { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS }
+  const watcher = createWatcher({ ...shared, rules })
   const archive = createArchive(
     {
       ...shared,
       ...reach,
       disk: createArchiveDisk(readWithWorkers(options.fileWorkers)),
       place: options.archivePlace,
+      rules,
       concurrency: DOWNLOADS_AT_ONCE,
     },
     options.archiveCalmMs,

@@ -2,9 +2,11 @@
 import type { Journal } from '../journal/journal.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
+import type { WatchPartner, WatchRules } from '../watch/watch-ports.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
 import type { FolderProbe } from './folder-watch.ts'
 import type { NameIndex } from './name-index.ts'
+import type { SentRow } from './row-moves.ts'
 
 /** Places where the process may end and lose nothing; a test ends it at each of them. */
 export const ARCHIVE_CHECKPOINTS = [
@@ -28,7 +30,9 @@ export type ArchivePlace = {
 
 export type ArchivePorts = {
   readonly journal: Journal
-  readonly partner: Pick<PartnerClient, 'readStatus' | 'downloadSigned' | 'downloadWithAttachments'>
+  readonly partner: WatchPartner & Pick<PartnerClient, 'downloadSigned' | 'downloadWithAttachments'>
+  /** W4: when a document is believed to be gone. */
+  readonly rules: Pick<WatchRules, 'goneSpacingMs'>
   readonly openDownload: OpenDownload
   readonly disk: ArchiveDisk
   readonly clock: Clock
@@ -50,6 +54,8 @@ export type ArchiveContext = ArchivePorts & {
   readonly parts: Set<string>
   /** Removes a part that is of no more use; one that cannot be removed now is swept in a later round. */
   readonly discard: (partPath: string) => Promise<void>
+  /** A5: a row has just ended as gone. */
+  readonly onGone: (row: SentRow) => void
   /** @throws ArchiveError when the folder is not what it was: a share may go at any moment */
   readonly ensureFolder: () => Promise<void>
   /** Whether a folder that files were put into is what it was. */

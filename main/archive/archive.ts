@@ -55,8 +55,8 @@ export type Archive = {
   /** Signed, not stored, and tried by itself: what must become zero. */
   readonly countMissing: () => Promise<number>
   readonly status: () => ArchiveStatus
-  /** Called when the status is another, or a check found something. */
-  readonly onChange: (listener: () => void) => void
+  /** Called when the status is another, a check found something, or a signed document turned out `gone`. */
+  readonly onChange: (listener: (gone?: SentRow) => void) => void
   /** A person wants everything tried in the next round, whatever its next try is. */
   readonly tryNow: () => void
   /** A person chose the folder, whatever is in it now. */
@@ -98,6 +98,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
       ports.disk.remove(partPath).catch(() => {
         isJoined = false
       }),
+    onGone: (row) => tell(true, row),
     ensureFolder: () => folders.ensure(),
     isFolderThere: (folder) => folders.isThere(folder),
     probeFolder: (folder) => folders.probe(folder),
@@ -106,7 +107,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const manifest = createManifestWriter(context)
   /** Documents that something is done to: nothing else is, meanwhile. */
   const busy = new Set<DocumentId>()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(gone?: SentRow) => void>()
   let told = ''
   let isJoined = false
   let wantsAll = false
@@ -137,11 +138,11 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
       manifest: manifest.state(),
     }
   }
-  const tell = (isMoved: boolean): void => {
+  const tell = (isMoved: boolean, gone?: SentRow): void => {
     const now = JSON.stringify(status())
     if (now === told && !isMoved) return
     told = now
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(gone)
   }
 
   /** False while the folder does not let it. */

@@ -15,6 +15,7 @@ export function cutWhenStopped(
           throw error
         })
   return {
+    listDocuments: (...asked) => cut(() => partner.listDocuments(...asked)),
     readStatus: (...asked) => cut(() => partner.readStatus(...asked)),
     downloadSigned: (...asked) => cut(() => partner.downloadSigned(...asked)),
     downloadWithAttachments: (...asked) => cut(() => partner.downloadWithAttachments(...asked)),

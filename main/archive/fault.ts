@@ -1,5 +1,6 @@
 // Tells which of the archive's faults an error of the file system is.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
+import type { AnswerFacts } from '../partner/call-result.ts'
 
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault
@@ -11,6 +12,16 @@ export class ArchiveError extends Error {
     this.name = 'ArchiveError'
     this.fault = fault
     this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** A5: the service does not know the document. */
+export class NotThere extends ArchiveError {
+  readonly facts: AnswerFacts
+
+  constructor(facts: AnswerFacts) {
+    super('notThere', `HTTP ${facts.status}`, facts.retryAfterMs)
+    this.facts = facts
   }
 }
 

@@ -7,7 +7,7 @@ import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
 import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
 import { downloadFile, toAnswer } from './download-file.ts'
-import { ArchiveError } from './fault.ts'
+import { ArchiveError, NotThere } from './fault.ts'
 import { isKnownPartial } from './kept-partials.ts'
 import type { SentRow } from './row-moves.ts'
 
@@ -63,6 +63,9 @@ export async function readSigned({ partner }: ArchivePorts, row: SentRow): Promi
 
 /** @throws ArchiveError */
 export function toSigned(status: CallResult<SignatureStatus>): Signed {
+  if (status.kind === 'refused' && isUnknown(status.refusal.status)) {
+    throw new NotThere(status.facts)
+  }
   const { value, facts } = toAnswer(status)
   if (value.signatureStatus !== 'Signed') {
     throw new ArchiveError('statusChanged', value.signatureStatus)
@@ -70,6 +73,11 @@ export function toSigned(status: CallResult<SignatureStatus>): Signed {
   const { serviceAt } = facts
   const signed = { text: toText(value), signedBy: toSignedBy(value) }
   return serviceAt === undefined ? signed : { ...signed, serviceAt }
+}
+
+/** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
+function isUnknown(status: number): boolean {
+  return status === 404 || status === 400
 }
 
 function toText({ signatures }: SignatureStatus): string {

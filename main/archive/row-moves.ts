@@ -1,7 +1,7 @@
 // The archive facet of one row as it is moved on: each move is committed from the state that the last
 // one led to.
 import type { ArchiveState, EarlierFile } from '../../shared/model/archive-state.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 
 export type SentRow = DocumentRow & {
@@ -10,8 +10,11 @@ export type SentRow = DocumentRow & {
 
 export type RowMoves = {
   readonly current: () => ArchiveState
-  /** @throws JournalConflict when somebody else moved it */
-  readonly move: (to: ArchiveState) => Promise<void>
+  /**
+   * @param besides changes of the same commit
+   * @throws JournalConflict when somebody else moved it
+   */
+  readonly move: (to: ArchiveState, besides?: readonly Change[]) => Promise<void>
 }
 
 export function createRowMoves(
@@ -21,10 +24,10 @@ export function createRowMoves(
   let current = row.archive
   return {
     current: () => current,
-    async move(to) {
+    async move(to, besides = []) {
       const { kind: from } = current
       const change = { kind: 'archiveMoved', documentId: row.id, from, to } as const
-      await journal.commit([change], clock.now())
+      await journal.commit([change, ...besides], clock.now())
       current = to
     },
   }

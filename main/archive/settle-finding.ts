@@ -3,12 +3,14 @@
 import { join } from 'node:path'
 import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state.ts'
 import { isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
+import { isSigned } from '../../shared/model/tracking.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import { checkDocument } from '../watch/check-document.ts'
 import { isOwed } from './again-due.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
 import type { SentRow } from './row-moves.ts'
-import { createRowMoves, withEarlier } from './row-moves.ts'
+import { createRowMoves, toEarlier, withEarlier } from './row-moves.ts'
 import { storeSigned } from './store-signed.ts'
 
 export type Settled =
@@ -22,8 +24,31 @@ export async function refetch(context: ArchiveContext, row: SentRow): Promise<Se
   const { archive } = row
   if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
   if (await takeBack(context, row)) return { kind: 'done' }
+  if (archive.fault === 'gone') return lookAgain(context, row)
+  return store(context, row)
+}
+
+async function store(context: ArchiveContext, row: SentRow): Promise<Settled> {
   const result = await storeSigned(context, row)
   return result.kind === 'stored' ? { kind: 'done' } : { kind: 'failed', fault: result.fault }
+}
+
+/** A5: a document that the service shows again is followed, and archived, as any other. */
+async function lookAgain(context: ArchiveContext, row: SentRow): Promise<Settled> {
+  const checked = await checkDocument(context, row)
+  if (checked.kind === 'failed') return { kind: 'failed', fault: 'unreachable' }
+  if (checked.kind !== 'checked') return { kind: 'failed', fault: 'gone' }
+  const to = {
+    kind: 'failed',
+    fault: 'notThere',
+    tries: 0,
+    nextTryAt: context.clock.now(),
+    ...withEarlier(toEarlier(row.archive)),
+  } as const
+  await createRowMoves(context, row).move(to)
+  const { tracking } = checked
+  if (!isSigned(tracking)) return { kind: 'done' }
+  return store(context, { ...row, tracking, archive: to })
 }
 
 /** It may be there again as it was: put back, or its share was away. */
@@ -55,6 +80,10 @@ export async function leaveAsItIs(
   if (!isArchiveFinding(archive)) return { kind: 'notAsked' }
   const at = context.clock.now()
   const moves = createRowMoves(context, row)
+  if (archive.kind === 'failed' && archive.fault === 'gone') {
+    await moves.move({ ...archive, seenAt: at })
+    return { kind: 'done' }
+  }
   if (archive.kind === 'stored' && archive.fetchedAgain) {
     await moves.move({ ...archive, fetchedAgain: { ...archive.fetchedAgain, seenAt: at } })
     return { kind: 'done' }

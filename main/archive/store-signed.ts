@@ -3,12 +3,14 @@
 import { join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { isGone } from '../watch/believe-gone.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { toArchiveError } from './fault.ts'
+import { NotThere, toArchiveError } from './fault.ts'
 import { fetchFinal, readSigned } from './fetch-final.ts'
 import { toPartName } from './file-name.ts'
 import { placeFinal } from './place-final.ts'
-import type { SentRow } from './row-moves.ts'
+import type { RowMoves, SentRow } from './row-moves.ts'
 import { createRowMoves, toEarlier, withEarlier } from './row-moves.ts'
 
 export type StoreResult =
@@ -61,6 +63,15 @@ export async function storeSigned(
       await moves.move(row.archive)
       return { kind: 'failed', fault, retryAfterMs }
     }
+    const since = row.archive.kind === 'failed' ? row.archive.missingSince : undefined
+    const missing = error instanceof NotThere ? { since, facts: error.facts } : undefined
+    if (missing && (await isGone(context, row, missing, false))) {
+      await endAsGone(context, row, moves, tries)
+      return { kind: 'failed', fault: 'gone', retryAfterMs }
+    }
+    // Without an answer nothing is known of it that was not before.
+    const missingSince =
+      fault === 'unreachable' ? since : missing && (since ?? missing.facts.serviceAt)
     const waitMs = Math.max(retryAfterMs, toWaitMs(tries, context.random.fraction()))
     await moves.move({
       kind: 'failed',
@@ -69,6 +80,7 @@ export async function storeSigned(
       tries,
       nextTryAt: toEpochMs(clock.now() + waitMs),
       ...withEarlier(earlier),
+      ...omitUndefined({ missingSince }),
     })
     context.log({
       level: 'warn',
@@ -79,6 +91,23 @@ export async function storeSigned(
   } finally {
     parts.delete(partPath)
   }
+}
+
+/** A5: it is tried no more, and told to people. */
+async function endAsGone(
+  context: ArchiveContext,
+  row: SentRow,
+  moves: RowMoves,
+  tries: number,
+): Promise<void> {
+  const checkedAt = context.clock.now()
+  const earlier = withEarlier(toEarlier(row.archive))
+  const tracking = { kind: 'gone', checkedAt } as const
+  await moves.move({ kind: 'failed', fault: 'gone', tries, nextTryAt: checkedAt, ...earlier }, [
+    { kind: 'trackingMoved', documentId: row.id, to: tracking },
+  ])
+  context.log({ level: 'warn', event: 'archive.gone', details: { documentId: row.id } })
+  context.onGone(row)
 }
 
 /** Doubled each time, and spread: five hundred that failed together do not come back together. */

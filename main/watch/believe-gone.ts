@@ -11,14 +11,31 @@ import type { WatchPorts } from './watch-ports.ts'
 /** Requests that it costs at most, the status query that came before included. */
 export const GONE_COSTS = 4
 
+type Missing = { readonly since: EpochMs | undefined; readonly facts: AnswerFacts }
+
 /** @param hasControl whether a document of the account has answered in this cycle */
 export async function believeGone(
-  { journal, partner, clock, rules }: WatchPorts,
+  ports: WatchPorts,
   row: SentRow,
-  missing: { readonly since: EpochMs | undefined; readonly facts: AnswerFacts },
+  missing: Missing,
   hasControl: boolean,
 ): Promise<boolean> {
-  const { since, facts } = missing
+  if (!(await isGone(ports, row, missing, hasControl))) return false
+  const checkedAt = ports.clock.now()
+  await ports.journal.commit(
+    [{ kind: 'trackingMoved', documentId: row.id, to: { kind: 'gone', checkedAt } }],
+    checkedAt,
+  )
+  return true
+}
+
+/** Nothing is written. */
+export async function isGone(
+  { partner, rules }: Pick<WatchPorts, 'partner' | 'rules'>,
+  row: SentRow,
+  { since, facts }: Missing,
+  hasControl: boolean,
+): Promise<boolean> {
   const isSpaced =
     since !== undefined &&
     facts.serviceAt !== undefined &&
@@ -26,13 +43,7 @@ export async function believeGone(
   if (!isSpaced) return false
   const listed = await listById(partner, row)
   if (listed.kind !== 'answered' || listed.value.items.length > 0) return false
-  if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false
-  const checkedAt = clock.now()
-  await journal.commit(
-    [{ kind: 'trackingMoved', documentId: row.id, to: { kind: 'gone', checkedAt } }],
-    checkedAt,
-  )
-  return true
+  return hasControl || doesAnotherAnswer(partner, row)
 }
 
 /** Any document that the list shows, whoever made it. */

@@ -81,7 +81,10 @@ function explainSent(
     return [...say('explain.none', { moment: format.moment(sentAt) }), ...weak]
   }
   if (tracking.kind === 'ended') return [...say(`explain.${tracking.how}`), ...weak]
-  if (tracking.kind === 'gone') return [...say('explain.gone'), ...weak]
+  if (tracking.kind === 'gone') {
+    const isLost = archive.kind === 'failed' && archive.fault === 'gone'
+    return [...say(isLost ? 'archiveFault.gone' : 'explain.gone'), ...weak]
+  }
   if (tracking.signatureStatus === 'ErrorOnFinalizingSignatures') {
     return [...say('explain.finalizingError'), ...weak]
   }

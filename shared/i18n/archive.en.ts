@@ -76,8 +76,8 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.lists.foreign':
     '{{file}} is not this program’s and was not touched: rename it. Next try {{when}}.',
   'archive.lists.failed': 'The lists were not written',
-  'archive.findings.title_one': '{{count}} stored file for you to look at',
-  'archive.findings.title_other': '{{count}} stored files for you to look at',
+  'archive.findings.title_one': '{{count}} file for you to look at',
+  'archive.findings.title_other': '{{count}} files for you to look at',
   'archive.findings.others_one': 'and {{count}} more',
   'archive.findings.others_other': 'and {{count}} more',
   'archive.findings.refetch': 'Download again',
@@ -92,6 +92,8 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.findings.notSettled': 'Nothing was done',
   'archive.findings.notFetched_one': '{{count}} was not downloaded. {{why}}',
   'archive.findings.notFetched_other': '{{count}} were not downloaded. {{why}}',
+  'archive.finding.gone':
+    'was signed, and was gone at the service before its file was stored: ask who deleted it, and get the signed file from them or from a signer. It is not tried any more.',
   'archive.finding.missing':
     'is gone from the folder: {{path}}. Download it again, or leave it if it was moved on purpose.',
   'archive.finding.changed':

@@ -74,8 +74,8 @@ export const archive = {
   'archive.lists.foreign':
     '{{file}} não é deste programa e não foi tocado: mude o nome dele. Nova tentativa {{when}}.',
   'archive.lists.failed': 'As listas não foram gravadas',
-  'archive.findings.title_one': '{{count}} arquivo guardado para você olhar',
-  'archive.findings.title_other': '{{count}} arquivos guardados para você olhar',
+  'archive.findings.title_one': '{{count}} arquivo para você olhar',
+  'archive.findings.title_other': '{{count}} arquivos para você olhar',
   'archive.findings.others_one': 'e mais {{count}}',
   'archive.findings.others_other': 'e mais {{count}}',
   'archive.findings.refetch': 'Baixar de novo',
@@ -90,6 +90,8 @@ export const archive = {
   'archive.findings.notSettled': 'Nada foi feito',
   'archive.findings.notFetched_one': '{{count}} não foi baixado. {{why}}',
   'archive.findings.notFetched_other': '{{count}} não foram baixados. {{why}}',
+  'archive.finding.gone':
+    'foi assinado e sumiu do serviço antes de o arquivo ser guardado: pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário. Não é mais tentado.',
   'archive.finding.missing':
     'sumiu da pasta: {{path}}. Baixe de novo ou deixe assim, se foi movido de propósito.',
   'archive.finding.changed':

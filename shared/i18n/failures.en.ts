@@ -86,6 +86,9 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'hold.noKey': 'There is no integration key. Give the key; sending then goes on by itself.',
   'archiveFault.unreachable': 'No connection to download the file.',
   'archiveFault.refused': 'The service refused the download.',
+  'archiveFault.notThere':
+    'The service does not know the document now; it is asked again before that is believed.',
+  'archiveFault.gone': 'Signed, and gone at the service before its file was stored.',
   'archiveFault.addressRefused':
     'The service gave a download address that leads into a network of its own or is not protected: it was not opened. Tell the service’s support.',
   'archiveFault.truncated': 'The download came incomplete.',

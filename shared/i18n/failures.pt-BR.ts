@@ -96,6 +96,9 @@ export const failures: Readonly<
   'hold.noKey': 'Não há chave de integração. Informe a chave; depois o envio continua sozinho.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
   'archiveFault.refused': 'O serviço recusou o download.',
+  'archiveFault.notThere':
+    'O serviço não reconhece o documento agora; será perguntado de novo antes de dar por sumido.',
+  'archiveFault.gone': 'Assinado, e sumiu do serviço antes de o arquivo ser guardado.',
   'archiveFault.addressRefused':
     'O serviço deu um endereço de download sem proteção ou de dentro de uma rede: não foi aberto. Avise o suporte do serviço.',
   'archiveFault.truncated': 'O download veio incompleto.',

@@ -49,6 +49,8 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     'The journal was damaged. It was put aside as {{file}}, and the backup {{backup}} took its place. The backup lacks at least {{commits}} commits: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it goes out.',
   'notice.journalWaits':
     '{{text}} Nothing is sent or stored meanwhile; the program goes on by itself.',
+  'notice.signedGone':
+    '“{{document}}” was signed, and was gone at the service before its file could be stored. Ask who deleted it and get the signed file from them or from a signer. It is listed under Archive.',
   'notice.releasedLate': '“{{batch}}”, scheduled for {{time}}, was only sent now.',
   'notice.releaseMissed':
     '“{{batch}}”, scheduled for {{time}}, was not sent. Open the batch and choose what to do.',

@@ -48,6 +48,8 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
     'O diário estava danificado. Foi posto de lado como {{file}}, e a cópia de segurança {{backup}} tomou o lugar dele. Faltam à cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de sair.',
   'notice.journalWaits':
     '{{text}} Enquanto isso nada é enviado nem guardado; o programa continua sozinho.',
+  'notice.signedGone':
+    '“{{document}}” foi assinado e sumiu do serviço antes de o arquivo ser guardado. Pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário. Ele está na lista em Arquivo.',
   'notice.releasedLate': '“{{batch}}”, agendado para {{time}}, foi enviado só agora.',
   'notice.releaseMissed':
     '“{{batch}}”, agendado para {{time}}, não foi enviado. Abra o lote e escolha o que fazer.',

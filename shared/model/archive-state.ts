@@ -9,6 +9,8 @@ import { epochMsSchema, HOUR_MS, toEpochMs } from './time.ts'
 export const ARCHIVE_FAULTS = [
   'unreachable', // the service or the download did not answer
   'refused', // the service said no to the download
+  'notThere', // the service does not know the document: asked again before that is believed
+  'gone', // A5: signed, and gone at the service before its file was fetched
   'addressRefused', // the download's address is not https, or leads into a network
   'truncated', // fewer bytes than announced
   'tooSlow', // R21: slower, or longer, than a download may be
@@ -92,12 +94,16 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
     fault: z.enum(ARCHIVE_FAULTS),
     detail: z.string().exactOptional(),
     tries: z.number().int(),
-    /** Of `fileMissing` and `fileChanged`: when it was found. A person says what is to be done. */
+    /** Of `fileMissing`, `fileChanged` and `gone`: when it was found. A person says what is to be done. */
     nextTryAt: epochMsSchema,
     /** What was stored, the last of these being what is missing or changed now. */
     earlier: z.array(earlierFileSchema).readonly().exactOptional(),
     /** Of `fileChanged`: what lies there now. */
     found: sha256Schema.exactOptional(),
+    /** Of `notThere`: the service's time of the first such answer (W4). */
+    missingSince: epochMsSchema.exactOptional(),
+    /** Of `gone`: a person has seen it. */
+    seenAt: epochMsSchema.exactOptional(),
   }),
 ])
 export type ArchiveState = Readonly<z.infer<typeof archiveStateSchema>>
@@ -114,9 +120,9 @@ export const ARCHIVE_KINDS = [
   'failed',
 ] as const satisfies readonly ArchiveState['kind'][]
 
-/** What the daily check found is for a person: a file may have been moved on purpose. */
+/** What the daily check found is for a person: a file may have been moved on purpose. So is what is gone. */
 export function needsPerson(fault: ArchiveFault): boolean {
-  return fault === 'fileMissing' || fault === 'fileChanged'
+  return fault === 'fileMissing' || fault === 'fileChanged' || fault === 'gone'
 }
 
 /** When there is next something to do for it; undefined when there is not, or somebody is at it. */
@@ -138,7 +144,7 @@ export function toArchiveDueAt(state: ArchiveState): EpochMs | undefined {
 
 /** Whether a person has to look at it. */
 export function isArchiveFinding(state: ArchiveState): boolean {
-  if (state.kind === 'failed') return needsPerson(state.fault)
+  if (state.kind === 'failed') return needsPerson(state.fault) && state.seenAt === undefined
   if (state.kind !== 'stored') return false
   return state.fetchedAgain?.result === 'other' && state.fetchedAgain.seenAt === undefined
 }

@@ -10,6 +10,7 @@ const NOTICE_KINDS = [
   'journalWaits', // it cannot be written and everything waits; params.text
   'releasedLate', // a scheduled release was made after its time; params.batch, params.time
   'releaseMissed', // a scheduled release was not made; params.batch, params.time
+  'signedGone', // gone at the service before its signed file was fetched; params.document
   'keyForSession', // no keychain: the key is gone when the program ends
   'standIn', // the host is the stand-in for Electron
 ] as const

@@ -48,6 +48,7 @@ const archive = createArchive({
   random: systemRandom,
   log,
   place: () => ({ folder: join(folder, 'archive'), nameTemplate: DEFAULT_NAME_TEMPLATE }),
+  rules: { goneSpacingMs: 60_000 },
   concurrency: Number(atOnce),
 })
 await journal.commit(toSigned(), now)

@@ -185,7 +185,7 @@ test('what the check found is listed with what to do; both ways are asked of mai
         ),
     },
   )
-  const group = await screen.findByRole('group', { name: '2 arquivos guardados para você olhar' })
+  const group = await screen.findByRole('group', { name: '2 arquivos para você olhar' })
   expect(group.textContent).toMatch(/sumiu da pasta: 2026\/Contrato 1\.pdf/u)
   expect(group.textContent).toMatch(/alterado .*era 3a3a3a3a…, agora é 4b4b4b4b…/u)
   expect(screen.queryByText('Assinados sem arquivo: nenhum')).toBeNull()

@@ -99,6 +99,7 @@ export async function startProgram(
     journal: watchAddresses(journal, world.onDefect),
     disk: gateAll(machine.disk, pass),
     place: () => ({ folder: ARCHIVE_FOLDER, nameTemplate: machine.nameTemplate }),
+    rules: WATCH_RULES,
     concurrency: DOWNLOADS_AT_ONCE,
   })
   await queue.recover()

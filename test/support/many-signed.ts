@@ -70,6 +70,7 @@ export async function openManySigned(
   const ports: ArchivePorts = {
     journal: createInThreadJournal(core),
     partner: {
+      listDocuments: () => Promise.reject(new Error('not asked here')),
       async readStatus(_, id) {
         const busy = answers.status?.(nameOf(id))
         if (busy) {
@@ -105,6 +106,7 @@ export async function openManySigned(
     random,
     log: () => {},
     place: () => ({ folder: '/arquivo', nameTemplate: DEFAULT_NAME_TEMPLATE }),
+    rules: { goneSpacingMs: 60_000 },
     concurrency: 4,
   }
   const archive = createArchive(ports)

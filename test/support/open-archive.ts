@@ -9,6 +9,7 @@ import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { Change, DocumentRow } from '../../main/journal/journal.ts'
 import type { SentRow } from '../../main/archive/row-moves.ts'
+import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -20,6 +21,7 @@ import {
   aBatch,
   aContent,
   aDocument,
+  aPartnerId,
   SOME_TIME,
   toReleased,
   toSending,
@@ -35,6 +37,10 @@ export type ServedFiles = {
   /** Its `Date` header; false for an answer without one. */
   hasDate: boolean
   isReached: boolean
+  /** Somebody deleted the document on the platform's page. */
+  isDeleted: boolean
+  /** The list shows it all the same. */
+  isListed: boolean
   /** Downloads that were opened. */
   downloads: number
   /** While the bytes of one come. */
@@ -86,6 +92,8 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
     bytes: toPdf('assinado'),
     hasDate: true,
     isReached: true,
+    isDeleted: false,
+    isListed: false,
     downloads: 0,
     onBytes: () => {},
   }
@@ -111,11 +119,23 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
     const ports: ArchivePorts = {
       journal: createInThreadJournal(core),
       partner: {
-        async readStatus() {
+        async readStatus(_, id) {
           await alive()
           if (!served.isReached) return away
+          if (served.isDeleted && id !== CONTROL.id) {
+            const refusal = { status: 404, messages: [], problems: [], operation: 'readStatus' }
+            return { kind: 'refused', refusal, facts: { ...facts(), status: 404 } }
+          }
           const { signatureStatus } = served
           const value = { signatureStatus, signatures: [SIGNATURE] }
+          return { kind: 'answered', value, facts: facts() }
+        },
+        async listDocuments(_, { filter }) {
+          await alive()
+          if (!served.isReached) return away
+          const isShown = filter.documentId === undefined || served.isListed
+          const items = isShown ? [CONTROL] : []
+          const value = { items, unreadable: 0, page: 1, count: items.length, hasNextPage: false }
           return { kind: 'answered', value, facts: facts() }
         },
         downloadSigned: ask,
@@ -143,6 +163,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
       random,
       log: () => {},
       place: () => ({ folder: FOLDER, nameTemplate: DEFAULT_NAME_TEMPLATE }),
+      rules: { goneSpacingMs: 60_000 },
       concurrency: 1,
       async reach(checkpoint) {
         await alive()
@@ -200,6 +221,15 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
       await Promise.race([act(archive), end])
     },
   }
+}
+
+/** Another document of the account (W4). */
+const CONTROL: ListedDocument = {
+  id: aPartnerId(),
+  name: 'Outro',
+  documentStatus: 'Finished',
+  signatureStatus: 'Signed',
+  createdAt: SOME_TIME,
 }
 
 const SIGNATURE = {

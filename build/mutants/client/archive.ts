@@ -69,6 +69,13 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
   ]),
   ...inFile('main/archive/store-signed.ts', [
     [
+      'A5',
+      'if (missing && (await isGone(context, row, missing, false))) {',
+      'if (missing && missing.since === -1) {',
+      'a signed document that was deleted is tried for ever',
+    ],
+    ['A5', 'context.onGone(row)', '', 'nobody is told that a signed document is gone'],
+    [
       'R21',
       'Math.min(asked, MAX_RETRY_AFTER_MS)',
       'asked',
@@ -80,5 +87,8 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
       "if (context.stopping.aborted && moves.current().kind === 'waiting') {",
       'the end of the program counts as a failed try',
     ],
+  ]),
+  ...inFile('shared/model/archive-state.ts', [
+    ['A5', " || fault === 'gone'", '', 'what is gone is shown nowhere'],
   ]),
 ]

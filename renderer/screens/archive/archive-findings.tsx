@@ -1,4 +1,5 @@
-// Stored files that are not what they were: gone, changed, or served otherwise the second time. Each
+// Stored files that are not what they were: gone, changed, or served otherwise the second time; and signed
+// documents that were gone at the service before their files were stored. Each
 // with what was found and what can be done; nothing in the folder is taken away by either.
 import { Button } from '@mantine/core'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
@@ -107,7 +108,11 @@ function Finding({ row, isBusy, onSettle }: FindingProps) {
           aria-label={t('archive.findings.leaveOf', { name })}
           onClick={onSettle('leave', [id])}
         >
-          {t(archive.kind === 'failed' ? 'archive.findings.leave' : 'archive.findings.seen')}
+          {t(
+            facts.kind === 'missing' || facts.kind === 'changed'
+              ? 'archive.findings.leave'
+              : 'archive.findings.seen',
+          )}
         </Button>
       </span>
     </li>
@@ -115,7 +120,7 @@ function Finding({ row, isBusy, onSettle }: FindingProps) {
 }
 
 type Facts = {
-  readonly kind: 'missing' | 'changed' | 'other'
+  readonly kind: 'missing' | 'changed' | 'other' | 'gone'
   readonly params: { readonly path: string; readonly first: string; readonly second: string }
 }
 
@@ -126,6 +131,9 @@ function toFacts(archive: ArchiveState): Facts {
   const first = toShort(earlier?.sha256)
   if (archive.kind === 'stored') {
     return { kind: 'other', params: { path, first, second: toShort(archive.sha256) } }
+  }
+  if (archive.kind === 'failed' && archive.fault === 'gone') {
+    return { kind: 'gone', params: { path, first, second: '' } }
   }
   const second = archive.kind === 'failed' ? toShort(archive.found) : ''
   return { kind: second === '' ? 'missing' : 'changed', params: { path, first, second } }
