@@ -20,8 +20,7 @@ import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
 export type DescriptionProblem =
   | { readonly kind: 'missing' | 'notJson' | 'noDocuments' }
   | { readonly kind: 'version'; readonly found: string; readonly expected: number }
-  /** `path` in the JSON, for example `documents.3.signers.0.order`. */
-  | { readonly kind: 'shape'; readonly path: string; readonly detail: string }
+  | { readonly kind: 'shape'; readonly issues: readonly z.core.$ZodIssue[] }
 
 export type DescriptionResult =
   | { readonly ok: true; readonly description: BatchDescription }
@@ -38,15 +37,8 @@ export async function readDescription(path: string): Promise<DescriptionResult> 
     const expected = BATCH_DESCRIPTION_VERSION
     return { ok: false, problem: { kind: 'version', found, expected } }
   }
-  const parsed = batchDescriptionSchema.safeParse(json)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const issuePath = issue?.path.map(String).join('.') ?? ''
-    return {
-      ok: false,
-      problem: { kind: 'shape', path: issuePath, detail: issue?.message ?? '' },
-    }
-  }
+  const parsed = batchDescriptionSchema.safeParse(json, { reportInput: true })
+  if (!parsed.success) return { ok: false, problem: { kind: 'shape', issues: parsed.error.issues } }
   if (parsed.data.documents.length === 0) return { ok: false, problem: { kind: 'noDocuments' } }
   return { ok: true, description: parsed.data }
 }

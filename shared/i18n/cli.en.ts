@@ -73,6 +73,10 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.batchStopped':
     'STOPPED “{{name}}”: the service refused {{refusals}} documents one after another; {{queued}} wait. See what it said, then: resume.',
   'cli.nothingSent': 'Nothing was sent.',
+  'cli.resendUnknown':
+    '--resend {{name}}: no document of the batch has this name. Write it as it stands in the batch.',
+  'cli.resendOpen':
+    '--resend {{name}}: the sending of this document is not over. Use resume, or decide what is pending, and repeat.',
   'cli.sheetWaits':
     'The spreadsheet {{sheet}} was opened in this batch and not applied: what it says is in no document. To apply it, open the .lote in the window.',
   'cli.rolesUnknown':

@@ -71,6 +71,10 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.batchStopped':
     'PARADO “{{name}}”: o serviço recusou {{refusals}} documentos seguidos; {{queued}} esperam. Veja o que ele disse e depois: resume.',
   'cli.nothingSent': 'Nada foi enviado.',
+  'cli.resendUnknown':
+    '--resend {{name}}: nenhum documento do lote tem este nome. Escreva-o como está no lote.',
+  'cli.resendOpen':
+    '--resend {{name}}: o envio deste documento ainda não terminou. Use resume, ou decida o que está pendente, e repita.',
   'cli.sheetWaits':
     'A planilha {{sheet}} foi aberta neste lote e não foi aplicada: o que ela diz não está em documento nenhum. Para aplicá-la, abra o .lote na janela.',
   'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',

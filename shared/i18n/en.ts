@@ -10,6 +10,7 @@ import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
 import { idBook } from './id-book.en.ts'
+import { issues } from './issues.en.ts'
 import { lotes } from './lotes.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
@@ -49,6 +50,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batch,
   ...batchFiles,
   ...lotes,
+  ...issues,
   ...signers,
   ...roleOptions,
   ...signing,

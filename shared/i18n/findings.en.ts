@@ -70,6 +70,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.signer.cpfInvalid': 'The CPF “{{documentNumber}}” is not valid. Check its digits.',
   'finding.signer.cnpjGiven':
     '“{{documentNumber}}” is a CNPJ. Give the CPF of the person who signs for the company.',
+  'finding.signer.methodUnknown':
+    'The authentication method “{{method}}” is not one that the manual names ({{known}}). The service may refuse it.',
   'finding.signer.telephoneMissing':
     '{{email}} has no phone with country code: SMS and WhatsApp need one.',
   'finding.signer.telephoneSeveral':
@@ -109,7 +111,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The deadline “{{text}}” is neither a date nor a number of days. Use dd/mm/yyyy, 15 days or 10 working days.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
   'finding.schedule.deadlineBeforeDelivery': 'The deadline ends before the scheduled delivery.',
-  'finding.schedule.deliveryPast': 'The schedule has passed: delivery will be immediate.',
+  'finding.schedule.deliveryPast':
+    'The scheduled delivery has passed. What the service does then is not documented: choose a time to come, or leave it out.',
   'finding.schedule.cannotCancel':
     'A scheduled document cannot be cancelled before it is delivered to its signers.',
   'finding.option.messageLong':

@@ -73,6 +73,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.cpfInvalid': 'O CPF “{{documentNumber}}” não é válido. Confira os dígitos.',
   'finding.signer.cnpjGiven':
     '“{{documentNumber}}” é um CNPJ. Informe o CPF da pessoa que assina pela empresa.',
+  'finding.signer.methodUnknown':
+    'O método de autenticação “{{method}}” não é um dos que o manual nomeia ({{known}}). O serviço pode recusá-lo.',
   'finding.signer.telephoneMissing':
     'Falta o telefone de {{email}} com código do país: SMS e WhatsApp precisam dele.',
   'finding.signer.telephoneSeveral':
@@ -115,7 +117,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O prazo “{{text}}” não é uma data nem um número de dias. Use dd/mm/aaaa, 15 dias ou 10 dias úteis.',
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
   'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
-  'finding.schedule.deliveryPast': 'O agendamento já passou: o envio será imediato.',
+  'finding.schedule.deliveryPast':
+    'O agendamento já passou. O que o serviço faz nesse caso não está documentado: escolha uma data futura ou deixe-o em branco.',
   'finding.schedule.cannotCancel':
     'Um documento agendado não pode ser cancelado antes de ser enviado aos signatários.',
   'finding.option.messageLong':

@@ -10,6 +10,7 @@ import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { idBook } from './id-book.pt-BR.ts'
+import { issues } from './issues.pt-BR.ts'
 import { lotes } from './lotes.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
@@ -49,6 +50,7 @@ export const ptBR = {
   ...batch,
   ...batchFiles,
   ...lotes,
+  ...issues,
   ...signers,
   ...roleOptions,
   ...signing,

@@ -48,6 +48,7 @@ const FINDINGS = {
   'signer.orderGaps': 'error',
   'signer.cpfInvalid': 'error',
   'signer.cnpjGiven': 'error',
+  'signer.methodUnknown': 'warning',
   'signer.telephoneMissing': 'error',
   'signer.telephoneSeveral': 'error',
   'signer.telephoneDoubtful': 'warning',

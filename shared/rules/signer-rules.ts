@@ -1,6 +1,7 @@
 // Signers: identity, form, and what their methods need (SIGN-01 to SIGN-12, ROLE-06).
 import type { DocumentContent } from '../model/document.ts'
 import type { Signer } from '../model/signer.ts'
+import { KNOWN_AUTHENTICATION_METHODS } from '../model/signer.ts'
 import { toSignerPair } from './canonical.ts'
 import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
@@ -14,6 +15,8 @@ import { isTelephone } from './telephone.ts'
 
 /** What the rules of signers stand on: of the account, as far as it is known. */
 type AccountFacts = Pick<DocumentFacts, 'roles' | 'features'>
+
+const KNOWN_METHODS: readonly string[] = KNOWN_AUTHENTICATION_METHODS
 
 export function checkSigners(
   { signers }: Pick<DocumentContent, 'signers'>,
@@ -49,6 +52,13 @@ function checkSigner(signer: Signer, index: number, facts: AccountFacts): readon
     const { documentNumber } = signer
     const code = isCnpj(documentNumber) ? 'signer.cnpjGiven' : 'signer.cpfInvalid'
     findings.push(makeFinding(code, at('documentNumber'), { documentNumber }))
+  }
+  const { authenticationMethod: method } = signer
+  if (method !== undefined && !KNOWN_METHODS.includes(method)) {
+    const known = KNOWN_METHODS.join(', ')
+    findings.push(
+      makeFinding('signer.methodUnknown', at('authenticationMethod'), { method, known }),
+    )
   }
   if (needsTelephone(signer)) {
     const { telephone = '', telephoneCountryCode = '' } = signer

@@ -2,6 +2,11 @@
 // document shows no format, so that a doubt is never more than a warning.
 const BRAZIL = '55'
 
+/** Without `+`, blanks, dots, hyphens and brackets. */
+export function toDigits(text: string): string {
+  return text.replace(/\D/gu, '')
+}
+
 /** Country code with or without `+`, number in any writing. */
 export function isTelephone(countryCode: string, number: string): boolean {
   const country = countryCode.trim().replace(/^\+/u, '')

@@ -1,5 +1,6 @@
 // The command line in this process: all of it but its entry, several times as quick to start.
 import { runCommand } from '../../main/cli/run-command.ts'
+import type { Language } from '../../shared/model/settings.ts'
 import type { Run } from './command-line.ts'
 import { STATE } from './command-line.ts'
 import { fileWorkers } from './file-workers.ts'
@@ -7,13 +8,14 @@ import { fileWorkers } from './file-workers.ts'
 export async function runHere(
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
+  language: Language = 'en',
 ): Promise<Run> {
   const out: string[] = []
   const err: string[] = []
   const exitCode = await runCommand(words, {
     environment: { ...STATE, ...environment },
     workingFolder: process.cwd(),
-    language: 'en',
+    language,
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
     log: () => {},

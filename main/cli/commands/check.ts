@@ -1,5 +1,6 @@
 // `check FILE`: findings, sends nothing. `send` begins with the same.
 import { assertNever } from '../../../shared/assert-never.ts'
+import { describeIssue } from '../../../shared/i18n/describe-issue.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -63,7 +64,10 @@ export async function check(
       output.say('nothingSent', {}, 'cli.nothingSent')
       return { ok: false, exitCode: exitCodeOf(read.failure.code) }
     case 'unreadable':
-      output.complain('failed', { code: read.code, ...read.params }, read.text, read.params)
+      for (const { code, text, params: given, issue } of read.faults) {
+        const params = issue ? { ...given, detail: describeIssue(issue, output.translate) } : given
+        output.complain('failed', { code, ...params }, text, params)
+      }
       output.say('nothingSent', {}, 'cli.nothingSent')
       return { ok: false, exitCode: EXIT.badInput }
     default:

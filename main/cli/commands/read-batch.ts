@@ -1,6 +1,7 @@
 // The FILE of `check` and `send`: a batch description, or a `.lote` as the window saves it. Both come out
 // as documents with their findings.
 import { basename } from 'node:path'
+import type { z } from 'zod'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { BatchDescription } from '../../../shared/model/batch-description.ts'
@@ -34,12 +35,19 @@ export type ReadBatch =
   /** `askNow` did not answer. */
   | { readonly kind: 'unanswered'; readonly failure: Failure }
   /** Something is wrong with the file as a whole. */
-  | {
-      readonly kind: 'unreadable'
-      readonly code: string
-      readonly text: TextKey
-      readonly params: TextParams
-    }
+  | { readonly kind: 'unreadable'; readonly faults: readonly FileFault[] }
+
+export type FileFault = {
+  readonly code: string
+  readonly text: TextKey
+  readonly params: TextParams
+  /** Where in the JSON, and what a schema says of it; told in the person's language. */
+  readonly issue?: z.core.$ZodIssue
+}
+
+function toUnreadable(fault: FileFault): ReadBatch {
+  return { kind: 'unreadable', faults: [fault] }
+}
 
 export type ReadOptions = {
   /** Asks the service what the rules need of the account, and answers its time. */
@@ -72,20 +80,20 @@ async function readLoteBatch(
     case 'notOpened': {
       const { fault, contract, sheet } = checked
       const code = `lote.${fault}`
-      const kind = 'unreadable'
       if (contract !== undefined) {
-        return { kind, code, text: 'cli.lote.damagedContract', params: { file: path, contract } }
+        const text = 'cli.lote.damagedContract'
+        return toUnreadable({ code, text, params: { file: path, contract } })
       }
       if (sheet !== undefined && fault === 'damaged') {
-        return { kind, code, text: 'cli.lote.damagedSheet', params: { file: path, sheet } }
+        return toUnreadable({ code, text: 'cli.lote.damagedSheet', params: { file: path, sheet } })
       }
-      return { kind, code, text: `cli.lote.${fault}`, params: { file: path } }
+      return toUnreadable({ code, text: `cli.lote.${fault}`, params: { file: path } })
     }
     case 'otherEnvironment':
     case 'noAccount': {
       const { kind } = checked
       const text = `cli.lote.${kind}` as const
-      return { kind: 'unreadable', code: `lote.${kind}`, text, params: { file: path } }
+      return toUnreadable({ code: `lote.${kind}`, text, params: { file: path } })
     }
     case 'unanswered':
       return checked
@@ -93,7 +101,7 @@ async function readLoteBatch(
       const { lote, accountId, documents } = checked
       if (documents.length === 0) {
         const text = 'cli.lote.noDocuments'
-        return { kind: 'unreadable', code: 'lote.noDocuments', text, params: { file: path } }
+        return toUnreadable({ code: 'lote.noDocuments', text, params: { file: path } })
       }
       const { id, name, createdAt, priority, isReleased } = lote.batch
       const sourceSha256 = toDraftSource({ batchId: id, isPortable: true })
@@ -131,13 +139,15 @@ async function readDescribedBatch(
 ): Promise<ReadBatch> {
   const read = await readDescription(path)
   if (!read.ok) {
-    const { kind, ...params } = read.problem
-    return {
-      kind: 'unreadable',
-      code: `description.${kind}`,
+    const { problem } = read
+    if (problem.kind === 'shape') return toShapeFaults(path, problem.issues)
+    const { kind, ...params } = problem
+    const code = `description.${kind}`
+    return toUnreadable({
+      code,
       text: `cli.description.${kind}`,
       params: { file: path, ...params },
-    }
+    })
   }
   const { description } = read
   const now = await options.askNow(description.accountId)
@@ -148,6 +158,19 @@ async function readDescribedBatch(
   const name = basename(path).replace(/\.json$/iu, '')
   const header = { accountId: description.accountId, name, ...omitUndefined({ sourceSha256 }) }
   return { kind: 'read', header: { ...header, isReleasedElsewhere: false }, batch }
+}
+
+/** One for each place, for example `documents.3.signers.0.order`. */
+function toShapeFaults(file: string, issues: readonly z.core.$ZodIssue[]): ReadBatch {
+  return {
+    kind: 'unreadable',
+    faults: issues.map((issue) => ({
+      code: 'description.shape',
+      text: 'cli.description.shape',
+      params: { file, path: issue.path.map(String).join('.') },
+      issue,
+    })),
+  }
 }
 
 async function checkDescribed(

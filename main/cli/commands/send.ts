@@ -2,10 +2,13 @@
 // `resume` goes on.
 import { access } from 'node:fs/promises'
 import type { Batch } from '../../../shared/model/batch.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { Delivery } from '../../../shared/model/delivery.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { BatchRow } from '../../journal/journal.ts'
 import { toCallFailure } from '../../failures.ts'
-import type { CheckedBatch } from '../../import/check-description.ts'
+import type { CheckedBatch, CheckedDocument } from '../../import/check-description.ts'
 import { toLane } from '../../queue/lane.ts'
 import type { ReleaseDoubt } from '../../queue/release.ts'
 import { systemClock, systemRandom } from '../../system-ports.ts'
@@ -51,10 +54,16 @@ export async function runSend(
     const facts = { documents, sent: deliveries.sent ?? 0 }
     output.say('continued', { batchId: known.id, ...facts }, 'cli.continued', facts)
   }
+  const resent = await chooseResent(words, workspace, known, batch, output)
+  if (!resent) {
+    output.say('nothingSent', {}, 'cli.nothingSent')
+    return EXIT.badInput
+  }
   const rest = known ? await leaveOutKnown(workspace, known, batch) : batch
-  if (!known || rest.documents.length > 0) {
-    sayFindings(rest, output)
-    if (hasErrors(rest)) {
+  const going = { ...rest, documents: [...rest.documents, ...resent] }
+  if (!known || going.documents.length > 0) {
+    sayFindings(going, output)
+    if (hasErrors(going)) {
       output.say('nothingSent', {}, 'cli.nothingSent')
       return EXIT.badInput
     }
@@ -62,8 +71,16 @@ export async function runSend(
     if (waited !== undefined) return waited
     await keepOptions(words, workspace, header.accountId)
     const given = { header, batch: rest, known, words }
-    const refused = await release(workspace, given, output)
-    if (refused !== undefined) return refused
+    if (!known || rest.documents.length > 0) {
+      const refused = await release(workspace, given, output)
+      if (refused !== undefined) return refused
+    }
+    if (resent.length > 0) {
+      // A person wants them once more: what the list shows of them is no reason to doubt.
+      const more = { ...given, batch: { ...batch, documents: resent }, isOnceMore: true }
+      const refused = await release(workspace, more, output)
+      if (refused !== undefined) return refused
+    }
   }
   await goOn(workspace)
   return runQueue(workspace, output, stopping)
@@ -138,6 +155,48 @@ async function leaveOutKnown(
   return { ...batch, documents }
 }
 
+/** Rows in one of these are over: their document may be made once more by name. */
+const OVER: ReadonlySet<Delivery['kind']> = new Set(['sent', 'rejected', 'withdrawn'])
+
+/**
+ * R5: documents of a batch that is journalled already, which `--resend` wants once more, as new documents.
+ * Undefined when a name is of none of them, or of one whose sending is not over: each is told.
+ */
+async function chooseResent(
+  { again, resend }: Arguments,
+  { journal }: Workspace,
+  known: BatchRow | undefined,
+  { documents }: CheckedBatch,
+  output: Output,
+): Promise<readonly CheckedDocument[] | undefined> {
+  const unknown = resend.filter((name) => documents.every((each) => each.name !== name))
+  for (const name of unknown) {
+    output.complain('failed', { code: 'resendUnknown', name }, 'cli.resendUnknown', { name })
+  }
+  if (unknown.length > 0) return undefined
+  if (!known || again) return []
+  const { rows } = await journal.documents({ batchId: known.id })
+  const wanted = documents.filter(({ name }) => resend.includes(name))
+  const open = rows.filter(
+    ({ content, delivery }) => isNamed(content, resend) && !OVER.has(delivery.kind),
+  )
+  for (const { content } of open) {
+    const name = content?.name ?? ''
+    output.complain('failed', { code: 'resendOpen', name }, 'cli.resendOpen', { name })
+  }
+  if (open.length > 0) return undefined
+  // What was not released here yet goes with the rest, and not twice.
+  const isKnown = ({ name }: CheckedDocument): boolean =>
+    rows.some(({ content }) => content?.name === name)
+  return wanted
+    .filter(isKnown)
+    .map(({ name, file, content, findings }) => omitUndefined({ name, file, content, findings }))
+}
+
+function isNamed(content: DocumentContent | undefined, names: readonly string[]): boolean {
+  return content !== undefined && names.includes(content.name)
+}
+
 /** R17: the same file may have been sent from another machine, unless a person wants it once more. */
 function toDoubt({ again, isReleasedElsewhere }: Arguments, header: BatchHeader): ReleaseDoubt {
   if (isReleasedElsewhere) return { kind: 'all' }
@@ -152,18 +211,19 @@ async function release(
     readonly batch: CheckedBatch
     readonly known: BatchRow | undefined
     readonly words: Arguments
+    readonly isOnceMore?: boolean
   },
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const { header, known, words } = given
+  const { header, known, words, isOnceMore = false } = given
   const { accountId, isReleasedElsewhere: _, ...plain } = header
-  // Sent once more it is another batch, of other documents.
+  // Sent once more whole it is another batch, of other documents.
+  const ownId = known?.id ?? (words.again ? undefined : header.id)
   const batch: Batch = {
     createdAt: systemClock.now(),
     ...plain,
     accountId,
-    id:
-      header.id === undefined || words.again ? batchIdSchema.parse(systemRandom.uuid()) : header.id,
+    id: ownId ?? batchIdSchema.parse(systemRandom.uuid()),
   }
   const documents = given.batch.documents.flatMap(({ id, content }, position) =>
     content
@@ -177,7 +237,7 @@ async function release(
         ]
       : [],
   )
-  const doubt = toDoubt(words, header)
+  const doubt: ReleaseDoubt = isOnceMore ? { kind: 'none' } : toDoubt(words, header)
   const result = known
     ? await queue.releaseMore(batch, documents, doubt)
     : await queue.releaseNew(batch, documents, doubt)

@@ -58,7 +58,8 @@ export function createTransport(options: TransportOptions): Transport {
         method,
         url: `${options.baseUrl}${path}`,
         headers: {
-          accept: 'application/json',
+          // ERR-01: refusals come as problem details.
+          accept: 'application/json, application/problem+json',
           'accept-encoding': 'identity',
           'user-agent': USER_AGENT,
           ...headers,

@@ -6,6 +6,7 @@ import type { Signer } from '../../../shared/model/signer.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toCpfDigits } from '../../../shared/rules/cpf.ts'
+import { isTelephone, toDigits } from '../../../shared/rules/telephone.ts'
 
 /**
  * Substitutes exist on create only (SIGN-12), and additional evidence is not applied when a signer
@@ -37,13 +38,14 @@ export type EditedSigner = {
   readonly resendLinkAfterEdit: boolean
 }
 
-/** As the rules read it: addresses without blanks around them, a CPF in digits only (SIGN-05). */
+/** As the rules read it: addresses without blanks around them, CPF and telephone in digits only (SIGN-05). */
 export function toWireSigner(signer: Signer): Signer {
   const { documentNumber, substitutes } = signer
   return omitUndefined({
     ...signer,
     email: signer.email.trim(),
     documentNumber: toWireCpf(documentNumber),
+    ...toWireTelephone(signer),
     substitutes: substitutes?.map((each) => ({ ...each, email: each.email.trim() })),
   })
 }
@@ -57,8 +59,7 @@ export function toWireAddedSigner(signer: AddedSigner): object {
     documentNumber: toWireCpf(signer.documentNumber),
     order: signer.order,
     authenticationMethod: signer.authenticationMethod,
-    telephoneCountryCode: signer.telephoneCountryCode,
-    telephone: signer.telephone,
+    ...toWireTelephone(signer),
     signatureLinkMethod: signer.signatureLinkMethod,
     language: signer.language,
     saveAsContact: signer.saveAsContact,
@@ -82,8 +83,7 @@ export function toWireEditedSigner(signer: EditedSigner): object {
     documentNumber: toWireCpf(signer.documentNumber),
     role: signer.role,
     authenticationMethod: signer.authenticationMethod,
-    telephoneCountryCode: signer.telephoneCountryCode,
-    telephone: signer.telephone,
+    ...toWireTelephone(signer),
     signatureLinkMethod: signer.signatureLinkMethod,
     additionalAuthenticationMethods: signer.additionalAuthenticationMethods,
     requireDocumentNumber: signer.requireDocumentNumber,
@@ -95,6 +95,21 @@ export function toWireEditedSigner(signer: EditedSigner): object {
 /** What cannot be a CPF goes as it is: the rules have said so, and the service answers for itself. */
 function toWireCpf(documentNumber: string | undefined): string | undefined {
   return documentNumber && (toCpfDigits(documentNumber) ?? documentNumber)
+}
+
+/** What cannot be a telephone goes as it is, as a CPF does. */
+function toWireTelephone({
+  telephoneCountryCode: country = '',
+  telephone = '',
+}: {
+  readonly telephoneCountryCode?: string | undefined
+  readonly telephone?: string | undefined
+}): Pick<Signer, 'telephoneCountryCode' | 'telephone'> {
+  const isOne = isTelephone(country, telephone)
+  return omitUndefined({
+    telephoneCountryCode: (isOne ? toDigits(country) : country) || undefined,
+    telephone: (isOne ? toDigits(telephone) : telephone) || undefined,
+  })
 }
 
 /** Answer of add: the id that edit, remove and resend ask for (ADD-01). */

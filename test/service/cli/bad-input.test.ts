@@ -220,6 +220,60 @@ test('R5: the same file, name and signers in another description is a finding, a
   expect(service.documents()).toHaveLength(3)
 })
 
+test('R5: --resend sends a document of a journalled batch once more, and that one alone', async () => {
+  const { folder, description, service, send } = await prepare()
+  expect((await send()).exitCode).toBe(0)
+  const words = ['send', description, '--data', join(folder, 'data'), '--base-url', service.baseUrl]
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const more = [...words, '--json', '--settle', '0.5', '--resend', 'Contrato de locação 0']
+  expect((await runHere(more, env)).exitCode).toBe(0)
+  expect(
+    service
+      .documents()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Contrato de locação 0', 'Contrato de locação 0', 'Contrato de locação 1'])
+})
+
+test('R5: --resend of a name that no document has says so, and nothing is sent', async () => {
+  const { folder, description, service, send } = await prepare()
+  expect((await send()).exitCode).toBe(0)
+  const words = ['send', description, '--data', join(folder, 'data'), '--base-url', service.baseUrl]
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const { exitCode, events } = await runHere([...words, '--json', '--resend', 'Contrato 9'], env)
+  expect(exitCode).toBe(1)
+  expect(events).toContainEqual(
+    expect.objectContaining({ code: 'resendUnknown', name: 'Contrato 9' }),
+  )
+  expect(service.documents()).toHaveLength(2)
+})
+
+test.each([
+  ['pt-BR', 'campo obrigatório', 'esperado número'],
+  ['en', 'required field', 'expected a number'],
+] as const)(
+  'in %s, check names every fault of a description',
+  async (language, missing, number) => {
+    const folder = await temporaryFolder()
+    const description = await writeDescription(folder, 2, (document, index) =>
+      index === 0
+        ? { ...document, name: undefined }
+        : { ...document, areas: [{ ...AREA, x: 'dez' }], extra: 1 },
+    )
+    const words = ['check', description, '--data', join(folder, 'data'), '--practice', '--json']
+    const { exitCode, events } = await runHere(words, {}, language)
+    expect(exitCode).toBe(1)
+    const faults = events.filter(({ code }) => code === 'description.shape')
+    expect(faults.map(({ path }) => path)).toEqual([
+      'documents.0.name',
+      'documents.1.areas.0.x',
+      'documents.1',
+    ])
+    expect(faults[0]).toMatchObject({ detail: missing })
+    expect(faults[1]).toMatchObject({ detail: expect.stringContaining(number) as string })
+  },
+)
+
 test('the archive folder is gone: said before anything is sent', async () => {
   const { folder, service, send } = await prepare()
   expect((await send()).exitCode).toBe(0)

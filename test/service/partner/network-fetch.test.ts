@@ -58,7 +58,7 @@ describe.each([
     expect(result).toMatchObject({ kind: 'answered', value: [], facts: { status: 200 } })
     expect(server.requests[0]?.headers).toMatchObject({
       authorization: TEST_KEY,
-      accept: 'application/json',
+      accept: 'application/json, application/problem+json',
     })
     expect(server.requests[0]?.headers).not.toHaveProperty('cookie')
   })

@@ -43,7 +43,7 @@ test.each(CLIENT_CALLS.map((each) => [each.ids, each.name, each] as const))(
     expect(request?.bodyText).toBe(example.body ?? '')
     expect(request?.headers).toMatchObject({
       authorization: TEST_KEY,
-      accept: 'application/json',
+      accept: 'application/json, application/problem+json',
       'accept-encoding': 'identity',
       'user-agent': 'signature-batches',
     })

@@ -95,6 +95,21 @@ test('SIGN-05: a CPF goes in digits, zero-padded, and addresses without blanks, 
   })
 })
 
+test.each([
+  ['+55', '(11) 98765-4321', '55', '11987654321'],
+  ['351', '912 345 678', '351', '912345678'],
+  // What is no telephone goes as it is: the rules have said so.
+  ['55', 'a combinar', '55', 'a combinar'],
+])(
+  'SIGN-08: a telephone %s %s goes in digits',
+  (telephoneCountryCode, telephone, country, digits) => {
+    const signer = { email: 'ana@exemplo.com.br', role: 'Parte', telephoneCountryCode, telephone }
+    expect(encode({ signers: [signer] })).toMatchObject({
+      signers: [{ telephoneCountryCode: country, telephone: digits }],
+    })
+  },
+)
+
 test('SIGN-05 SIGN-06 SIGN-07 SIGN-09 SIGN-10 SIGN-12: a signer goes with every field as it was given', () => {
   const signer = {
     email: 'ana@exemplo.com.br',

@@ -99,6 +99,13 @@ test('SIGN-05 SIGN-08 SIGN-11: CPF digits, phone for SMS, and a contact that wou
   ])
 })
 
+test('SIGN-06: a method that the manual does not name is warned of', () => {
+  expect(codesOf({ signers: [{ ...ANA, authenticationMethod: 'Carta' }] })).toEqual([
+    'signer.methodUnknown',
+  ])
+  expect(codesOf({ signers: [{ ...ANA, authenticationMethod: 'Email' }] })).toEqual([])
+})
+
 test('AREA-03 AREA-04 AREA-06 CREATE-25: an area lies on a page of the file, inside it, for somebody', () => {
   const facts = { analysis: ONE_PAGE }
   expect(codesOf({ areas: [anArea(), anArea({ page: 2 })] }, facts)).toEqual(['area.pageMissing'])

@@ -1,0 +1,22 @@
+// What is wrong with a value of a JSON file or a request: where a schema says no.
+export const issues = {
+  'issue.required': 'campo obrigatório',
+  'issue.type': 'valor inválido: esperado {{expected}}',
+  'issue.value': 'valor inválido: esperado {{expected}}',
+  'issue.format': 'formato inválido: esperado {{expected}}',
+  'issue.pattern': 'formato inválido',
+  'issue.least': 'valor pequeno demais: o mínimo é {{least}}',
+  'issue.most': 'valor grande demais: o máximo é {{most}}',
+  'issue.unknownKeys': 'campos desconhecidos: {{keys}}',
+  'issue.other': 'valor inválido',
+  'issue.expected.string': 'texto',
+  'issue.expected.number': 'número',
+  'issue.expected.int': 'número inteiro',
+  'issue.expected.boolean': 'verdadeiro ou falso',
+  'issue.expected.array': 'lista',
+  'issue.expected.object': 'objeto',
+  'issue.expected.email': 'um e-mail',
+  'issue.expected.uuid': 'um UUID',
+  'issue.expected.datetime': 'data e hora em ISO 8601, com fuso',
+  'issue.expected.date': 'data no formato AAAA-MM-DD',
+} as const
