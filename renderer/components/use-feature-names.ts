@@ -1,6 +1,6 @@
 // Codes of the plan's features in words; one that is not known is shown as it is (FEAT-03).
 import { useCallback } from 'react'
-import { SENDING_FEATURES } from '../../shared/model/account.ts'
+import { KNOWN_FEATURES } from '../../shared/model/account.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useFormat } from './use-format.ts'
 
@@ -11,7 +11,7 @@ export function useFeatureNames(): (codes: readonly string[]) => string {
     (codes) =>
       format.list(
         codes.map((code) => {
-          const known = SENDING_FEATURES.find((each) => each === code)
+          const known = KNOWN_FEATURES.find((each) => each === code)
           return known === undefined ? code : t(`feature.${known}`)
         }),
       ),

@@ -111,4 +111,13 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.notChanged': 'The queue did not change',
   'feature.documents': 'Documents',
   'feature.documents_signatures': 'Document signing',
+  'feature.integrations': 'Integrations',
+  'feature.contacts': 'Contacts',
+  'feature.categories': 'Categories',
+  'feature.custom_models': 'Own form templates',
+  'feature.default_models': 'Standard form templates',
+  'feature.folder_writer': 'Making folders',
+  'feature.groups': 'Access groups',
+  'feature.document_informations': 'Information fields of documents',
+  'feature.only_signature': 'Users who only sign',
 }

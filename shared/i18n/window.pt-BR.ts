@@ -120,6 +120,15 @@ const queue = {
 const features = {
   'feature.documents': 'Documentos',
   'feature.documents_signatures': 'Assinatura de documentos',
+  'feature.integrations': 'Integrações',
+  'feature.contacts': 'Contatos',
+  'feature.categories': 'Categorias',
+  'feature.custom_models': 'Modelos de formulário próprios',
+  'feature.default_models': 'Modelos de formulário padrão',
+  'feature.folder_writer': 'Criação de pastas',
+  'feature.groups': 'Grupos de acesso',
+  'feature.document_informations': 'Campos de informação dos documentos',
+  'feature.only_signature': 'Usuários só para assinatura',
 } as const
 
 export const window = {

@@ -20,3 +20,17 @@ export type Account = Readonly<z.infer<typeof accountSchema>>
 
 /** Feature codes that the partner's document names; unknown ones are tolerated (FEAT-03). */
 export const SENDING_FEATURES = ['documents', 'documents_signatures'] as const
+
+/** FEAT-04: the codes that the partner's document names; an account may have others (FEAT-03). */
+export const KNOWN_FEATURES = [
+  ...SENDING_FEATURES,
+  'integrations',
+  'contacts',
+  'categories',
+  'custom_models',
+  'default_models',
+  'folder_writer',
+  'groups',
+  'document_informations',
+  'only_signature',
+] as const

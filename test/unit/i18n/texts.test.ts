@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDocumentNumber } from '../../../shared/i18n/document-number.ts'
 import type { MessageKey } from '../../../shared/i18n/translate.ts'
 import { createTranslator, RESOURCES } from '../../../shared/i18n/translate.ts'
+import { KNOWN_FEATURES } from '../../../shared/model/account.ts'
 import { ARCHIVE_NAME_FIELDS } from '../../../shared/rules/archive-name.ts'
 
 const { 'pt-BR': portuguese, en: english } = RESOURCES
@@ -71,4 +72,11 @@ test.each([
   ['123', '123'],
 ])('the document number %s reads %s', (digits, words) => {
   expect(formatDocumentNumber(digits)).toBe(words)
+})
+
+test('FEAT-04: each of the eleven features has a name of its own in both languages', () => {
+  for (const texts of [portuguese, english]) {
+    const names = KNOWN_FEATURES.map((feature) => texts[`feature.${feature}`])
+    expect(new Set(names).size).toBe(11)
+  }
 })

@@ -6,7 +6,7 @@ const ID = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
 const OTHER_ID = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
 const NOON = Date.UTC(2026, 4, 20, 12)
 
-test('STAT-01 STAT-03 STAT-04 STAT-05 SIGN-13: a status is read with each signature', () => {
+test('STAT-01 STAT-03 STAT-04 STAT-05 STAT-09 SIGN-13: a status is read with each signature', () => {
   const signed = {
     id: ID,
     email: 'ana@exemplo.com.br',

@@ -35,7 +35,7 @@ test.each([[{ uri: 'https://x' }], [{ id: 7, uri: 'https://x' }], [{ id: ID }], 
 
 const CATEGORY = { id: ID, name: 'Locação', active: true }
 
-test('CAT-02 CAT-03: a category is read with its situation', () => {
+test('CAT-02 CAT-03 CAT-11: a category is read with its situation', () => {
   const full = { ...CATEGORY, accountId: OTHER_ID, createdAt: NOON_TEXT, active: false }
   expect(categoryWireSchema.parse(full)).toEqual({ ...full, createdAt: NOON })
   const page = { items: [full, CATEGORY, { id: ID }], count: 3, page: 1, perPage: 20 }
@@ -60,7 +60,7 @@ test('WIRE-14 LIST-03: additionalData that is null, or absent, changes nothing a
   expect(withNull.items).toHaveLength(1)
 })
 
-test('CONT-03 WIRE-03 WIRE-12: a contact is read with both spellings of the formatted telephone', () => {
+test('CONT-03 CONT-07 WIRE-03 WIRE-12: a contact is read with both spellings of the formatted telephone', () => {
   const person = {
     name: 'Ana de Souza',
     alias: 'Ana',

@@ -86,7 +86,7 @@ test('ROLE-01: roles keep their order and letters', () => {
   expect(rolesWireSchema.parse(roles)).toEqual(roles)
 })
 
-test('LIST-03 LIST-10 WIRE-13: a page is read with its items, unknown statuses kept raw', () => {
+test('LIST-03 LIST-10 LIST-16 WIRE-13: a page is read with its items, unknown statuses kept raw', () => {
   const item = {
     id: ID,
     name: 'Contrato 1',
