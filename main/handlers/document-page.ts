@@ -1,6 +1,6 @@
 // Where the page of a sent document lies (CREATE-30), and which service says so.
 import type { Result } from '../../shared/model/failure.ts'
-import { fail } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
@@ -18,7 +18,7 @@ export async function openDocumentPage(
   return openPage({ identity }, context, uri)
 }
 
-/** The practice service has one page for all of its documents, opened by an address that is good once. */
+/** The practice service has one page for all of its documents: it opens by an address that is good once. */
 export async function openPage(
   { identity }: Pick<Workspace, 'identity'>,
   { environment, pages }: PageContext,
@@ -26,6 +26,14 @@ export async function openPage(
 ): Promise<Result<Record<string, never>>> {
   if (uri === undefined) return fail('noPage')
   if (identity.environment === 'live') return pages.open(uri, identity.baseUrl)
-  const page: Result<string> = await environment.practicePage()
+  const page = toPracticeDocument(await environment.practicePage(), uri)
   return page.ok ? pages.open(page.value, page.value) : page
+}
+
+/** The page of practice, searching for the document that the `uri` ends with. */
+function toPracticeDocument(page: Result<string>, uri: string): Result<string> {
+  if (!page.ok) return page
+  const address = new URL(page.value)
+  address.searchParams.set('find', uri.split('/').at(-1) ?? '')
+  return succeed(address.href)
 }

@@ -2,8 +2,8 @@
 // piece by piece, and the rest is kept. 70 MB of body then cost no memory (LIM-01).
 export type BodySplitter = {
   readonly write: (chunk: Buffer) => void
-  /** The body as JSON text; a `contentFile` that was not empty reads `"file"` there. */
-  readonly text: () => string
+  /** The body as JSON in bytes; a `contentFile` that was not empty reads `"file"` there. */
+  readonly rest: () => Buffer
 }
 
 export type FileSink = {
@@ -106,7 +106,7 @@ export function createBodySplitter(sink: FileSink): BodySplitter {
         index = place === 'file' ? readFile(chunk, index) : readText(chunk, index)
       }
     },
-    text: () => Buffer.concat(kept).toString('utf8'),
+    rest: () => Buffer.concat(kept),
   }
 }
 

@@ -2,7 +2,7 @@
 // (CONT-01 to CONT-06, SIGN-11).
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { isCpf } from '../../shared/rules/cpf.ts'
-import type { SignerPayload } from './payloads.ts'
+import type { AddPayload, SignerPayload } from './payloads.ts'
 import type { PracticeAccount, PracticeCompany, PracticePerson } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { refuse } from './problem.ts'
@@ -32,7 +32,7 @@ export function findPerson({ contacts }: PracticeAccount, cpf: string): Practice
 export function saveContacts(
   { accounts, settings }: Pick<PracticeContext, 'accounts' | 'settings'>,
   accountId: string,
-  signers: readonly SignerPayload[],
+  signers: readonly (AddPayload | SignerPayload)[],
 ): void {
   const account = accounts.find(accountId)
   if (!account?.features.includes('contacts') || !holds('SIGN-11', settings)) return
@@ -41,7 +41,7 @@ export function saveContacts(
   accounts.keep(people.reduce((kept, each) => upsertPerson(kept, each, settings), account))
 }
 
-function toContact(signer: SignerPayload): readonly Omit<PracticePerson, 'kind'>[] {
+function toContact(signer: AddPayload | SignerPayload): readonly Omit<PracticePerson, 'kind'>[] {
   const { saveAsContact, name, documentNumber, email, telephone } = signer
   const cpf = documentNumber ?? ''
   if (saveAsContact !== true || typeof name !== 'string' || name === '' || !isCpf(cpf)) return []

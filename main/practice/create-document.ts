@@ -93,6 +93,6 @@ function toStoredName(name: string, settings: PracticeSettings): string {
   return normalised.slice(0, settings.nameLength)
 }
 
-function toInstant(text: string | null | undefined): number | undefined {
+export function toInstant(text: string | null | undefined): number | undefined {
   return typeof text === 'string' ? Date.parse(text) : undefined
 }

@@ -56,6 +56,20 @@ const FILE_STATE_RULES: readonly Rule<CreateCase>[] = [
         : refuse('O plano da conta não possui o recurso de informações de documentos.'),
   },
   {
+    id: 'CREATE-33',
+    refuse({ payload, account, settings }) {
+      if (!settings.refusesUnknownInformationFields) return undefined
+      const unknown = (payload.informations ?? []).filter(
+        ({ informationFieldId }) =>
+          !account.informationFields.some(({ id }) => isSameId(id, informationFieldId)),
+      )
+      const ids = unknown.map(({ informationFieldId }) => informationFieldId).join(', ')
+      return unknown.length === 0
+        ? undefined
+        : refuse(`Um ou mais campos de informação (${ids}) não existe(m)`)
+    },
+  },
+  {
     id: 'CREATE-26',
     refuse: ({ account, usage }) => checkQuota(account, usage, 'documents', 1),
   },

@@ -1,16 +1,20 @@
 // What create-from-file must know of a file: its pages, and whether it is locked (CREATE-07, CREATE-25).
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { EncryptedPDFError, PDFDocument, ParseSpeeds } from '@cantoo/pdf-lib'
 import type { PracticeSettings } from './settings.ts'
 import { toVisiblePage } from './visible-page.ts'
 import type { WordConverter, WordFile } from './word/word-to-pdf.ts'
 
-export type FileFacts =
+export type FileFacts = (
   | { readonly kind: 'pages'; readonly pages: number }
   | { readonly kind: 'locked' }
   | { readonly kind: 'unreadable' }
   /** A DOC or DOCX without a word processor to convert it: nobody knows its pages. */
   | { readonly kind: 'word' }
+) & {
+  /** Its first bytes are not those of the type that was said. */
+  readonly isOtherType?: boolean
+}
 
 export type FileFactsReader = (
   file: WordFile & {
@@ -29,7 +33,10 @@ export function createFileFactsReader(convertWord: WordConverter): FileFactsRead
   return (file) => {
     const key = `${file.contentType} ${file.hash}`
     const read = async (): Promise<FileFacts> => {
-      const facts = known.get(key) ?? (await readFacts(file, convertWord))
+      const facts = known.get(key) ?? {
+        ...(await readFacts(file, convertWord)),
+        isOtherType: !(await isOfType(file)),
+      }
       known.set(key, facts)
       const [oldest] = known.keys()
       if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
@@ -38,6 +45,25 @@ export function createFileFactsReader(convertWord: WordConverter): FileFactsRead
     const result = turn.then(read)
     turn = result.catch(() => undefined)
     return result
+  }
+}
+
+/** The first bytes of each type that create-from-file takes. */
+const SIGNATURES: Readonly<Record<string, readonly number[]>> = {
+  [PDF]: [0x25, 0x50, 0x44, 0x46],
+  'application/msword': [0xd0, 0xcf, 0x11, 0xe0],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [0x50, 0x4b, 3, 4],
+}
+
+/** Whether the file begins as files of that type do. */
+async function isOfType({ path, contentType }: WordFile): Promise<boolean> {
+  const signature = Buffer.from(SIGNATURES[contentType] ?? [])
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(signature.length))
+    return buffer.equals(signature)
+  } finally {
+    await file.close()
   }
 }
 

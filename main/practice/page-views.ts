@@ -41,7 +41,9 @@ export function createPageViews(
   return {
     documents(find) {
       const part = find.toLowerCase()
-      const found = store.documents().filter(({ name }) => name.toLowerCase().includes(part))
+      const found = store
+        .documents()
+        .filter(({ id, name }) => id === part || name.toLowerCase().includes(part))
       const newest = found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MOST_ITEMS)
       const items = newest.map((each) => toItem(each, accounts.find(each.accountId)?.name ?? ''))
       return { items, total: found.length }

@@ -91,7 +91,9 @@ export function toPage<Item>(
   const perPage = Math.min(parameters.PerPage, settings.maxPerPage)
   const shown = items.slice((page - 1) * perPage, page * perPage)
   const totalPages = Math.ceil(items.length / perPage)
-  const hasPreviousPage = page > FIRST_PAGE
+  // LIST-17: from beyond the last page the way back leads to the last.
+  const previousPage = holds('LIST-17', settings) ? Math.min(page - 1, totalPages) : page - 1
+  const hasPreviousPage = previousPage >= FIRST_PAGE
   const hasNextPage = page < totalPages
   const isTold = !holds('LIST-03', settings)
   return {
@@ -102,7 +104,7 @@ export function toPage<Item>(
     totalPages,
     hasPreviousPage,
     hasNextPage,
-    ...(hasPreviousPage || isTold ? { previousPage: page - 1 } : {}),
+    ...(hasPreviousPage || isTold ? { previousPage } : {}),
     ...(hasNextPage || isTold ? { nextPage: page + 1 } : {}),
   }
 }

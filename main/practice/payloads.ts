@@ -1,10 +1,14 @@
 // The request bodies, as schemas: what fails here is the form of the request, 422 (ERR-06).
 import { z } from 'zod'
+import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
 
 const optionalText = z.string().nullish()
 const uuid = z.guid()
-const instant = z.iso.datetime({ offset: true }).nullish()
+const instant = z.iso
+  .datetime({ offset: true, error: 'A data deve estar em ISO 8601, com fuso.' })
+  .refine(hasFourDigitYear, 'O ano da data, em UTC, deve ter quatro dígitos.')
+  .nullish()
 /** Anything with an @ in its middle: the document sets no more. */
 const email = z.email({
   pattern: z.regexes.unicodeEmail,
@@ -95,10 +99,22 @@ export function createPayloads(settings: PracticeSettings) {
     evidence: z.object({ additionalAuthenticationMethods: z.array(evidence) }),
     add: z.object({ ...signer, signatureAreas: z.array(z.object(areaFields)).nullish() }),
     edit: z
-      .object({ ...signer, substitutes, resendLinkAfterEdit: z.boolean() })
+      .object({ ...signer, resendLinkAfterEdit: z.boolean() })
       .partial()
-      .extend({ resendLinkAfterEdit: z.boolean().nullish() }),
+      .extend({
+        email: holds('EDIT-08', settings) ? email : email.optional(),
+        role: holds('EDIT-08', settings) ? role : role.optional(),
+        resendLinkAfterEdit: z.boolean().nullish(),
+        // EDIT-03: not even read, whatever it is.
+        substitutes: holds('EDIT-03', settings) ? z.undefined().catch(undefined) : substitutes,
+      }),
     cancel: z.object({ message: optionalText }).default({}),
     webhook: z.object({ uri: z.string('A URL é obrigatória.').min(1, 'A URL é obrigatória.') }),
   } as const
+}
+
+/** `Date` writes other years in a form that no client reads (WIRE-04). */
+function hasFourDigitYear(text: string): boolean {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) || /^\d{4}-/u.test(at.toISOString())
 }

@@ -68,7 +68,16 @@ function write(
 ): string {
   const { errors, status } = problem
   const isTold = holds('ERR-02', settings) && (status !== 500 || holds('ERR-09', settings))
-  return JSON.stringify(isTold ? toProblemBody(problem, `${method} ${url}`) : { errors })
+  return JSON.stringify(
+    isTold
+      ? toProblemBody(problem, `${method} ${toInstancePath(url, settings)}`, settings)
+      : { errors },
+  )
+}
+
+/** ERR-22: the query may carry names and e-mails of people. */
+function toInstancePath(url: string, settings: PracticeContext['settings']): string {
+  return holds('ERR-22', settings) ? (url.split('?')[0] ?? '') : url
 }
 
 /** What the parser does not take for HTTP at all. */
@@ -77,7 +86,9 @@ function refuseNoHttp(error: Error & { readonly code?: string }, socket: Socket)
     socket.destroy()
     return
   }
-  const body = JSON.stringify(toProblemBody(refuse('A requisição não é HTTP válido.'), ''))
+  const body = JSON.stringify(
+    toProblemBody(refuse('A requisição não é HTTP válido.'), '', { withoutRules: [] }),
+  )
   const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nConnection: close\r\n`
   socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }

@@ -1,6 +1,9 @@
 // Problem details as the partner writes them (ERR-01, ERR-02).
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { sayIssue } from './issue-words.ts'
+import type { Statutes } from './rule.ts'
+import { holds } from './rule.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -11,9 +14,6 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 }
-
-/** WIRE-11: zod's own words, for what a schema has no message of its own. */
-const PORTUGUESE = z.locales.pt().localeError
 
 /** Sections of RFC 9110 that define the statuses. */
 const SECTIONS: Readonly<Record<number, string>> = {
@@ -78,7 +78,7 @@ export function parsePayload<Schema extends z.ZodType>(
   schema: Schema,
   payload: unknown,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(payload, { error: PORTUGUESE })
+  const parsed = schema.safeParse(payload, { error: sayIssue })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => ({
     message: issue.message,
@@ -87,8 +87,10 @@ export function parsePayload<Schema extends z.ZodType>(
   throw new Problem(422, { errors: problems.map(({ message }) => message), problems })
 }
 
-export function toProblemBody(problem: Problem, instance: string): object {
-  const { status, errors, problems, detail } = problem
+/** @param instance method and path, without the query (ERR-22) */
+export function toProblemBody(problem: Problem, instance: string, statutes: Statutes): object {
+  const { status, errors, detail } = problem
+  const problems = holds('ERR-22', statutes) ? toProblems(problem) : problem.problems
   return {
     type: `https://tools.ietf.org/html/rfc9110#section-${SECTIONS[status] ?? '15.5'}`,
     title: TITLES[status] ?? 'Error',
@@ -101,4 +103,10 @@ export function toProblemBody(problem: Problem, instance: string): object {
     spanId: randomBytes(8).toString('hex'),
     requestId: randomBytes(10).toString('hex'),
   }
+}
+
+/** ERR-22: a 422 names a problem for each error; of the body as a whole the name is empty. */
+function toProblems({ status, errors, problems }: Problem): Problem['problems'] {
+  if (status !== 422 || problems.length > 0) return problems
+  return errors.map((message) => ({ message, propertyName: '' }))
 }

@@ -63,12 +63,30 @@ async function readJson(
       const errors = ['O corpo da requisição excede o limite de 70 MB.']
       throw new Problem(settings.oversizeStatus, { errors })
     }
-    const body = parseJson(splitter.text(), settings)
+    const body = parseJson(decode(splitter.rest(), request, settings), settings)
     request.upload = sink.finish()
     return body
   } catch (error) {
     sink.discard()
     throw error
+  }
+}
+
+/** WIRE-01. @throws Problem 422 for a body that is not UTF-8, or says that it is not */
+function decode(bytes: Buffer, { headers }: FastifyRequest, settings: PracticeSettings): string {
+  if (!holds('WIRE-01', settings)) return bytes.toString('utf8')
+  const [, charset = 'utf-8'] = /charset="?([^";\s]+)/iu.exec(headers['content-type'] ?? '') ?? []
+  const text = /^utf-?8$/iu.test(charset) ? decodeUtf8(bytes) : undefined
+  if (text === undefined) throw rejectBody('O corpo da requisição deve ser JSON em UTF-8.')
+  return text
+}
+
+function decodeUtf8(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    // The decoder throws for bytes that are no UTF-8, and for nothing else.
+    return undefined
   }
 }
 

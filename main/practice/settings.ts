@@ -72,6 +72,10 @@ export const practiceSettingsSchema = z.strictObject({
   wrongMethodStatus: z.union([z.literal(404), z.literal(405)]).default(405),
   /** For a body over 70 MB (ERR-19). */
   oversizeStatus: z.union([z.literal(400), z.literal(413), z.literal(422)]).default(413),
+  /** An `informationFieldId` that the account does not have is refused, else taken (CREATE-33). */
+  refusesUnknownInformationFields: z.boolean().default(true),
+  /** Refuses what the document leaves open and a careful client never sends (OPEN-12). */
+  isStrict: z.boolean().default(false),
   /** Success of remove, cancel, resend and edit (OPEN-09). */
   actionStatus: z.union([z.literal(200), z.literal(204)]).default(204),
   /** Whether the only signer can be removed (REM-08). */

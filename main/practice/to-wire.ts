@@ -7,11 +7,14 @@ import { holds } from './rule.ts'
 import { DOCUMENT_STATUS_LABELS, SIGNATURE_STATUS_LABELS } from './status-names.ts'
 
 /** ACC-04. */
-export function toAccount(account: PracticeAccount): object {
-  const { id, name, companyName, createdAt, isTrial, documentNumber } = account
+/** ACC-11: an expired trial is no trial period. */
+export function toAccount(account: PracticeAccount, statutes: Statutes): object {
+  const { id, name, companyName, createdAt, documentNumber, condition } = account
+  const isOver = condition === 'trialExpired' && holds('ACC-11', statutes)
+  const isTrial = account.isTrial && !isOver
   const initDate = createdAt
   const personType = 'Company'
-  const active = account.condition !== 'inactive'
+  const active = condition !== 'inactive'
   return { id, name, companyName, createdAt, isTrial, initDate, personType, documentNumber, active }
 }
 

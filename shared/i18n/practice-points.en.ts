@@ -53,6 +53,10 @@ export const practiceSettings: Readonly<Record<keyof typeof portugueseSettings, 
   mixedOrderStatus: 'Status when only some signers have an order (OPEN-07).',
   wrongMethodStatus: 'Status for a method that the path does not have; the document does not say.',
   oversizeStatus: 'Status for a body over 70 MB (ERR-19).',
+  refusesUnknownInformationFields:
+    'An information field that the account does not have is refused, else taken (CREATE-33).',
+  isStrict:
+    'Refuses what the document leaves open and a careful client never sends: dates in the past, positions with gaps, areas off the page, SMS without a telephone (OPEN-12).',
   actionStatus: 'Status of success of remove, cancel, resend and edit (OPEN-09).',
   removesOnlySigner: 'The only signer can be removed (REM-08).',
   certificateMethod:

@@ -47,6 +47,10 @@ export const practiceSettings = {
   mixedOrderStatus: 'Status quando só alguns signatários têm ordem (OPEN-07).',
   wrongMethodStatus: 'Status para um método que o caminho não tem; o documento não diz.',
   oversizeStatus: 'Status para um corpo de mais de 70 MB (ERR-19).',
+  refusesUnknownInformationFields:
+    'Um campo de informação que a conta não tem é recusado, senão aceito (CREATE-33).',
+  isStrict:
+    'Recusa o que o documento deixa em aberto e um cliente cuidadoso nunca envia: datas no passado, ordem com saltos, áreas fora da página, SMS sem telefone (OPEN-12).',
   actionStatus: 'Status de sucesso de remover, cancelar, reenviar e editar (OPEN-09).',
   removesOnlySigner: 'O único signatário pode ser removido (REM-08).',
   certificateMethod:

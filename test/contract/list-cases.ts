@@ -77,7 +77,7 @@ export const LIST_CASES: readonly ContractCase[] = [
           page: 99_999,
           count: expect.any(Number),
           hasNextPage: false,
-          hasPreviousPage: true,
+          hasPreviousPage: expect.any(Boolean),
         })
         expect(answer.json).not.toHaveProperty('nextPage')
       }

@@ -39,7 +39,8 @@ const NAMES = ['documents', 'messages', 'deliveries', 'accounts', 'clock', 'faul
 
 let words = await readWords()
 let name = nameInAddress()
-let found = ''
+/** The address of a document (`/documents/ID`) leads here with its id. */
+let found = new URLSearchParams(location.search).get('find') ?? ''
 /** @type {ReadonlySet<string>} */
 let selected = new Set()
 /** @type {{ readonly view: unknown, readonly etag: string } | undefined} */

@@ -18,7 +18,10 @@ export function addAccountRoutes(app: FastifyInstance, context: PracticeContext)
     method: 'GET',
     url: ACCOUNTS,
     target: 'accounts',
-    handle: () => ({ status: 200, body: toListed(accounts.all(), settings).map(toAccount) }),
+    handle: () => ({
+      status: 200,
+      body: toListed(accounts.all(), settings).map((each) => toAccount(each, settings)),
+    }),
   })
   addRoute(app, context, {
     method: 'GET',

@@ -1,6 +1,6 @@
 // Create-from-file, signature status, cancel.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createDocument } from '../create-document.ts'
+import { createDocument, toInstant } from '../create-document.ts'
 import { CREATE_RULES } from '../create-rules.ts'
 import { saveContacts } from '../contacts.ts'
 import type { Answer } from '../faulty-answer.ts'
@@ -11,6 +11,7 @@ import { Problem, parsePayload } from '../problem.ts'
 import { addRoute, pathOf } from '../route.ts'
 import { holds, obey } from '../rule.ts'
 import { CANCEL_RULES } from '../signer-rules.ts'
+import { STRICT_RULES } from '../strict-rules.ts'
 import type { PracticeAccount } from '../practice-account.ts'
 import { toSignatureStatus } from '../to-wire.ts'
 
@@ -78,13 +79,29 @@ async function create(
   const { isBase64, path, sha256: hash } = upload
   const facts = isBase64
     ? await context.readFileFacts({ contentType, path, hash })
-    : ({ kind: 'unreadable' } as const)
+    : { kind: 'unreadable' as const, isOtherType: false }
   const usage = store.usageOf(account.id)
   const { signers } = payload
   const groups = payload.groups ?? []
   obey(
     CREATE_RULES,
     { payload, signers, groups, account, settings, usage, facts, isBase64 },
+    settings.withoutRules,
+  )
+  obey(
+    STRICT_RULES,
+    {
+      settings,
+      now: context.now(),
+      signers,
+      areas: payload.signatureAreas ?? [],
+      deadline: toInstant(payload.deadlineForSignature),
+      scheduledTo: toInstant(payload.scheduledTo),
+      created: {
+        name: payload.documentName,
+        isOfSaidType: facts.isOtherType !== true,
+      },
+    },
     settings.withoutRules,
   )
   store.keepFile(path, hash)

@@ -39,11 +39,18 @@ export function addPageRoutes(app: FastifyInstance, { access, views, port }: Pag
   app.get('/practice', { onRequest: refuseForeign }, (_, reply) => reply.redirect(PLACE, 308))
   app.get<Query>(PLACE, { onRequest: refuseForeign }, (request, reply) => {
     const cookie = access.redeem(oneOf(request.query['token']), port())
-    if (cookie !== undefined) return reply.header('set-cookie', cookie).redirect(PLACE, 303)
+    const place = toPlace(oneOf(request.query['find']))
+    if (cookie !== undefined) return reply.header('set-cookie', cookie).redirect(place, 303)
     if (isAdmitted(request)) return reply.type(HTML).send(files['index.html']?.text)
     const { language, texts } = chooseWords(undefined, request.headers['accept-language'])
     return reply.code(403).type(HTML).send(toRefusal(language, texts))
   })
+  // CREATE-30: the `uri` of a document. The page says how it is opened where it is not.
+  app.get<{ Params: { readonly id: string } }>(
+    '/documents/:id',
+    { onRequest: refuseForeign },
+    ({ params: { id } }, reply) => reply.redirect(toPlace(id), 303),
+  )
   for (const [name, { type, text }] of Object.entries(files)) {
     app.get(`${PLACE}${name}`, { onRequest: refuseUnknown }, (_, reply) =>
       reply.type(type).send(text),
@@ -62,6 +69,11 @@ export function addPageRoutes(app: FastifyInstance, { access, views, port }: Pag
       return reply.type('application/json; charset=utf-8').send(json)
     })
   }
+}
+
+/** The page with what it searches for. */
+function toPlace(find: string): string {
+  return find === '' ? PLACE : `${PLACE}?find=${encodeURIComponent(find)}`
 }
 
 function protect(reply: FastifyReply): void {

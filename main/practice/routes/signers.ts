@@ -1,5 +1,6 @@
 // The signers of a document: add, edit, remove, resend.
 import type { FastifyInstance } from 'fastify'
+import { saveContacts } from '../contacts.ts'
 import { addSigner, editSigner, removeSigner, resend } from '../document-moves.ts'
 import { findSigner, needDocument } from '../find-document.ts'
 import { toChannel } from '../messages.ts'
@@ -9,6 +10,7 @@ import type { PracticeDocument } from '../practice-document.ts'
 import { parsePayload } from '../problem.ts'
 import { addRoute } from '../route.ts'
 import { holds, obey } from '../rule.ts'
+import { STRICT_RULES } from '../strict-rules.ts'
 import { editedSigner, toArea, toSigner } from '../signer-facts.ts'
 import { ADD_RULES, EDIT_RULES, REMOVE_RULES, RESEND_RULES } from '../signer-rules.ts'
 import { SIGNATURES, SIGNATURE_FEATURES } from './document-signatures.ts'
@@ -29,6 +31,19 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
       const document = needDocument(context, request, account)
       const usage = store.usageOf(account.id)
       const facts = await factsOf(document)
+      obey(
+        STRICT_RULES,
+        {
+          settings,
+          now: context.now(),
+          // The service gives an added signer its position itself.
+          signers: [{ ...payload, order: undefined }],
+          areas: payload.signatureAreas ?? [],
+          deadline: undefined,
+          scheduledTo: undefined,
+        },
+        settings.withoutRules,
+      )
       obey(ADD_RULES, { document, payload, facts, settings }, settings.withoutRules)
       // What is not applied is not judged either.
       const asked = holds('ADD-07', settings)
@@ -39,6 +54,7 @@ export function addSignerRoutes(app: FastifyInstance, context: PracticeContext):
       const signer = toSigner(asked, settings)
       const areas = (payload.signatureAreas ?? []).map((area) => toArea(area, signer.id))
       context.keep(addSigner(document, signer, areas, moment()))
+      if (holds('SIGN-16', settings)) saveContacts(context, account.id, [payload])
       return { status: 200, body: { id: signer.id } }
     },
   })

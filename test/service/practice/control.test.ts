@@ -18,7 +18,7 @@ test('a setting that is changed holds from the next request on, what is none cha
   ).toBe(204)
   const edit = await callAccount(`/document-signatures/${id}/signature/${signers[0]?.id}`, {
     method: 'PUT',
-    body: { authenticationMethod: 'Certificado' },
+    body: { ...ANA, authenticationMethod: 'Certificado' },
   })
   expect(edit.status).toBe(200)
   const refused = await act('settings', { actionStatus: 204, maxPerPage: 0, colour: 'blue' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.ts'
 import { ACCOUNT, accountWith, AREA } from '../../support/create-bodies.ts'
 import { readFile, readdir } from 'node:fs/promises'
@@ -165,13 +166,26 @@ test('CREATE-22: an account that requires positioning refuses a call without are
 })
 
 test('CREATE-23: information fields without the plan resource answer 400', async () => {
-  const informations = [{ informationFieldId: crypto.randomUUID(), value: '42' }]
+  const [field] = PRACTICE_ACCOUNTS[0]?.informationFields ?? []
+  const informations = [{ informationFieldId: field?.id, value: '42' }]
   const rich = await startPracticeClient()
   expect((await rich.create({ informations })).status).toBe(201)
   const plain = await startPracticeClient({
     accounts: accountWith({ features: ['documents', 'documents_signatures'] }),
   })
   expect((await plain.create({ informations })).status).toBe(400)
+})
+
+test('CREATE-33: an information field that the account does not have is refused, or taken by a setting', async () => {
+  const unknown = crypto.randomUUID()
+  const informations = [{ informationFieldId: unknown, value: '42' }]
+  const { create, service } = await startPracticeClient()
+  const refused = await create({ informations })
+  expect(refused.status).toBe(400)
+  expect(refused.json).toMatchObject({ errors: [expect.stringContaining(unknown)] })
+  expect(service.documents()).toEqual([])
+  const lax = await startPracticeClient({ settings: { refusesUnknownInformationFields: false } })
+  expect((await lax.create({ informations })).status).toBe(201)
 })
 
 test('CREATE-24 LIM-13: SMS, WhatsApp and facial biometry without the plan resource answer 400', async () => {

@@ -46,7 +46,7 @@ test('CAT-01 LIST-02: it is filtered by Name and Active, sorted both ways, and h
   }
 })
 
-test('VER-02 PART-14: the four replaced operations keep answering, marked, and name the replacement', async () => {
+test('VER-02 VER-06 PART-14: the four replaced operations keep answering, marked, and name the replacement', async () => {
   const client = await startPracticeClient()
   const { id } = await client.createDocument()
   const v2 = `${client.service.baseUrl}/partners/v2/accounts/${client.accountId}`

@@ -52,7 +52,7 @@ test('CAN-04 EVT-17 EVT-18: cancelling one document of an envelope leaves the ot
 test('EDIT-04: a signer of a document in an envelope is not edited', async () => {
   const { first, callAccount } = await startEnvelope()
   const path = `/document-signatures/${first.id}/signature/${first.signers[0]?.id}`
-  const answer = await callAccount(path, { method: 'PUT', body: { name: 'Ana' } })
+  const answer = await callAccount(path, { method: 'PUT', body: { ...ANA, name: 'Ana' } })
   expect([answer.status, answer.json]).toEqual([
     400,
     expect.objectContaining({ errors: [expect.stringContaining('envelope')] }),

@@ -178,7 +178,7 @@ test('EVT-17 EVT-18 CAN-03: a cancellation lists the document with those who had
   expect(await statusOf(document.id)).toMatchObject({ signatureStatusId: 'SignatureNotSet' })
 })
 
-test('EVT-16 EVT-18 STATE-11: a passed deadline is said with the deadline and those who had not signed', async () => {
+test('EVT-16 EVT-18 EVT-20 STATE-11: a passed deadline is said with the deadline and those who had not signed', async () => {
   const deadlineForSignature = new Date(Date.now() + DAY_MS).toISOString()
   const extra = { deadlineForSignature }
   const { document, service, delivered, entities, documentNow, statusOf } = await withDocument(
@@ -204,7 +204,10 @@ test('EVT-19 REM-07: removing, editing and resending say nothing, not even when 
   const { document, service, callAccount, documentNow } = await withDocument([ANA, BRUNO])
   const on = (index: number): string =>
     `/document-signatures/${document.id}/signature/${idAt(document, index)}`
-  await callAccount(on(0), { method: 'PUT', body: { name: 'Ana', resendLinkAfterEdit: true } })
+  await callAccount(on(0), {
+    method: 'PUT',
+    body: { ...ANA, name: 'Ana', resendLinkAfterEdit: true },
+  })
   await callAccount(`${on(0)}/resend`, { method: 'POST' })
   service.signNow(document.id, idAt(document, 0))
   await callAccount(`${on(1)}/remove`, { method: 'DELETE' })

@@ -12,7 +12,7 @@ function operationsOn(client: PracticeClient, id: string, signerId: string) {
   return [
     v1(`/document-signatures/${id}/signature`, { body: BRUNO }),
     v1(`/document-signatures/${id}/cancel`, { method: 'PATCH', body: {} }),
-    v1(signer, { method: 'PUT', body: { name: 'Ana' } }),
+    v1(signer, { method: 'PUT', body: { ...BRUNO, name: 'Ana' } }),
     v1(`${signer}/remove`, { method: 'DELETE' }),
     v1(`${signer}/resend`, { method: 'POST' }),
     v1(`/documents/${id}/download/signed`, {}),

@@ -74,7 +74,7 @@ test('SIGN-13: the status shows whether a document number is required; whether c
         .signatures[0]?.requireDocumentNumber
     expect(await required()).toBe(takesRequiredNumberOnCreate)
     const path = `/document-signatures/${id}/signature/${signers[0]?.id}`
-    const body = { requireDocumentNumber: !takesRequiredNumberOnCreate }
+    const body = { ...ANA, requireDocumentNumber: !takesRequiredNumberOnCreate }
     await client.callAccount(path, { method: 'PUT', body })
     expect(await required()).toBe(!takesRequiredNumberOnCreate)
   }

@@ -62,7 +62,12 @@ test('EDIT-01 EDIT-02 EDIT-03: what is sent replaces, what is not stays, but evi
     ],
     signatureAreas: [{ type: 'Signature', page: 1, x: 1, y: 1, width: 9, height: 9, ...ANA }],
   })
-  const body = { email: 'Ana.Nova@exemplo.com.br', substitutes: [], requireDocumentNumber: true }
+  const body = {
+    ...ANA,
+    email: 'Ana.Nova@exemplo.com.br',
+    substitutes: 'whatever',
+    requireDocumentNumber: true,
+  }
   const edit = await on(client, document, 0)('', { method: 'PUT', body })
   expect([edit.status, edit.text]).toEqual([204, ''])
   const { signers, areas } = client.documentNow(document.id)
@@ -86,8 +91,10 @@ test('EDIT-01 EDIT-02 EDIT-03: what is sent replaces, what is not stays, but evi
 test('EDIT-04 EDIT-05: refused when signed, for an absent role, and for the e-mail, role and method of another', async () => {
   const client = await startPracticeClient()
   const document = await client.createDocument({ signers: [ANA, { ...ANA, role: 'Parte' }, BRUNO] })
-  const edit = (index: number, body: object) =>
-    on(client, document, index)('', { method: 'PUT', body })
+  const edit = (index: number, body: object) => {
+    const pair = index === 2 ? BRUNO : ANA
+    return on(client, document, index)('', { method: 'PUT', body: { ...pair, ...body } })
+  }
   expect((await edit(1, { role: ANA.role })).status).toBe(400)
   expect(
     (await edit(1, { role: ANA.role, authenticationMethod: 'WhatsApp', ...PHONE })).status,
@@ -103,7 +110,8 @@ test('EDIT-06 LIM-12: an edit that sends nothing uses no quota, one that resends
   const client = await startPracticeClient({ accounts })
   const signers = [{ ...ANA, signatureLinkMethod: 'Sms', ...PHONE }]
   const document = await client.createDocument({ signers })
-  const edit = (body: object) => on(client, document, 0)('', { method: 'PUT', body })
+  const edit = (body: object) =>
+    on(client, document, 0)('', { method: 'PUT', body: { ...ANA, ...body } })
   expect((await edit({ name: 'Ana' })).status).toBe(204)
   expect((await edit({ resendLinkAfterEdit: true })).status).toBe(400)
 })
@@ -111,7 +119,8 @@ test('EDIT-06 LIM-12: an edit that sends nothing uses no quota, one that resends
 test('EDIT-06 EDIT-07: the link goes out again only when asked for, through the updated channel; the same data twice is safe', async () => {
   const client = await startPracticeClient()
   const document = await client.createDocument()
-  const edit = (body: object) => on(client, document, 0)('', { method: 'PUT', body })
+  const edit = (body: object) =>
+    on(client, document, 0)('', { method: 'PUT', body: { ...ANA, ...body } })
   const sms = { signatureLinkMethod: 'Sms', ...PHONE }
   expect([(await edit(sms)).status, (await edit(sms)).status]).toEqual([204, 204])
   expect(messagesOf(client.documentNow(document.id))).toHaveLength(1)
@@ -125,10 +134,40 @@ test('OPEN-09: the success code of remove, cancel, resend and edit is a setting'
   const call = on(client, document, 0)
   const statuses = [
     (await call('/resend', { method: 'POST' })).status,
-    (await call('', { method: 'PUT', body: { name: 'Ana' } })).status,
+    (await call('', { method: 'PUT', body: { ...ANA, name: 'Ana' } })).status,
     (await call('/remove', { method: 'DELETE' })).status,
     (await client.callAccount(`/document-signatures/${document.id}/cancel`, { method: 'PATCH' }))
       .status,
   ]
   expect(statuses).toEqual([200, 200, 200, 200])
+})
+
+test('EDIT-08: email and role are required on edit and on add, each missing one is named', async () => {
+  const client = await startPracticeClient()
+  const document = await client.createDocument()
+  const calls = [
+    (body: object) => on(client, document, 0)('', { method: 'PUT', body }),
+    (body: object) => client.callAccount(`/document-signatures/${document.id}/signature`, { body }),
+  ]
+  for (const call of calls) {
+    for (const name of ['email', 'role'] as const) {
+      const { [name]: _, ...body } = ANA
+      const answer = await call(body)
+      expect(answer.status).toBe(422)
+      expect(answer.json).toMatchObject({ problems: [{ propertyName: name }] })
+    }
+  }
+})
+
+test('SIGN-16: saveAsContact works on add, and an edit makes no contact', async () => {
+  const client = await startPracticeClient()
+  const document = await client.createDocument()
+  const contact = (cpf: string) => client.callAccount(`/contacts/person/${cpf}`, {})
+  const person = { name: 'Bruno Lima', documentNumber: '39053344705', saveAsContact: true }
+  const edit = { method: 'PUT', body: { ...ANA, ...person } } as const
+  expect((await on(client, document, 0)('', edit)).status).toBe(204)
+  expect((await contact('39053344705')).status).toBe(404)
+  const added = { ...BRUNO, name: 'Bruno Lima', documentNumber: '11144477735', saveAsContact: true }
+  await client.callAccount(`/document-signatures/${document.id}/signature`, { body: added })
+  expect((await contact('11144477735')).json).toMatchObject({ name: 'Bruno Lima' })
 })

@@ -136,7 +136,7 @@ test('EDIT-03 SIGN-12: substitutes sent with an edit change nothing', async () =
     signers: [{ ...ANA, substitutes: [CAIO] }],
   })
   const path = `/document-signatures/${id}/signature/${signers[0]?.id}`
-  const body = { substitutes: [{ email: 'outra@exemplo.com.br' }] }
+  const body = { ...ANA, substitutes: [{ email: 'outra@exemplo.com.br' }] }
   expect((await client.callAccount(path, { method: 'PUT', body })).status).toBe(204)
   expect(client.documentNow(id).signers[0]?.substitutes).toEqual([CAIO])
 })
@@ -153,7 +153,13 @@ test('EDIT-06: a resend after an edit goes only to one whose turn it is, of a do
   })
   const edit = async (id: string, signer: string | undefined): Promise<void> => {
     const path = `/document-signatures/${id}/signature/${signer}`
-    const body = { signatureLinkMethod: 'WhatsApp', ...PHONE, resendLinkAfterEdit: true }
+    const pair = signer === ordered.signers[1]?.id ? BRUNO : ANA
+    const body = {
+      ...pair,
+      signatureLinkMethod: 'WhatsApp',
+      ...PHONE,
+      resendLinkAfterEdit: true,
+    }
     expect((await client.callAccount(path, { method: 'PUT', body })).status).toBe(204)
   }
   await edit(scheduled.id, scheduled.signers[0]?.id)

@@ -19,6 +19,7 @@ export const CONVENTIONS: Readonly<Record<string, Section>> = {
     'B additionalData always null',
     'B version 2 parameter names in any case',
     'B list values repeated',
+    'E communications in Portuguese',
   ],
   AUTH: [
     'B the bare key',
@@ -66,6 +67,7 @@ export const CONVENTIONS: Readonly<Record<string, Section>> = {
     'C oversize caught before sending',
     'E listed messages to the letter',
     'C decided on status and known patterns',
+    'E problems in every 422, instance without query',
   ],
   LIM: [
     'B body up to 70 MB',
@@ -96,8 +98,14 @@ export const CONVENTIONS: Readonly<Record<string, Section>> = {
     'E q changes with the logo',
     'E same logo again',
     'E errors of the logo',
+    'E trial only while it runs',
   ],
-  FEAT: ['B list', 'C sending blocked without', 'C unknown features tolerated'],
+  FEAT: [
+    'B list',
+    'C sending blocked without',
+    'C unknown features tolerated',
+    'B eleven known codes',
+  ],
   ROLE: [
     'B list',
     'E Aprovador first',
@@ -112,5 +120,6 @@ export const CONVENTIONS: Readonly<Record<string, Section>> = {
     'B shared rules',
     'C operation ids in logs',
     'E filters of version 2 only',
+    'E deprecated ones name their replacement',
   ],
 }

@@ -25,6 +25,7 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'E change of status',
     'B inactive not offered',
     'C version 2 with Active',
+    'B fields',
   ],
   CONT: [
     'B by CPF',
@@ -33,6 +34,7 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'C padded and checked CPF',
     'C 404 is an ordinary answer',
     'B upserts: idempotent, not guessed',
+    'B fields of the address',
   ],
   CREATE: [
     'B the operation',
@@ -67,6 +69,7 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'B address of the page, only http(s)',
     'E same signer ids everywhere',
     'C id on disk before shown as sent',
+    'E unknown information field',
   ],
   SIGN: [
     'B e-mail and role are the identity',
@@ -84,6 +87,7 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'B requireDocumentNumber on edit',
     'B resendLinkAfterEdit on edit only',
     'B areas in the added signer',
+    'E saveAsContact on create and add',
   ],
   AREA: [
     'B types',
@@ -122,6 +126,8 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'B signers vanish, history stays',
     'C what it does not answer is kept',
     'C whose turn it is',
+    'B four parts of the telephone',
+    'E type of the document number',
   ],
   ADD: [
     'B the operation',
@@ -171,6 +177,7 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'B identity with method',
     'E resend after edit, no webhook',
     'B repeating is safe',
+    'E e-mail and role required',
   ],
   DL: [
     'B signed download',
@@ -199,6 +206,8 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'B fields of users',
     'B version 1 lists, never called',
     'B case of contains',
+    'B categories and groups with names',
+    'E neighbours exist',
   ],
   PART: [
     'C nothing guessed',
@@ -237,5 +246,7 @@ export const OPERATIONS: Readonly<Record<string, Section>> = {
     'E DocumentSignaturesCanceled',
     'E only cancelled listed',
     'E no event for others',
+    'E pending signers only',
+    'B a secret in the registered URL',
   ],
 }

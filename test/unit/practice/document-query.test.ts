@@ -60,7 +60,8 @@ test('LIST-03 LIST-04 LIST-05: walking the pages by nextPage meets each item onc
   )
 })
 
-test('LIST-03: a page beyond the last is empty and leads back', () => {
+test('LIST-17: a page beyond the last is empty and leads back to the last', () => {
+  expect(toPage([], { Page: 3, PerPage: 2 }, SETTINGS)).not.toHaveProperty('previousPage')
   expect(toPage([1, 2, 3], { Page: 9, PerPage: 2 }, SETTINGS)).toEqual({
     items: [],
     page: 9,
@@ -69,7 +70,7 @@ test('LIST-03: a page beyond the last is empty and leads back', () => {
     totalPages: 2,
     hasPreviousPage: true,
     hasNextPage: false,
-    previousPage: 8,
+    previousPage: 2,
   })
 })
 
