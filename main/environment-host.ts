@@ -5,9 +5,12 @@ import type { Environment } from '../shared/model/environment.ts'
 import type { Failure, Result } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { Settings } from '../shared/model/settings.ts'
+import { DAY_MS } from '../shared/model/time.ts'
 import type { Background } from './background.ts'
 import { runBackground } from './background.ts'
 import { closeToOthers } from './data-folder.ts'
+import { describeError } from './describe-error.ts'
+import { keepRemovingUnused } from './drafts/unused-files.ts'
 import { toJournalFailure } from './failures.ts'
 import type { FileWorkers } from './import/file-workers.ts'
 import type { JournalIdentity } from './journal/journal.ts'
@@ -80,6 +83,8 @@ type Opened = {
   readonly workspace: Workspace
   readonly background: Background
   readonly practice: Practice | undefined
+  /** Ends what runs beside the background. */
+  readonly tidying: { readonly stop: () => void; readonly ended: Promise<void> }
 }
 
 export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentHost {
@@ -104,8 +109,10 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     opened = undefined
     if (!closing) return
     // A round of the archive ends after the file that it is at.
+    closing.tidying.stop()
     await closing.workspace.archive.stop()
     await closing.background.stop()
+    await closing.tidying.ended
     await closing.workspace.close(GRACE_MS)
     await closing.practice?.close()
   }
@@ -196,7 +203,7 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
     const isOffline = async () => (await workspace.queue.status()).offline !== undefined
     const background = runBackground(workspace, { ...ports, cycleMs, isOffline })
     workspace.queue.onChange(background.noteLine)
-    return succeed({ workspace, practice, background })
+    return succeed({ workspace, practice, background, tidying: tidy(workspace, ports) })
   } catch (error) {
     await network?.wayOut.close()
     await practice?.close()
@@ -209,6 +216,20 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
 async function practise({ workers }: EnvironmentHostPorts, dataFolder: string): Promise<Practice> {
   const { startPractice } = await import('./start-practice.ts')
   return startPractice(workers.practice, join(dataFolder, 'practice-service'))
+}
+
+/** Contracts that nothing refers to any more hold names all the same. */
+function tidy(
+  workspace: Workspace,
+  { clock, log }: Pick<EnvironmentHostPorts, 'clock' | 'log'>,
+): Opened['tidying'] {
+  const stopping = new AbortController()
+  const waits = { firstAfterMs: ARCHIVE_CALM_MS, everyMs: DAY_MS }
+  const ended = keepRemovingUnused({ ...workspace, clock }, waits, stopping.signal).catch(
+    (error: unknown) =>
+      log({ level: 'warn', event: 'files.notRemoved', details: describeError(error) }),
+  )
+  return { stop: () => stopping.abort(), ended }
 }
 
 /** What the last process left half done. A workspace that cannot do so is closed: its lock is free again. */

@@ -1,8 +1,10 @@
 // The content-addressed store: files as they were when they were added, by their SHA-256. A removed
 // stick or an edited original does not touch what was prepared.
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, rmSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
+import { sha256Schema } from '../../shared/model/ids.ts'
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
@@ -48,6 +50,12 @@ export type FileStore = {
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
   /** Undefined when the store has no such file. */
   readonly path: (sha256: Sha256) => Promise<string | undefined>
+  /** A point between what has come in and what comes later. */
+  readonly mark: () => number
+  /** All that it has. */
+  readonly list: () => Promise<readonly Sha256[]>
+  /** Without those that came in, or came in again, since the mark; none while a file is on its way in. */
+  readonly remove: (sha256s: readonly Sha256[], since: number) => void
 }
 
 /** Multiple of three, so that base64 has whole groups. */
@@ -65,25 +73,27 @@ export function createFileStore(options: {
     if (refusal) prepared = undefined // the disk may have room again
     return refusal
   }
+  const arrivals = createArrivals()
   return {
     async admit(path) {
       const obstacle = await findObstacle()
       if (obstacle) return obstacle
-      const stored = await store(workers, path, folder)
+      const stored = await arrivals.track(store(workers, path, folder))
       if (!stored.ok || stored.file.contentType !== PDF_CONTENT_TYPE) return stored
       const analysis = await analyse(workers, storePath(folder, stored.file.sha256))
       return { ...stored, analysis }
     },
     async keep(path, mostBytes) {
       const obstacle = await findObstacle()
-      return obstacle ?? keep(workers, { kind: 'keep', path, storeFolder: folder, mostBytes })
+      const job = { kind: 'keep', path, storeFolder: folder, mostBytes } as const
+      return obstacle ?? arrivals.track(keep(workers, job))
     },
     analyse: (sha256) => analyse(workers, storePath(folder, sha256)),
     async append(contract, annexes) {
       if (await findObstacle()) return { ok: false, fault: 'storeUnwritable' }
       const toPath = (sha256: Sha256): string => storePath(folder, sha256)
       const job = { path: toPath(contract), annexes: annexes.map(toPath), storeFolder: folder }
-      const ended = await orFault(workers.run({ kind: 'append', ...job }))
+      const ended = await arrivals.track(orFault(workers.run({ kind: 'append', ...job })))
       return ended ?? { ok: false, fault: 'notAppended' }
     },
     async findAppendFault(sha256) {
@@ -111,6 +121,47 @@ export function createFileStore(options: {
       const path = storePath(folder, sha256)
       const found = await stat(path).catch(() => undefined)
       return found?.isFile() ? path : undefined
+    },
+    mark: arrivals.count,
+    async list() {
+      const names = await readdir(folder, { recursive: true }).catch(() => [])
+      return names.flatMap((name) => sha256Schema.safeParse(basename(name)).data ?? [])
+    },
+    remove(sha256s, since) {
+      for (const sha256 of sha256s) {
+        if (arrivals.isSettledBefore(sha256, since)) {
+          rmSync(storePath(folder, sha256), { force: true })
+        }
+      }
+    },
+  }
+}
+
+type Arrived =
+  | { readonly ok: true; readonly file: { readonly sha256: Sha256 } }
+  | { readonly ok: false }
+  | undefined
+
+/** What comes into the store in this process, in its order. */
+function createArrivals() {
+  const orders = new Map<Sha256, number>()
+  let order = 0
+  let onTheWay = 0
+  return {
+    count: () => order,
+    /** A file that is on its way in may take the place of one with the same content. */
+    isSettledBefore: (sha256: Sha256, since: number) =>
+      onTheWay === 0 && (orders.get(sha256) ?? 0) <= since,
+    async track<T extends Arrived>(job: Promise<T>): Promise<T> {
+      onTheWay += 1
+      try {
+        const arrived = await job
+        order += 1
+        if (arrived?.ok === true) orders.set(arrived.file.sha256, order)
+        return arrived
+      } finally {
+        onTheWay -= 1
+      }
     },
   }
 }

@@ -10,6 +10,7 @@ import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
 import { countDocuments, countViews, readDocuments, readUnreadable } from './document-queries.ts'
+import { createFileQueries } from './file-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { readHolds, readStoppedBatches } from './hold-queries.ts'
 import type { JournalCore, JournalIdentity } from './journal.ts'
@@ -142,6 +143,7 @@ export function createJournalCore(
     holds: () => readHolds(reader),
     stoppedBatches: (limit) => readStoppedBatches(reader, limit),
     ...createDraftQueries(writer, reader, inTransaction),
+    ...createFileQueries(reader),
     ...createArchiveQueries(writer, reader),
     ...createWatchQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),

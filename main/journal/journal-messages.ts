@@ -36,6 +36,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   markDraftDocuments: true,
   discardDraft: true,
   purgeDraftDocuments: true,
+  unusedFiles: true,
   archiveDue: true,
   countUnstored: true,
   countStored: true,

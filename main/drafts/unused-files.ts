@@ -1,0 +1,44 @@
+// Takes files out of the store that nothing refers to any more: of a batch that was discarded, of a draft
+// that was removed for good, of a row whose details were erased.
+import type { FileStore } from '../import/file-store.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../ports.ts'
+
+export type UnusedFilesPorts = {
+  readonly journal: Pick<Journal, 'unusedFiles'>
+  readonly files: Pick<FileStore, 'mark' | 'list' | 'remove'>
+  readonly clock: Pick<Clock, 'sleep'>
+}
+
+/** So many are asked for at once: the journal answers others between. */
+const AT_ONCE = 500
+
+/**
+ * Again after each `everyMs`, until the signal aborts. What came in since the round before stays: a draft
+ * may just be made of it. @throws the journal's errors, the system's
+ */
+export async function keepRemovingUnused(
+  ports: UnusedFilesPorts,
+  waits: { readonly firstAfterMs: number; readonly everyMs: number },
+  signal: AbortSignal,
+): Promise<void> {
+  let since = ports.files.mark()
+  await ports.clock.sleep(waits.firstAfterMs, signal)
+  while (!signal.aborted) {
+    const next = ports.files.mark()
+    await removeUnused(ports, since, signal)
+    since = next
+    await ports.clock.sleep(waits.everyMs, signal)
+  }
+}
+
+async function removeUnused(
+  { journal, files }: UnusedFilesPorts,
+  since: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const stored = await files.list()
+  for (let from = 0; from < stored.length && !signal.aborted; from += AT_ONCE) {
+    files.remove(await journal.unusedFiles(stored.slice(from, from + AT_ONCE)), since)
+  }
+}
