@@ -1,7 +1,8 @@
 // What lies in the data folder is for the person whose account it is: contracts, keys, names. The
 // process's umask stays the person's own, for the archive, for what they save, and for the programs that
 // are opened from here; each file of ours is made with its mode instead.
-import { chmodSync } from 'node:fs'
+import type { Stats } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,7 +17,7 @@ const STICKY = 0o1000
 export function makeOwn(path: string, mode: typeof OWN_FILE_MODE | typeof OWN_FOLDER_MODE): void {
   if (process.platform === 'win32') return
   try {
-    chmodSync(path, mode)
+    if (isOurs(statSync(path))) chmodSync(path, mode)
   } catch (error) {
     if (!isHarmless(error)) throw error
   }
@@ -45,14 +46,17 @@ async function tightenInside(path: string): Promise<void> {
   for (const name of await namesIn(path)) await tightenInside(join(path, name))
 }
 
-/** Somebody else's file, or a link, stays as it is: neither is ours to change. */
+/** A link stays as it is: what it leads to is not ours to change. */
 async function tighten(path: string): Promise<'folder' | undefined> {
   const found = await orGone(lstat(path))
-  const isOurs = found?.uid === process.getuid?.() && !((found?.mode ?? 0) & STICKY)
-  if (!found || !isOurs || found.isSymbolicLink() || !(found.mode & OTHERS)) return undefined
+  if (!found || !isOurs(found) || found.isSymbolicLink() || !(found.mode & OTHERS)) return undefined
   await orGone(chmod(path, found.isDirectory() ? OWN_FOLDER_MODE : OWN_FILE_MODE))
   return found.isDirectory() ? 'folder' : undefined
 }
+
+/** Somebody else's, or a folder for everybody, is not ours to change. */
+const isOurs = ({ uid, mode }: Pick<Stats, 'uid' | 'mode'>): boolean =>
+  uid === process.getuid?.() && !(mode & STICKY)
 
 const namesIn = async (folder: string): Promise<readonly string[]> =>
   (await orGone(readdir(folder))) ?? []

@@ -27,14 +27,13 @@ const REFUSED: readonly RegExp[] = [
   /^net-log/u,
   /^ssl-key-log-file$/u,
   // Other certificates and weaker checks.
-  /^ignore-/u,
-  /^allow-(?:insecure|running-insecure|file-access)/u,
+  /^ignore-(?:certificate|urlfetcher-cert)/u,
+  /^allow-(?:insecure|running-insecure)/u,
   /^unsafely-/u,
   /^ssl-version-/u,
   /^cipher-suite-/u,
   /^disable-(?:web-security|site-isolation|features|kill-after-bad-ipc)/u,
   /^(?:enable|disable)-blink-features$/u,
-  /^enable-features$/u,
   // Another way through the network than the settings say.
   /^host-(?:resolver-)?rules$/u,
   /^host-resolver-/u,
@@ -42,9 +41,6 @@ const REFUSED: readonly RegExp[] = [
   /^winhttp-proxy-resolver$/u,
   /^explicitly-allowed-ports$/u,
 ]
-
-/** Chromium on macOS and Windows brings it along when a second start is handed to the first. */
-const BROUGHT_ALONG = 'allow-file-access-from-files'
 
 /** As they stand in `argv`, without their values. */
 export function findRefusedSwitches(
@@ -59,7 +55,7 @@ export function findRefusedSwitches(
     const [written = ''] = word.split('=')
     // Windows takes them in any letter case.
     const name = written.replace(prefix, '').toLowerCase()
-    return name !== BROUGHT_ALONG && REFUSED.some((each) => each.test(name)) ? [written] : []
+    return REFUSED.some((each) => each.test(name)) ? [written] : []
   })
 }
 

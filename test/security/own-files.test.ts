@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { useFolders } from '../../main/electron/folders.ts'
 import { createLogFile } from '../../main/electron/log-file.ts'
+import { OWN_FOLDER_MODE, makeOwn, tightenFolder } from '../../main/own-files.ts'
 import { systemClock } from '../../main/system-ports.ts'
 import { runCli, writeDescription } from '../support/command-line.ts'
 import { startTestApplication } from '../support/start-test-application.ts'
@@ -113,3 +114,11 @@ test(
   },
   COMMANDS_MS,
 )
+
+test('a folder for everybody stays one, whoever chose it for the data', async () => {
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o1777)
+  makeOwn(folder, OWN_FOLDER_MODE)
+  await tightenFolder(folder, () => true)
+  expect((await stat(folder)).mode & 0o7777).toBe(0o1777)
+})

@@ -47,6 +47,8 @@ test('what people and systems add stays possible', () => {
     '--ozone-platform=wayland',
     '--force-device-scale-factor=1.25',
     '--disable-gpu',
+    '--enable-features=WaylandWindowDecorations',
+    '--ignore-gpu-blocklist',
     '--lang=pt-BR',
     '--allow-file-access-from-files',
     '--updated',
