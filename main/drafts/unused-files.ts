@@ -1,17 +1,20 @@
 // Takes files out of the store that nothing refers to any more: of a batch that was discarded, of a draft
 // that was removed for good, of a row whose details were erased.
+import { DAY_MS } from '../../shared/model/time.ts'
 import type { FileStore } from '../import/file-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 
 export type UnusedFilesPorts = {
-  readonly journal: Pick<Journal, 'unusedFiles'>
+  readonly journal: Pick<Journal, 'unusedFiles' | 'describe'>
   readonly files: Pick<FileStore, 'mark' | 'list' | 'remove'>
-  readonly clock: Pick<Clock, 'sleep'>
+  readonly clock: Pick<Clock, 'now' | 'sleep'>
 }
 
 /** So many are asked for at once: the journal answers others between. */
 const AT_ONCE = 500
+/** R17 (restored journal): what it lost is made up for by hand, from files that it no longer mentions. */
+const AFTER_RESTORE_MS = 30 * DAY_MS
 
 /**
  * Again after each `everyMs`, until the signal aborts. What came in since the round before stays: a draft
@@ -33,10 +36,12 @@ export async function keepRemovingUnused(
 }
 
 async function removeUnused(
-  { journal, files }: UnusedFilesPorts,
+  { journal, files, clock }: UnusedFilesPorts,
   since: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const { restoredAt } = await journal.describe()
+  if (restoredAt !== undefined && clock.now() - restoredAt < AFTER_RESTORE_MS) return
   const stored = await files.list()
   for (let from = 0; from < stored.length && !signal.aborted; from += AT_ONCE) {
     files.remove(await journal.unusedFiles(stored.slice(from, from + AT_ONCE)), since)

@@ -11,6 +11,7 @@ import type { Workspace } from '../../main/workspace.ts'
 import { systemClock } from '../../main/system-ports.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { addTestFiles, valueOf } from '../support/drafts.ts'
 import { fileWorkers } from '../support/file-workers.ts'
 import { makePdf } from '../support/make-pdf.ts'
@@ -39,9 +40,10 @@ async function open() {
 
 /** One round; `meanwhile` runs between the mark and the round. */
 async function sweep(
-  { journal }: Pick<Workspace, 'journal'>,
+  { journal }: { readonly journal: Pick<Workspace['journal'], 'unusedFiles' | 'describe'> },
   files: FileStore,
   meanwhile: () => Promise<unknown> = async () => {},
+  now = systemClock.now(),
 ): Promise<void> {
   const stopping = new AbortController()
   let sleeps = 0
@@ -50,7 +52,7 @@ async function sweep(
     if (sleeps === 1) await meanwhile()
     else stopping.abort()
   }
-  const ports = { journal, files, clock: { sleep } }
+  const ports = { journal, files, clock: { sleep, now: () => now } }
   await keepRemovingUnused(ports, { firstAfterMs: 1, everyMs: 1 }, stopping.signal)
 }
 
@@ -96,6 +98,26 @@ test(
     await drafts.recover({ isRestored: false })
     await sweep(workspace, openAgain())
     expect(await stored()).not.toContain(removed.sha256)
+  },
+  SLOW_MS,
+)
+
+test(
+  'R17: after a restore the files of what was lost stay, for whoever makes up for it',
+  async () => {
+    const { workspace, add, stored, openAgain } = await open()
+    const { batchId, sha256 } = await add('perdido')
+    valueOf(await workspace.drafts.discard(batchId))
+    const { journal } = workspace
+    const restoredAt = systemClock.now()
+    const restored = {
+      unusedFiles: journal.unusedFiles,
+      describe: async () => ({ ...(await journal.describe()), restoredAt }),
+    }
+    await sweep({ journal: restored }, openAgain())
+    expect(await stored()).toContain(sha256)
+    await sweep({ journal: restored }, openAgain(), undefined, toEpochMs(restoredAt + 31 * DAY_MS))
+    expect(await stored()).not.toContain(sha256)
   },
   SLOW_MS,
 )
