@@ -17,6 +17,7 @@ import type { Reconciled } from './reconcile.ts'
 import { reconcileAll } from './reconcile.ts'
 import { createReleaseFacts } from './release-facts.ts'
 import { scanAccount } from './scan.ts'
+import { settleTimeMs } from './settle-time.ts'
 import { readWatched } from './watched-attempts.ts'
 import { createWitness } from './witness.ts'
 
@@ -67,7 +68,9 @@ export async function lookAtAccount(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },
   )
-  const isBehind = suspects.length > 0 && (await state.shownBefore.isBehind(accountId, before))
+  const settleMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0)
+  const isBehind =
+    suspects.length > 0 && (await state.shownBefore.isBehind(accountId, before, settleMs))
   state.shownBefore.note(accountId, scan)
   // First what is a copy for certain: it explains what others would be asked about.
   const lastWhole = await state.copyLooks.lastWhole(accountId)
