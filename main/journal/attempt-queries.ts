@@ -18,6 +18,7 @@ import { areSentBefore } from './document-queries.ts'
 import type { LookQueries } from './look-queries.ts'
 import { readAttemptRow } from './rows.ts'
 import type { Statements } from './statements.ts'
+import { readAccountTrial } from './trial-queries.ts'
 
 const claimRowSchema = z.object({ partner_id: partnerDocumentIdSchema, id: documentIdSchema })
 const baselineRowSchema = z.object({ partner_id: partnerDocumentIdSchema })
@@ -54,6 +55,7 @@ export function createAttemptQueries(sql: Statements): Omit<LookQueries, 'attemp
       const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
       return row === undefined ? undefined : readAttemptRow(row)
     },
+    accountTrial: (accountId) => readAccountTrial(sql, accountId),
     baseline: (batchId) =>
       sql
         .all('SELECT partner_id FROM baselines WHERE batch_id = ?', batchId)

@@ -8,6 +8,7 @@ import { epochMsSchema } from '../../shared/model/time.ts'
 import type { ClaimOptions, ClaimableRow } from './claim.ts'
 import { SELECT_DOCUMENTS, readDocumentRow } from './rows.ts'
 import type { Statements } from './statements.ts'
+import { readAccountTrial } from './trial-queries.ts'
 
 export const SELECT_CLAIMABLE_ACCOUNTS = `
 SELECT DISTINCT account_id FROM batches INDEXED BY batches_to_claim
@@ -70,7 +71,11 @@ function claimOfAccount(
   accountId: string,
   asked: { readonly now: EpochMs; readonly limit: number; readonly stopAfterRefusals: number },
 ): readonly Claim[] {
-  const { now, limit, stopAfterRefusals } = asked
+  const { now, stopAfterRefusals } = asked
+  const trial = readAccountTrial(sql, accountId)
+  const goesAlone = trial.kind === 'oneAtATime'
+  if (goesAlone && trial.sending + trial.open.length > 0) return []
+  const limit = goesAlone ? 1 : asked.limit
   const found: Claim[] = []
   const lanes = new Set<string>()
   for (const stored of sql.iterate(SELECT_CLAIMABLE_BATCHES, accountId, stopAfterRefusals)) {
@@ -84,7 +89,7 @@ function claimOfAccount(
       if (!('delivery' in row)) continue
       lanes.add(lane)
       const { attempts } = attemptsRowSchema.parse(sql.get(COUNT_ATTEMPTS, row.id))
-      found.push({ batch, row: { ...row, priority, attempts } })
+      found.push({ batch, row: { ...row, priority, attempts, goesAlone } })
     }
   }
   return found

@@ -10,6 +10,8 @@ export type ClaimableRow = DocumentRow & {
   readonly priority: BatchPriority
   /** How many it has had. */
   readonly attempts: number
+  /** R9 (weak absence): nothing else of its account is on its way with it. */
+  readonly goesAlone: boolean
 }
 
 export type ClaimOptions = {
@@ -21,7 +23,8 @@ export type ClaimOptions = {
 
 /**
  * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, one a
- * lane and `limit` an account, in order of priority, release and position.
+ * lane and `limit` an account, in order of priority, release and position. After a weak absence (R9) one an
+ * account, and none while another one is on its way or its end unknown.
  */
 export type ReadClaimable = (
   now: EpochMs,

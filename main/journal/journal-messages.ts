@@ -20,6 +20,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   attempts: true,
   attempt: true,
   attemptsSince: true,
+  accountTrial: true,
   baseline: true,
   lastServiceAt: true,
   claimedBy: true,

@@ -10,6 +10,7 @@ import type {
   Sha256,
 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import type { AccountTrial } from './trial-queries.ts'
 
 export type LookQueries = {
   /** Those with anything released: whom a look can teach anything about. */
@@ -29,6 +30,8 @@ export type LookQueries = {
     since: EpochMs,
     requestlessSince?: EpochMs,
   ) => readonly Attempt[]
+  /** R9 (weak absence): whether creates of an account go one at a time, and what is on its way. */
+  readonly accountTrial: (accountId: AccountId) => AccountTrial
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
   /** The latest instant of the service that the journal knows of. */
   readonly lastServiceAt: () => EpochMs | undefined

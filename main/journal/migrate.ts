@@ -16,6 +16,7 @@ import { standings } from './migrations/0011-standings.ts'
 import { lostStretch } from './migrations/0012-lost-stretch.ts'
 import { requestless } from './migrations/0013-requestless.ts'
 import { journalId } from './migrations/0014-journal-id.ts'
+import { weakAbsences } from './migrations/0015-weak-absences.ts'
 import { addSearchableText } from './text-search.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly string[] = [
   lostStretch,
   requestless,
   journalId,
+  weakAbsences,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

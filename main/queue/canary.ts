@@ -1,9 +1,10 @@
 // R9's canary: own documents that were certainly created after the attempt must be in the list, or
 // gone by their status, before the attempt's own absence there may mean anything.
 import type { Attempt } from '../../shared/model/attempt.ts'
-import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AttemptId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import type { AbsenceFacts } from './absence.ts'
 import type { AccountLook } from './account-look.ts'
 import { toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -15,33 +16,51 @@ import type { Witness } from './witness.ts'
  */
 const BEGUN_BEFORE_MS = 5 * MINUTE_MS
 
-/** Only those answered before the attempt's own settle time ended: newer ones may still be on their way. */
-export async function countMissingCanaries(
+type Canaries = Pick<AbsenceFacts, 'listedCanaries' | 'missingCanaries' | 'sinceAwaitedMs'>
+
+/**
+ * What was found in the list without a 201 is none: nobody learns from it how late the list is (R7). Missing
+ * are only those answered before the attempt's own settle time ended: newer ones may still be on their way,
+ * and are awaited.
+ */
+export async function countCanaries(
   { journal }: Pick<QueuePorts, 'journal'>,
   looked: Pick<AccountLook, 'scan' | 'attempts' | 'witness'> & {
     readonly attempt: Attempt
     readonly row: DocumentRow
     readonly settlesAt: number
+    /** R15: some list has shown the document of this 201; left out now, it was hidden since. */
+    readonly hasBeenListed: (id: AttemptId) => boolean
   },
-): Promise<number> {
-  const { attempt, row, scan, witness, settlesAt } = looked
+): Promise<Canaries> {
+  const { attempt, row, scan, witness, settlesAt, hasBeenListed } = looked
   const listed = new Set(scan.documents.map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
   const { serviceStartedAt: begunAt } = attempt
   const begun = looked.attempts.filter(
     ({ serviceStartedAt }) => serviceStartedAt >= begunAt - BEGUN_BEFORE_MS,
   )
-  let missing = 0
+  let listedCanaries = 0
+  let missingCanaries = 0
+  let awaitedSince = Infinity
   for (const other of begun) {
     const answeredAt = other.serviceSettledAt ?? other.serviceStartedAt
-    if (other.outcome?.kind !== 'created' || answeredAt < begunAt || answeredAt > settlesAt)
-      continue
+    if (other.outcome?.kind !== 'created' || answeredAt < begunAt) continue
     const { partnerId } = other.outcome
-    if (listed.has(partnerId)) continue
+    if (listed.has(partnerId) || hasBeenListed(other.id)) {
+      listedCanaries += 1
+      continue
+    }
     if (!(await isOfKinds(journal, other, ownKinds))) continue
-    if (!(await isGone(witness, partnerId))) missing += 1
+    if (await isGone(witness, partnerId)) continue
+    if (answeredAt <= settlesAt) missingCanaries += 1
+    else awaitedSince = Math.min(awaitedSince, answeredAt)
   }
-  return missing
+  return {
+    listedCanaries,
+    missingCanaries,
+    ...(awaitedSince === Infinity ? {} : { sinceAwaitedMs: scan.at - awaitedSince }),
+  }
 }
 
 /** A canary that may be hidden for a reason of its own says nothing about this row. */

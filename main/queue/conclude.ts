@@ -2,6 +2,7 @@
 // commit.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { Judgement } from './judge.ts'
@@ -15,9 +16,11 @@ export async function conclude(
     readonly attempt: Attempt
     readonly judgement: Judgement
     readonly candidates: readonly CandidateEvidence[]
+    /** Of the scan, by the service's clock. */
+    readonly lookedAt: EpochMs
   },
 ): Promise<void> {
-  const { row, attempt, judgement, candidates } = looked
+  const { row, attempt, judgement, candidates, lookedAt } = looked
   const at = clock.now()
   const move = { kind: 'deliveryMoved', documentId: row.id, from: 'unconfirmed' } as const
   const conclusion = { kind: 'attemptConcluded', attemptId: attempt.id } as const
@@ -47,7 +50,10 @@ export async function conclude(
       await journal.commit(
         [
           { ...move, to: { kind: 'queued', queuedAt: at, after: 'absent' } },
-          { ...conclusion, conclusion: { kind: 'absent' } },
+          {
+            ...conclusion,
+            conclusion: { kind: 'absent', ...(judgement.isWeak ? { weakAt: lookedAt } : {}) },
+          },
         ],
         at,
       )

@@ -4,14 +4,16 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { SentEvidence } from '../../shared/model/delivery.ts'
 import type { CandidateEvidence, Question } from '../../shared/model/evidence.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { Absence } from './absence.ts'
 
 export type Look = {
   /** Without the impossible ones. */
   readonly candidates: readonly CandidateEvidence[]
   /** R7: the settle time has passed on the service's clock. */
   readonly hasSettled: boolean
-  /** R9: absence proven, not yet provable, or not provable for so long that a person is asked. */
-  readonly absence: 'proven' | 'pending' | 'unprovable'
+  readonly absence: Absence
+  /** R9 (weak absence): an earlier attempt of the row ended so already. */
+  readonly wasWeaklyAbsent: boolean
   /** The account's owner said that others send on it too. */
   readonly isShared: boolean
   /** Candidates that an abandoned attempt of another row could explain: none of them is taken by name and signers. */
@@ -29,7 +31,8 @@ export type Judgement =
       readonly extras: readonly CandidateEvidence[]
     }
   | { readonly kind: 'wait' }
-  | { readonly kind: 'absent' }
+  /** Weak: one row of the account goes at a time (R9). */
+  | { readonly kind: 'absent'; readonly isWeak: boolean }
   | { readonly kind: 'ask'; readonly reason: Question['reason'] }
 
 export function judge(look: Look): Judgement {
@@ -53,7 +56,11 @@ export function judge(look: Look): Judgement {
   if (look.candidates.length > 0) return judgeCandidates(look)
   switch (look.absence) {
     case 'proven':
-      return { kind: 'absent' }
+      return { kind: 'absent', isWeak: false }
+    case 'weak':
+      return look.wasWeaklyAbsent
+        ? { kind: 'ask', reason: 'absenceUnproven' }
+        : { kind: 'absent', isWeak: true }
     case 'pending':
       return { kind: 'wait' }
     case 'unprovable':

@@ -2,10 +2,12 @@
 // certain: a document that is one row's by its bytes or its reference is no other row's by name and
 // signers, and nobody is asked about it.
 import type { Attempt } from '../../shared/model/attempt.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
 import type { AccountLook } from './account-look.ts'
-import { countMissingCanaries } from './canary.ts'
+import { mayOneGoAlone } from './account-trial.ts'
+import { countCanaries } from './canary.ts'
 import type { CandidatesResult, RowSuspect } from './candidates.ts'
 import { findCandidates } from './candidates.ts'
 import { conclude } from './conclude.ts'
@@ -44,6 +46,7 @@ type Examined = {
   /** A list or a file that could not be had is waited for no longer. */
   readonly isPatienceOver: boolean
   readonly absence: Look['absence']
+  readonly wasWeaklyAbsent: boolean
 }
 
 /** A read that fails for one row keeps no other from what the same list shows of it. */
@@ -54,9 +57,10 @@ export async function reconcileAll(
   suspects: readonly RowSuspect[],
 ): Promise<AllReconciled> {
   const left: Examined[] = []
+  const weak: Examined[] = []
   let hasMoved = false
   const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
-    await write(ports, examined, found, judgement)
+    await write(ports, look, examined, found, judgement)
     hasMoved ||= judgement.kind !== 'wait'
   }
   const first = await untilMostFail(suspects, async (suspect) => {
@@ -65,6 +69,7 @@ export async function reconcileAll(
     const examined = await examine(ports, state, { ...look, suspect })
     const judgement = judgeFound(ports, look, examined, found)
     if (isCertain(judgement)) await settle(examined, found, judgement)
+    else if (isWeaklyAbsent(judgement)) weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
@@ -74,7 +79,43 @@ export async function reconcileAll(
     await settle(examined, found, judgeFound(ports, look, examined, found))
     return { kind: 'looked' }
   })
-  return { result: first.kind === 'failed' ? first : second, hasMoved }
+  const failed = [first, second].find(({ kind }) => kind === 'failed')
+  if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
+  const third = await letOneGoAlone(ports, look, weak, settle)
+  return { result: third, hasMoved }
+}
+
+/** R9 (weak absence): of all rows whose absence is weak, one goes. */
+async function letOneGoAlone(
+  ports: QueuePorts,
+  look: SharedLook,
+  weak: readonly Examined[],
+  settle: (examined: Examined, found: Found, judgement: Judgement) => Promise<void>,
+): Promise<Reconciled> {
+  const { journal, rules, clock } = ports
+  const { accountId, figures, scan } = look
+  const trial = await journal.accountTrial(accountId)
+  const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
+  const facts = {
+    trial,
+    weak: new Set(weak.map(({ attempt }) => attempt.id)),
+    hasClaimable: (await journal.claimable(clock.now(), 1, options)).length > 0,
+    settleMs: settleTimeMs(rules.settleFloorMs, figures, 0),
+    now: scan.at,
+  }
+  if (!mayOneGoAlone(facts)) return { kind: 'looked' }
+  for (const examined of weak) {
+    const found = await find(ports, look, examined.suspect)
+    if (found.kind === 'failed') return found
+    const judgement = judgeFound(ports, look, examined, found)
+    await settle(examined, found, judgement)
+    if (isWeaklyAbsent(judgement)) break
+  }
+  return { kind: 'looked' }
+}
+
+function isWeaklyAbsent(judgement: Judgement): boolean {
+  return judgement.kind === 'absent' && judgement.isWeak
 }
 
 async function untilMostFail<T>(
@@ -113,19 +154,27 @@ async function examine(
   const settling = toSettling(ports, attempt, scan, figures)
   const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
   const isPatienceOver = scan.at - settling.settlesAt > PATIENCE * settling.settleMs
-  return { suspect, attempt, hasSettled: settling.hasSettled, isPatienceOver, absence }
+  const wasWeaklyAbsent = reconciling.attempts.some(
+    ({ documentId, conclusion }) =>
+      documentId === attempt.documentId &&
+      conclusion?.kind === 'absent' &&
+      conclusion.weakAt !== undefined,
+  )
+  const { hasSettled } = settling
+  return { suspect, attempt, hasSettled, isPatienceOver, absence, wasWeaklyAbsent }
 }
 
 function judgeFound(
   { rules }: QueuePorts,
   { others }: SharedLook,
-  { suspect: { row }, hasSettled, isPatienceOver, absence }: Examined,
+  { suspect: { row }, hasSettled, isPatienceOver, absence, wasWeaklyAbsent }: Examined,
   { candidates, explainedElsewhere, isFileUnread }: Found,
 ): Judgement {
   const judgement = judge({
     candidates,
     hasSettled,
     absence,
+    wasWeaklyAbsent,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,
     waitingTwins: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
@@ -137,11 +186,12 @@ function judgeFound(
 
 function write(
   ports: QueuePorts,
+  { scan }: SharedLook,
   { suspect: { row }, attempt }: Examined,
   { candidates }: Found,
   judgement: Judgement,
 ): Promise<void> {
-  return conclude(ports, { row, attempt, judgement, candidates })
+  return conclude(ports, { row, attempt, judgement, candidates, lookedAt: scan.at })
 }
 
 /**
@@ -190,11 +240,12 @@ async function readAbsence(
   if (!settling.hasSettled || isBehind) return 'pending'
   return judgeAbsence({
     scansAfterSettling: state.countScan(attempt.id),
-    missingCanaries: await countMissingCanaries(ports, {
+    ...(await countCanaries(ports, {
       ...looked,
       row: suspect.row,
       settlesAt: settling.settlesAt,
-    }),
+      hasBeenListed: state.echoes.hasSeen,
+    })),
     unreadableItems: scan.unreadable,
     kinds: toDocumentKinds(suspect.content),
     figures,

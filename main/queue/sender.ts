@@ -142,7 +142,11 @@ export function createSender(
     return rows.filter(isFree)
   }
 
-  const isFree = ({ id, lane }: DocumentRow): boolean => !flights.has(id) && !toLanes().has(lane)
+  const isFree = ({ id, lane, accountId, goesAlone }: ClaimableRow): boolean =>
+    !flights.has(id) &&
+    !toLanes().has(lane) &&
+    // R9: what was claimed a moment ago may not be in the journal yet.
+    !(goesAlone && [...flights.values()].some((flight) => flight.accountId === accountId))
 
   const mayGo = (row: DocumentRow): boolean =>
     !isDoubted(row) && !state.startScans.isOwed(row.accountId)

@@ -54,7 +54,11 @@ export type AttemptOutcome = Readonly<z.infer<typeof attemptOutcomeSchema>>
 const attemptConclusionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('adopted'), partnerId: partnerDocumentIdSchema }),
   /** R9: looked for and not found; watched on (R14). */
-  z.strictObject({ kind: z.literal('absent') }),
+  z.strictObject({
+    kind: z.literal('absent'),
+    /** Service time of a look that no document of ours vouched for (R9, weak absence). */
+    weakAt: epochMsSchema.exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('decided'),
     answer: z.enum(['adopt', 'sendAgain', 'withdraw']),

@@ -155,6 +155,8 @@ function nothingAskedPlainly(end: End): readonly string[] {
       shown.some((id) => isProxyCopy(rowId, id)) ||
       // Asked again, it may be gone by then.
       (['abandonedAttempt', 'absenceUnproven'].includes(reason) && isWordTwin(end, rowId)) ||
+      // R9: it went again alone, and nobody heard what came of that either.
+      (reason === 'absenceUnproven' && overseer.known.sentUnproven.has(rowId)) ||
       (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
     return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
   })

@@ -57,6 +57,8 @@ export type KnownToOverseer = {
   readonly putBackAt: Map<string, number>
   /** When a row's newest attempt was called absent, by `toSiteKey`. */
   readonly calledAbsentAt: Map<string, number>
+  /** Rows that went again while nothing told what the service does with requests (R9, weak absence). */
+  readonly sentUnproven: Set<string>
   /** What a person was shown when it decided about a row. */
   readonly shown: Map<string, Set<PartnerDocumentId>>
   /** Partial files that people saved while all had signed: they may be the final ones (A3). */

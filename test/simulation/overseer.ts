@@ -9,6 +9,7 @@ import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
 import { createListLag } from './list-lag.ts'
+import { createTrialCheck } from './trial-check.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 import { SIM_ACCOUNTS } from './prepare.ts'
@@ -50,6 +51,7 @@ export function createOverseer(
     restoredAt: new Map(),
     putBackAt: new Map(),
     calledAbsentAt: new Map(),
+    sentUnproven: new Set(),
     shown: new Map(),
     savedWhenAllHadSigned: new Map(),
   }
@@ -73,6 +75,7 @@ export function createOverseer(
   const checkClaim = createClaimCheck(overseen)
   const absences = createAbsenceCheck(overseen)
   const creates = createCreateCheck(overseen)
+  const trials = createTrialCheck(overseen)
 
   return {
     known,
@@ -95,11 +98,15 @@ export function createOverseer(
           // What was found in the list says nothing of an answer: the program may have died before it.
           if (change.to.evidence === 'answer') {
             learnAnswer(site, change.documentId, change.to.partnerId)
+            trials.noteAnswered(site, change.documentId)
           }
         }
       }
     },
-    createStarts: creates.checkStart,
+    createStarts(site, rowId) {
+      creates.checkStart(site, rowId)
+      trials.checkStart(site, rowId)
+    },
     lastByteLeaves(site, rowId) {
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())

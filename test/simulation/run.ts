@@ -35,16 +35,16 @@ const LOOK_SPACING_MS = 4 * MINUTE_MS
 /**
  * When all was long calm: after every retry, the settle times that were learnt (R7: tenfold) and the two
  * more that a list gets which never shows a kind of document (R9), before it is asked; and one before
- * them, where a journal was put back (R17). Whatever goes round by turns, a few an hour, came round to
+ * them, where a row waits for its twin to be looked for (R17). Whatever goes round by turns, a few an hour, came round to
  * every document.
  */
-function toEndMs({ service, faults, events }: Scenario): number {
+function toEndMs({ isPlain, service, faults, events }: Scenario): number {
   const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
   const lastTroubleMs = Math.max(faults.untilMs, ...ends)
   const calmMs = Math.min(lastTroubleMs + faults.lateMs + 4 * HOUR_MS, faults.untilMs + 8 * HOUR_MS)
   const { listLagMs, slowAnswersMs } = service
   const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
-  const times = events.some(({ kind }) => kind === 'restore') ? 41 : 31
+  const times = isPlain ? 31 : 41
   return START_MS + calmMs + times * (learntMs + slowAnswersMs)
 }
 const STEP_LIMIT = 400_000

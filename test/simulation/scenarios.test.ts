@@ -13,6 +13,27 @@ function secondsOf(line: string | undefined): number {
 }
 
 describe('what a request came to', () => {
+  test.each([
+    [1, 1],
+    [3, 2],
+    [3, 6],
+  ])(
+    'R9: acts, answers 500 and lists up to %d h late for %d h: no row goes again beside another',
+    async (lagHours, outageHours) => {
+      const result = await runScenario(
+        aScenario({
+          isPlain: false,
+          rows: Array.from({ length: 20 }, (_, at) => aRow(at)),
+          service: { listLagMs: lagHours * HOUR_MS, signAfterMs: 100 * HOUR_MS },
+          faults: { creates: ['500Acted'], createRate: 1, untilMs: outageHours * HOUR_MS },
+        }),
+      )
+      expect(result.broken).toEqual([])
+      // 54 to 132, when a list without any document of ours was believed.
+      expect(countMade(result)).toBeLessThan(40)
+    },
+  )
+
   test('R1: what breaks before its last byte is sent again within seconds', async () => {
     const result = await runScenario(aScenario({ rows: [aRow(0, { firstFault: 'brokenInBody' })] }))
     const [first, second] = result.trace.filter((line) => / create /u.test(line))

@@ -12,6 +12,8 @@ const WATCHED_SHARE = 0.3
 const LAST_MOMENT_SHARE = 0.15
 /** Of the others: seldom does a batch go out between the copy and its being put back. */
 const PUT_BACK_SHARE = 0.05
+/** And hardly ever do all creates of so long a time meet the same. */
+const OUTAGE_SHARE = 0.05
 
 export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   // Drawn apart, so that the others' runs stay as they are.
@@ -27,9 +29,12 @@ export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   if (scenario.isPlain) return random.pick(Object.values(PLAIN_THEMES))(scenario, random)
   const restoring = random.fork('put back')
   if (restoring.chance(PUT_BACK_SHARE)) return WILD_THEMES.restored(scenario, restoring)
-  const themes: readonly Theme[] = Object.values(WILD_THEMES)
+  const failing = random.fork('outage')
+  if (failing.chance(OUTAGE_SHARE)) return WILD_THEMES.outage(scenario, failing)
+  const { outage: _apart, ...others } = WILD_THEMES
+  const themes: readonly Theme[] = Object.values(others)
   const one = random.pick(themes)(scenario, random)
   if (random.chance(0.5)) return one
-  const others: readonly Theme[] = [...themes, ...Object.values(PLAIN_THEMES)]
-  return random.pick(others)(one, random)
+  const all: readonly Theme[] = [...themes, ...Object.values(PLAIN_THEMES)]
+  return random.pick(all)(one, random)
 }

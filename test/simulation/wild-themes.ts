@@ -104,6 +104,13 @@ export const WILD_THEMES = {
       ['resetActed', 'timeoutActed', '500Acted', 'resetNotActed'],
       { rate: 0.2 },
     ),
+  /** R9: nobody hears what creates came to, and the list is hours late or shows that they came to nothing. */
+  outage: (scenario, random) =>
+    withFaults(
+      withService(scenario, { listLagMs: random.pick([0, HOUR_MS, 3 * HOUR_MS]) }),
+      random.pick([['500Acted'], ['500NotActed'], ['500Acted', '500NotActed']]),
+      { rate: 1 },
+    ),
   /** R13, R14: acts when it was called absent long ago. */
   lateActs: (scenario) =>
     withFaults(

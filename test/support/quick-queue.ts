@@ -34,6 +34,8 @@ import { openTestJournal } from './open-test-journal.ts'
 export type CreateAnswer =
   | { readonly kind: 'created'; readonly partnerId?: PartnerDocumentId }
   | { readonly kind: 'noConnection' }
+  /** A 500: nobody knows what became of it. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** What the service does; a test changes it while the queue runs. */
@@ -236,6 +238,10 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
         return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
       }
       const contentType = 'application/json'
+      if (answer.kind === 'failed') {
+        const bodyText = JSON.stringify({ status: 500, title: 'Internal Server Error' })
+        return { ...report, handedBytes: 10, answer: { facts: facts(500), contentType, bodyText } }
+      }
       if (answer.kind === 'created') {
         const bodyText = JSON.stringify({ id: answer.partnerId ?? aPartnerId() })
         return { ...report, handedBytes: 10, answer: { facts: facts(201), contentType, bodyText } }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
-import { countMissingCanaries } from '../../../main/queue/canary.ts'
+import { countCanaries } from '../../../main/queue/canary.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -18,7 +18,10 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 const after = (ms: number) => toEpochMs(SOME_TIME + ms)
 
 /** Our attempt begins at SOME_TIME and settles ten minutes later; the list is empty. */
-async function countMissing(canary: { readonly begunMs: number; readonly answeredMs: number }) {
+async function count(
+  canary: { readonly begunMs: number; readonly answeredMs: number },
+  hasBeenListed = false,
+) {
   const { core } = await openTestJournal()
   const [row, other] = [aDocument(), aDocument({ content: aContent({ name: 'Canário' }) })]
   release(core, [row, other])
@@ -33,13 +36,13 @@ async function countMissing(canary: { readonly begunMs: number; readonly answere
   )
   const [kept] = core.documents({ ids: [row.id] }).rows
   if (!kept) throw new Error('no row')
-  return countMissingCanaries(
+  return countCanaries(
     { journal: createInThreadJournal(core) },
     {
       attempt,
       row: kept,
       attempts: core.attemptsSince(AN_ACCOUNT, toEpochMs(0)),
-      scan: { documents: [], since: toEpochMs(0), at: after(0), unreadable: 0 },
+      scan: { documents: [], since: toEpochMs(0), at: after(12 * MINUTE_MS), unreadable: 0 },
       witness: {
         status: async () => ({ kind: 'unknown', result: UNAVAILABLE }),
         signersSeen: () => undefined,
@@ -47,6 +50,7 @@ async function countMissing(canary: { readonly begunMs: number; readonly answere
         servesOriginals: async () => false,
       },
       settlesAt: after(10 * MINUTE_MS),
+      hasBeenListed: () => hasBeenListed,
     },
   )
 }
@@ -58,11 +62,26 @@ const UNAVAILABLE = {
   hasActed: 'unknown',
 } as const
 
+const NONE = { listedCanaries: 0, missingCanaries: 0 }
+
 test('R9: what was made after the attempt began must be in the list, though its own request began before', async () => {
-  expect(await countMissing({ begunMs: -3_000, answeredMs: 4_000 })).toBe(1)
+  expect(await count({ begunMs: -3_000, answeredMs: 4_000 })).toEqual({
+    ...NONE,
+    missingCanaries: 1,
+  })
 })
 
-test('R9: what was answered before the attempt began, or after it settled, is no canary of it', async () => {
-  expect(await countMissing({ begunMs: -8_000, answeredMs: -1_000 })).toBe(0)
-  expect(await countMissing({ begunMs: 1_000, answeredMs: 11 * MINUTE_MS })).toBe(0)
+test('R9: what was answered before the attempt began is no canary, what was after it settled is awaited', async () => {
+  expect(await count({ begunMs: -8_000, answeredMs: -1_000 })).toEqual(NONE)
+  expect(await count({ begunMs: 1_000, answeredMs: 11 * MINUTE_MS })).toEqual({
+    ...NONE,
+    sinceAwaitedMs: MINUTE_MS,
+  })
+})
+
+test('R9: a 201 whose document was listed once vouches for the list although it is hidden now', async () => {
+  expect(await count({ begunMs: 1_000, answeredMs: 4_000 }, true)).toEqual({
+    ...NONE,
+    listedCanaries: 1,
+  })
 })

@@ -28,6 +28,7 @@ function judgeOf(look: Partial<Look>) {
     candidates: [],
     hasSettled: true,
     absence: 'pending',
+    wasWeaklyAbsent: false,
     isShared: false,
     explainedElsewhere: new Set(),
     waitingTwins: 0,
@@ -91,7 +92,7 @@ test('R13: whatever could be somebody else’s is asked of a person', () => {
 test('R9: nothing found is absent only when absence is proven, and asked when it never can be', () => {
   expect(judgeOf({ absence: 'proven', hasSettled: false })).toEqual({ kind: 'wait' })
   expect(judgeOf({ absence: 'pending' })).toEqual({ kind: 'wait' })
-  expect(judgeOf({ absence: 'proven' })).toEqual({ kind: 'absent' })
+  expect(judgeOf({ absence: 'proven' })).toEqual({ kind: 'absent', isWeak: false })
   expect(judgeOf({ absence: 'unprovable' })).toMatchObject({
     kind: 'ask',
     reason: 'absenceUnproven',
@@ -101,6 +102,7 @@ test('R9: nothing found is absent only when absence is proven, and asked when it
 test('R9: absence needs two scans, every canary, a readable list, and a kind that may be hidden seen in it', () => {
   const facts = {
     scansAfterSettling: 2,
+    listedCanaries: 1,
     missingCanaries: 0,
     unreadableItems: 0,
     kinds: [],
@@ -116,6 +118,27 @@ test('R9: absence needs two scans, every canary, a readable list, and a kind tha
   const figures = { ...facts.figures, seenKinds: ['grouped' as const] }
   expect(judgeAbsence({ ...facts, kinds: ['grouped'], figures })).toBe('proven')
   expect(judgeAbsence({ ...facts, kinds: ['grouped'], sinceSettledMs: 2_001 })).toBe('unprovable')
+})
+
+test('R9: no canary at all makes an absence weak, and a second weak one of the same row is asked', () => {
+  const facts = {
+    scansAfterSettling: 2,
+    listedCanaries: 0,
+    missingCanaries: 0,
+    unreadableItems: 0,
+    kinds: [],
+    figures: NOTHING_LEARNT,
+    sinceSettledMs: 1_000_000,
+    settleMs: 1_000,
+  } as const
+  expect(judgeAbsence(facts)).toBe('weak')
+  expect(judgeAbsence({ ...facts, scansAfterSettling: 1 })).toBe('pending')
+  expect(judgeAbsence({ ...facts, unreadableItems: 1 })).toBe('unprovable')
+  // A 201 that is younger than the settle time is waited for, as long as any other doubt of the list.
+  expect(judgeAbsence({ ...facts, sinceAwaitedMs: 2_000 })).toBe('pending')
+  expect(judgeAbsence({ ...facts, sinceAwaitedMs: 2_001 })).toBe('unprovable')
+  expect(judgeOf({ absence: 'weak' })).toEqual({ kind: 'absent', isWeak: true })
+  expect(reasonOf({ absence: 'weak', wasWeaklyAbsent: true })).toBe('absenceUnproven')
 })
 
 test('R7: the settle time is the floor or ten times the longest ever seen, plus the upload', () => {

@@ -1,0 +1,139 @@
+// R9 (weak absence): a service that fails whatever it is asked to make, over a real journal. No document of ours
+// tells what it did, so one row goes at a time.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { accountIdSchema, signatureIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { AN_ACCOUNT, aPartnerId } from '../../support/journal-builders.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
+import { A_BAD_ROW, openQuickQueue } from '../../support/quick-queue.ts'
+
+const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => name)
+const kindsOf = ({ core }: QuickQueue) =>
+  core.documents({}).rows.map(({ delivery }) => delivery.kind)
+
+/** Three rows, each of which met a 500; the settle time of ten minutes is not over. */
+async function openFailing() {
+  const quick = await openQuickQueue()
+  quick.service.answer = () => ({ kind: 'failed' })
+  quick.release('A', 3)
+  quick.queue.run()
+  await quick.runFor(8 * MINUTE_MS)
+  expect(namesOf(quick)).toEqual(['A 0', 'A 1', 'A 2'])
+  return quick
+}
+
+/** Creates succeed from now on, and the list shows what they made. */
+function mend({ service, time }: QuickQueue): void {
+  service.answer = (_account, name) => {
+    const partnerId = aPartnerId()
+    list(service, { partnerId, name, atMs: time.now() })
+    return { kind: 'created', partnerId }
+  }
+}
+
+function list(
+  service: QuickQueue['service'],
+  made: { readonly partnerId: PartnerDocumentId; readonly name: string; readonly atMs: number },
+): void {
+  const { partnerId: id, name, atMs } = made
+  const signatureStatus = 'WaitingSignatures'
+  const createdAt = toEpochMs(atMs)
+  const listed = { id, name, documentStatus: 'Active', signatureStatus, createdAt }
+  service.listed = [listed, ...service.listed]
+  const signatureId = signatureIdSchema.parse(randomUUID())
+  const signature = { signatureId, email: 'eva@exemplo.com.br', role: 'Parte', signed: false }
+  service.status = () => ({ signatureStatus, signatures: [signature] })
+}
+
+test('R9: without any 201 one row of the account goes alone, and a 201 that is listed lets the others go', async () => {
+  const quick = await openFailing()
+  mend(quick)
+  quick.service.answerMs = () => 5 * MINUTE_MS
+  await quick.runFor(5 * MINUTE_MS)
+  quick.release('B', 2)
+  expect(kindsOf(quick)).toEqual(['sending', 'unconfirmed', 'unconfirmed', 'queued', 'queued'])
+  await quick.runFor(3 * MINUTE_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['A 0'])
+  await quick.runFor(20 * MINUTE_MS)
+  expect(namesOf(quick).slice(3).toSorted()).toEqual(['A 0', 'A 1', 'A 2', 'B 0', 'B 1'])
+  expect(new Set(kindsOf(quick))).toEqual(new Set(['sent']))
+})
+
+test('R9: a second weak absence of one row is asked, and others go one at a time, further and further apart', async () => {
+  const quick = await openFailing()
+  const startMs = quick.service.creates[0]?.atMs ?? 0
+  await quick.runFor(6 * HOUR_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['A 0', 'A 1', 'A 2'])
+  const alone = quick.service.creates.slice(3).map(({ atMs }) => (atMs - startMs) / MINUTE_MS)
+  const apart = alone.map((at, index) => at - (alone[index - 1] ?? 0))
+  expect(apart.map((minutes, index) => minutes >= 10 * 2 ** Math.max(0, index - 1))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const rows = quick.core.documents({}).rows.map(({ delivery }) => delivery)
+  for (const delivery of rows) {
+    expect(delivery).toMatchObject({ question: { reason: 'absenceUnproven', candidates: [] } })
+  }
+})
+
+test('R9: what was not sent yet goes alone before any row is sent a second time', async () => {
+  const quick = await openFailing()
+  quick.queue.pause()
+  await quick.runFor(10 * MINUTE_MS)
+  const [first] = quick.core.documents({ deliveries: ['queued'] }).rows
+  if (!first) throw new Error('one weakly absent')
+  await quick.queue.withdraw([first.id])
+  quick.release('B', 2)
+  quick.queue.resume()
+  await quick.runFor(MINUTE_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['B 0'])
+  await quick.runFor(8 * MINUTE_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['B 0'])
+  expect(kindsOf(quick)).toEqual([
+    'withdrawn',
+    'unconfirmed',
+    'unconfirmed',
+    'unconfirmed',
+    'queued',
+  ])
+})
+
+test('R9: a restart while the row that goes alone is on its way sends nothing beside it', async () => {
+  const quick = await openFailing()
+  await quick.runFor(6 * MINUTE_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['A 0'])
+  void quick.queue.stop(0)
+  await quick.runFor(MINUTE_MS)
+  const again = await openQuickQueue({ core: quick.core, atMs: quick.time.now() })
+  again.service.answer = () => ({ kind: 'failed' })
+  again.release('B', 2)
+  await again.queue.recover()
+  again.queue.run()
+  await again.runFor(6 * MINUTE_MS)
+  expect(namesOf(again)).toEqual([])
+  await again.runFor(12 * MINUTE_MS)
+  expect(namesOf(again)).toEqual(['B 0'])
+})
+
+test('R9: a row that is refused for itself when it goes alone leaves its turn to the next', async () => {
+  const quick = await openFailing()
+  quick.service.answer = (_account, name) =>
+    name === 'A 0' ? { kind: 'refused', refusal: A_BAD_ROW } : { kind: 'failed' }
+  await quick.runFor(HOUR_MS)
+  expect(namesOf(quick).slice(3, 5)).toEqual(['A 0', 'A 1'])
+  expect(kindsOf(quick)[0]).toBe('rejected')
+})
+
+test('R9: a weak absence of one account holds up no other', async () => {
+  const quick = await openFailing()
+  const other = accountIdSchema.parse(randomUUID())
+  quick.service.accounts = [AN_ACCOUNT, other]
+  await quick.runFor(4 * MINUTE_MS)
+  mend(quick)
+  quick.release('C', 3, { accountId: other })
+  await quick.runFor(MINUTE_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['A 0', 'C 0', 'C 1', 'C 2'])
+})

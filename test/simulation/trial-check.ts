@@ -1,0 +1,53 @@
+// I9 (R9, weak absence): a row that goes again although nothing tells what the service does with requests goes
+// alone. What tells is a 201 to the same workstation's account since the row's earlier create began.
+import type { Overseen, Site } from './overseen.ts'
+import { toLookKey, toShort, toSiteKey } from './overseen.ts'
+
+/** Deliveries of a row whose newest create has no known end. */
+const OPEN_DELIVERIES: readonly string[] = ['sending', 'unconfirmed']
+
+type Repeat = { readonly rowId: string; readonly at: number }
+
+export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
+  /** A row was written down as sent by its answer. */
+  readonly noteAnswered: (site: Site, rowId: string) => void
+  /** Before the first byte of a create. */
+  readonly checkStart: (site: Site, rowId: string) => void
+} {
+  /** When a row's newest create began, by `toSiteKey`. */
+  const startedAt = new Map<string, number>()
+  /** Of accounts, by `toLookKey`. */
+  const answeredAt = new Map<string, number>()
+  const repeats = new Map<string, Repeat>()
+
+  const isOpen = (site: Site, key: string, { rowId, at }: Repeat): boolean => {
+    const planned = prepared.rows.get(rowId)
+    const row = planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
+    const isEnded = row === undefined || !OPEN_DELIVERIES.includes(row.delivery.kind)
+    return !isEnded && (answeredAt.get(key) ?? -Infinity) < at
+  }
+
+  return {
+    noteAnswered(site, rowId) {
+      const planned = prepared.rows.get(rowId)
+      if (planned) answeredAt.set(toLookKey(site, planned.accountId), time.now())
+    },
+    checkStart(site, rowId) {
+      const planned = prepared.rows.get(rowId)
+      if (!planned) return
+      const key = toLookKey(site, planned.accountId)
+      const open = repeats.get(key)
+      if (open && open.rowId !== rowId && isOpen(site, key, open)) {
+        fail(`I9: row ${toShort(rowId)} is sent while ${toShort(open.rowId)} goes again unproven`)
+      }
+      const before = startedAt.get(toSiteKey(site, rowId))
+      const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? -Infinity
+      const isRepeat = before !== undefined && absentAt >= before
+      if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before) {
+        repeats.set(key, { rowId, at: time.now() })
+        known.sentUnproven.add(rowId)
+      }
+      startedAt.set(toSiteKey(site, rowId), time.now())
+    },
+  }
+}
