@@ -77,9 +77,10 @@ function readClaimed(
 /** Nothing that the list shows since the first of these attempts could begin has to be explained any more. */
 export async function isAllKnown(
   journal: QueuePorts['journal'],
-  { scan, attempts }: Pick<AccountLook, 'scan' | 'attempts'>,
+  { scan, attempts, figures }: Pick<AccountLook, 'scan' | 'attempts' | 'figures'>,
 ): Promise<boolean> {
-  const strangers = toStrangers(scan, attempts, await readClaimed(journal, scan))
+  const known = await readClaimed(journal, scan)
+  const strangers = toStrangers(scan, attempts, { known, figures })
   if (strangers.length === 0) return true
   const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
   return strangers.every(({ id }) => reported.has(id))

@@ -34,7 +34,7 @@ export async function countCanaries(
   },
 ): Promise<Canaries> {
   const { attempt, row, scan, witness, settlesAt, hasBeenListed } = looked
-  const listed = new Set(scan.documents.map(({ id }) => id))
+  const listed = new Set([...scan.documents, ...scan.older].map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
   const { serviceStartedAt: begunAt } = attempt
   const begun = looked.attempts.filter(

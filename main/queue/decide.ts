@@ -6,10 +6,10 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { Change } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { readAccountLook } from './account-look.ts'
+import { toWindowStart } from './candidate-window.ts'
 import { findCandidates, toSuspects } from './candidates.ts'
 import { reasonToAskAgain } from './judge.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { createReleaseFacts } from './release-facts.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
@@ -50,17 +50,17 @@ export async function decide(
   const [suspect] = await toSuspects(journal, readRelease, [row])
   if (!suspect) return { kind: 'notAsked' }
 
-  const since = toEpochMs(toWindowStart(suspect.since))
+  const { accountId } = row
+  const figures = await state.learnt.read(accountId)
+  const since = toEpochMs(toWindowStart(suspect.since, figures))
   const scanned = await scanAccount(
-    { ...ports, serviceTime: state.serviceTime },
-    row.accountId,
+    { ...ports, serviceTime: state.serviceTime, figures },
+    accountId,
     since,
   )
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
-  const { accountId } = row
   const { scan } = scanned
-  const figures = await state.learnt.read(accountId)
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
   const { seenSigners } = state
   const look = await readAccountLook(

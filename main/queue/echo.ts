@@ -1,15 +1,16 @@
 // R15: each of our own 201s is looked for in the list. It teaches how late the list is, at which
-// length names are cut and which kinds of document are listed.
+// length names are cut, how far dates are off and which kinds of document are listed.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { matchNames } from '../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { AccountLook } from './account-look.ts'
+import { toWindowStart } from './candidate-window.ts'
 import type { LearntFigures } from './learnt-figures.ts'
-import { raise, toDocumentKinds } from './learnt-figures.ts'
+import { noteSighting, toDocumentKinds } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { writeReference } from './reference.ts'
@@ -23,33 +24,78 @@ export async function echo(
   { journal, clock }: QueuePorts,
   { learnt, echoes }: QueueState,
   accountId: AccountId,
-  { scan, attempts }: Pick<AccountLook, 'scan' | 'attempts'>,
+  { scan, attempts, figures }: Pick<AccountLook, 'scan' | 'attempts' | 'figures'>,
 ): Promise<void> {
-  let figures = await learnt.read(accountId)
-  const listed = new Map(scan.documents.map((document) => [document.id, document]))
-  const since = Math.max(scan.since, scan.at - LONGEST_ECHO_MS)
+  const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
+  const lessons: ((known: LearntFigures) => LearntFigures)[] = []
   for (const attempt of attempts) {
-    if (attempt.outcome?.kind !== 'created' || attempt.serviceSettledAt === undefined) continue
-    if (attempt.serviceStartedAt < since || echoes.hasSeen(attempt.id)) continue
-    const found = listed.get(attempt.outcome.partnerId)
+    const { outcome, serviceStartedAt, serviceSettledAt } = attempt
+    if (outcome?.kind !== 'created' || serviceSettledAt === undefined) continue
+    if (serviceStartedAt < scan.at - LONGEST_ECHO_MS || echoes.hasSeen(attempt.id)) continue
+    const found = listed.get(outcome.partnerId)
     if (!found) {
-      echoes.noteMissing(attempt.id, scan.at)
+      const isInReach = toWindowStart(serviceStartedAt, figures) >= scan.since
+      if (isInReach) echoes.noteMissing(attempt.id, scan.at)
       continue
     }
-    const appearedAt = echoes.noteSeen(attempt.id, scan.at)
-    if (appearedAt !== undefined) {
-      figures = raise(figures, 'longestListLagMs', appearedAt - attempt.serviceSettledAt)
-    }
+    // What no look missed was listed at once, as far as anybody can tell.
+    const appearedAt = echoes.noteSeen(attempt.id, scan.at) ?? serviceSettledAt
+    lessons.push((known) =>
+      learnCreatedAt(
+        noteSighting(known, 'listLags', Math.max(0, appearedAt - serviceSettledAt), scan.at),
+        { found, createdBetween: [serviceStartedAt, serviceSettledAt], seenAt: scan.at },
+      ),
+    )
     const { rows } = await journal.documents({ ids: [attempt.documentId] })
     const content = rows[0]?.content
     if (!content) continue
-    figures = learnName(figures, toSentName(content, attempt), found)
-    const newKinds = toDocumentKinds(content).filter((kind) => !figures.seenKinds.includes(kind))
-    if (newKinds.length > 0) {
-      figures = { ...figures, seenKinds: [...figures.seenKinds, ...newKinds] }
-    }
+    const sentName = toSentName(content, attempt)
+    lessons.push((known) => learnKinds(learnName(known, sentName, found), content))
   }
-  await learnt.update(accountId, () => figures, clock.now())
+  // Beside what answers teach meanwhile.
+  const learnAll = (known: LearntFigures) => lessons.reduce((so, lesson) => lesson(so), known)
+  await learnt.update(accountId, learnAll, clock.now())
+}
+
+/** Zones lie on quarters of an hour, from 12 hours west of UTC to 14 east of it. */
+const ZONE_STEP_MS = 15 * MINUTE_MS
+const MAX_ZONE_MS = 14 * HOUR_MS
+/** A clock that is further off than that from a zone is wrong, not in another zone. */
+const MAX_ZONE_REST_MS = 5 * MINUTE_MS
+
+/** R6: how far `createdAt`, as it was read, lies from when the service made the document by its `Date`. */
+export function learnCreatedAt(
+  figures: LearntFigures,
+  seen: {
+    readonly found: Pick<ListedDocument, 'createdAt' | 'isCreatedAtZoneless'>
+    /** From before the request to after its answer, by the service's clock. */
+    readonly createdBetween: readonly [EpochMs, EpochMs]
+    readonly seenAt: EpochMs
+  },
+): LearntFigures {
+  const { found, createdBetween, seenAt } = seen
+  const [from, until] = createdBetween
+  const offMs = found.createdAt - Math.min(Math.max(found.createdAt, from), until)
+  const note = (known: LearntFigures, ms: number): LearntFigures =>
+    noteSighting(known, 'createdAtDistances', Math.abs(ms), seenAt)
+  if (!found.isCreatedAtZoneless) return note(figures, offMs)
+  const zoneMs = Math.round(offMs / ZONE_STEP_MS) * ZONE_STEP_MS
+  const restMs = offMs - zoneMs
+  const { zoneOffsetMs: knownMs } = figures
+  const zoneOffsetMs = (knownMs ?? 0) + zoneMs
+  if (Math.abs(restMs) > MAX_ZONE_REST_MS || Math.abs(zoneOffsetMs) > MAX_ZONE_MS) {
+    return note(figures, offMs)
+  }
+  if (zoneOffsetMs === knownMs) return note(figures, restMs)
+  // Two zones, of two machines or of a summer: by the other one it is off by as much.
+  return note({ ...figures, zoneOffsetMs }, knownMs === undefined ? restMs : offMs)
+}
+
+function learnKinds(figures: LearntFigures, content: DocumentContent): LearntFigures {
+  const newKinds = toDocumentKinds(content).filter((kind) => !figures.seenKinds.includes(kind))
+  return newKinds.length === 0
+    ? figures
+    : { ...figures, seenKinds: [...figures.seenKinds, ...newKinds] }
 }
 
 /** R10: reference included. */
@@ -67,7 +113,7 @@ function learnName(figures: LearntFigures, sent: string, found: ListedDocument):
   // It may have written the name its own way as well as cut it.
   const isBeginning = sent.startsWith(theirs) || matchNames(sent, theirs) === 'truncated'
   const isCut = length < sent.length && isBeginning && !/\.(pdf|docx?)$/i.test(sent)
-  return isCut ? { ...figures, nameLength: length } : figures
+  return isCut && figures.nameLength !== length ? { ...figures, nameLength: length } : figures
 }
 
 /**

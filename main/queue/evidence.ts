@@ -11,8 +11,8 @@ import { matchSigners } from '../../shared/rules/canonical.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import { toWindowStart } from './candidate-window.ts'
 import type { LearntFigures } from './learnt-figures.ts'
-import { toWindowStart } from './queue-ports.ts'
 import type { ComparableSentName } from './sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 import type { CandidateFacts } from './verdict.ts'
@@ -73,7 +73,7 @@ export async function gatherEvidence(
   listed: readonly ListedDocument[],
   gathering: Gathering,
 ): Promise<EvidenceResult> {
-  const windowStart = toWindowStart(suspect.since)
+  const windowStart = toWindowStart(suspect.since, gathering.figures)
   const candidates: CandidateEvidence[] = []
   let isFileUnread = false
   const asked = {

@@ -33,10 +33,9 @@ export async function reportExtraCopies(
   const attempts = look.attempts.filter(
     (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= echoSince),
   )
-  const strangers = toStrangers(scan, attempts, toKnownIds(look)).map((document) => ({
-    document,
-    name: toListedName(document),
-  }))
+  const strangers = toStrangers(scan, attempts, { known: toKnownIds(look), figures }).map(
+    (document) => ({ document, name: toListedName(document) }),
+  )
   if (strangers.length === 0) return { reported: 0, isWhole: true }
   const { rows } = await journal.documents({ ids: attempts.map(({ documentId }) => documentId) })
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -52,7 +52,7 @@ async function* findLate(
   const { scan, witness, figures, others, readRelease } = look
   const abandoned = look.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
-  const strangers = toStrangers(scan, abandoned, toKnownIds(look))
+  const strangers = toStrangers(scan, abandoned, { known: toKnownIds(look), figures })
   if (strangers.length === 0) return
   const haunted = async (
     attempts: readonly Attempt[],

@@ -3,6 +3,7 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { isAllKnown, readAccountLook, renewLook } from './account-look.ts'
+import { toWindowStart } from './candidate-window.ts'
 import { toSuspects } from './candidates.ts'
 import { ECHO_MS, echo } from './echo.ts'
 import { resolveEndedDuplicates } from './ended-duplicates.ts'
@@ -10,7 +11,6 @@ import { reportExtraCopies } from './extra-copies.ts'
 import { doubtLate, reportGhosts } from './ghosts.ts'
 import { doubtListed, readStartWindow } from './start-scan.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
 import type { Reconciled } from './reconcile.ts'
@@ -42,11 +42,20 @@ export async function lookAtAccount(
   const suspects = await toSuspects(journal, readRelease, rows, watched.attempts)
   const open = suspects.map(({ attempt }) => attempt)
   const starts = watched.all.map(({ serviceStartedAt }) => serviceStartedAt)
-  const windows = [...starts, ...suspects.map(({ since }) => since)].map(toWindowStart)
+  const reach = await state.learnt.read(accountId)
+  const windows = [now - ECHO_MS, ...starts, ...suspects.map(({ since }) => since)].map((at) =>
+    toWindowStart(at, reach),
+  )
   const isStart = state.startScans.isOwed(accountId)
-  const started = isStart ? await readStartWindow(journal, accountId, now) : now
-  const oldest = toEpochMs(Math.min(now - ECHO_MS, started, ...windows))
-  const scanned = await scanAccount({ ...ports, serviceTime: state.serviceTime }, accountId, oldest)
+  const started = isStart
+    ? await readStartWindow(journal, accountId, { serviceNow: now, figures: reach })
+    : now
+  const oldest = toEpochMs(Math.min(started, ...windows))
+  const scanned = await scanAccount(
+    { ...ports, serviceTime: state.serviceTime, figures: reach },
+    accountId,
+    oldest,
+  )
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
   await ports.reach?.('looked', accountId)
@@ -54,16 +63,16 @@ export async function lookAtAccount(
   const { scan } = scanned
   const readAttempts = () => readRecentAttempts(journal, accountId, scan.at, open)
   const attempts = await readAttempts()
-  await echo(ports, state, accountId, { scan, attempts })
+  await echo(ports, state, accountId, { scan, attempts, figures: reach })
   // Mostly all is well: nothing is open, and all that is listed is some row's.
   const isQuiet = !isStart && suspects.length === 0
-  if (isQuiet && (await isAllKnown(journal, { scan, attempts }))) {
+  const figures = await state.learnt.read(accountId)
+  if (isQuiet && (await isAllKnown(journal, { scan, attempts, figures }))) {
     await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
     const witness = createWitness({ ...ports, seenSigners }, accountId, attempts)
     await resolveEndedDuplicates(ports, state.missingDuplicates, { scan, witness, accountId })
     return { kind: 'looked' }
   }
-  const figures = await state.learnt.read(accountId)
   const before = await readAccountLook(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },

@@ -1,5 +1,4 @@
 // What the queue needs from the outside, and the rules that can be set.
-import type { EpochMs } from '../../shared/model/time.ts'
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FileSource, OpenDownload, PartnerClient } from '../partner/partner-client.ts'
@@ -60,11 +59,4 @@ export type QueuePorts = {
    * @param accountId of what was looked at
    */
   readonly reach?: (checkpoint: SendCheckpoint, accountId?: AccountId) => Promise<void>
-}
-
-/** R6: the window of candidates opens this long before the attempt and has no upper end. */
-export const WINDOW_BEFORE_MS = 15 * 60_000
-
-export function toWindowStart(serviceStartedAt: EpochMs): number {
-  return serviceStartedAt - WINDOW_BEFORE_MS
 }

@@ -7,6 +7,7 @@ import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
 import type { AccountLook } from './account-look.ts'
 import { mayOneGoAlone } from './account-trial.ts'
+import { toWindowStart } from './candidate-window.ts'
 import { countCanaries } from './canary.ts'
 import type { CandidatesResult, RowSuspect } from './candidates.ts'
 import { findCandidates } from './candidates.ts'
@@ -238,6 +239,8 @@ async function readAbsence(
 ): Promise<Look['absence']> {
   const { attempt, figures, scan, settling, suspect, isBehind } = looked
   if (!settling.hasSettled || isBehind) return 'pending'
+  // The same scan may have taught that dates are further off than it reached back (R6).
+  if (scan.since > toWindowStart(suspect.since, figures)) return 'pending'
   return judgeAbsence({
     scansAfterSettling: state.countScan(attempt.id),
     ...(await countCanaries(ports, {

@@ -9,12 +9,13 @@ import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import type { Change, Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
+import { WINDOW_BEFORE_MS, toWindowStart } from './candidate-window.ts'
 import { DOUBT_MS } from './doubt.ts'
+import type { LearntFigures } from './learnt-figures.ts'
 import { isLostRecently } from './recover-restored.ts'
 import { readRecentAttempts } from './recent-attempts.ts'
 import { readServiceTime } from './read-service-time.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { WINDOW_BEFORE_MS, toWindowStart } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { createReleaseFacts } from './release-facts.ts'
 import type { Scan } from './scan.ts'
@@ -53,9 +54,6 @@ export type ReleasePlan = {
   readonly before: readonly Change[]
 }
 
-/** Older documents can never be candidates: the window of an attempt opens 15 minutes before it. */
-const BASELINE_MS = 2 * WINDOW_BEFORE_MS
-
 export async function releaseBatch(
   ports: QueuePorts,
   state: QueueState,
@@ -66,9 +64,10 @@ export async function releaseBatch(
   const doubt = await widenDoubt(ports, plan.doubt)
   const time = await readServiceTime(ports.partner, state.serviceTime)
   if (time.kind === 'failed') return time
-  const since = toScanStart(doubt, time.now)
+  const figures = await state.learnt.read(batch.accountId)
+  const since = toScanStart(doubt, time.now, figures)
   const scanned = await scanAccount(
-    { ...ports, serviceTime: state.serviceTime },
+    { ...ports, serviceTime: state.serviceTime, figures },
     batch.accountId,
     since,
   )
@@ -86,6 +85,7 @@ export async function releaseBatch(
     serviceReleasedAt: time.now,
     baseline: toBaseline(scan.documents, {
       leftOut: new Set(doubted.documents),
+      figures,
       leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
     }),
   }
@@ -99,9 +99,12 @@ export async function releaseBatch(
   return count === 0 ? { kind: 'released' } : { kind: 'released', doubted: count }
 }
 
-function toScanStart(doubt: ReleaseDoubt, now: EpochMs): EpochMs {
-  if (doubt.kind !== 'listed') return toEpochMs(now - BASELINE_MS)
-  return toEpochMs(Math.min(now - DOUBT_MS, toWindowStart(doubt.since ?? now)))
+/** Older documents can never be candidates, were the distance of `createdAt` to grow by 15 minutes yet. */
+function toScanStart(doubt: ReleaseDoubt, now: EpochMs, figures: LearntFigures): EpochMs {
+  const oldest = toWindowStart(now - WINDOW_BEFORE_MS, figures)
+  if (doubt.kind !== 'listed') return toEpochMs(oldest)
+  const listed = Math.min(now - DOUBT_MS, toWindowStart(doubt.since ?? now, figures))
+  return toEpochMs(Math.min(oldest, listed))
 }
 
 /**
@@ -178,13 +181,15 @@ function toBaseline(
   listed: readonly ListedDocument[],
   {
     leftOut,
+    figures,
     leftOutSince,
   }: {
+    readonly figures: LearntFigures
     readonly leftOut: ReadonlySet<PartnerDocumentId>
     readonly leftOutSince: number
   },
 ): readonly PartnerDocumentId[] {
-  const until = leftOutSince - WINDOW_BEFORE_MS
+  const until = toWindowStart(leftOutSince, figures)
   return listed
     .filter(({ id, createdAt }) => createdAt < until && !leftOut.has(id))
     .map(({ id }) => id)

@@ -12,13 +12,16 @@ import type {
   DocumentPageRequest,
   ListedDocument,
 } from '../partner/wire/document-list.ts'
+import { toWindowStart } from './candidate-window.ts'
+import type { LearntFigures } from './learnt-figures.ts'
 import type { QueuePartner } from './queue-ports.ts'
-import { toWindowStart } from './queue-ports.ts'
 import type { ServiceTime } from './service-time.ts'
 
 export type Scan = {
   /** Newest first, each id once, created at or after `since`. */
   readonly documents: readonly ListedDocument[]
+  /** Of the same pages, created before `since`: no candidates, but listed. */
+  readonly older: readonly ListedDocument[]
   readonly since: EpochMs
   /** The oldest `Date` of its pages: the scan shows the list of then or later. */
   readonly at: EpochMs
@@ -51,6 +54,7 @@ export async function scanAccount(
   ports: {
     readonly partner: Pick<QueuePartner, 'listDocuments'>
     readonly serviceTime: ServiceTime
+    readonly figures: LearntFigures
   },
   accountId: AccountId,
   since: EpochMs,
@@ -62,7 +66,7 @@ export async function scanAccount(
 }
 
 async function scanOnce(
-  { partner, serviceTime }: Parameters<typeof scanAccount>[0],
+  { partner, serviceTime, figures }: Parameters<typeof scanAccount>[0],
   accountId: AccountId,
   since: EpochMs,
 ): Promise<ScanResult> {
@@ -70,7 +74,9 @@ async function scanOnce(
   const now = serviceTime.now() ?? since
   const filter = {
     createdFrom: toIsoDay(toEpochMs(since - DAY_MS)),
-    createdTo: toIsoDay(toEpochMs(Math.max(now, since) + DAY_MS)),
+    createdTo: toIsoDay(
+      toEpochMs(Math.max(now, since) + DAY_MS + (figures.longestCreatedAtDistanceMs ?? 0)),
+    ),
   }
   let plan: PagePlan = { page: 1, perPage: PAGE_SIZE, isOverlapping: false }
   let largest = PAGE_SIZE
@@ -89,24 +95,31 @@ async function scanOnce(
     if (pageAt === undefined) return { kind: 'stale' }
     at = at === undefined || pageAt < at ? pageAt : at
     unreadable += value.unreadable
+    const items = value.items.map((document) => readInZone(document, figures))
     const reason = whyUnsteady(value, { plan, count, found, unreadable })
     if (reason) return { kind: 'unsteady', reason }
     count = value.count
-    const last = value.items.at(-1)
+    const last = items.at(-1)
     const isFurther = last && !found.has(last.id) && last.createdAt <= oldestAt
     knownPages = isFurther ? 0 : knownPages + 1
     oldestAt = isFurther ? last.createdAt : oldestAt
-    for (const document of value.items) found.set(document.id, document)
+    for (const document of items) found.set(document.id, document)
     if (!value.hasNextPage || (last && last.createdAt < since)) break
     if (knownPages === MAX_KNOWN_PAGES) return { kind: 'unsteady', reason: 'outgrown' }
-    const served = Math.max(1, value.items.length + value.unreadable)
+    const served = Math.max(1, items.length + value.unreadable)
     if (served < perPage) largest = served
     plan = planPage(value.page * served, largest)
   }
-  const documents = [...found.values()]
-    .filter((document) => document.createdAt >= since)
-    .toSorted((a, b) => b.createdAt - a.createdAt)
-  return { kind: 'scanned', scan: { documents, since, at, unreadable } }
+  const all = [...found.values()].toSorted((a, b) => b.createdAt - a.createdAt)
+  const documents = all.filter(({ createdAt }) => createdAt >= since)
+  const older = all.filter(({ createdAt }) => createdAt < since)
+  return { kind: 'scanned', scan: { documents, older, since, at, unreadable } }
+}
+
+/** R6: a time without a zone is one of the zone that own documents showed. */
+function readInZone(document: ListedDocument, { zoneOffsetMs = 0 }: LearntFigures): ListedDocument {
+  if (!document.isCreatedAtZoneless || zoneOffsetMs === 0) return document
+  return { ...document, createdAt: toEpochMs(document.createdAt - zoneOffsetMs) }
 }
 
 /** @param before what the pages before it showed; `count` is undefined for the first */
@@ -175,13 +188,18 @@ function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undef
   return serviceTime.isFresh(facts) ? facts.serviceAt : undefined
 }
 
+type StrangersOf = {
+  readonly known: ReadonlySet<PartnerDocumentId>
+  readonly figures: LearntFigures
+}
+
 /** What may be of any of these attempts: begun after the first of their windows, and not known yet. */
 export function toStrangers(
   { documents }: Pick<Scan, 'documents'>,
   attempts: readonly { readonly serviceStartedAt: EpochMs }[],
-  known: ReadonlySet<PartnerDocumentId>,
+  { known, figures }: StrangersOf,
 ): readonly ListedDocument[] {
-  const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt))
+  const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt, figures))
   const since = windows.reduce((first, each) => Math.min(first, each), Infinity)
   return documents.filter(({ id, createdAt }) => createdAt >= since && !known.has(id))
 }

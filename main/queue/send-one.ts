@@ -11,7 +11,7 @@ import type { CreateReport, CreateRequest, FileSource } from '../partner/partner
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
 import { classifyCreate } from './classify-create.ts'
 import { commitUntilDone, writeUntilDone } from './commit-until-done.ts'
-import { raise } from './learnt-figures.ts'
+import { noteSighting } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
 import { makeReference, writeReference } from './reference.ts'
@@ -225,9 +225,11 @@ async function learnFromAnswer(
   }
   if (outcome.kind !== 'created') return
   const answerMs = Math.max(0, facts.durationMs - report.uploadMs)
+  const at = clock.now()
+  const seenAt = facts.serviceAt ?? at
   await learnt.update(
     row.accountId,
-    (known) => raise(known, 'longestAnswerMs', answerMs),
-    clock.now(),
+    (known) => noteSighting(known, 'answers', answerMs, seenAt),
+    at,
   )
 }

@@ -9,6 +9,8 @@ export type ServiceTime = {
   readonly observe: (facts: AnswerFacts) => void
   /** Undefined until the first usable answer of this process. */
   readonly now: () => EpochMs | undefined
+  /** Two answers agree: one alone may be of a machine whose clock is wrong. */
+  readonly isConfirmed: () => boolean
   /** Whether the answer is of now: has a `Date`, and that agrees with what is known. */
   readonly isFresh: (facts: AnswerFacts) => boolean
   /** The monotonic clock may have stood still: the next answer tells anew. */
@@ -26,11 +28,14 @@ const TOLERANCE_MS = MINUTE_MS
 const AGREEING_ANSWERS = 3
 const AGREEING_MS = MINUTE_MS
 const AGREEMENT_MS = 5_000
+/** While one answer is all that is known, two that agree say that it is wrong. */
+const AGREEING_AT_FIRST = 2
 
 type Mark = { readonly serviceAt: number; readonly receivedAtMs: number }
 
 export function createServiceTime(monotonicMs: () => number): ServiceTime {
   let last: Mark | undefined
+  let isConfirmed = false
   let dissent: { readonly first: Mark; readonly count: number } | undefined
 
   const at = (monotonic: number): number | undefined =>
@@ -51,10 +56,12 @@ export function createServiceTime(monotonicMs: () => number): ServiceTime {
       isSame && dissent
         ? { first: dissent.first, count: dissent.count + 1 }
         : { first: mark, count: 1 }
-    const isAgreed =
-      dissent.count >= AGREEING_ANSWERS && elapsed(dissent.first, mark) >= AGREEING_MS
+    const isAgreed = isConfirmed
+      ? dissent.count >= AGREEING_ANSWERS && elapsed(dissent.first, mark) >= AGREEING_MS
+      : dissent.count >= AGREEING_AT_FIRST
     if (!isAgreed) return
     last = mark
+    isConfirmed = true
     dissent = undefined
   }
 
@@ -63,6 +70,7 @@ export function createServiceTime(monotonicMs: () => number): ServiceTime {
       if (facts.serviceAt === undefined) return
       const mark = { serviceAt: facts.serviceAt, receivedAtMs: facts.receivedAtMs }
       if (!isFresh(facts)) return noteDissent(mark)
+      isConfirmed = last !== undefined
       last = mark
       dissent = undefined
     },
@@ -70,9 +78,11 @@ export function createServiceTime(monotonicMs: () => number): ServiceTime {
       const now = at(monotonicMs())
       return now === undefined ? undefined : toEpochMs(now)
     },
+    isConfirmed: () => isConfirmed,
     isFresh,
     forget() {
       last = undefined
+      isConfirmed = false
       dissent = undefined
     },
   }

@@ -8,10 +8,11 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { BatchRow, DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
 import { toKnownIds } from './account-look.ts'
+import { toWindowStart } from './candidate-window.ts'
 import { DOUBT_MS, isFixed, toReleaseTime } from './doubt.ts'
 import type { EvidenceResult } from './evidence.ts'
+import type { LearntFigures } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { toWindowStart } from './queue-ports.ts'
 import { findSentElsewhere } from './sent-elsewhere.ts'
 
 export type StartScans = {
@@ -48,7 +49,7 @@ const UNSENT = [...WAITING, 'rejected'] as const
 export async function readStartWindow(
   journal: Pick<Journal, 'batches' | 'documents'>,
   accountId: AccountId,
-  serviceNow: EpochMs,
+  { serviceNow, figures }: { readonly serviceNow: EpochMs; readonly figures: LearntFigures },
 ): Promise<EpochMs> {
   const batches = (await journal.batches()).filter((batch) => batch.accountId === accountId)
   const releasesOf = (kinds: readonly DeliveryKind[]): readonly EpochMs[] =>
@@ -57,7 +58,7 @@ export async function readStartWindow(
   const earliest = serviceNow - DOUBT_MS
   const refused = Math.max(earliest, Math.min(serviceNow, ...releasesOf(['rejected'])))
   const first = Math.min(refused, ...releasesOf(WAITING))
-  const oldest = toEpochMs(toWindowStart(toEpochMs(first)))
+  const oldest = toEpochMs(toWindowStart(first, figures))
   const { rows } = await journal.documents({ accountId, deliveries: ['queued'] })
   return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
 }

@@ -56,6 +56,24 @@ describe('what a request came to', () => {
     expect([countMade(result), result.questions]).toEqual([4, 0])
   })
 
+  test.each(
+    [-180, -20, -16, 16, 20, 180].flatMap((minutes) => [
+      [minutes, 1] as const,
+      [minutes, 10] as const,
+    ]),
+  )(
+    'R6: createdAt %d minutes off its Date: of %d rows the one that was reset is sent once',
+    async (minutes, count) => {
+      const rows = Array.from({ length: count }, (_, at) =>
+        aRow(at, at === 0 ? { firstFault: 'resetActed' } : {}),
+      )
+      const createdAheadMs = minutes * MINUTE_MS
+      const result = await runScenario(aScenario({ rows, service: { createdAheadMs } }))
+      expect(result.broken).toEqual([])
+      expect([countMade(result), result.questions]).toEqual([count, 0])
+    },
+  )
+
   test('R7: what acts up to 400 seconds after a reset is found and sent once', async () => {
     const result = await runScenario(aScenario({ ...LATE, rows: rowsThatMeet('resetActsLate') }))
     expect(result.broken).toEqual([])

@@ -12,8 +12,8 @@ const WATCHED_SHARE = 0.3
 const LAST_MOMENT_SHARE = 0.15
 /** Of the others: seldom does a batch go out between the copy and its being put back. */
 const PUT_BACK_SHARE = 0.05
-/** And hardly ever do all creates of so long a time meet the same. */
-const OUTAGE_SHARE = 0.05
+/** And hardly ever do all creates of so long a time meet the same, or are dates wrong by so much. */
+const SELDOM_SHARE = 0.1
 
 export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   // Drawn apart, so that the others' runs stay as they are.
@@ -29,9 +29,9 @@ export function drawThemes(scenario: Scenario, random: SimRandom): Scenario {
   if (scenario.isPlain) return random.pick(Object.values(PLAIN_THEMES))(scenario, random)
   const restoring = random.fork('put back')
   if (restoring.chance(PUT_BACK_SHARE)) return WILD_THEMES.restored(scenario, restoring)
-  const failing = random.fork('outage')
-  if (failing.chance(OUTAGE_SHARE)) return WILD_THEMES.outage(scenario, failing)
-  const { outage: _apart, ...others } = WILD_THEMES
+  const { outage, wrongDates, ...others } = WILD_THEMES
+  const seldom = random.fork('outage')
+  if (seldom.chance(SELDOM_SHARE)) return seldom.pick([outage, wrongDates])(scenario, seldom)
   const themes: readonly Theme[] = Object.values(others)
   const one = random.pick(themes)(scenario, random)
   if (random.chance(0.5)) return one

@@ -42,11 +42,12 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       }
       const before = startedAt.get(toSiteKey(site, rowId))
       const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? -Infinity
-      const isRepeat = before !== undefined && absentAt >= before
+      // Called absent by what came after that create began: at the same moment, it went for that.
+      const isRepeat = before !== undefined && absentAt > before
       if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before) {
         repeats.set(key, { rowId, at: time.now() })
         known.sentUnproven.add(rowId)
-      }
+      } else if (open?.rowId === rowId) repeats.delete(key)
       startedAt.set(toSiteKey(site, rowId), time.now())
     },
   }

@@ -111,6 +111,15 @@ export const WILD_THEMES = {
       random.pick([['500Acted'], ['500NotActed'], ['500Acted', '500NotActed']]),
       { rate: 1 },
     ),
+  /** R6: documents are dated by another clock, or in another zone, than answers. */
+  wrongDates: (scenario, random) =>
+    withFaults(
+      withService(scenario, {
+        createdAheadMs: random.pick([-16 * MINUTE_MS, -HOUR_MS, -3 * HOUR_MS, 3 * HOUR_MS]),
+      }),
+      ['resetActed', '500Acted', 'timeoutActed', 'resetNotActed'],
+      { rate: 0.3 },
+    ),
   /** R13, R14: acts when it was called absent long ago. */
   lateActs: (scenario) =>
     withFaults(

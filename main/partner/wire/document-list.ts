@@ -6,7 +6,7 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Page, PageRequest } from './page.ts'
 import { pageWireSchema, toPageQuery } from './page.ts'
-import { lenient, membersOf, wireInstantSchema } from './wire-value.ts'
+import { lenient, membersOf, wireInstantSchema, wireMomentSchema } from './wire-value.ts'
 
 /** A category or access group of a document. */
 export type DocumentLabel = { readonly id: string; readonly name: string }
@@ -21,6 +21,8 @@ export type ListedDocument = {
   readonly signatureStatus: string
   readonly signatureStatusLabel?: string
   readonly createdAt: EpochMs
+  /** It came without a zone, and was read as UTC (R6). */
+  readonly isCreatedAtZoneless?: true
   readonly endsAt?: EpochMs
   readonly deadlineAt?: EpochMs
   readonly categories?: readonly DocumentLabel[]
@@ -64,7 +66,7 @@ const itemSchema = z
     status: lenient(z.string()),
     signatureStatusId: lenient(z.string()),
     signatureStatus: lenient(z.string()),
-    createdAt: wireInstantSchema,
+    createdAt: wireMomentSchema,
     endDate: lenient(wireInstantSchema),
     deadlineForSignature: lenient(wireInstantSchema),
     categories: labelsSchema,
@@ -79,7 +81,8 @@ const itemSchema = z
       documentStatusLabel: item.status,
       signatureStatus: item.signatureStatusId ?? '',
       signatureStatusLabel: item.signatureStatus,
-      createdAt: item.createdAt,
+      createdAt: item.createdAt.at,
+      isCreatedAtZoneless: item.createdAt.hasZone ? undefined : (true as const),
       endsAt: item.endDate,
       deadlineAt: item.deadlineForSignature,
       categories: item.categories,

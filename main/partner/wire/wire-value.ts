@@ -25,14 +25,17 @@ export function membersOf<Schema extends z.ZodType>(schema: Schema) {
 const ISO_INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[t ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?<zone>z|[+-]\d{2}:?\d{2})?)?$/iu
 
-/** ISO 8601 as an instant (WIRE-04); a text without zone is read as UTC, whatever this machine's zone. */
-export const wireInstantSchema = z.string().transform((text, context) => {
-  const { day = '', time = '00:00', zone = 'Z' } = ISO_INSTANT.exec(text.trim())?.groups ?? {}
-  const at = Date.parse(`${day}T${time}${zone.toUpperCase()}`)
-  if (!Number.isNaN(at)) return toEpochMs(at)
+/** ISO 8601 (WIRE-04); a text without zone is read as UTC, whatever this machine's zone, and says so. */
+export const wireMomentSchema = z.string().transform((text, context) => {
+  const { day = '', time = '00:00', zone } = ISO_INSTANT.exec(text.trim())?.groups ?? {}
+  const at = Date.parse(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`)
+  if (!Number.isNaN(at)) return { at: toEpochMs(at), hasZone: zone !== undefined }
   context.addIssue({ code: 'custom', message: 'not a date-time' })
   return z.NEVER
 })
+
+/** As `wireMomentSchema`, where nothing depends on the zone. */
+export const wireInstantSchema = wireMomentSchema.transform(({ at }) => at)
 
 /** A list that is as readable as its first unreadable member: nothing is said of those behind it. */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {

@@ -42,7 +42,13 @@ async function count(
       attempt,
       row: kept,
       attempts: core.attemptsSince(AN_ACCOUNT, toEpochMs(0)),
-      scan: { documents: [], since: toEpochMs(0), at: after(12 * MINUTE_MS), unreadable: 0 },
+      scan: {
+        documents: [],
+        older: [],
+        since: toEpochMs(0),
+        at: after(12 * MINUTE_MS),
+        unreadable: 0,
+      },
       witness: {
         status: async () => ({ kind: 'unknown', result: UNAVAILABLE }),
         signersSeen: () => undefined,

@@ -151,7 +151,8 @@ test('R6: after a sleep, in which the running clock may have stood still, the se
   queue.noteWake()
   quick.release('B', 1)
   await quick.runFor(1_000)
-  expect(service.reads.filter((what) => what === 'accounts')).toHaveLength(before + 1)
+  // One answer alone may be of a machine whose clock is wrong.
+  expect(service.reads.filter((what) => what === 'accounts')).toHaveLength(before + 2)
   queue.resume()
   await quick.runFor(1_000)
   expect(counts(quick)).toEqual({ sent: 2 })

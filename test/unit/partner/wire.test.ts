@@ -6,7 +6,7 @@ import { documentPageWireSchema } from '../../../main/partner/wire/document-list
 import { downloadTicketWireSchema } from '../../../main/partner/wire/document-url.ts'
 import { featuresWireSchema, rolesWireSchema } from '../../../main/partner/wire/feature.ts'
 import { parseProblemDetails, toRefusal } from '../../../main/partner/wire/problem-details.ts'
-import { wireInstantSchema } from '../../../main/partner/wire/wire-value.ts'
+import { wireInstantSchema, wireMomentSchema } from '../../../main/partner/wire/wire-value.ts'
 
 const ID = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
 const OTHER_ID = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
@@ -23,6 +23,12 @@ test.each([
   ['2026-05-20', Date.UTC(2026, 4, 20)],
 ])('WIRE-04: %s is read as an instant in UTC whatever the zone of this machine', (text, at) => {
   expect(wireInstantSchema.parse(text)).toBe(at)
+})
+
+test('R6: a text without a zone says so', () => {
+  expect(wireMomentSchema.parse('2026-05-20T12:00:00')).toEqual({ at: NOON, hasZone: false })
+  expect(wireMomentSchema.parse('2026-05-20')).toMatchObject({ hasZone: false })
+  expect(wireMomentSchema.parse('2026-05-20T12:00:00Z')).toEqual({ at: NOON, hasZone: true })
 })
 
 test.each([

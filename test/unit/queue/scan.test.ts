@@ -6,6 +6,7 @@ import type {
   DocumentPageRequest,
   ListedDocument,
 } from '../../../main/partner/wire/document-list.ts'
+import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
 import { scanAccount, toStrangers } from '../../../main/queue/scan.ts'
 import { createServiceTime } from '../../../main/queue/service-time.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
@@ -25,7 +26,10 @@ function aListed(minutesAgo: number): ListedDocument {
 }
 
 /** Answers page after page from `pages`, and keeps what it was asked. */
-function aList(pages: readonly Partial<DocumentPage>[], hasDate = true) {
+function aList(
+  pages: readonly Partial<DocumentPage>[],
+  { hasDate = true, figures = NOTHING_LEARNT } = {},
+) {
   const asked: DocumentPageRequest[] = []
   const listDocuments = async (
     _: unknown,
@@ -55,6 +59,7 @@ function aList(pages: readonly Partial<DocumentPage>[], hasDate = true) {
       {
         partner: { listDocuments },
         serviceTime: createServiceTime(() => 0),
+        figures,
       },
       AN_ACCOUNT,
       toEpochMs(since),
@@ -266,20 +271,33 @@ test('R8: whatever comes, goes, hides and shows itself meanwhile, a scan holds w
 })
 
 test('R6: a list without a date of its own proves nothing', async () => {
-  const { scan } = aList([{ items: [aListed(1)], count: 1 }], false)
+  const { scan } = aList([{ items: [aListed(1)], count: 1 }], { hasDate: false })
   expect((await scan()).kind).toBe('stale')
+})
+
+test('R6: a time without a zone is read in the zone that own documents showed', async () => {
+  const [local, dated] = [aListed(3 * 60 + 1), aListed(3 * 60 + 2)]
+  const zoneless = { ...local, isCreatedAtZoneless: true as const }
+  const figures = { ...NOTHING_LEARNT, zoneOffsetMs: -3 * 60 * MINUTE }
+  const { scan } = aList([{ items: [zoneless, dated], count: 2 }], { figures })
+  const result = await scan()
+  if (result.kind !== 'scanned') throw new Error(result.kind)
+  expect(result.scan.documents).toEqual([{ ...zoneless, createdAt: toEpochMs(SOME_TIME - MINUTE) }])
+  expect(result.scan.older).toEqual([dated])
 })
 
 test('R14 R15: nothing that stood there before any of the attempts could begin, or that is known, is a stranger', () => {
   const [late, own, early] = [aListed(1), aListed(5), aListed(50)]
   const listed = { documents: [late, own, early] }
   const known = new Set([own.id])
+  const figures = { ...NOTHING_LEARNT, longestCreatedAtDistanceMs: 0 }
+  const about = { known, figures }
   const [first, second] = [60, 20].map((minutesAgo) => ({
     serviceStartedAt: toEpochMs(SOME_TIME - minutesAgo * MINUTE),
   }))
   if (!first || !second) throw new Error('two attempts')
-  expect(toStrangers(listed, [second, first], known)).toEqual([late, early])
+  expect(toStrangers(listed, [second, first], about)).toEqual([late, early])
   // Its window opens 15 minutes before it (R6).
-  expect(toStrangers(listed, [second], known)).toEqual([late])
-  expect(toStrangers(listed, [], known)).toEqual([])
+  expect(toStrangers(listed, [second], about)).toEqual([late])
+  expect(toStrangers(listed, [], about)).toEqual([])
 })

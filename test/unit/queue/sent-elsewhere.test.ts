@@ -43,7 +43,7 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
     file: async () => undefined,
     servesOriginals: async () => false,
   }
-  const scan = { documents, since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
+  const scan = { documents, older: [], since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
   return { scan, witness, figures: NOTHING_LEARNT, others: NOBODY_ELSE, asked }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readServiceTime } from '../../../main/queue/read-service-time.ts'
 import { createServiceTime } from '../../../main/queue/service-time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME } from '../../support/journal-builders.ts'
@@ -41,12 +42,49 @@ test('R6: a clock of the service that was set is believed once its answers go on
   for (const offMs of [HOUR_MS, -HOUR_MS]) {
     const { time, answer } = watchAnswers()
     answer(0)
+    answer(1_000)
     expect(answer(10_000, offMs)).toBe(false)
     expect(answer(40_000, offMs)).toBe(false)
     expect(answer(65_000, offMs)).toBe(false)
     expect(answer(70_000, offMs)).toBe(true)
     expect(time.now()).toBe(SOME_TIME + 70_000 + offMs)
   }
+})
+
+test('R6: a wrong Date at the very start gives way to two answers that agree', () => {
+  for (const offMs of [30 * MINUTE_MS, -30 * MINUTE_MS]) {
+    const { time, answer } = watchAnswers()
+    answer(0, offMs)
+    expect(time.isConfirmed()).toBe(false)
+    answer(1_000)
+    expect(time.isConfirmed()).toBe(false)
+    expect(answer(2_000)).toBe(true)
+    expect(time.isConfirmed()).toBe(true)
+    expect(time.now()).toBe(SOME_TIME + 2_000)
+  }
+})
+
+test('R6: the service is asked for its time until two answers agree, and not for ever', async () => {
+  const readWith = async (offsMs: readonly number[]) => {
+    let reads = 0
+    const time = createServiceTime(() => reads * 100)
+    const listAccounts = async () => {
+      const receivedAtMs = reads * 100
+      const serviceAt = toEpochMs(SOME_TIME + receivedAtMs + (offsMs[reads] ?? 0))
+      reads += 1
+      const facts = { status: 200, durationMs: 1, receivedAtMs, serviceAt }
+      return { kind: 'answered', value: [], facts } as const
+    }
+    const result = await readServiceTime({ listAccounts }, time)
+    return {
+      reads,
+      offMs: result.kind === 'known' ? result.now - SOME_TIME - reads * 100 : 'failed',
+    }
+  }
+  expect(await readWith([0, 0])).toEqual({ reads: 2, offMs: 0 })
+  expect(await readWith([30 * MINUTE_MS, 0, 0])).toEqual({ reads: 3, offMs: 0 })
+  expect(await readWith([0, 30 * MINUTE_MS, 0])).toEqual({ reads: 3, offMs: 0 })
+  expect((await readWith([0, HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS, 4 * HOUR_MS])).reads).toBe(4)
 })
 
 test('R6: what a cache repeats stays old, however often it is served', () => {

@@ -23,6 +23,7 @@ const listed = {
 const after = (minutes: number) => toEpochMs(SOME_TIME + minutes * MINUTE_MS)
 const aScan = (isListed: boolean, since = toEpochMs(0), at = SOME_TIME) => ({
   documents: isListed ? [listed] : [],
+  older: [],
   since,
   at,
   unreadable: 0,
