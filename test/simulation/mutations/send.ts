@@ -2,6 +2,7 @@
 import { CLASSIFY_MUTATIONS } from './send-classify.ts'
 import { JUDGE_MUTATIONS } from './send-judge.ts'
 import { LOOK_MUTATIONS } from './send-look.ts'
+import { OUTAGE_MUTATIONS } from './send-outages.ts'
 import { AFTERWARDS_MUTATIONS } from './send-afterwards.ts'
 import type { SimMutation } from './mutation.ts'
 
@@ -10,4 +11,5 @@ export const SEND_MUTATIONS: readonly SimMutation[] = [
   ...LOOK_MUTATIONS,
   ...JUDGE_MUTATIONS,
   ...AFTERWARDS_MUTATIONS,
+  ...OUTAGE_MUTATIONS,
 ]

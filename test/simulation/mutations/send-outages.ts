@@ -1,0 +1,23 @@
+// The circuit, and R20: what holds an account is no row's own refusal.
+import type { SimMutation } from './mutation.ts'
+
+export const OUTAGE_MUTATIONS: readonly SimMutation[] = [
+  {
+    name: 'r20-rows-for-their-account',
+    rule: 'R20',
+    file: 'main/queue/account-refusal.ts',
+    find: 'return reason && { reason, refusal }',
+    replace: 'return refusal.status === 0 ? reason && { reason, refusal } : undefined',
+    says: 'rows are refused one after the other for what is their account’s',
+    proof: 'invariant',
+  },
+  {
+    name: 'r21-no-circuit',
+    rule: 'R21',
+    file: 'main/queue/weather.ts',
+    find: 'noteUnreachable: () => open(),',
+    replace: 'noteUnreachable: () => {},',
+    says: 'creates go on and on while there is no line',
+    proof: 'budget',
+  },
+]
