@@ -38,6 +38,7 @@ export function aScenario(change: Change): Scenario {
       zoneHours: 0,
       staleListMs: 0,
       slowAnswersMs: 0,
+      slowReadsMs: 0,
       othersDocuments: 0,
       losesOthers: false,
       signAfterMs: 10 * MINUTE_MS,

@@ -91,13 +91,18 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= LOOKS_AFTER
     const behindMs = wereAllBehind ? scenario.service.staleListMs : 0
     if (document.listedAtMs + behindMs <= end.settledAtMs) return 'before it could be known'
-    const canary = service.documents().find((each) => isCanary(site, each, end))
+    const canary = service.documents().find((each) => isCanary(site, each, { end, of: document }))
     return canary && `while ${toShort(canary.id)} was not listed either`
   }
 
   /** An own plain document that was answered meanwhile and that the list did not show. */
-  function isCanary(site: Site, document: SimDocument, end: Settled): boolean {
-    const { id, rowId, madeAtMs, listedAtMs, isRemoved } = document
+  function isCanary(
+    site: Site,
+    document: SimDocument,
+    { end, of }: { readonly end: Settled; readonly of: SimDocument },
+  ): boolean {
+    const { id, rowId, madeAtMs, listedAtMs, isRemoved, accountId } = document
+    if (accountId !== of.accountId) return false
     const planned = rowId === undefined ? undefined : prepared.rows.get(rowId)
     if (!planned || planned.plan.isGrouped || planned.plan.isScheduled || isRemoved) return false
     const key = toLookKey(site, document.accountId)

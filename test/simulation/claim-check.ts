@@ -77,7 +77,8 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     const scannedAt = known.scannedAt.get(toLookKey(site, row.accountId)) ?? 0
     const others = service
       .documents()
-      .filter((each) => each.id !== taken.id && each.identity === taken.identity)
+      .filter((each) => each.id !== taken.id && each.accountId === taken.accountId)
+      .filter((each) => each.identity === taken.identity)
       .filter((each) => isVisible(each, scannedAt) && each.madeAtMs > since)
     const free = others.filter(({ id }) => site.core().claimedBy([id]).length === 0)
     if (free.length > 0 && !scenario.usesReference) {

@@ -51,7 +51,12 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const { content } = row
     const open = site.core().documents({ deliveries: LANE_CLOSING_DELIVERIES }).rows
     const other = open.find(
-      (each) => each.id !== row.id && each.content && content && isTwin(each.content, content),
+      (each) =>
+        each.id !== row.id &&
+        each.accountId === row.accountId &&
+        each.content &&
+        content &&
+        isTwin(each.content, content),
     )
     if (other) say(`is sent while ${toShort(other.id)} of its lane is ${other.delivery.kind}`)
   }
@@ -117,8 +122,9 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
       if (own.length > 0 && status === 'SignatureNotSet') return false
       // What came from a file may have been sent elsewhere: whatever looks like it is looked at (R17).
       const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOf(document)
+      const isOfAccount = document.accountId === planned?.batch.accountId
       const isInWindow = listedAtMs < askedAt && madeAtMs > askedAt - SURE_BASELINE_MS
-      return isOthers && isInWindow && !baseline.has(id)
+      return isOfAccount && isOthers && isInWindow && !baseline.has(id)
     })
     if (missed) {
       fail(`I5: batch ${toShort(batchId)} is released without ${toShort(missed.id)} as a baseline`)

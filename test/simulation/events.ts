@@ -2,6 +2,7 @@
 // the next fence of a create after it.
 import { playThere } from './platform-people.ts'
 import type { Stage } from './people.ts'
+import { toAccount } from './prepare.ts'
 import type { EventPlan } from './scenario.ts'
 import { isWatched, playWatched } from './watch-life.ts'
 import type { Program } from './program.ts'
@@ -61,9 +62,26 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
       workstation.disk.setTrouble(DISK_TROUBLES[event.kind])
       time.at(untilMs, () => workstation.disk.setTrouble(undefined))
       return undefined
-    case 'restore':
-      time.at(untilMs, workstation.snapshot(event.withWitness))
+    case 'restore': {
+      const putBack = workstation.snapshot(event.withWitness)
+      const { offMs = 0 } = event
+      time.at(untilMs, () => {
+        if (offMs === 0) return putBack()
+        // Before the program is started again.
+        time.at(untilMs + offMs - 1, putBack)
+        void workstation.quit(offMs)
+      })
       return undefined
+    }
+    case 'colleague':
+      return playColleague(stage, untilMs)
+    case 'unlist':
+      return unlistSome(stage, untilMs)
+    case 'refuseAccount':
+      service.refuse(toAccount(REFUSED_ACCOUNT), untilMs)
+      return later((running) => running.queue.tryHolds('read'))
+    case 'withdrawMany':
+      return program && withdrawMany(stage, program)
     case 'secondCopy': {
       const isBeside = await workstation.startSecond()
       stage.trace(`a second copy at ${workstation.name} ${isBeside ? 'runs' : 'is refused'}`)
@@ -76,6 +94,42 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
         ? playWatched(stage, event.kind, event.forMs)
         : playThere(stage, event.kind)
   }
+}
+
+/** Of those that the theme with several accounts sends on. */
+const REFUSED_ACCOUNT = 1
+const COLLEAGUE_SPACING_MS = 2_000
+
+/** Documents of somebody else, one after the other: the list grows at its newest end. */
+function playColleague({ service, time, random }: Stage, untilMs: number): void {
+  const send = (): void => {
+    service.make({
+      accountId: toAccount(),
+      name: `Proposta ${random.int(1e6)}`,
+      signers: [{ email: `cliente.${random.int(1e6)}@exemplo.com.br`, role: 'Cliente' }],
+      fileSha256: 'd'.repeat(64),
+      fileKey: '',
+      isWord: false,
+      isGrouped: false,
+    })
+    if (time.now() < untilMs) time.at(time.now() + COLLEAGUE_SPACING_MS, send)
+  }
+  send()
+}
+
+/** Their group is not this person's any more: what was sent is not listed, and still answers. */
+function unlistSome({ service, random }: Stage, untilMs: number): void {
+  const listed = service
+    .documents()
+    .filter(({ rowId, isRemoved }) => rowId !== undefined && !isRemoved)
+  for (const { id } of listed) if (random.chance(0.5)) service.unlist(id, untilMs)
+}
+
+async function withdrawMany({ random, trace }: Stage, { journal, queue }: Program): Promise<void> {
+  const released = (await journal.batches()).filter(({ releasedAt }) => releasedAt !== undefined)
+  if (released.length === 0) return
+  const ids = await queue.withdrawBatch(random.pick(released).id)
+  trace(`withdraws ${ids.length} rows of a batch`)
 }
 
 const DISK_TROUBLES = { diskFull: 'ENOSPC', diskGone: 'ENOENT', diskReadOnly: 'EROFS' } as const

@@ -4,34 +4,38 @@ import type { DocumentRow } from '../../main/journal/journal.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
-/** A few go before the circuit opens, after each start and each probe that came through; not hundreds. */
-const MAX_OFFLINE_CREATES = 150
+/** A few go before the circuit opens, then none within the window: each probe fails. */
+const MAX_OFFLINE_CREATES = 20
+const WINDOW_MS = 10_000
 
-export function createOutageCheck({ fail }: Pick<Overseen, 'fail'>): {
+export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'>): {
   /** A create began while its machine had no line. */
   readonly createOffline: (site: Pick<Site, 'name'>) => void
   readonly createRefused: (site: Pick<Site, 'name'>, rowId: string, isOfAccount: boolean) => void
+  /** An older journal was put back: what it says of refusals is older too. */
+  readonly putBack: (workstation: string) => void
   /** At the end. */
   readonly checkRows: (site: Pick<Site, 'name'>, rows: readonly DocumentRow[]) => void
 } {
-  const offline = new Map<string, number>()
+  /** When they began. */
+  const offline = new Map<string, readonly number[]>()
   /** Rows whose newest refusal was the account's. */
   const ofAccount = new Set<string>()
 
   return {
     createOffline({ name }) {
-      const count = (offline.get(name) ?? 0) + 1
-      offline.set(name, count)
-      if (count > MAX_OFFLINE_CREATES) {
-        fail(
-          `circuit budget: ${name} began more than ${MAX_OFFLINE_CREATES} creates without a line`,
-        )
-      }
+      const recent = (offline.get(name) ?? []).filter((atMs) => atMs > time.now() - WINDOW_MS)
+      offline.set(name, [...recent, time.now()])
+      if (recent.length < MAX_OFFLINE_CREATES) return
+      fail(`R21 budget: ${name} began ${MAX_OFFLINE_CREATES} creates in seconds without a line`)
     },
     createRefused(site, rowId, isOfAccount) {
       const key = toSiteKey(site, rowId)
       if (isOfAccount) ofAccount.add(key)
       else ofAccount.delete(key)
+    },
+    putBack(workstation) {
+      for (const key of ofAccount) if (key.startsWith(`${workstation} `)) ofAccount.delete(key)
     },
     checkRows(site, rows) {
       for (const { id, delivery } of rows) {

@@ -10,6 +10,7 @@ import { checkStored } from './archive-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
 import { createListLag } from './list-lag.ts'
 import { createTrialCheck } from './trial-check.ts'
+import { createOutageCheck } from './outage-check.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 import { SIM_ACCOUNTS } from './prepare.ts'
@@ -23,6 +24,7 @@ export type Overseer = {
   readonly lastByteLeaves: (site: Site, rowId: string) => void
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
+  readonly outages: ReturnType<typeof createOutageCheck>
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
   readonly looked: (site: Pick<Site, 'name'>, accountId: AccountId) => void
@@ -72,6 +74,7 @@ export function createOverseer(
     known.listLag.answered(key, id, answer.atMs)
   }
   const budget = createFenceBudget(overseen)
+  const outages = createOutageCheck(overseen)
   const checkClaim = createClaimCheck(overseen)
   const absences = createAbsenceCheck(overseen)
   const creates = createCreateCheck(overseen)
@@ -111,6 +114,7 @@ export function createOverseer(
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
+    outages,
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
     looked(site, accountId) {
@@ -138,6 +142,7 @@ export function createOverseer(
           }
         }
         known.restoredAt.set(workstation, untilMs)
+        outages.putBack(workstation)
         if (!withWitness) return
         const earlier = known.forgotten.get(workstation) ?? []
         known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])

@@ -40,12 +40,13 @@ const LOOK_SPACING_MS = 4 * MINUTE_MS
  */
 function toEndMs({ isPlain, service, faults, events }: Scenario): number {
   const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
+  const offMs = events.map((event) => (event.kind === 'restore' ? (event.offMs ?? 0) : 0))
   const lastTroubleMs = Math.max(faults.untilMs, ...ends)
   const calmMs = Math.min(lastTroubleMs + faults.lateMs + 4 * HOUR_MS, faults.untilMs + 8 * HOUR_MS)
   const { listLagMs, slowAnswersMs } = service
   const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
   const times = isPlain ? 31 : 41
-  return START_MS + calmMs + times * (learntMs + slowAnswersMs)
+  return START_MS + calmMs + Math.max(0, ...offMs) + times * (learntMs + slowAnswersMs)
 }
 const STEP_LIMIT = 400_000
 /** As long as people still answer, so much longer, so often. */
@@ -100,6 +101,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       service,
       overseer,
       slowAnswersMs: scenario.service.slowAnswersMs,
+      slowReadsMs: scenario.service.slowReadsMs,
       staleListMs: scenario.service.staleListMs,
       random,
       scenario,
@@ -107,10 +109,11 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       mayCrash,
       faults: { ...scenario.faults, untilMs },
       isGrouped: (rowId: string) => prepared.rows.get(rowId)?.plan.isGrouped ?? false,
-      takeFirstFault: (rowId: string) => {
-        const fault = met.has(rowId) ? undefined : prepared.rows.get(rowId)?.plan.firstFault
+      takeRowFault: (rowId: string) => {
+        const plan = prepared.rows.get(rowId)?.plan
+        const first = met.has(rowId) ? undefined : plan?.firstFault
         met.add(rowId)
-        return fault
+        return first ?? plan?.lastingFault
       },
       trace: write,
       noteFault: (kind: string) => void faults.set(kind, (faults.get(kind) ?? 0) + 1),
@@ -150,6 +153,9 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
         .program()
         ?.stop()
         .catch(() => {})
+    for (const { name, core } of workstations) {
+      overseer.outages.checkRows({ name }, core().documents({}).rows)
+    }
     const broken = [
       ...defects.map((what) => `defect: ${what}`),
       ...(isStuck() ? ['rest: the run did not come to rest'] : []),

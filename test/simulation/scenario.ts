@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { drawRow } from './draw-row.ts'
 import type { SimRandom } from './sim-random.ts'
 import { createSimRandom } from './sim-random.ts'
+import type { LayerName } from './layered-themes.ts'
+import { drawLayer } from './layered-themes.ts'
 import { drawThemes } from './themes.ts'
 import type { WatchedEvent } from './watch-life.ts'
 
@@ -22,6 +24,8 @@ export const CREATE_FAULTS = [
   '503RetryAfter', // acted or not, and asks to come back
   'empty201',
   'html502', // acted or not
+  'html413', // a gateway refuses its size; never acted
+  'html403', // a gateway refuses it; never acted
   'duplicatePost', // a proxy repeats it: two documents, one answer
   'repeatsLater', // the same, after the answer
 ] as const
@@ -37,6 +41,8 @@ export type RowPlan = {
   readonly isScheduled: boolean
   /** What its first create meets, whatever the others meet. */
   readonly firstFault?: CreateFault
+  /** What each of its creates meets, for ever. */
+  readonly lastingFault?: CreateFault
 }
 
 export type BatchPlan = {
@@ -80,6 +86,13 @@ export const TROUBLES = [
   'quit', // ended in good order, and started again
 ] as const
 
+/** Each for a while, laid over a run by the themes that are named after them (layered-themes.ts). */
+export const LAYERED_TROUBLES = [
+  'colleague', // somebody sends a batch: the list grows while it is read
+  'unlist', // own documents leave the list, and their status still answers
+  'refuseAccount', // the service refuses one account, reads and creates
+] as const
+
 export type EventPlan = {
   readonly atMs: number
   readonly workstation: number
@@ -87,12 +100,18 @@ export type EventPlan = {
   readonly isAtFence?: boolean
 } & (
   | { readonly kind: 'clockJump'; readonly byMs: number }
-  | { readonly kind: (typeof TROUBLES)[number]; readonly forMs: number }
+  | { readonly kind: (typeof TROUBLES | typeof LAYERED_TROUBLES)[number]; readonly forMs: number }
   /** Of documents that were sent; `forMs` counts for what lasts. */
   | { readonly kind: WatchedEvent; readonly forMs: number }
   /** The journal of now is put back after so long. */
-  | { readonly kind: 'restore'; readonly forMs: number; readonly withWitness: boolean }
-  | { readonly kind: 'crash' | 'secondCopy' | 'withdraw' | PlatformEvent }
+  | {
+      readonly kind: 'restore'
+      readonly forMs: number
+      readonly withWitness: boolean
+      /** The program is quit, and the journal put back before it is started again so much later. */
+      readonly offMs?: number
+    }
+  | { readonly kind: 'crash' | 'secondCopy' | 'withdraw' | 'withdrawMany' | PlatformEvent }
 )
 
 export type Scenario = {
@@ -122,6 +141,8 @@ export type Scenario = {
     readonly staleListMs: number
     /** The longest time that an answer takes, when longer than it mostly does. */
     readonly slowAnswersMs: number
+    /** So much longer does each read take. */
+    readonly slowReadsMs: number
     /** Documents of others that stand in the list before anything starts. */
     readonly othersDocuments: number
     /** Some of them go while pages are read. */
@@ -142,7 +163,8 @@ export type Scenario = {
   readonly events: readonly EventPlan[]
 }
 
-export function drawScenario(seed: string): Scenario {
+/** @param layer laid over the run whatever is drawn; undefined for what the seed draws */
+export function drawScenario(seed: string, layer?: LayerName): Scenario {
   const random = createSimRandom(seed)
   const isPlain = random.chance(0.4)
   const count = isPlain || random.chance(0.7) ? 1 : 2 + random.int(2)
@@ -169,7 +191,7 @@ export function drawScenario(seed: string): Scenario {
     },
     events: drawEvents(random, { isPlain, count, untilMs }),
   }
-  return drawThemes(drawn, random)
+  return drawLayer(drawThemes(drawn, random), random.fork('layer'), layer)
 }
 
 function drawService(random: SimRandom, isPlain: boolean): Scenario['service'] {
@@ -186,6 +208,7 @@ function drawService(random: SimRandom, isPlain: boolean): Scenario['service'] {
     zoneHours: random.pick([0, -3, 9]),
     staleListMs: 0,
     slowAnswersMs: 0,
+    slowReadsMs: 0,
     othersDocuments: random.pick([0, 0, 12]),
     losesOthers: false,
     signAfterMs: random.between(1, 40) * MINUTE_MS,
@@ -219,7 +242,7 @@ function drawEvents(
 
 function drawEvent(
   random: SimRandom,
-  kind: EventPlan['kind'],
+  kind: Exclude<EventPlan['kind'], (typeof LAYERED_TROUBLES)[number]>,
   { count, untilMs }: { readonly count: number; readonly untilMs: number },
 ): EventPlan {
   const base = { atMs: random.between(0, untilMs), workstation: random.int(count) }
@@ -232,6 +255,7 @@ function drawEvent(
     case 'crash':
     case 'secondCopy':
     case 'withdraw':
+    case 'withdrawMany':
     case 'rename':
     case 'editSigner':
     case 'cancelThere':

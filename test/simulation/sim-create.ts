@@ -32,7 +32,7 @@ export async function createOverLine(
   const rowId = toRowId(request)
   world.overseer.createStarts(line, rowId)
   const fault =
-    world.takeFirstFault(rowId) ??
+    world.takeRowFault(rowId) ??
     (faults.creates.length > 0 && isTroubled(world, faults.createRate)
       ? random.pick(faults.creates)
       : undefined)
@@ -45,6 +45,7 @@ export async function createOverLine(
   ): CreateReport => ({ bodyBytes, handedBytes, uploadMs, fileChanged: false, ...end })
 
   await time.sleep(random.between(2, 60))
+  if (!line.isOnline()) world.overseer.outages.createOffline(line)
   if (!line.isOnline() || fault === 'unreachable') {
     return report(0, 0, { fault: { kind: 'unreachable', detail: 'ECONNREFUSED' } })
   }
@@ -100,6 +101,8 @@ async function actAndAnswer(
   })
   const refusal = judgeRequest(world, request)
   if (refusal) {
+    const isOfAccount = refusal.status === 401 || refusal.status === 403
+    world.overseer.outages.createRefused(line, rowId, isOfAccount)
     await time.sleep(answerMs)
     return refusal.errors.length === 0
       ? answer(refusal.status, '')
@@ -144,6 +147,9 @@ async function actAndAnswer(
     case '503RetryAfter':
       if (random.chance(0.7)) make()
       return (await isCut()) ? stopped : answer(503, '', { retryAfterMs: 15_000 })
+    case 'html413':
+    case 'html403':
+      return (await isCut()) ? stopped : answer(fault === 'html413' ? 413 : 403, '<html></html>')
     case 'empty201':
       make()
       return (await isCut()) ? stopped : answer(201, '')
@@ -165,9 +171,10 @@ async function actAndAnswer(
 
 function judgeRequest(
   { service, line }: NetworkWorld & { readonly line: Line },
-  { content }: CreateRequest,
+  { accountId, content }: CreateRequest,
 ): { readonly status: number; readonly errors: readonly string[] } | undefined {
   if (!service.isKeyGood(line.key())) return { status: 401, errors: [] }
+  if (service.isRefused(accountId)) return { status: 403, errors: [] }
   if (service.isQuotaSpent()) {
     return { status: 400, errors: ['A cota de documentos do plano foi esgotada.'] }
   }

@@ -28,10 +28,11 @@ export type NetworkWorld = {
   readonly random: SimRandom
   readonly faults: Scenario['faults']
   readonly isGrouped: (rowId: string) => boolean
-  /** What the row's plan has for its first create. */
-  readonly takeFirstFault: (rowId: string) => CreateFault | undefined
+  /** What the row's plan has for its first create, or for all. */
+  readonly takeRowFault: (rowId: string) => CreateFault | undefined
   /** The longest that a create's answer takes, when longer than it mostly does. */
   readonly slowAnswersMs: number
+  readonly slowReadsMs: number
   /** How far behind a machine is that now and then answers a look; 0 when all are alike. */
   readonly staleListMs: number
   readonly overseer: Overseer

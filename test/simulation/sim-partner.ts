@@ -4,7 +4,7 @@ import type { CallResult } from '../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../main/partner/partner-client.ts'
 import type { DocumentPageRequest } from '../../main/partner/wire/document-list.ts'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
-import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { SIM_ACCOUNTS } from './prepare.ts'
 import { servingOf } from './archive-serving.ts'
 import { noteBehind } from './behind-looks.ts'
@@ -43,7 +43,9 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       read('features', () => SENDING_FEATURES.map((id) => ({ id, description: id }))),
     async listDocuments(accountId, request) {
       const behindMs = replica.toBehindMs(request)
-      const result = await read('list', () => service.list(accountId, request, behindMs))
+      const result = await read('list', () => service.list(accountId, request, behindMs), {
+        accountId,
+      })
       const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
       if (result.kind !== 'answered' || !isLook) return result
       const { listedAt } = world.overseer.known
@@ -58,11 +60,18 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       }
       return result
     },
-    readStatus: (accountId, id) => read('status', () => service.status(accountId, id), 404),
+    readStatus: (accountId, id) =>
+      read('status', () => service.status(accountId, id), { accountId }),
     downloadSigned: (accountId, id) =>
-      read('ticket', () => ticketOf(service, accountId, id, 'signed'), 400),
+      read('ticket', () => ticketOf(service, accountId, id, 'signed'), {
+        accountId,
+        absentStatus: 400,
+      }),
     downloadWithAttachments: (accountId, id) =>
-      read('ticket', () => ticketOf(service, accountId, id, 'original'), 400),
+      read('ticket', () => ticketOf(service, accountId, id, 'original'), {
+        accountId,
+        absentStatus: 400,
+      }),
     createDocument: (request, call) => createOverLine({ ...world, line }, request, call),
     measureCreate: measureSimCreate,
   }
@@ -106,21 +115,23 @@ function createReader(world: NetworkWorld, line: Line) {
   const read = async <T>(
     what: string,
     answer: () => T | undefined,
-    absentStatus: 400 | 404 = 404,
+    about: { readonly accountId?: AccountId; readonly absentStatus?: 400 | 404 } = {},
   ): Promise<CallResult<T>> => {
+    const { accountId, absentStatus = 404 } = about
     line.noteRequest()
-    const latencyMs = random.between(3, 120)
+    const latencyMs = world.slowReadsMs + random.between(3, 120)
     await time.sleep(latencyMs)
     if (!line.isOnline()) return unreachable()
     if (isTroubled(world, faults.readRate)) {
       line.noteFault(`${what} troubled`)
       return troubled(latencyMs)
     }
-    if (!service.isKeyGood(line.key())) {
-      const facts = toFacts(world, line, 401, latencyMs)
+    const refused = toRefusedStatus(accountId)
+    if (refused !== undefined) {
+      const facts = toFacts(world, line, refused, latencyMs)
       return {
         kind: 'refused',
-        refusal: { status: 401, messages: [], problems: [], operation: what },
+        refusal: { status: refused, messages: [], problems: [], operation: what },
         facts,
       }
     }
@@ -134,6 +145,10 @@ function createReader(world: NetworkWorld, line: Line) {
       }
     }
     return { kind: 'answered', value, facts: toFacts(world, line, 200, latencyMs) }
+  }
+  const toRefusedStatus = (accountId: AccountId | undefined): 401 | 403 | undefined => {
+    if (!service.isKeyGood(line.key())) return 401
+    return accountId !== undefined && service.isRefused(accountId) ? 403 : undefined
   }
   const troubled = async <T>(latencyMs: number): Promise<CallResult<T>> => {
     switch (random.pick(['reset', 'timeout', '500', '503', 'html', 'unreachable'])) {

@@ -96,6 +96,8 @@ export function createSimService(
   /** Neither listed nor found, and not found, until then, by true time; `all` is every document. */
   const lostUntilMs = new Map<PartnerDocumentId | 'all', number>()
   const hiddenUntilMs = new Map<PartnerDocumentId, number>()
+  const unlistedUntilMs = new Map<PartnerDocumentId, number>()
+  const refusedUntilMs = new Map<AccountId, number>()
 
   const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
   const keep = (document: SimDocument): void =>
@@ -232,8 +234,12 @@ export function createSimService(
     },
     lose: (id: PartnerDocumentId | 'all', untilMs: number) => void lostUntilMs.set(id, untilMs),
     hide: (id: PartnerDocumentId, untilMs: number) => void hiddenUntilMs.set(id, untilMs),
+    unlist: (id: PartnerDocumentId, untilMs: number) => void unlistedUntilMs.set(id, untilMs),
+    refuse: (accountId: AccountId, untilMs: number) => void refusedUntilMs.set(accountId, untilMs),
+    isRefused: (accountId: AccountId) => time.now() < (refusedUntilMs.get(accountId) ?? 0),
     /** Was never lost or hidden. */
-    isUntroubled: (id: PartnerDocumentId) => !lostUntilMs.has(id) && !hiddenUntilMs.has(id),
+    isUntroubled: (id: PartnerDocumentId) =>
+      !lostUntilMs.has(id) && !hiddenUntilMs.has(id) && !unlistedUntilMs.has(id),
     /** @param behindMs how much later than the truth the machine is that answers */
     list(accountId: AccountId, request: DocumentPageRequest, behindMs = 0): DocumentPage {
       const found = [...documents.values()]
@@ -243,6 +249,7 @@ export function createSimService(
             !each.isRemoved &&
             !each.isHidden &&
             !isLost(each.id) &&
+            time.now() >= (unlistedUntilMs.get(each.id) ?? 0) &&
             each.listedAtMs <= time.now() - behindMs &&
             isIn(each, request.filter, plan.zoneHours * HOUR_MS),
         )

@@ -54,7 +54,8 @@ export async function tellFailure(
   teller.sayLine({ smallest: { scenario, runs, broken: result.broken, path, again: replay } })
 }
 
-function toCommand(words: readonly string[], { mutation }: SimulateOptions): string {
+function toCommand(words: readonly string[], { mutation, layer }: SimulateOptions): string {
   const mutate = mutation ? ['--mutate', mutation.name] : []
-  return ['npm run simulate --', ...words, ...mutate].join(' ')
+  const laid = layer === undefined ? [] : ['--layer', layer]
+  return ['npm run simulate --', ...words, ...laid, ...mutate].join(' ')
 }

@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import type { LayerName } from './layered-themes.ts'
+import { findLayer, toLayerNames } from './layered-themes.ts'
 import type { SimMutation } from './mutations/mutation.ts'
 import { SIM_MUTATIONS } from './mutations/registry.ts'
 import type { Scenario } from './scenario.ts'
 import { drawScenario } from './scenario.ts'
 
-export const USAGE = `npm run simulate -- [--runs N] [--seed S] [--mutate NAME] [--scenario FILE] [--json] [--trace]
+export const USAGE = `npm run simulate -- [--runs N] [--seed S] [--mutate NAME] [--layer NAME] [--scenario FILE] [--json] [--trace]
   --runs N         how many runs, 100 by default
   --seed S         the first one's seed, 1 by default; the others' are S + 1, S + 2 …
   --mutate NAME    without one rule of the program; exits 1 when that is noticed
+  --layer NAME     lays that theme over every run (layered-themes.ts)
   --scenario FILE  plays the scenario of the file instead, as a failing run writes it
   --workers N      threads, as many as there are cores by default
   --keep-going     plays the others too after a failing run, and names each that fails
@@ -22,6 +25,7 @@ export type SimulateOptions = {
   readonly runs: number
   readonly seed: number
   readonly mutation?: SimMutation
+  readonly layer?: LayerName
   /** Its path as given, and what is in it. */
   readonly file?: { readonly path: string; readonly scenario: Scenario }
   readonly workers: number
@@ -45,6 +49,7 @@ export function readOptions(words: readonly string[]): SimulateOptions {
     runs: path === undefined ? toCount('--runs', values.runs) : 1,
     seed: toCount('--seed', values.seed),
     ...(mutation ? { mutation } : {}),
+    ...(values.layer === undefined ? {} : { layer: toLayer(values.layer) }),
     ...(path === undefined ? {} : { file: { path, scenario: readScenario(path) } }),
     workers:
       values.workers === undefined ? availableParallelism() : toCount('--workers', values.workers),
@@ -64,6 +69,7 @@ function parse(words: readonly string[]) {
         runs: { type: 'string', default: '100' },
         seed: { type: 'string', default: '1' },
         mutate: { type: 'string' },
+        layer: { type: 'string' },
         scenario: { type: 'string' },
         workers: { type: 'string' },
         shrink: { type: 'boolean', default: true },
@@ -88,6 +94,12 @@ function findMutation(name: string): SimMutation {
   if (found) return found
   const known = SIM_MUTATIONS.map((each) => `  ${each.name.padEnd(34)} ${each.says}`)
   throw new UsageError([`There is no mutation "${name}". There are:`, ...known].join('\n'))
+}
+
+function toLayer(name: string): LayerName {
+  const found = findLayer(name)
+  if (found) return found
+  throw new UsageError(`There is no layer "${name}". There are: ${toLayerNames().join(', ')}.`)
 }
 
 function readScenario(path: string): Scenario {

@@ -17,9 +17,14 @@ const PASSED = 0
 const BROKEN = 1
 const BAD_USAGE = 2
 
-function* drawScenarios({ file, runs, seed }: SimulateOptions): Generator<Scenario, undefined> {
+function* drawScenarios({
+  file,
+  runs,
+  seed,
+  layer,
+}: SimulateOptions): Generator<Scenario, undefined> {
   for (let index = 0; index < runs; index += 1) {
-    yield file ? file.scenario : drawScenario(String(seed + index))
+    yield file ? file.scenario : drawScenario(String(seed + index), layer)
   }
 }
 

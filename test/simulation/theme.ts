@@ -55,7 +55,8 @@ export function toWatched(scenario: Scenario, random: SimRandom): Scenario {
       signAfterMs: 1_000 * HOUR_MS,
       listLagMs: random.pick([0, 5_000]),
       othersDocuments: random.pick([0, 12, 24]),
-      pageCap: random.pick([3, 3, 20]),
+      // Small pages take rounds to read: so many as the bounds allow, of what one workstation sends.
+      pageCap: Math.max(scenario.workstations.length > 1 ? 20 : 0, random.pick([3, 3, 20])),
       // Where its day has begun before that of UTC, nothing is signed on UTC's today.
       zoneHours: random.pick([9, 9, -3]),
     },

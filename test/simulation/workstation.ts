@@ -50,6 +50,7 @@ export type Workstation = {
   readonly close: () => void
 }
 
+const DISK_FULL = 'SQLITE_FULL'
 const IDENTITY = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
 const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assinado']
 
@@ -60,6 +61,11 @@ type Life = {
   isNaming: boolean
   readonly lock: OwnerLock
   program?: Program
+}
+
+/** As SQLite says it: the program's log has an error's code, never its words. */
+function toFullDisk(): Error {
+  return Object.assign(new Error(DISK_FULL), { code: DISK_FULL })
 }
 
 /** Anywhere, or in the short moment between the commit of a file's place and its name (A2). */
@@ -198,9 +204,7 @@ export function createWorkstation(
       ...gateAll(inThread, pass),
       async commit(changes, at) {
         await pass(async () => {
-          if (time.now() < journalFullUntilMs) {
-            throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
-          }
+          if (time.now() < journalFullUntilMs) throw toFullDisk()
           await inThread.commit(changes, at)
           const { isAsPut } = disk
           life.isNaming = changes.some(

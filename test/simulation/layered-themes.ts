@@ -1,0 +1,153 @@
+// Situations that are laid over whatever else a run has, each drawn often enough to be in one run of twenty:
+// what grows, hides and is refused while it is read, who stops, and what lasts for ever.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import type { BatchPlan, Scenario } from './scenario.ts'
+import type { SimRandom } from './sim-random.ts'
+import type { Theme } from './theme.ts'
+import { isWatched } from './watch-life.ts'
+import { atSending, mapRows, withEvents, withFaults, withService, withoutCrashes } from './theme.ts'
+
+const SHARE = 0.7
+
+/** What may never lead to a question (I4). */
+export const PLAIN_LAYERS = {
+  /** R3, R8, R21: several accounts, one of which is refused for a while. */
+  severalAccounts: (scenario, random) =>
+    withEvents(toAccounts(scenario), [
+      {
+        ...atSending(scenario, random),
+        kind: 'refuseAccount',
+        forMs: random.between(1, 20) * MINUTE_MS,
+      },
+    ]),
+  /** R8: a colleague's batch makes the list grow while it is read. */
+  growingList: (scenario, random) =>
+    withEvents(
+      withService(scenario, { pageCap: Math.max(20, scenario.service.pageCap), listLagMs: 0 }),
+      [
+        {
+          ...atSending(scenario, random),
+          kind: 'colleague',
+          forMs: random.between(2, 6) * MINUTE_MS,
+        },
+      ],
+    ),
+  /** R19: all that waits is taken back while it goes out. */
+  takenBack: (scenario, random) =>
+    withEvents(
+      scenario,
+      [1, 2].map(() => ({ ...atSending(scenario, random, 4_000), kind: 'withdrawMany' as const })),
+    ),
+  /** R19: the program is ended in good order or paused while it sends and its reads take long. */
+  openAndClose: (scenario, random) =>
+    withEvents(
+      // How soon changes are noticed is measured where reads are quick.
+      withService(scenario, {
+        slowReadsMs: scenario.events.some(isWatched) ? 0 : random.pick([0, 5_000]),
+      }),
+      (['quit', 'pause', 'quit'] as const).map((kind) => ({
+        ...atSending(scenario, random, 6_000),
+        kind,
+        forMs: random.between(0.1, 3) * MINUTE_MS,
+      })),
+    ),
+} satisfies Readonly<Record<string, Theme>>
+
+export const WILD_LAYERS = {
+  ...PLAIN_LAYERS,
+  /** R7: what a late list taught is needed when a few documents are left and nothing else is sent. */
+  lateListLearnt: (scenario, random) => {
+    const lagMs = 18 * MINUTE_MS
+    const late = mapRows(withService(scenario, { listLagMs: lagMs }), (row, at, rows) =>
+      at === rows.length - 1 ? { ...row, isWord: false, firstFault: 'resetActed' } : row,
+    )
+    return withFaults(late, ['resetActed'], { rate: random.pick([0, 0.05]) })
+  },
+  /** R10: names are cut anywhere, inside their references too. */
+  cutAnywhere: (scenario, random) =>
+    withService(
+      { ...scenario, usesReference: random.chance(0.6) },
+      { nameLength: 20 + random.int(40) },
+    ),
+} satisfies Readonly<Record<string, Theme>>
+
+/** Those that wait for a rule of the program: played by name alone. */
+export const WAITING_LAYERS = {
+  /** R6: documents are dated by a clock that is hours off. */
+  otherClock: (scenario, random) =>
+    withService(scenario, {
+      createdAheadMs: random.pick([-3 * HOUR_MS, 3 * HOUR_MS, 16 * MINUTE_MS, -40 * MINUTE_MS]),
+    }),
+  /** R18: what one row meets is met by each of its creates, for ever. */
+  lastingFault: (scenario, random) => {
+    const lastingFault = random.pick([
+      'html413',
+      'html403',
+      '500NotActed',
+      'resetNotActed',
+      'timeoutNotActed',
+    ] as const)
+    return mapRows(scenario, (row, at) => (at === 1 ? { ...row, lastingFault } : row))
+  },
+  /** R9: what was listed leaves the list while others are looked for, for a while or for good. */
+  unlisted: (scenario, random) =>
+    withEvents(withFaults(scenario, ['resetActed', 'resetNotActed'], { rate: 0.2 }), [
+      {
+        ...atSending(scenario, random),
+        kind: 'unlist',
+        forMs: random.pick([20 * MINUTE_MS, 100 * HOUR_MS]),
+      },
+    ]),
+  /** R17: the data folder of some days ago is put back, while rows waited in it. */
+  putBackLater: (scenario, random) =>
+    withEvents({ ...withoutCrashes(scenario), events: [] }, [
+      {
+        ...atSending(scenario, random, 3_000),
+        kind: 'restore',
+        forMs: random.between(5, 40) * MINUTE_MS,
+        withWitness: random.chance(0.5),
+        offMs: random.pick([1, 3, 8]) * DAY_MS,
+      },
+    ]),
+} satisfies Readonly<Record<string, Theme>>
+
+const LAYERS = { ...WILD_LAYERS, ...WAITING_LAYERS }
+export type LayerName = keyof typeof LAYERS
+
+export function findLayer(name: string): LayerName | undefined {
+  return toLayerNames().find((each) => each === name)
+}
+
+export function toLayerNames(): readonly LayerName[] {
+  // The record's own keys.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.keys(LAYERS) as readonly LayerName[]
+}
+
+/** @param name of the one to lay, drawn or not; one that may lead to questions is laid over no plain run */
+export function drawLayer(scenario: Scenario, random: SimRandom, name?: LayerName): Scenario {
+  if (name !== undefined) {
+    return LAYERS[name]({ ...scenario, isPlain: scenario.isPlain && name in PLAIN_LAYERS }, random)
+  }
+  if (!random.chance(SHARE)) return scenario
+  const layers: readonly Theme[] = Object.values(scenario.isPlain ? PLAIN_LAYERS : WILD_LAYERS)
+  return random.pick(layers)(scenario, random)
+}
+
+/** Batches go by turns on each of three accounts; a single one in two halves. */
+function toAccounts(scenario: Scenario): Scenario {
+  const workstations = scenario.workstations.map((workstation, at) => ({
+    ...workstation,
+    batches: workstation.batches
+      .flatMap((batch): readonly BatchPlan[] => {
+        const half = Math.ceil(batch.rows.length / 2)
+        if (workstation.batches.length > 1 || batch.rows.length < 2) return [batch]
+        return [
+          { ...batch, rows: batch.rows.slice(0, half) },
+          { ...batch, rows: batch.rows.slice(half) },
+        ]
+      })
+      .map((batch, index) => ({ ...batch, account: (at + index) % 3 })),
+  }))
+  return { ...scenario, workstations }
+}
