@@ -10,7 +10,7 @@ import { readServiceTime } from './read-service-time.ts'
 import { settleTimeMs } from './settle-time.ts'
 import type { Waker } from './waker.ts'
 import { readWatched } from './watched-attempts.ts'
-import type { Weather } from './weather.ts'
+import type { FailedCall, Weather } from './weather.ts'
 
 const FIRST_WAIT_MS = 500
 /** Of a service that takes hours to list; so often that the lag is learnt from it (echo.ts). */
@@ -62,6 +62,8 @@ export function createLooker(
   const { state, weather, waker, signal } = context
   const plans = new Map<AccountId, Plan>()
   const asked: (() => void)[] = []
+  /** Held accounts whose reads were refused; until the hold ends. */
+  const refused = new Set<AccountId>()
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -77,12 +79,14 @@ export function createLooker(
   }
 
   const lookWhereDue = async (isAsked: boolean): Promise<number> => {
-    // What is held or offline is not waited for: its end wakes this loop.
+    // What is refused or offline is not waited for: its end wakes this loop.
     if (weather.isOpen()) return LONGEST_IDLE_MS
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
     let nextMs = Infinity
     for (const { accountId, unconfirmed } of await ports.journal.accountsToLookAt()) {
-      if (held.has(accountId) || weather.isOpen() || signal.aborted) continue
+      // R20: a hold stops creates, and reads only where they are refused themselves.
+      if (!held.has(accountId)) refused.delete(accountId)
+      if (refused.has(accountId) || weather.isOpen() || signal.aborted) continue
       const planned = await replan(accountId, unconfirmed)
       const isDue = isAsked || planned.dueAtMs <= ports.clock.monotonicMs()
       const plan = isDue ? await look(accountId, planned) : planned
@@ -110,17 +114,24 @@ export function createLooker(
   const look = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
-      await weather.noteFailedCall(accountId, time.result)
+      await noteFailed(accountId, time.result)
       return plan
     }
     const result = await lookAtAccount(ports, state, accountId, time.now)
-    if (result.kind === 'failed') await weather.noteFailedCall(accountId, result.result)
+    if (result.kind === 'failed') await noteFailed(accountId, result.result)
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Without anything unconfirmed the next plan asks what is to be watched.
     const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.looks))
     return { open, looks: plan.looks + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
+  }
+
+  const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
+    await weather.noteFailedCall(accountId, failed)
+    const isHeld = (await ports.journal.holds()).some((hold) => hold.accountId === accountId)
+    const isRefused = failed.kind === 'refused' || failed.fault === 'noKey'
+    if (isHeld && isRefused) refused.add(accountId)
   }
 
   /** Without anything unconfirmed: only what the echo or the ghost watch asks for. */
