@@ -156,7 +156,7 @@ function auditOutcome(outcome: AttemptOutcome): unknown {
       return { kind: outcome.kind, refusal: auditRefusal(outcome.refusal) }
     case 'neverLeft':
     case 'unknown':
-      return { ...outcome, detail: undefined }
+      return { ...outcome, detail: undefined, words: undefined }
     default:
       return assertNever(outcome)
   }

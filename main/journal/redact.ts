@@ -40,7 +40,8 @@ export function redactDelivery(delivery: Delivery): Delivery {
       return { ...delivery, hold: redactHold(delivery.hold) }
     case 'needsDecision': {
       const candidates = delivery.question.candidates.map(redactCandidate)
-      return { ...delivery, question: { ...delivery.question, candidates } }
+      const { lastEnd: _, ...question } = delivery.question
+      return { ...delivery, question: { ...question, candidates } }
     }
     case 'sent': {
       const { uri: _, ...sent } = delivery
@@ -94,7 +95,7 @@ function redactOutcome(outcome: AttemptOutcome): AttemptOutcome {
     }
     case 'neverLeft':
     case 'unknown': {
-      const { detail: _, ...rest } = outcome
+      const { detail: _, words: _words, ...rest } = outcome
       return rest
     }
     default:

@@ -45,11 +45,18 @@ function neverLeft(report: CreateReport): AttemptOutcome {
   if (fault?.kind === 'aborted' || fault?.kind === 'local') {
     return { kind: 'neverLeft', cause: 'stopped', detail: fault.detail }
   }
+  const { answer } = report
+  const answered = answer && {
+    status: answer.facts.status,
+    ...omitUndefined({ words: toFirstWords(answer.bodyText) }),
+  }
   const noConnection = fault?.kind === 'unreachable' || fault?.kind === 'tls'
   return {
     kind: 'neverLeft',
     cause: noConnection && report.handedBytes === 0 ? 'unreachable' : 'interrupted',
+    handedBytes: report.handedBytes,
     ...(fault ? { detail: fault.detail } : {}),
+    ...answered,
   }
 }
 
@@ -67,10 +74,29 @@ function unknown(report: CreateReport): AttemptOutcome {
     kind: 'unknown' as const,
     cause: toUnknownCause(status),
     status,
+    words: toFirstWords(answer.bodyText),
     requestId,
     traceId,
     retryAfterMs,
   })
+}
+
+const MAX_WORDS_CHARACTERS = 160
+/** A page is read no further: what it says stands at its beginning. */
+const MAX_READ_CHARACTERS = 4_000
+
+/** Without markup and control characters; undefined when there are none. */
+export function toFirstWords(bodyText: string): string | undefined {
+  const text = bodyText
+    .slice(0, MAX_READ_CHARACTERS)
+    .replace(/<(script|style)\b.*?(?:<\/\1>|$)/gisu, ' ')
+    .replace(/<[^>]*(?:>|$)/gu, ' ')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  const characters = Array.from(text)
+  const cut = characters.slice(0, MAX_WORDS_CHARACTERS).join('')
+  if (cut === '') return undefined
+  return characters.length > MAX_WORDS_CHARACTERS ? `${cut}…` : cut
 }
 
 function toUnknownCause(status: number): UnknownCause {

@@ -4,6 +4,7 @@ import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { Judgement } from './judge.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -67,7 +68,12 @@ export async function conclude(
             to: {
               kind: 'needsDecision',
               attemptId: attempt.id,
-              question: { reason: judgement.reason, candidates, askedAt: at },
+              question: {
+                reason: judgement.reason,
+                candidates,
+                askedAt: at,
+                ...omitUndefined({ lastEnd: judgement.lastEnd }),
+              },
             },
           },
         ],

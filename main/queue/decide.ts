@@ -3,6 +3,7 @@
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Change } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { readAccountLook } from './account-look.ts'
@@ -87,6 +88,7 @@ export async function decide(
             attemptId,
             question: {
               reason: reasonToAskAgain(question.reason, candidates),
+              ...omitUndefined({ lastEnd: question.lastEnd }),
               candidates,
               askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
             },

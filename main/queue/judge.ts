@@ -2,7 +2,7 @@
 // settle time only certain evidence acts; after it, one full match and nothing else; else a person.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { SentEvidence } from '../../shared/model/delivery.ts'
-import type { CandidateEvidence, Question } from '../../shared/model/evidence.ts'
+import type { CandidateEvidence, LastEnd, Question } from '../../shared/model/evidence.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { Absence } from './absence.ts'
 
@@ -33,7 +33,11 @@ export type Judgement =
   | { readonly kind: 'wait' }
   /** Weak: one row of the account goes at a time (R9). */
   | { readonly kind: 'absent'; readonly isWeak: boolean }
-  | { readonly kind: 'ask'; readonly reason: Question['reason'] }
+  | {
+      readonly kind: 'ask'
+      readonly reason: Question['reason']
+      readonly lastEnd?: LastEnd
+    }
 
 export function judge(look: Look): Judgement {
   // Name, signers and bytes equal: should it be an abandoned twin's that came late, it is a document of
@@ -98,7 +102,9 @@ export function reasonToAskAgain(
   before: Question['reason'],
   candidates: readonly CandidateEvidence[],
 ): Question['reason'] {
-  if (candidates.length === 0) return 'absenceUnproven'
+  if (candidates.length === 0) {
+    return before === 'equalEnds' || before === 'noEnd' ? before : 'absenceUnproven'
+  }
   if (before === 'abandonedAttempt') return before
   return doubtOf(candidates) ?? (before === 'sharedAccount' ? before : 'singleMatch')
 }

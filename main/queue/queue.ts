@@ -75,7 +75,7 @@ export type Queue = {
   readonly noteWake: () => void
   /** R6: by one cheap read if it is not known yet. */
   readonly serviceTime: () => Promise<ServiceTimeResult>
-  /** Takes queued, held or rejected rows out for good; the ids of those that were. */
+  /** Takes queued, held, rejected or unconfirmed rows out for good; the ids of those that were. */
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
   /** All of a batch that waits in the queue. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
@@ -156,12 +156,14 @@ export function createQueue(given: QueuePorts): Queue {
   const withdraw = async (rows: readonly DocumentRow[]): Promise<readonly DocumentId[]> => {
     const taken = rows.filter(isWithdrawable)
     const withdrawnAt = clock.now()
-    const changes = taken.map(({ id, delivery }): Change => ({
-      kind: 'deliveryMoved',
-      documentId: id,
-      from: delivery.kind,
-      to: { kind: 'withdrawn', withdrawnAt },
-    }))
+    const changes = taken.flatMap(({ id, delivery }): Change[] => {
+      const to = { kind: 'withdrawn', withdrawnAt } as const
+      const move: Change = { kind: 'deliveryMoved', documentId: id, from: delivery.kind, to }
+      if (delivery.kind !== 'unconfirmed') return [move]
+      // R14: what it may have made is watched.
+      const conclusion = { kind: 'decided', answer: 'withdraw' } as const
+      return [move, { kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion }]
+    })
     if (changes.length > 0) await journal.commit(changes, withdrawnAt)
     rouse()
     return taken.map(({ id }) => id)
@@ -272,8 +274,8 @@ export function createQueue(given: QueuePorts): Queue {
   }
 }
 
-function isWithdrawable({ delivery }: DocumentRow): boolean {
-  return delivery.kind === 'queued' || delivery.kind === 'held' || delivery.kind === 'rejected'
+function isWithdrawable({ delivery: { kind } }: DocumentRow): boolean {
+  return kind === 'queued' || kind === 'held' || kind === 'rejected' || kind === 'unconfirmed'
 }
 
 /** A description or a `.lote` may lie on another machine too; what was prepared here does not. */

@@ -3,8 +3,10 @@
 // signers, and nobody is asked about it.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { JournalConflict } from '../journal/journal-errors.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
+import { reachBound } from './bounds.ts'
 import type { AccountLook } from './account-look.ts'
 import { mayOneGoAlone } from './account-trial.ts'
 import { toWindowStart } from './candidate-window.ts'
@@ -77,7 +79,8 @@ export async function reconcileAll(
   const second = await untilMostFail(left, async (examined) => {
     const found = await find(ports, look, examined.suspect)
     if (found.kind === 'failed') return found
-    await settle(examined, found, judgeFound(ports, look, examined, found))
+    const judgement = judgeFound(ports, look, examined, found)
+    await settle(examined, found, await bindBy(ports, look, examined, judgement))
     return { kind: 'looked' }
   })
   const failed = [first, second].find(({ kind }) => kind === 'failed')
@@ -185,14 +188,32 @@ function judgeFound(
   return isSpared ? { kind: 'wait' } : judgement
 }
 
-function write(
+/** R18 (bounds): what would go once more may have gone often enough. */
+async function bindBy(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  { scan }: Pick<SharedLook, 'scan'>,
+  { suspect: { row } }: Examined,
+  judgement: Judgement,
+): Promise<Judgement> {
+  if (judgement.kind !== 'absent') return judgement
+  const bound = reachBound(await journal.attempts(row.id), scan.at)
+  return bound ? { kind: 'ask', ...bound } : judgement
+}
+
+async function write(
   ports: QueuePorts,
   { scan }: SharedLook,
   { suspect: { row }, attempt }: Examined,
   { candidates }: Found,
   judgement: Judgement,
 ): Promise<void> {
-  return conclude(ports, { row, attempt, judgement, candidates, lookedAt: scan.at })
+  try {
+    await conclude(ports, { row, attempt, judgement, candidates, lookedAt: scan.at })
+  } catch (error) {
+    const now = (await ports.journal.documents({ ids: [row.id] })).rows[0]
+    // R18: withdrawn while it was looked for.
+    if (!(error instanceof JournalConflict) || now?.delivery.kind !== 'withdrawn') throw error
+  }
 }
 
 /**

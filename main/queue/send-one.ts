@@ -9,6 +9,8 @@ import { JournalConflict } from '../journal/journal-errors.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
+import type { Bound } from './bounds.ts'
+import { MAX_ENDS, reachBound } from './bounds.ts'
 import { classifyCreate } from './classify-create.ts'
 import { commitUntilDone, writeUntilDone } from './commit-until-done.ts'
 import { noteSighting } from './learnt-figures.ts'
@@ -74,6 +76,7 @@ export async function sendOne(
   const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
   const holds = outcome.kind === 'created' ? [] : await journal.holds()
   const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
+  const bound = await readBound(ports, row, { ...completing, outcome }, serviceAt)
   const settling = {
     attempt: completing,
     outcome,
@@ -83,11 +86,27 @@ export async function sendOne(
     isProbe: options.isProbe,
     fraction: ports.random.fraction(),
     ...(heldFor === undefined ? {} : { heldFor }),
+    ...(bound ? { bound } : {}),
   }
   const written = await writeSettlement(ports, row, settling, options.signal)
   await ports.reach?.('settled')
   if (written.kind === 'created') await resolveClaimed(ports, written.partnerId, options.signal)
   return written
+}
+
+/** R18 (bounds): of what broke on its way; what may have acted is looked for first. */
+async function readBound(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  { id }: ClaimableRow,
+  attempt: Attempt,
+  serviceAt: EpochMs | undefined,
+): Promise<Bound | undefined> {
+  const { outcome, number, serviceStartedAt } = attempt
+  if (outcome?.kind !== 'neverLeft' || outcome.cause !== 'interrupted' || number < MAX_ENDS) {
+    return undefined
+  }
+  const earlier = (await journal.attempts(id)).filter((each) => each.id !== attempt.id)
+  return reachBound([...earlier, attempt], serviceAt ?? serviceStartedAt)
 }
 
 /** Listed before its answer came, it may have been told of as one too many of another row. */

@@ -9,6 +9,7 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import { toHold } from './account-refusal.ts'
 import { toBackoffMs } from './backoff.ts'
+import type { Bound } from './bounds.ts'
 
 /** First tries go at once (R1); a row whose upload keeps breaking waits longer each time. */
 const ROW_BACKOFF = { firstMs: 1_000, longestMs: LONGEST_BACKOFF_MS }
@@ -26,6 +27,8 @@ export type Settling = {
   readonly heldFor?: Hold['reason']
   /** It went to learn whether a hold is over: refused for it again, it takes its place in the queue. */
   readonly isProbe: boolean
+  /** R18: it broke the same way often enough. */
+  readonly bound?: Bound
   /** Drawn from [0, 1), for a wait. */
   readonly fraction: number
 }
@@ -75,7 +78,13 @@ function toDelivery(settling: Settling, hold: Hold | undefined): Delivery {
       const { cause } = outcome
       return cause === 'fileChanged'
         ? { kind: 'rejected', reason: cause, rejectedAt: at }
-        : backToQueue(cause, settling)
+        : settling.bound
+          ? {
+              kind: 'needsDecision',
+              attemptId: attempt.id,
+              question: { ...settling.bound, candidates: [], askedAt: at },
+            }
+          : backToQueue(cause, settling)
     }
     case 'unknown':
       return { kind: 'unconfirmed', attemptId: attempt.id, cause: outcome.cause, since: at }

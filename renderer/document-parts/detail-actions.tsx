@@ -16,7 +16,12 @@ type DetailActionsProps = {
   readonly view: DocumentView | undefined
 }
 
-const CAN_WITHDRAW: readonly DocumentRowView['delivery']['kind'][] = ['queued', 'held', 'rejected']
+const CAN_WITHDRAW: readonly DocumentRowView['delivery']['kind'][] = [
+  'queued',
+  'held',
+  'rejected',
+  'unconfirmed',
+]
 
 export function DetailActions({ row, view }: DetailActionsProps) {
   const t = useTranslate()

@@ -14,6 +14,10 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
     'The sending was not answered and nothing similar was found, but the service’s list does not prove that it does not exist. What shall be done?',
   'decisions.reason.abandonedAttempt':
     'The sending was not answered. At the service is an equal document, which may belong to another row of the same name and signers. Is it the one that you sent?',
+  'decisions.reason.equalEnds':
+    'Several sendings ended without an answer to rely on, and nothing similar was found at the service. Something on the way (a proxy, a firewall) or the file itself may be the cause. Send again, or withdraw and mend the cause?',
+  'decisions.reason.noEnd':
+    'This sending has come to no end for more than a day, and nothing similar was found at the service. Send again, or withdraw?',
   'decisions.reason.singleMatch':
     'The send got no answer. When the question was answered, the service showed a single equal document. Is it what you sent?',
   'decisions.short.partialMatch': 'A similar one at the service',
@@ -22,6 +26,8 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.short.sharedAccount': 'Equal, on a shared account',
   'decisions.short.absenceUnproven': 'Nothing found, not certain',
   'decisions.short.abandonedAttempt': 'May belong to another row',
+  'decisions.short.equalEnds': 'Ended badly several times',
+  'decisions.short.noEnd': 'No end for more than a day',
   'decisions.short.singleMatch': 'Now a single equal one',
   'decisions.verdict.impossible': 'Cannot be this one',
   'decisions.verdict.partial': 'Equal in part only',
@@ -44,6 +50,9 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.emptyTitle': 'No decision is waiting',
   'decisions.emptyAbout':
     'When a sending is not answered and the program cannot know whether the document exists at the service, the question appears here.',
+  'decisions.lastEnd_one': '{{count}} try. Last answer: {{answer}}',
+  'decisions.lastEnd_other': '{{count}} tries. Last answer: {{answer}}',
+  'decisions.noAnswer': 'none, the connection was lost',
   'decisions.askedAt': 'Asked {{when}}, after looking at the service.',
   'decisions.evidence': 'What is known',
   'decisions.sentColumn': 'What we sent',

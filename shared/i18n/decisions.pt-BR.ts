@@ -14,6 +14,10 @@ const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>
     'O envio ficou sem resposta e nada parecido foi encontrado, mas a lista do serviço não garante que ele não exista. O que fazer?',
   'decisions.reason.abandonedAttempt':
     'O envio ficou sem resposta. Há no serviço um documento igual, que pode ser de outra linha com o mesmo nome e signatários. É o que você enviou?',
+  'decisions.reason.equalEnds':
+    'Vários envios ficaram sem uma resposta que valha, e nada parecido foi encontrado no serviço. Algo no caminho (um proxy, um firewall) ou o próprio arquivo pode ser a causa. Enviar de novo, ou retirar e corrigir a causa?',
+  'decisions.reason.noEnd':
+    'Há mais de um dia este envio não chega a um fim, e nada parecido foi encontrado no serviço. Enviar de novo, ou retirar?',
   'decisions.reason.singleMatch':
     'O envio ficou sem resposta. Quando a pergunta foi respondida, havia no serviço um único documento igual. É o que você enviou?',
 }
@@ -25,6 +29,8 @@ const shortReasons: Readonly<Record<`decisions.short.${Question['reason']}`, str
   'decisions.short.sharedAccount': 'Igual, em conta dividida',
   'decisions.short.absenceUnproven': 'Nada encontrado, sem certeza',
   'decisions.short.abandonedAttempt': 'Pode ser de outra linha',
+  'decisions.short.equalEnds': 'Interrompido várias vezes',
+  'decisions.short.noEnd': 'Sem fim há mais de um dia',
   'decisions.short.singleMatch': 'Agora, um único igual',
 }
 
@@ -60,6 +66,9 @@ export const decisions = {
   'decisions.emptyTitle': 'Nenhuma decisão pendente',
   'decisions.emptyAbout':
     'Quando um envio fica sem resposta e o programa não consegue saber se o documento existe no serviço, a pergunta aparece aqui.',
+  'decisions.lastEnd_one': '{{count}} tentativa. Última resposta: {{answer}}',
+  'decisions.lastEnd_other': '{{count}} tentativas. Última resposta: {{answer}}',
+  'decisions.noAnswer': 'nenhuma, a conexão caiu',
   'decisions.askedAt': 'Perguntado {{when}}, depois de procurar no serviço.',
   'decisions.evidence': 'O que se sabe',
   'decisions.sentColumn': 'O que enviamos',

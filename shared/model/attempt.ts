@@ -35,12 +35,19 @@ const attemptOutcomeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('neverLeft'),
     cause: z.enum(NEVER_LEFT_CAUSES),
     detail: z.string().exactOptional(),
+    /** HTTP status if something in between answered before the last byte. */
+    status: z.number().int().exactOptional(),
+    words: z.string().exactOptional(),
+    /** Where the connection ended, bytes of the body. */
+    handedBytes: z.number().int().exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('unknown'),
     cause: z.enum(UNKNOWN_CAUSES),
     /** HTTP status if there was an answer. */
     status: z.number().int().exactOptional(),
+    /** The answer's first words, for people: not part of the audit chain. */
+    words: z.string().exactOptional(),
     detail: z.string().exactOptional(),
     requestId: z.string().exactOptional(),
     traceId: z.string().exactOptional(),

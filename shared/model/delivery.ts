@@ -84,12 +84,14 @@ export const LANE_CLOSING_DELIVERIES: readonly DeliveryKind[] = [
 export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind[]>> = {
   draft: ['queued', 'unconfirmed', 'withdrawn'],
   queued: ['sending', 'held', 'rejected', 'withdrawn', 'draft', 'unconfirmed'],
-  sending: ['sending', 'sent', 'rejected', 'held', 'queued', 'unconfirmed'],
+  /** R18: asked where the upload breaks at the same place each time. */
+  sending: ['sending', 'sent', 'rejected', 'held', 'queued', 'unconfirmed', 'needsDecision'],
   /** R14: the other one of two, once the row's own was ended. */
   sent: ['sent'],
   rejected: ['draft', 'queued', 'withdrawn'],
   held: ['queued', 'withdrawn'],
-  unconfirmed: ['sent', 'queued', 'needsDecision', 'unconfirmed'],
+  /** R18: withdrawn at any time; what it may have made is watched (R14). */
+  unconfirmed: ['sent', 'queued', 'needsDecision', 'unconfirmed', 'withdrawn'],
   needsDecision: ['needsDecision', 'sent', 'queued', 'withdrawn', 'unconfirmed'],
   withdrawn: [],
 }

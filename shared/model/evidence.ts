@@ -33,11 +33,23 @@ const QUESTION_REASONS = [
   'sharedAccount', // one full match, but others send on this account too
   'absenceUnproven', // R9: nothing found, yet absence cannot be proven
   'abandonedAttempt', // another row's abandoned attempt could explain the match
+  'equalEnds', // R18: nothing found, and it ended unanswered the same way several times
+  'noEnd', // R18: nothing found, and a day of tries came to no end
   'singleMatch', // R16: asked for another reason, it is the only one left, or came since
 ] as const
 
+/** R18: how the last try ended, in the words of whatever answered. */
+const lastEndSchema = z.strictObject({
+  /** Tries that ended without an answer to rely on. */
+  times: z.number().int(),
+  status: z.number().int().exactOptional(),
+  words: z.string().exactOptional(),
+})
+export type LastEnd = Readonly<z.infer<typeof lastEndSchema>>
+
 export const questionSchema = z.strictObject({
   reason: z.enum(QUESTION_REASONS),
+  lastEnd: lastEndSchema.exactOptional(),
   candidates: z.array(candidateEvidenceSchema).readonly(),
   askedAt: epochMsSchema,
 })

@@ -1,5 +1,6 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
+import { MAX_ENDS } from '../../main/queue/bounds.ts'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
@@ -153,6 +154,9 @@ function nothingAskedPlainly(end: End): readonly string[] {
     const shown = [...(overseer.known.shown.get(rowId) ?? [])]
     const isExcused =
       shown.some((id) => isProxyCopy(rowId, id)) ||
+      // R18: its creates met as many faults.
+      (['equalEnds', 'noEnd'].includes(reason) &&
+        (overseer.known.creates.get(rowId) ?? 0) >= MAX_ENDS) ||
       // Asked again, it may be gone by then.
       (['abandonedAttempt', 'absenceUnproven'].includes(reason) && isWordTwin(end, rowId)) ||
       // R9: it went again alone, and nobody heard what came of that either.

@@ -29,6 +29,8 @@ export type Stretch = { readonly sinceMs: number; readonly untilMs: number }
 export type KnownToOverseer = {
   /** When the last bytes of a row's newest create left, by `toSiteKey`. */
   readonly lastByteAt: Map<string, number>
+  /** Creates of a row that began, of all workstations. */
+  readonly creates: Map<string, number>
   /** When a person said that a row is to be sent again, by `toSiteKey`. */
   readonly toldToSend: Map<string, number>
   /**

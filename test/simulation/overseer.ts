@@ -42,6 +42,7 @@ export function createOverseer(
   const broken = new Set<string>()
   const known: KnownToOverseer = {
     lastByteAt: new Map(),
+    creates: new Map(),
     toldToSend: new Map(),
     listedAt: new Map(),
     scannedAt: new Map(),
@@ -107,6 +108,7 @@ export function createOverseer(
       }
     },
     createStarts(site, rowId) {
+      known.creates.set(rowId, (known.creates.get(rowId) ?? 0) + 1)
       creates.checkStart(site, rowId)
       trials.checkStart(site, rowId)
     },

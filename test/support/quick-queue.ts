@@ -37,6 +37,8 @@ export type CreateAnswer =
   /** A 500: nobody knows what became of it. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Something in between answers with a page: after the whole body, or instead of its end. */
+  | { readonly kind: 'page'; readonly status: number; readonly isEarly: boolean }
 
 /** What the service does; a test changes it while the queue runs. */
 export type QuickService = {
@@ -231,11 +233,19 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       if (!service.isReachable) {
         return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
       }
-      await beforeLastBytes({ uploadMs: 1 })
-      await time.sleep(service.answerMs(accountId))
       const answer = service.answer(accountId, content.name)
+      const isEarly = answer.kind === 'page' && answer.isEarly
+      if (!isEarly) await beforeLastBytes({ uploadMs: 1 })
+      await time.sleep(service.answerMs(accountId))
       if (answer.kind === 'noConnection') {
         return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
+      }
+      if (answer.kind === 'page') {
+        const handedBytes = answer.isEarly ? 5 : 10
+        const bodyText =
+          '<html><head><title>x</title></head><body>Blocked by the proxy</body></html>'
+        const page = { facts: facts(answer.status), contentType: 'text/html', bodyText }
+        return { ...report, handedBytes, answer: page }
       }
       const contentType = 'application/json'
       if (answer.kind === 'failed') {

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DeliveryOf } from '../../../shared/model/delivery.ts'
+import type { LastEnd } from '../../../shared/model/evidence.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -52,6 +53,14 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
             {row.name === '' ? t('tracking.erased') : row.name}
           </h2>
           <p>{t(`decisions.reason.${question.reason}`)}</p>
+          {question.lastEnd && (
+            <p>
+              {t('decisions.lastEnd', {
+                count: question.lastEnd.times,
+                answer: tellAnswer(question.lastEnd) || t('decisions.noAnswer'),
+              })}
+            </p>
+          )}
           <p className="quiet">
             {row.batchName} ·{' '}
             {t('decisions.askedAt', { when: format.relative(question.askedAt, now) })}
@@ -85,6 +94,16 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
       />
     </div>
   )
+}
+
+/** Status and first words, as whatever answered gave them; empty when nothing did. */
+function tellAnswer({ status, words }: LastEnd): string {
+  return [
+    status === undefined ? '' : `HTTP ${String(status)}`,
+    words === undefined ? '' : `“${words}”`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** The answer of that key; the next one of them when one has the focus already. */

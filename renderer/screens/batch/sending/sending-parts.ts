@@ -39,9 +39,9 @@ export function countParts(rows: readonly ReleasedRow[]): Readonly<Record<Sendin
   return counts
 }
 
-const CAN_WITHDRAW: readonly DeliveryKind[] = ['queued', 'held', 'rejected']
+const CAN_WITHDRAW: readonly DeliveryKind[] = ['queued', 'held', 'rejected', 'unconfirmed']
 
-/** Nothing of these is at the service or on its way. */
+/** Nothing of these is on its way; what an unconfirmed one may have made is watched (R14). */
 export function canWithdraw({ delivery }: Pick<DocumentRowView, 'delivery'>): boolean {
   return CAN_WITHDRAW.includes(delivery.kind)
 }

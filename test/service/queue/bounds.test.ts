@@ -1,0 +1,84 @@
+// R18 (bounds) and R20 (holds stop creates, never reads).
+import { expect, test } from 'vitest'
+import type { LastEnd } from '../../../shared/model/evidence.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
+import { A_QUOTA, openQuickQueue } from '../../support/quick-queue.ts'
+
+const questions = ({ core }: QuickQueue) =>
+  core
+    .documents({ deliveries: ['needsDecision'] })
+    .rows.flatMap(({ delivery }) =>
+      delivery.kind === 'needsDecision'
+        ? [{ reason: delivery.question.reason, lastEnd: delivery.question.lastEnd }]
+        : [],
+    )
+
+const asEnd = (status: number): LastEnd => ({ times: 3, status, words: 'x Blocked by the proxy' })
+
+test.each([
+  ['a 413 before the body has left', { status: 413, isEarly: true }],
+  ['a 403 as a page after the whole body', { status: 403, isEarly: false }],
+])('R18: %s is asked about after three, with its status and first words', async (_, page) => {
+  const quick = await openQuickQueue()
+  quick.service.answer = () => ({ kind: 'page', ...page })
+  quick.release('A', 1)
+  quick.queue.run()
+  await quick.runFor(DAY_MS)
+  expect(quick.service.creates).toHaveLength(3)
+  expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(page.status) }])
+  const { deliveries } = quick.core.batches()[0] ?? {}
+  expect(deliveries).toEqual({ needsDecision: 1 })
+  const chain = JSON.stringify(quick.core.auditEvents(1, 1_000))
+  expect(chain).not.toContain('Blocked')
+  expect(quick.core.verifyAudit()).toBeUndefined()
+})
+
+test('R18: after a person sends it again, the bound is counted anew', async () => {
+  const quick = await openQuickQueue()
+  const { core, queue, service } = quick
+  service.answer = () => ({ kind: 'page', status: 413, isEarly: true })
+  quick.release('A', 1)
+  queue.run()
+  await quick.runFor(HOUR_MS)
+  const [row] = core.documents({}).rows
+  if (row?.delivery.kind !== 'needsDecision') throw new Error('asked')
+  const { askedAt } = row.delivery.question
+  const decided = queue.decide(row.id, { decision: { kind: 'sendAgain' }, askedAt })
+  await quick.runFor(HOUR_MS)
+  expect(await decided).toEqual({ kind: 'done' })
+  expect(service.creates).toHaveLength(6)
+  expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(413) }])
+})
+
+test('R18 R14: an unconfirmed row is withdrawn at any time, and watched', async () => {
+  const quick = await openQuickQueue()
+  const { core, queue, service } = quick
+  service.answer = () => ({ kind: 'page', status: 502, isEarly: false })
+  quick.release('A', 1)
+  queue.run()
+  await quick.runFor(MINUTE_MS)
+  const [row] = core.documents({ deliveries: ['unconfirmed'] }).rows
+  if (!row) throw new Error('unconfirmed')
+  expect(await queue.withdraw([row.id])).toEqual([row.id])
+  await quick.runFor(DAY_MS)
+  expect(core.countDeliveries()).toEqual({ withdrawn: 1 })
+  expect(core.attempts(row.id)[0]?.conclusion).toEqual({ kind: 'decided', answer: 'withdraw' })
+  expect(service.creates).toHaveLength(1)
+})
+
+test('R20: what is unconfirmed while its account is held for the quota is looked for', async () => {
+  const quick = await openQuickQueue({ rules: { concurrency: 1 } })
+  const { core, service } = quick
+  service.answer = (_, name) =>
+    name === 'A 0'
+      ? { kind: 'page', status: 502, isEarly: false }
+      : { kind: 'refused', refusal: A_QUOTA }
+  quick.release('A', 3)
+  quick.queue.run()
+  await quick.runFor(5_000)
+  expect(core.holds()).toHaveLength(1)
+  const before = service.reads.filter((what) => what === 'list').length
+  await quick.runFor(5 * MINUTE_MS)
+  expect(service.reads.filter((what) => what === 'list').length).toBeGreaterThan(before + 1)
+})

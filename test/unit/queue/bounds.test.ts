@@ -1,0 +1,60 @@
+// R18 (bounds): when a row that came to no end is a person's to decide.
+import { expect, test } from 'vitest'
+import { reachBound } from '../../../main/queue/bounds.ts'
+import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
+import { DAY_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { SOME_TIME, aDocument, anAttempt } from '../../support/journal-builders.ts'
+
+const document = aDocument()
+const page = (status: number): AttemptOutcome => ({
+  kind: 'unknown',
+  cause: 'unreadableAnswer',
+  status,
+})
+const broken = (handedBytes: number): AttemptOutcome => ({
+  kind: 'neverLeft',
+  cause: 'interrupted',
+  handedBytes,
+})
+const after = (minutes: number) => toEpochMs(SOME_TIME + minutes * MINUTE_MS)
+
+/** One a minute. */
+const attemptsWith = (outcomes: readonly AttemptOutcome[]): readonly Attempt[] =>
+  outcomes.map((outcome, at) =>
+    anAttempt(document, { number: at + 1, serviceStartedAt: after(at), outcome }),
+  )
+const reasonOf = (outcomes: readonly AttemptOutcome[], minutes = 5) =>
+  reachBound(attemptsWith(outcomes), after(minutes))?.reason
+
+test('R18: three requests that left whole and came to nothing are enough, alike or not', () => {
+  expect(reasonOf([page(403), page(403)])).toBeUndefined()
+  expect(reasonOf([page(403), page(403), page(403)])).toBe('equalEnds')
+  expect(reasonOf([page(403), page(502), page(413)])).toBe('equalEnds')
+})
+
+test('R18: a line that breaks at the same place counts once it has been so for ten minutes', () => {
+  const same = [broken(1_000_000), broken(1_100_000), broken(1_000_500)]
+  expect(reasonOf(same)).toBeUndefined()
+  expect(reasonOf(same, 10)).toBe('equalEnds')
+  expect(reasonOf([broken(1_000), broken(9_000_000), broken(1_000)], 30)).toBeUndefined()
+})
+
+test('R18: what this side stopped or could not connect says nothing of the row', () => {
+  const stopped: AttemptOutcome = { kind: 'neverLeft', cause: 'unreachable' }
+  expect(reasonOf([stopped, stopped, stopped, stopped], 60)).toBeUndefined()
+  const ours: AttemptOutcome = { kind: 'unknown', cause: 'stopped' }
+  expect(reasonOf([ours, ours, ours], 60)).toBeUndefined()
+})
+
+test('R18: a day of tries without an end is enough', () => {
+  const attempts = attemptsWith([page(502), broken(5)])
+  expect(reachBound(attempts, SOME_TIME + DAY_MS - 1)).toBeUndefined()
+  expect(reachBound(attempts, SOME_TIME + DAY_MS + 1)?.reason).toBe('noEnd')
+})
+
+test('R18: what a person decided is not counted again', () => {
+  const [first, ...more] = attemptsWith([page(403), page(403), page(403)])
+  if (!first) throw new Error('three')
+  const decided = { ...first, conclusion: { kind: 'decided', answer: 'sendAgain' } as const }
+  expect(reachBound([decided, ...more], after(9))).toBeUndefined()
+})
