@@ -29,6 +29,7 @@ export default defineConfig({
         'journal-worker': 'main/journal/journal-worker.ts',
         'files-worker': 'main/import/file-worker.ts',
         'desk-worker': 'main/import/desk/desk-worker.ts',
+        'parser-host': 'main/import/process/parser-host.ts',
         'practice-worker': 'main/practice/practice-worker.ts',
       },
       external: ['electron', ...builtinModules, /^node:/u],

@@ -89,6 +89,7 @@ export function createApplication(ports: ApplicationPorts): Application {
   const board = createNoticeBoard({ clock, random })
   const fileWorkers = createFileWorkers({
     entry: ports.workers.files,
+    startProcess: ports.workers.startProcess,
     count: Math.min(MOST_FILE_WORKERS, availableParallelism()),
   })
   const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>

@@ -18,6 +18,7 @@ import {
   screen,
   session,
   shell,
+  utilityProcess,
 } from 'electron'
 import ElectronStore from 'electron-store'
 import type { Settings } from '../shared/model/settings.ts'
@@ -139,7 +140,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
         request: (options, own) => net.request({ ...options, session: own }),
       }),
     },
-    workers: bundledWorkers(import.meta.url),
+    workers: bundledWorkers(import.meta.url, utilityProcess),
     folders,
     ...readSettleFloor(environment, app),
     description: describeHost({ platform, environment, version: app.getVersion() }),

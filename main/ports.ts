@@ -1,5 +1,6 @@
 // What the outside supplies to the application: everything that differs between Electron, the
 // stand-in, the command line and the tests. Nothing here is reached for globally.
+import type { StartProcess } from './import/process/host-messages.ts'
 import type { EpochMs } from '../shared/model/time.ts'
 import type { Settings } from '../shared/model/settings.ts'
 
@@ -79,8 +80,12 @@ export type Notifier = {
   readonly notify: (notice: { readonly title: string; readonly body: string }) => void
 }
 
-/** Entry files of the worker threads: sources when run from a checkout, bundles in a package. */
+/**
+ * Entry files of the worker threads: sources when run from a checkout, bundles in a package. Those of files and
+ * desks run in processes of their own, which start differently on each host.
+ */
 export type WorkerEntries = {
+  readonly startProcess: StartProcess
   readonly journal: URL
   readonly files: URL
   readonly desk: URL

@@ -2,6 +2,7 @@
 // the worker entries of a checkout.
 import { toEpochMs } from '../shared/model/time.ts'
 import { createOrderedUuid } from './ordered-uuid.ts'
+import { startChildProcesses } from './import/process/child-process.ts'
 import type { Clock, Random, WorkerEntries } from './ports.ts'
 
 export const systemClock: Clock = {
@@ -33,6 +34,7 @@ export const systemRandom: Random = {
 }
 
 export const checkoutWorkers: WorkerEntries = {
+  startProcess: startChildProcesses(new URL('./import/process/parser-host.ts', import.meta.url)),
   journal: new URL('./journal/journal-worker.ts', import.meta.url),
   files: new URL('./import/file-worker.ts', import.meta.url),
   desk: new URL('./import/desk/desk-worker.ts', import.meta.url),

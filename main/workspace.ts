@@ -237,7 +237,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     {
       ...draftsPorts,
       storeFolder,
-      deskEntry: options.workers.desk,
+      deskEntry: { entry: options.workers.desk, startProcess: options.workers.startProcess },
       holidays: options.holidays ?? (() => USUAL_HOLIDAYS),
       readBooks: async (accountId) => {
         const { folder, group } = await idBooks.read(accountId)

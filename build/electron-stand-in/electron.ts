@@ -12,6 +12,7 @@ import { createSafeStorage } from './electron/safe-storage.ts'
 import { createSession } from './electron/session.ts'
 import { createSingleInstance } from './electron/single-instance.ts'
 import { createNativeTheme, createPowerMonitor, createScreen } from './electron/surroundings.ts'
+import { createUtilityProcess } from './electron/utility-process.ts'
 import { readOptions } from './options.ts'
 import { createProtocol } from './protocol/protocol.ts'
 import { openTestDoor } from './test-door.ts'
@@ -101,6 +102,7 @@ const parts = {
     defaultSession: permissions.defaultSession,
     fromPartition: permissions.fromPartition,
   }),
+  utilityProcess: createUtilityProcess(),
   /** Not Electron's: what the application asked for and a browser cannot show. */
   standIn: { recorded },
 }
@@ -137,6 +139,7 @@ export const {
   screen,
   session,
   shell,
+  utilityProcess,
 } = parts
 export { BrowserWindowStandIn as BrowserWindow }
 // `import electron from 'electron'`, as electron-store does.

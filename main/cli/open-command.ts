@@ -65,7 +65,12 @@ export async function openCommand(
   if (!claimed.ok) return claimed
 
   const fileWorkers =
-    ports.fileWorkers ?? createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+    ports.fileWorkers ??
+    createFileWorkers({
+      entry: checkoutWorkers.files,
+      startProcess: checkoutWorkers.startProcess,
+      count: cpus().length,
+    })
   const closeWorkers = async (): Promise<void> => {
     if (!ports.fileWorkers) await fileWorkers.close()
   }

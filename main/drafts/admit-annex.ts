@@ -49,6 +49,7 @@ const REASON_OF_BLOCK: Readonly<Record<BlockReason, AnnexRefusal>> = {
   encrypted: 'protected',
   editLocked: 'protected',
   tooLarge: 'tooLarge',
+  tooMuchMemory: 'broken',
   timedOut: 'broken',
   unreadable: 'unreadable',
 }

@@ -250,6 +250,7 @@ async function lookInWorker(workers: UnpackPorts['workers'], path: string): Prom
   } catch (error) {
     const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
     if (!isFaultOfFile) throw error
-    return { ok: false, fault: 'unreadable', detail: error.message }
+    const fault = error.reason === 'memory' ? 'tooLarge' : 'unreadable'
+    return { ok: false, fault, detail: error.message }
   }
 }

@@ -103,7 +103,8 @@ async function readInWorker(
   } catch (error) {
     const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
     if (!isFaultOfFile) throw error
-    return { ok: false, fault: 'unreadable', detail: error.message }
+    const fault = error.reason === 'memory' ? 'tooLarge' : 'unreadable'
+    return { ok: false, fault, detail: error.message }
   }
 }
 

@@ -1,9 +1,15 @@
-// The worker threads' bundles, beside the main one (build/build.ts).
+// The bundles of worker threads and of the processes that host them, beside the main one (build/build.ts).
+import type { utilityProcess } from 'electron'
 import type { WorkerEntries } from '../ports.ts'
+import { startUtilityProcesses } from './utility-processes.ts'
 
 /** @param main `import.meta.url` of the bundle's entry: a module's own may be that of a chunk */
-export function bundledWorkers(main: string): WorkerEntries {
+export function bundledWorkers(
+  main: string,
+  { fork }: Pick<typeof utilityProcess, 'fork'>,
+): WorkerEntries {
   return {
+    startProcess: startUtilityProcesses(fork, new URL('parser-host.js', main)),
     journal: new URL('journal-worker.js', main),
     files: new URL('files-worker.js', main),
     desk: new URL('desk-worker.js', main),

@@ -5,7 +5,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
-import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
+import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
@@ -204,9 +204,13 @@ export async function analyse(workers: FileWorkers, path: string): Promise<PdfAn
     return await workers.run({ kind: 'analyse', path })
   } catch (error) {
     if (!isFaultOfFile(error)) throw error
-    const blocked = error.reason === 'timedOut' ? 'timedOut' : 'damaged'
-    return { pages: [], encrypted: false, blocked }
+    return { pages: [], encrypted: false, blocked: toBlockReason(error.reason) }
   }
+}
+
+function toBlockReason(reason: FileJobStopped['reason']): BlockReason {
+  if (reason === 'timedOut') return 'timedOut'
+  return reason === 'memory' ? 'tooMuchMemory' : 'damaged'
 }
 
 async function findTexts(

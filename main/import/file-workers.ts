@@ -1,8 +1,9 @@
-// A few worker threads for files, each with a limit of time and memory: a hostile file costs its own
-// answer and its worker, never the program.
+// A few processes for files, each with a limit of time and memory: a hostile file costs its own answer and
+// its process, never the program.
 import type { FileAnswers, FileJob } from './file-jobs.ts'
 import type { FileThread } from './file-thread.ts'
 import { startFileThread } from './file-thread.ts'
+import type { StartProcess } from './process/host-messages.ts'
 
 export type FileWorkers = {
   /** @throws FileJobStopped; the next job gets a new worker */
@@ -14,7 +15,8 @@ export type FileWorkers = {
 }
 
 export class FileJobStopped extends Error {
-  readonly reason: 'timedOut' | 'died' | 'closed'
+  /** `memory`: it took more than any real file does. */
+  readonly reason: 'timedOut' | 'memory' | 'died' | 'closed'
 
   constructor(reason: FileJobStopped['reason']) {
     super(`the file's worker was stopped: ${reason}`)
@@ -31,6 +33,10 @@ const COPY_TIMEOUT_MS = 120_000
 const BATCH_TIMEOUT_MS = 30 * 60_000
 /** pdf.js and the objects of a file of 70 MB fit; a bomb does not. */
 const HEAP_MB = 1_024
+/** Of a process: as much for a contract of 70 MB, its heap and what is unpacked of it; a bomb takes more. */
+const MEMORY_BYTES = 1_200_000_000
+/** A process takes 100 MB while it waits. */
+const IDLE_MS = 60_000
 /** More would take the machine from the person who sits at it. */
 const MOST_WORKERS = 4
 
@@ -38,51 +44,79 @@ type Queued = {
   readonly job: FileJob
   readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
-  /** Its first worker died on it, perhaps of an earlier file. */
+  /** Its first process died on it, perhaps of an earlier file. */
   readonly isRetried: boolean
 }
 
 export function createFileWorkers(options: {
   readonly entry: URL
+  readonly startProcess: StartProcess
   /** As many as the machine has cores; at least 1 and at most 4 are started. */
   readonly count: number
   /** For every kind of job, from when it is handed to its worker. */
   readonly timeoutMs?: number
   /** Of each worker. */
   readonly heapMb?: number
+  readonly memoryBytes?: number
+  /** How long a process without work is kept. */
+  readonly idleMs?: number
 }): FileWorkers {
-  const { entry, heapMb = HEAP_MB } = options
+  const { heapMb = HEAP_MB, memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = options
+  const { entry, startProcess } = options
   const count = Math.max(1, Math.min(MOST_WORKERS, options.count))
   const waiting: Queued[] = []
-  const idle: FileThread[] = []
+  const idle = new Map<FileThread, NodeJS.Timeout>()
   const all = new Set<FileThread>()
   let isClosed = false
 
   const start = (): FileThread => {
-    const thread = startFileThread({ entry, heapMb }, () => {
+    const thread = startFileThread({ entry, startProcess, heapMb, memoryBytes }, () => {
       all.delete(thread)
-      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+      take(thread)
     })
     all.add(thread)
     return thread
   }
 
-  const next = (): void => {
-    if (isClosed || waiting.length === 0) return
-    const thread = idle.pop() ?? (all.size < count ? start() : undefined)
-    const queued = thread && waiting.shift()
-    if (queued) void runOn(thread, queued)
+  /** From among those without work. */
+  const take = (thread: FileThread | undefined): FileThread | undefined => {
+    const timer = thread && idle.get(thread)
+    if (!thread || !timer) return undefined
+    clearTimeout(timer)
+    idle.delete(thread)
+    return thread
+  }
+  const leave = (thread: FileThread): void => {
+    const end = (): void => {
+      all.delete(thread)
+      take(thread)
+      void thread.stop()
+    }
+    idle.set(thread, setTimeout(end, idleMs).unref())
   }
 
-  const runOn = async (thread: FileThread, queued: Queued): Promise<void> => {
-    const { job, resolve, reject, isRetried } = queued
+  const next = (): void => {
+    if (isClosed || waiting.length === 0) return
+    const used = take(Array.from(idle.keys()).at(-1))
+    const thread = used ?? (all.size < count ? start() : undefined)
+    const queued = thread && waiting.shift()
+    if (queued) void runOn(thread, queued, used === undefined)
+  }
+
+  const runOn = async (thread: FileThread, queued: Queued, isFresh: boolean): Promise<void> => {
+    const { job, resolve, reject } = queued
     const timeoutMs = options.timeoutMs ?? TIMEOUTS[job.kind]
     const end = await thread.run(job, timeoutMs)
-    if (all.has(thread)) idle.push(thread)
-    if (end.kind === 'died' && !isRetried && !isClosed) {
+    if (all.has(thread)) leave(thread)
+    // A process that read others before may have died of them.
+    const isDead = end.kind === 'died' || end.kind === 'memory'
+    if (isDead && !isFresh && !queued.isRetried && !isClosed) {
       waiting.unshift({ ...queued, isRetried: true })
-    } else if (end.kind === 'answered') resolve(end.answer)
-    else if (end.kind === 'failed') reject(end.error)
+    } else if (end.kind === 'answered') {
+      // Of the kind that its job asks for (run-file-job.ts).
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      resolve(end.answer as never)
+    } else if (end.kind === 'failed') reject(end.error)
     else reject(new FileJobStopped(isClosed ? 'closed' : end.kind))
     next()
   }
@@ -100,6 +134,7 @@ export function createFileWorkers(options: {
     async close() {
       isClosed = true
       for (const { reject } of waiting.splice(0)) reject(new FileJobStopped('closed'))
+      for (const timer of idle.values()) clearTimeout(timer)
       await Promise.all(Array.from(all, (thread) => thread.stop()))
     },
   }

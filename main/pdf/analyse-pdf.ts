@@ -1,5 +1,5 @@
 // What a PDF is to the service: its pages as displayed, and whether it would be refused. pdf.js does
-// the reading, so that the editor and this agree. Runs in a worker thread: files may be hostile.
+// the reading, so that the editor and this agree. Runs in a process of its own: files may be hostile.
 import { PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'

@@ -19,6 +19,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.editLocked':
     'The PDF is locked for editing and would be refused. Save a copy without protection.',
   'finding.file.tooLarge': 'The file is far too large to be sent. Make it smaller.',
+  'finding.file.tooMuchMemory':
+    'The file takes more memory to read than any contract does: it may have been made to do harm. Do not send it. Ask for another copy, or print it to a new PDF.',
   'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.linkedContent':

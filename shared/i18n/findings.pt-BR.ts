@@ -19,6 +19,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.editLocked':
     'O PDF está bloqueado para edição e seria recusado. Salve uma cópia sem proteção.',
   'finding.file.tooLarge': 'O arquivo é grande demais para o envio. Reduza o arquivo.',
+  'finding.file.tooMuchMemory':
+    'Ler o arquivo exige mais memória do que qualquer contrato: ele pode ter sido feito para causar dano. Não o envie. Peça outra cópia ou imprima-o em um novo PDF.',
   'finding.file.timedOut':
     'A leitura do PDF demorou demais e foi interrompida. Gere o arquivo de novo.',
   'finding.file.unreadable':

@@ -8,6 +8,7 @@ const BLOCK_REASONS = [
   'encrypted', // has /Encrypt, though it opens
   'editLocked', // its permissions forbid modification
   'tooLarge', // over 1 GB: not read at all
+  'tooMuchMemory', // the analysis was stopped: it took more than any contract does
   'timedOut', // the analysis was stopped
   'unreadable', // missing, a folder, or no permission
 ] as const

@@ -16,6 +16,7 @@ const FINDINGS = {
   'file.encrypted': 'error',
   'file.editLocked': 'error',
   'file.tooLarge': 'error',
+  'file.tooMuchMemory': 'error',
   'file.timedOut': 'error',
   'file.unreadable': 'error',
   'file.large': 'warning',

@@ -10,6 +10,7 @@ const [folder = '', countText = '', workersText = ''] = process.argv.slice(2)
 const count = Number(countText)
 const workers = createFileWorkers({
   entry: checkoutWorkers.files,
+  startProcess: checkoutWorkers.startProcess,
   count: Number(workersText),
   // A thread that starts slowly on a busy machine is no hostile file.
   timeoutMs: START_MS,

@@ -30,6 +30,7 @@ const { journal } = await openWorkerJournal(checkoutWorkers.journal, {
 })
 const fileWorkers = createFileWorkers({
   entry: checkoutWorkers.files,
+  startProcess: checkoutWorkers.startProcess,
   count: availableParallelism(),
 })
 const partner = createPartnerClient({

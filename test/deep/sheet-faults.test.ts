@@ -121,7 +121,8 @@ async function openKeeper(given: { readonly entry?: URL; readonly idleMs?: numbe
       return path
     },
   }
-  const { entry: deskEntry = checkoutWorkers.desk, ...options } = given
+  const { entry = checkoutWorkers.desk, ...options } = given
+  const deskEntry = { entry, startProcess: checkoutWorkers.startProcess }
   const keeper = createDeskKeeper({ files, clock: systemClock, deskEntry }, options)
   onTestFinished(keeper.closeAll)
   const prepare = (fileName: string) =>

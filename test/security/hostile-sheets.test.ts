@@ -90,7 +90,10 @@ describe('tooLarge', () => {
 })
 
 test('the preview of the widest lines that are let in stays small', async () => {
-  const { desk, close } = openDesk(checkoutWorkers.desk)
+  const { desk, close } = openDesk({
+    entry: checkoutWorkers.desk,
+    startProcess: checkoutWorkers.startProcess,
+  })
   onTestFinished(close)
   const line = Array.from({ length: 6 }, () => 'A'.repeat(MAX_CELL_CHARACTERS)).join(';')
   const wide = `${';'.repeat(16_000)}b`

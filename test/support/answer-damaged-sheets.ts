@@ -1,12 +1,14 @@
-// Hands damaged sheets to a desk in its thread and holds each to an answer: read, or a fault by name.
+// Hands damaged sheets to a desk in its process and holds each to an answer: read, or a fault by name.
 import { expect, onTestFinished } from 'vitest'
 import type { OpenDesk } from '../../main/import/desk/open-desk.ts'
 import { DeskGone, openDesk } from '../../main/import/desk/open-desk.ts'
+import { checkoutWorkers } from '../../main/system-ports.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { SHEET_FAULTS } from '../../shared/model/table.ts'
 import { damageSheets } from './damage-sheet.ts'
 
-const DESK = new URL('../../main/import/desk/desk-worker.ts', import.meta.url)
+const { desk: entry, startProcess } = checkoutWorkers
+const DESK = { entry, startProcess }
 /** Of a hostile file of megabytes, on a busy machine. */
 const TIMEOUT_MS = 30_000
 
@@ -39,7 +41,7 @@ export async function answerDamagedSheets(seed: string, count: number): Promise<
       }
       tally.read += 1
     } catch (error) {
-      if (!(error instanceof DeskGone) || error.reason !== 'died')
+      if (!(error instanceof DeskGone) || !['died', 'memory'].includes(error.reason))
         throw new Error(how, { cause: error })
       // Its memory was spent: an answer too, and the next file gets a new desk.
       tally.gone += 1

@@ -4,4 +4,8 @@ import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { checkoutWorkers } from '../../main/system-ports.ts'
 
 /** Never closed: they hold no process back. */
-export const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 2 })
+export const fileWorkers = createFileWorkers({
+  entry: checkoutWorkers.files,
+  startProcess: checkoutWorkers.startProcess,
+  count: 2,
+})

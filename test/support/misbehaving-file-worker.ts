@@ -1,12 +1,18 @@
 // A file worker whose jobs do what hostile files do to a real one; the job's path says what.
 import { parentPort } from 'node:worker_threads'
 import type { FileJob } from '../../main/import/file-jobs.ts'
+import { createGauge } from '../../main/import/lote/gauge.ts'
 
-parentPort?.on('message', ({ path }: FileJob) => {
+parentPort?.on('message', (job: FileJob) => {
+  const { path } = job
+  if (path === 'untilStopped') return workUntilStopped(job)
   if (path === 'spin') for (;;);
   if (path === 'exit') process.exit(1)
   if (path === 'exhaust') exhaust()
+  if (path === 'fillBuffers') fillBuffers()
   if (path === 'wait') return
+  if (path === 'pid') return answer(String(process.pid))
+  if (path === 'environment') return answer(JSON.stringify(process.env))
   if (path === 'fail') parentPort?.postMessage({ kind: 'failed', message: 'a defect' })
   else answer(path)
   if (path === 'fineThenExit') process.exit(1)
@@ -20,4 +26,21 @@ function answer(path: string): void {
 function exhaust(): void {
   const kept: object[] = []
   for (;;) kept.push({ kept: kept.length })
+}
+
+/** Outside V8's heap. */
+function fillBuffers(): void {
+  const kept: Buffer[] = []
+  for (;;) kept.push(Buffer.alloc(1_000_000, 1))
+}
+
+function workUntilStopped(job: FileJob): void {
+  if (job.kind !== 'readLote') return
+  const gauge = createGauge(job.gauge)
+  gauge.note(3, 7)
+  const timer = setInterval(() => {
+    if (!gauge.isStopped()) return
+    clearInterval(timer)
+    answer('stopped')
+  }, 5)
 }

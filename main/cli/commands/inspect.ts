@@ -12,7 +12,11 @@ export async function runInspect(
   { files }: Arguments,
   print: (line: string) => void,
 ): Promise<ExitCode> {
-  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: cpus().length })
+  const workers = createFileWorkers({
+    entry: checkoutWorkers.files,
+    startProcess: checkoutWorkers.startProcess,
+    count: cpus().length,
+  })
   try {
     const analyses = files.map((file) => analyse(workers, file))
     for (const [index, file] of files.entries()) {

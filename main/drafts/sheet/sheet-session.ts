@@ -59,7 +59,7 @@ export function createSheetSession(
       return await keeper.at(batchId, sheet, (desk) => work(desk, known))
     } catch (error) {
       if (!(error instanceof DeskGone) || error.reason === 'closed') throw error
-      return { ok: false, fault: 'unreadable' }
+      return { ok: false, fault: error.reason === 'memory' ? 'tooLarge' : 'unreadable' }
     }
   }
   return {

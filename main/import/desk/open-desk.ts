@@ -1,11 +1,12 @@
-// A sheet's desk in a thread of its own, with a limit of time and memory: a hostile file costs its desk,
+// A sheet's desk in a process of its own, with a limit of time and memory: a hostile file costs its desk,
 // never the program.
-import { Worker } from 'node:worker_threads'
+import type { StartProcess } from '../process/host-messages.ts'
+import { startParser } from '../process/start-parser.ts'
 import type { DeskAnswer, DeskMethod, DeskRequest } from './desk-messages.ts'
 import { DESK_METHODS } from './desk-messages.ts'
 import type { SheetDesk } from './sheet-desk.ts'
 
-/** Its methods reject with DeskGone once the thread has ended, for whatever reason. */
+/** Its methods reject with DeskGone once the process has ended, for whatever reason. */
 export type DistantDesk = {
   readonly [Method in keyof SheetDesk]: (
     ...parameters: Parameters<SheetDesk[Method]>
@@ -18,10 +19,11 @@ export type OpenDesk = {
 }
 
 export class DeskGone extends Error {
-  readonly reason: 'timedOut' | 'died' | 'closed'
+  /** `memory`: it took more than any sheet of contracts does. */
+  readonly reason: 'timedOut' | 'memory' | 'died' | 'closed'
 
   constructor(reason: DeskGone['reason']) {
-    super(`the sheet's thread has ended: ${reason}`)
+    super(`the sheet's process has ended: ${reason}`)
     this.name = 'DeskGone'
     this.reason = reason
   }
@@ -30,6 +32,8 @@ export class DeskGone extends Error {
 /** Ten thousand rows take a second or two on an office machine; what takes longer is no sheet. */
 const TIMEOUT_MS = 60_000
 const HEAP_MB = 1_024
+/** Of its process: the heap, and a workbook as it is unpacked, twice. */
+const MEMORY_BYTES = 1_600_000_000
 
 type Waiting = {
   readonly resolve: (value: unknown) => void
@@ -37,14 +41,20 @@ type Waiting = {
   readonly timer: NodeJS.Timeout
 }
 
+export type DeskEntry = { readonly entry: URL; readonly startProcess: StartProcess }
+
 export function openDesk(
-  entry: URL,
+  from: DeskEntry,
   {
     timeoutMs = TIMEOUT_MS,
     heapMb = HEAP_MB,
-  }: { readonly timeoutMs?: number; readonly heapMb?: number } = {},
+    memoryBytes = MEMORY_BYTES,
+  }: {
+    readonly timeoutMs?: number
+    readonly heapMb?: number
+    readonly memoryBytes?: number
+  } = {},
 ): OpenDesk {
-  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   let gone: DeskGone['reason'] | undefined
@@ -57,23 +67,28 @@ export function openDesk(
     }
     waiting.clear()
   }
+  const parser = startParser(
+    { ...from, heapMb, memoryBytes },
+    {
+      message(given) {
+        // What the desk posts (desk-worker.ts).
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const answer = given as DeskAnswer
+        const asked = waiting.get(answer.id)
+        if (!asked) return
+        waiting.delete(answer.id)
+        clearTimeout(asked.timer)
+        if (waiting.size === 0) parser.unref()
+        if (answer.kind === 'answered') asked.resolve(answer.value)
+        else asked.reject(new Error(answer.message))
+      },
+      end: ({ reason }) => end(reason === 'memory' ? 'memory' : 'died'),
+    },
+  )
   const stop = async (reason: DeskGone['reason']): Promise<void> => {
     end(reason)
-    await worker.terminate()
+    await parser.stop()
   }
-
-  worker.unref()
-  worker.on('message', (answer: DeskAnswer) => {
-    const asked = waiting.get(answer.id)
-    if (!asked) return
-    waiting.delete(answer.id)
-    clearTimeout(asked.timer)
-    if (waiting.size === 0) worker.unref()
-    if (answer.kind === 'answered') asked.resolve(answer.value)
-    else asked.reject(new Error(answer.message))
-  })
-  worker.on('error', () => end('died'))
-  worker.once('exit', () => end('died'))
 
   const call = (method: DeskMethod, parameters: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -85,8 +100,8 @@ export function openDesk(
       nextId += 1
       const timer = setTimeout(() => void stop('timedOut'), timeoutMs)
       waiting.set(id, { resolve, reject, timer })
-      worker.ref()
-      worker.postMessage({ id, method, parameters } satisfies DeskRequest)
+      parser.ref()
+      parser.post({ id, method, parameters } satisfies DeskRequest)
     })
 
   const methods = DESK_METHODS.map((method) => [

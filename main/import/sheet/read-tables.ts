@@ -1,4 +1,4 @@
-// Reads the tables of a file in a worker thread: 10,000 rows take longer than the window may wait.
+// Reads the tables of a file in a process of its own: 10,000 rows take longer than the window may wait.
 import { FileJobStopped } from '../file-workers.ts'
 import type { FileWorkers } from '../file-workers.ts'
 import type { TableFileResult } from './table-file.ts'
@@ -10,6 +10,6 @@ export async function readTables(workers: FileWorkers, path: string): Promise<Ta
   } catch (error) {
     const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
     if (!isFaultOfFile) throw error
-    return { ok: false, fault: 'unreadable' }
+    return { ok: false, fault: error.reason === 'memory' ? 'tooLarge' : 'unreadable' }
   }
 }

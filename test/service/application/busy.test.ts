@@ -61,7 +61,11 @@ async function startSink(goes: Promise<void>) {
 
 /** A journal with a released batch of large documents, as a run that was ended leaves it. */
 async function prepare(live: string, baseUrl: string): Promise<void> {
-  const fileWorkers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
+  const fileWorkers = createFileWorkers({
+    entry: checkoutWorkers.files,
+    startProcess: checkoutWorkers.startProcess,
+    count: 1,
+  })
   const dataFolder = join(
     live,
     baseUrl.replace(/^https?:\/\//u, '').replace(/[^a-z0-9.-]+/giu, '_'),

@@ -1,15 +1,16 @@
-// A sheet on its desk, in a real thread: opened, mapped, prepared, matched.
+// A sheet on its desk, in a real process: opened, mapped, prepared, matched.
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, onTestFinished, test } from 'vitest'
 import { DeskGone, openDesk } from '../../../main/import/desk/open-desk.ts'
+import { checkoutWorkers } from '../../../main/system-ports.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
 
-const ENTRY = new URL('../../../main/import/desk/desk-worker.ts', import.meta.url)
+const { desk: entry, startProcess } = checkoutWorkers
 const SHEET = 'Contrato;E-mail;Nome;Papel;CPF\n101;ANA@x.com;ANA LIMA;Parte;52998224725\n102;;;;\n'
 const CHOICE = { table: 0, withHidden: false }
 
 function open(options: Parameters<typeof openDesk>[1] = {}) {
-  const opened = openDesk(ENTRY, options)
+  const opened = openDesk({ entry, startProcess }, options)
   onTestFinished(opened.close)
   return opened.desk
 }
@@ -81,7 +82,7 @@ test('a sheet that fills the memory, or takes too long, ends its desk and nothin
     `x${at}`,
   ])
   const bytes = await writeXlsx({ sheets: [{ name: 'Plan1', rows }] })
-  await expect(open({ heapMb: 24 }).open(bytes, 'a.xlsx')).rejects.toEqual(new DeskGone('died'))
+  await expect(open({ heapMb: 24 }).open(bytes, 'a.xlsx')).rejects.toEqual(new DeskGone('memory'))
   const slow = open({ timeoutMs: 1 })
   await expect(slow.open(bytes, 'a.xlsx')).rejects.toEqual(new DeskGone('timedOut'))
   await expect(slow.preview(CHOICE)).rejects.toEqual(new DeskGone('timedOut'))

@@ -22,7 +22,11 @@ import { makePdf } from '../../support/make-pdf.ts'
 import { makeZip } from '../../support/make-zip.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const workers = createFileWorkers({ entry: checkoutWorkers.files, count: 2 })
+const workers = createFileWorkers({
+  entry: checkoutWorkers.files,
+  startProcess: checkoutWorkers.startProcess,
+  count: 2,
+})
 afterAll(() => workers.close())
 
 const COMPOUND_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])

@@ -1,13 +1,15 @@
-// The worker threads for files: what a job may do to its worker, and that the next job does not notice.
+// The processes for files: what a job may do to its process, and that the next job does not notice.
 import { onTestFinished, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
 import type { FileWorkers } from '../../../main/import/file-workers.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { checkoutWorkers } from '../../../main/system-ports.ts'
 
+const { startProcess } = checkoutWorkers
 const MISBEHAVING = new URL('../../support/misbehaving-file-worker.ts', import.meta.url)
 
 function open(options: Partial<Parameters<typeof createFileWorkers>[0]> = {}): FileWorkers {
-  const workers = createFileWorkers({ entry: MISBEHAVING, count: 1, ...options })
+  const workers = createFileWorkers({ entry: MISBEHAVING, startProcess, count: 1, ...options })
   onTestFinished(() => workers.close())
   return workers
 }
@@ -43,7 +45,7 @@ test('a file that ends its worker is damaged; the files behind it are still read
 
 test('a file that takes all memory costs its worker, not the program', async () => {
   const workers = open({ heapMb: 32 })
-  await expect(ask(workers, 'exhaust')).rejects.toMatchObject({ reason: 'died' })
+  await expect(ask(workers, 'exhaust')).rejects.toMatchObject({ reason: 'memory' })
   expect(await ask(workers, 'fine')).toBe('fine')
 })
 

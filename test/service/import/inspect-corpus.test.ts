@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { checkoutWorkers } from '../../../main/system-ports.ts'
 import { analysePdf } from '../../../main/pdf/analyse-pdf.ts'
 import { makeEncryptedPdf } from '../../support/make-encrypted-pdf.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -19,10 +20,11 @@ import { readUserUnits } from '../../support/read-user-units.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/pdf')
+const { startProcess } = checkoutWorkers
 const ENTRY = new URL('../../../main/import/file-worker.ts', import.meta.url)
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.pdf'))
 
-const workers = createFileWorkers({ entry: ENTRY, count: 2 })
+const workers = createFileWorkers({ entry: ENTRY, startProcess, count: 2 })
 afterAll(() => workers.close())
 
 const verify = (path: string) => workers.run({ kind: 'verify', path })
@@ -95,7 +97,7 @@ test('LIM-04: only encrypted, edit-locked or unreadable files are blocked, each 
 })
 
 test('a file that takes too long is answered as timed out, and the next one is still read', async () => {
-  const hasty = createFileWorkers({ entry: ENTRY, count: 1, timeoutMs: 1 })
+  const hasty = createFileWorkers({ entry: ENTRY, startProcess, count: 1, timeoutMs: 1 })
   const path = join(FOLDER, 'basicapi.pdf')
   expect((await analyse(hasty, path)).blocked).toBe('timedOut')
   await hasty.close()

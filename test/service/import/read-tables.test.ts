@@ -8,7 +8,11 @@ import { checkoutWorkers } from '../../../main/system-ports.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function open() {
-  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
+  const workers = createFileWorkers({
+    entry: checkoutWorkers.files,
+    startProcess: checkoutWorkers.startProcess,
+    count: 1,
+  })
   onTestFinished(() => workers.close())
   const folder = await temporaryFolder()
   return { folder, read: (name: string) => readTables(workers, join(folder, name)) }

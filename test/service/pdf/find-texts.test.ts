@@ -142,7 +142,11 @@ test('matches come in reading order, whole words alone, capitals as they are pri
 
 test('the store answers for its files, and a file without text answers with nothing', async () => {
   const folder = await temporaryFolder()
-  const workers = createFileWorkers({ entry: checkoutWorkers.files, count: 1 })
+  const workers = createFileWorkers({
+    entry: checkoutWorkers.files,
+    startProcess: checkoutWorkers.startProcess,
+    count: 1,
+  })
   onTestFinished(() => workers.close())
   const store = createFileStore({ folder: join(folder, 'store'), workers })
   const path = join(folder, 'contrato.pdf')

@@ -1,5 +1,5 @@
-// An office through the real way in: its contracts admitted into a store, their texts read in worker
-// threads, its sheet read and matched at a desk in a thread of its own.
+// An office through the real way in: its contracts admitted into a store, their texts read in
+// processes, its sheet read and matched at a desk in a process of its own.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -13,7 +13,8 @@ import { layOutSheet } from './lay-out-sheet.ts'
 import type { Office } from './office.ts'
 import { CONTRACTS_FOLDER, writeOffice } from './write-office.ts'
 
-const DESK = new URL('../../../main/import/desk/desk-worker.ts', import.meta.url)
+const { desk: entry, startProcess } = checkoutWorkers
+const DESK = { entry, startProcess }
 const CHOICE = { table: 0, withHidden: false }
 
 /**
@@ -22,7 +23,11 @@ const CHOICE = { table: 0, withHidden: false }
  */
 export async function readOffice(office: Office, seed: string, folder: string, count = 1) {
   await writeOffice(office, seed, folder)
-  const workers = createFileWorkers({ entry: checkoutWorkers.files, count })
+  const workers = createFileWorkers({
+    entry: checkoutWorkers.files,
+    startProcess: checkoutWorkers.startProcess,
+    count,
+  })
   onTestFinished(() => workers.close())
   const store = createFileStore({ folder: join(folder, 'store'), workers })
   const files = await Promise.all(

@@ -1,0 +1,9 @@
+// A program that has a file read which never ends, and says which process does it.
+import { createFileWorkers } from '../../main/import/file-workers.ts'
+import { checkoutWorkers } from '../../main/system-ports.ts'
+
+const { startProcess } = checkoutWorkers
+const entry = new URL('./misbehaving-file-worker.ts', import.meta.url)
+const workers = createFileWorkers({ entry, startProcess, count: 1 })
+process.send?.(await workers.run({ kind: 'analyse', path: 'pid' }))
+await workers.run({ kind: 'analyse', path: 'spin' })
