@@ -90,6 +90,7 @@ function aMovingList({
     scanAccount(
       {
         serviceTime: createServiceTime(() => 0),
+        figures: NOTHING_LEARNT,
         partner: {
           async listDocuments(_, request) {
             if (asked.length > 0) betweenReads()
