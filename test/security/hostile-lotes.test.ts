@@ -1,9 +1,12 @@
 // Saved batches made to fill the memory: each is refused at the first look, before its manifest is parsed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
 import { lookIntoLote, readLote } from '../../main/import/lote/read-lote.ts'
+import type { StartProcess } from '../../main/import/process/host-messages.ts'
+import { checkoutWorkers } from '../../main/system-ports.ts'
 import { makeZip } from '../support/make-zip.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -69,3 +72,45 @@ test('a .lote with an entry under a name of 60 kB is refused', async () => {
   await writeFile(path, makeZip({ 'lote.json': toManifest(), ['n'.repeat(60_000)]: '' }))
   expect(await lookIntoLote(path)).toMatchObject(isTooLarge)
 })
+
+test('the documents of a large .lote are handed over a few at a time, and arrive whole and in order', async () => {
+  const documents = Array.from({ length: 120 }, (_, at) => ({
+    id: `0b5e3c1a-6f1d-4c58-9d55-${String(at).padStart(12, '0')}`,
+    name: `Contrato ${at}`,
+    file: {
+      kind: 'refused',
+      originalName: 'x.pdf',
+      finding: { code: 'file.missing', severity: 'error', path: ['file'], params: {} },
+    },
+    signers: [],
+    areas: [],
+  }))
+  const path = join(await temporaryFolder(), 'novembro.lote')
+  await writeFile(path, makeZip({ 'lote.json': toManifest({ documents }) }))
+  const whole = await readLote(path, await temporaryFolder(), createGauge())
+  const slices: number[] = []
+  const startProcess: StartProcess = (words) => {
+    const host = checkoutWorkers.startProcess(words)
+    return {
+      ...host,
+      onAnswer(listener) {
+        host.onAnswer((answer) => {
+          if (answer.kind === 'said') slices.push(countDocuments(answer.message))
+          listener(answer)
+        })
+      },
+    }
+  }
+  const workers = createFileWorkers({ entry: checkoutWorkers.files, startProcess, count: 1 })
+  onTestFinished(() => workers.close())
+  const folder = await temporaryFolder()
+  const { cells: gauge } = createGauge()
+  expect(await workers.run({ kind: 'readLote', path, folder, gauge })).toEqual(whole)
+  expect(whole).toMatchObject({ ok: true, lote: { documents: { length: 120 } } })
+  expect(slices).toEqual([0, 50, 50, 20, 0])
+})
+
+/** In a message of a file worker, wherever they stand in it. */
+function countDocuments(message: unknown): number {
+  return JSON.stringify(message).split('"originalName"').length - 1
+}
