@@ -70,6 +70,26 @@ async function openDecisions(
 const decisions = (bridge: Awaited<ReturnType<typeof openWindow>>['bridge']) =>
   bridge.calls.filter(({ operation }) => operation === 'document.decide').map(({ input }) => input)
 
+test('R18: asked after several equal ends, the question says what the last answer was', async () => {
+  const lastEnd = { times: 3, status: 413, words: 'Request Entity Too Large' }
+  const { question } = await openDecisions([
+    ask(1, { reason: 'equalEnds', candidates: [], lastEnd }),
+  ])
+  const panel = within(await question())
+  expect(panel.getByText(/sem uma resposta que valha/u)).toBeDefined()
+  expect(
+    panel.getByText('3 tentativas. Última resposta: HTTP 413 “Request Entity Too Large”'),
+  ).toBeDefined()
+})
+
+test('R18: without any answer the question says that the connection was lost', async () => {
+  const { question } = await openDecisions([
+    ask(1, { reason: 'equalEnds', candidates: [], lastEnd: { times: 4 } }),
+  ])
+  const panel = within(await question())
+  expect(panel.getByText(/4 tentativas\. Última resposta: nenhuma/u)).toBeDefined()
+})
+
 test('the question, what was sent and what the service shows stand side by side', async () => {
   const { question } = await openDecisions([
     ask(1, {
