@@ -1,13 +1,13 @@
 // The journal's file as a whole: whether it can be read, and what takes its place when it cannot.
 // A damaged file is put aside and never deleted.
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { OWN_FILE_MODE } from '../own-files.ts'
-import { listBackups } from './backups.ts'
-import { JournalDamaged, isDamage } from './journal-errors.ts'
-import { syncFile } from './sync-file.ts'
+import { listCopies } from './backup-files.ts'
+import { isDamaged } from './is-damaged.ts'
+import { JournalDamaged } from './journal-errors.ts'
+import { restoreNewest } from './restore-backup.ts'
 
 export const JOURNAL_FILE = 'journal.sqlite'
 /** Beside the journal when damage was met while it was open: the next opening reads it through. */
@@ -28,24 +28,22 @@ export function restoreIfDamaged(
   const path = join(folder, JOURNAL_FILE)
   const suspectPath = join(folder, SUSPECT_FILE)
   const isGone = !existsSync(path)
+  const hasCopies = listCopies(folder).length > 0
+  const isThorough = existsSync(suspectPath) || existsSync(`${path}-wal`)
   const isNeeded = isGone
-    ? listBackups(folder).length > 0
-    : isDamaged(path, existsSync(suspectPath), isKnown || listBackups(folder).length > 0)
+    ? hasCopies
+    : isDamaged(path, { isThorough, isKnown: isKnown || hasCopies })
   if (!isNeeded) {
     rmSync(suspectPath, { force: true })
     return undefined
   }
-  const backupPath = listBackups(folder)
-    .toReversed()
-    .find((each) => !isDamaged(each, true, true))
-  if (backupPath === undefined) {
-    throw new JournalDamaged('the journal is damaged and has no whole backup', { path })
-  }
   // The copy is whole and on disk before the damaged file moves: a crash at any line leaves either
   // the old name or none, and both lead here again.
   const part = `${path}.part`
-  copyFileSync(backupPath, part)
-  syncFile(part)
+  const backupPath = restoreNewest(folder, part)
+  if (backupPath === undefined) {
+    throw new JournalDamaged('the journal is damaged and has no whole backup', { path })
+  }
   const damagedPath = isGone
     ? (listDamaged(folder).at(-1) ?? path)
     : join(folder, `journal.damaged-${now}.sqlite`)
@@ -59,28 +57,6 @@ export function restoreIfDamaged(
 
 export function markSuspect(folder: string): void {
   writeFileSync(join(folder, SUSPECT_FILE), '', { mode: OWN_FILE_MODE })
-}
-
-/**
- * Whether SQLite cannot read the file, or it was emptied. It is read through only when asked, or when its last owner did
- * not close it (its log is still there): a journal of 100,000 documents, 900 MB, takes a second.
- */
-function isDamaged(path: string, isSuspect: boolean, isKnown: boolean): boolean {
-  const isUnclean = existsSync(`${path}-wal`)
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(path)
-    const schema = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()
-    if (isKnown && schema?.['tables'] === 0) return true
-    if (!isSuspect && !isUnclean) return false
-    const [row] = database.prepare('PRAGMA quick_check(1)').all()
-    return row?.['quick_check'] !== 'ok'
-  } catch (error) {
-    if (isDamage(error)) return true
-    throw error
-  } finally {
-    database?.close()
-  }
 }
 
 /** Oldest first. */

@@ -1,7 +1,6 @@
 // The worker thread that owns the journal's file. Commits that arrive while one is being written are
 // written together with the next (one write to disk for all), each answered when it is on disk.
 import { parentPort, workerData } from 'node:worker_threads'
-import { toEpochMs } from '../../shared/model/time.ts'
 import type { CommitRequest } from './commit-changes.ts'
 import {
   JournalDamaged,
@@ -34,7 +33,7 @@ function start(): void {
   const tellTrouble = (error: unknown): void =>
     answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
   if (journal.noteTrouble !== undefined) tellTrouble(journal.noteTrouble)
-  const keeper = createKeeper(journal, () => toEpochMs(Date.now()), tellTrouble)
+  const keeper = createKeeper(journal, tellTrouble)
 
   const fail = (id: number, error: unknown): void => {
     const named = toJournalError(error)

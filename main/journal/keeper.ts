@@ -1,14 +1,11 @@
 // Keeps what lies beside the journal up to date while it runs: the note of its last commit soon after each,
 // backups after so many commits, after so long, and after an erasure. What fails here fails no commit.
-import type { EpochMs } from '../../shared/model/time.ts'
-import { HOUR_MS } from '../../shared/model/time.ts'
 import type { OpenedJournal } from './open-journal.ts'
 
 /** The note of the last commit lags behind by at most this. */
 const NOTE_AFTER_MS = 250
 /** Not while the program starts. */
 const FIRST_BACKUP_AFTER_MS = 5_000
-const LOOK_EVERY_MS = HOUR_MS
 
 export type Keeper = {
   readonly noteCommits: (count: number) => void
@@ -17,11 +14,7 @@ export type Keeper = {
   readonly stop: () => Promise<void>
 }
 
-export function createKeeper(
-  journal: OpenedJournal,
-  now: () => EpochMs,
-  onTrouble: (error: unknown) => void,
-): Keeper {
+export function createKeeper(journal: OpenedJournal, onTrouble: (error: unknown) => void): Keeper {
   let sinceBackup = 0
   let noteTimer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -39,7 +32,7 @@ export function createKeeper(
   const backUp = async (): Promise<void> => {
     sinceBackup = 0
     try {
-      do await journal.backUp(now())
+      do await journal.backUp()
       while (journal.core.erasedIn() !== undefined) // erased while the copy was made
     } catch (error) {
       onTrouble(error)
@@ -49,10 +42,10 @@ export function createKeeper(
     }
   }
   const isDue = (): boolean =>
-    sinceBackup >= journal.backupRule.everyCommits || journal.isBackupDue(now())
-  const backUpIfDue = (): void =>
+    sinceBackup >= journal.backupRule.everyCommits || journal.isBackupDue()
+  const backUpIf = (isWanted: () => boolean): void =>
     attempt(() => {
-      if (!running && isDue()) running = backUp()
+      if (!running && isWanted()) running = backUp()
     })
 
   const note = (): void => {
@@ -62,8 +55,9 @@ export function createKeeper(
     attempt(journal.noteLastCommit)
   }
 
-  const firstLook = setTimeout(backUpIfDue, FIRST_BACKUP_AFTER_MS)
-  const looks = setInterval(backUpIfDue, LOOK_EVERY_MS)
+  const firstLook = setTimeout(() => backUpIf(isDue), FIRST_BACKUP_AFTER_MS)
+  // What changed without a commit too; nothing is written where nothing changed.
+  const looks = setInterval(() => backUpIf(() => true), journal.backupRule.everyMs)
 
   return {
     noteCommits(count) {
@@ -72,7 +66,7 @@ export function createKeeper(
       if (isNoteUrgent) note()
       else noteTimer ??= setTimeout(note, NOTE_AFTER_MS)
       if (sinceBackup >= journal.backupRule.everyCommits || journal.core.erasedIn() !== undefined) {
-        backUpIfDue()
+        backUpIf(isDue)
       }
     },
     markSuspect: () => attempt(journal.markSuspect),
@@ -80,7 +74,7 @@ export function createKeeper(
       clearTimeout(noteTimer)
       clearTimeout(firstLook)
       clearInterval(looks)
-      backUpIfDue()
+      backUpIf(journal.isBackupDue)
       await running
     },
   }

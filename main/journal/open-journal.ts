@@ -8,13 +8,8 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { OWN_FILE_MODE, OWN_FOLDER_MODE, makeOwn } from '../own-files.ts'
 import type { BackupRule } from './backups.ts'
-import {
-  DEFAULT_BACKUP_RULE,
-  addBackup,
-  copyJournal,
-  lastBackupAt,
-  listBackups,
-} from './backups.ts'
+import type { BackupStep } from './backups.ts'
+import { DEFAULT_BACKUP_RULE, copyJournal, openBackups } from './backups.ts'
 import type { JournalIdentity } from './journal.ts'
 import type { WritableJournalCore } from './journal-core.ts'
 import { createJournalCore } from './journal-core.ts'
@@ -59,8 +54,9 @@ export type OpenedJournal = {
   readonly opening: JournalOpening
   readonly backupRule: BackupRule
   /** After an erasure older backups go, since they still hold what was erased. */
-  readonly backUp: (now: EpochMs) => Promise<void>
-  readonly isBackupDue: (now: EpochMs) => boolean
+  readonly backUp: () => Promise<void>
+  /** A whole copy; what changes after it is added to it now and then. */
+  readonly isBackupDue: () => boolean
   /** A consistent copy to anywhere. */
   readonly copy: (path: string) => Promise<void>
   /** R17: notes the last commit outside the data folder. @throws errors of the file system */
@@ -77,9 +73,12 @@ export type OpenedJournal = {
 }
 
 /** @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable */
-export function openJournal(options: OpenOptions): OpenedJournal {
+export function openJournal(
+  options: OpenOptions,
+  reach?: (step: BackupStep) => void,
+): OpenedJournal {
   try {
-    return openUnnamed(options)
+    return openUnnamed(options, reach)
   } catch (error) {
     throw toJournalError(error)
   }
@@ -88,14 +87,17 @@ export function openJournal(options: OpenOptions): OpenedJournal {
 /** Where older versions of the program noted the commits: in the data folder, beside the journal's own. */
 const FORMER_NOTE = 'witness.json'
 
-function openUnnamed({ folder, identity, stateFolder, now, backups }: OpenOptions): OpenedJournal {
+function openUnnamed(
+  { folder, identity, stateFolder, now, backups: rule }: OpenOptions,
+  reach: ((step: BackupStep) => void) | undefined,
+): OpenedJournal {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const network = describeNetworkFolder(folder)
   if (network !== undefined) {
     throw new NetworkFolder('the folder is on a network or synchronised', { path: folder, network })
   }
   const path = join(folder, JOURNAL_FILE)
-  const backupRule: BackupRule = { ...DEFAULT_BACKUP_RULE, ...backups }
+  const backupRule: BackupRule = { ...DEFAULT_BACKUP_RULE, ...rule }
   const open: { readonly close: () => void }[] = []
   const keep = (database: DatabaseSync): DatabaseSync => {
     open.unshift(database)
@@ -118,6 +120,10 @@ function openUnnamed({ folder, identity, stateFolder, now, backups }: OpenOption
     const core = createJournalCore(writer, identity, now, () =>
       keep(new DatabaseSync(path, { readOnly: true })),
     )
+    const isErasureOwed = (): boolean => core.erasedIn() !== undefined
+    const { describe } = core
+    const journal = { folder, path, writer, describe, isErasureOwed }
+    const backups = openBackups(journal, backupRule, reach)
     const salvaged = restored && { ...restored, lost: readLostWork(path, restored) }
     const found = findSign(core, { lastCommits, former }, now)
     const opening = markIfRestored(core, found, salvaged, now)
@@ -133,28 +139,21 @@ function openUnnamed({ folder, identity, stateFolder, now, backups }: OpenOption
       core,
       opening,
       backupRule,
-      async backUp(at) {
+      async backUp() {
         const erasedIn = core.erasedIn()
         if (erasedIn !== undefined) core.checkpoint()
-        const older = listBackups(folder)
-        await addBackup(folder, path, backupRule.kept, at)
-        if (erasedIn === undefined) return
-        for (const backup of older) rmSync(backup, { force: true })
-        core.forgetErased(erasedIn)
+        await backups.backUp()
+        if (erasedIn !== undefined) core.forgetErased(erasedIn)
       },
-      isBackupDue: (at) =>
-        lastBackupAt(folder) < at - backupRule.everyMs || core.erasedIn() !== undefined,
+      isBackupDue: () => backups.isCopyDue() || isErasureOwed(),
       copy: (copyPath) => copyJournal(path, copyPath),
       markSuspect: () => markSuspect(folder),
       close(onTrouble = () => {}) {
-        try {
-          noteLastCommit()
-          core.checkpoint()
-        } catch (error) {
-          onTrouble(error)
-        } finally {
-          closeAll()
+        for (const work of [noteLastCommit, backups.close, core.checkpoint]) {
+          const error = attempt(work)
+          if (error !== undefined) onTrouble(error)
         }
+        closeAll()
       },
     }
   } catch (error) {

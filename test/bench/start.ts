@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch } from '../app/application-host.ts'
+import { openJournal } from '../../main/journal/open-journal.ts'
 import { FILLED_FILE, fillJournal } from '../support/filled-journal.ts'
+import { journalOptions } from '../support/journal-options.ts'
 import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
@@ -48,13 +50,17 @@ try {
 async function fill(name: string, count: number): Promise<string> {
   const home = join(folder, name)
   const data = join(home, 'live', FOLDER_OF_BASE_URL)
-  const backups = join(data, 'journal', 'backups')
-  await mkdir(backups, { recursive: true })
+  await mkdir(data, { recursive: true })
   const settings = { environment: 'live', hasChosenEnvironment: true, liveBaseUrl: BASE_URL }
   await writeFile(join(home, 'settings.json'), JSON.stringify(settings))
   if (count === 0) return home
-  fillJournal(data, count, { identity: { environment: 'live', baseUrl: BASE_URL } })
-  await writeFile(join(backups, `journal-${Date.now()}.sqlite`), '')
+  const identity = { environment: 'live', baseUrl: BASE_URL } as const
+  // Where the application that is started keeps what it notes of journals.
+  const options = { identity, stateFolder: join(home, 'state') }
+  fillJournal(data, count, options)
+  const filled = openJournal(journalOptions(data, options))
+  await filled.backUp()
+  filled.close()
   const signed = join(data, 'archive', FILLED_FILE.facts.path)
   await mkdir(dirname(signed), { recursive: true })
   await writeFile(signed, FILLED_FILE.bytes)

@@ -3,6 +3,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { listCopies } from '../../main/journal/backup-files.ts'
 import type { Run } from './command-line.ts'
 import { writeDescription } from './command-line.ts'
 import type { Damage } from './damage.ts'
@@ -23,7 +24,7 @@ export async function expectWholeAfter(damage: Damage): Promise<void> {
   const earlier = await describeBatch(folder, 'antes', EARLIER)
   const later = await describeBatch(folder, 'depois', LATER)
   expect((await run(['send', earlier])).exitCode).toBe(0)
-  expect(await readdir(join(data, 'journal', 'backups'))).toHaveLength(1)
+  expect(listCopies(join(data, 'journal'))).toHaveLength(1)
   const older = join(folder, 'older.sqlite')
   await copyFile(journalIn(data), older)
   const killed = await run(['send', later], { env: { CRASH_AT: 'settled:2' }, script: CRASHING })

@@ -1,4 +1,6 @@
 // A journal over real SQLite in a temporary folder, closed when the test is over.
+import { cpSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { Change, NewDocument } from '../../main/journal/journal.ts'
@@ -23,6 +25,17 @@ export async function openTestJournal(
   }
   onTestFinished(close)
   return { ...opened, close, root }
+}
+
+/** Keeps the backups as they are; the answer puts them back, as a program that was killed leaves them. */
+export function keepBackups(root: string): () => void {
+  const backups = join(root, 'journal', 'backups')
+  const kept = join(root, 'kept-backups')
+  cpSync(backups, kept, { recursive: true })
+  return () => {
+    rmSync(backups, { recursive: true })
+    renameSync(kept, backups)
+  }
 }
 
 /** Commits a batch of these documents, released. */

@@ -37,6 +37,31 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'an upgrade forgets what the older version had noted',
     ],
   ]),
+  ...inFile('main/journal/backup-files.ts', [
+    [
+      'R23',
+      'return a.commits - b.commits || a.turn - b.turn',
+      'return a.turn - b.turn || a.commits - b.commits',
+      'copies are not in the order of commits',
+    ],
+  ]),
+  ...inFile('main/journal/backups.ts', [
+    [
+      'R23',
+      '!chain || chain.rawBytes >= Math.max(chain.copyBytes, rule.leastChangesBytes)',
+      'true',
+      'the whole journal is copied again and again',
+    ],
+    ['R23', "last?.kind === 'closed' &&", 'last !== undefined &&', 'changes go on after a gap'],
+  ]),
+  ...inFile('main/journal/restore-backup.ts', [
+    [
+      'R23',
+      'replay(part, copy.isFormer ? [] : logs.map(({ path }) => path))',
+      'replay(part, [])',
+      'a restore lacks what changed after the last whole copy',
+    ],
+  ]),
   ...inFile('main/queue/start-scan.ts', [
     [
       'R17',

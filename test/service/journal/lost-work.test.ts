@@ -12,7 +12,7 @@ import {
   toSending,
 } from '../../support/journal-builders.ts'
 import { journalPath } from '../../support/journal-options.ts'
-import { openTestJournal, release } from '../../support/open-test-journal.ts'
+import { keepBackups, openTestJournal, release } from '../../support/open-test-journal.ts'
 
 const LATER = toEpochMs(SOME_TIME + 1)
 const HEADER = 100
@@ -23,7 +23,8 @@ async function prepare() {
   const { root, core, backUp, close } = await openTestJournal()
   const [known, moved] = [aDocument(), aDocument({ position: 1, content: aContent({ name: 'B' }) })]
   release(core, [known, moved])
-  await backUp(SOME_TIME)
+  await backUp()
+  const putBack = keepBackups(root)
   const before = core.describe().commits
   core.commit(toSending(moved), SOME_TIME)
   const batch = aBatch({ name: 'Novembro' })
@@ -32,6 +33,7 @@ async function prepare() {
   core.commit([toReleased(batch.id)], SOME_TIME)
   const lostCommits = core.describe().commits - before
   close()
+  putBack()
   return { root, path: journalPath(root), batch, moved, added, lostCommits }
 }
 

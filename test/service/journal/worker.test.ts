@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listCopies, listFiles } from '../../../main/journal/backup-files.ts'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import type { Change } from '../../../main/journal/journal.ts'
 import {
@@ -21,7 +22,7 @@ import {
   toReleased,
   toSending,
 } from '../../support/journal-builders.ts'
-import { JOURNAL_WORKER, journalOptions } from '../../support/journal-options.ts'
+import { JOURNAL_WORKER, journalOptions, journalPath } from '../../support/journal-options.ts'
 import { notePath, readNote } from '../../support/noted-commit.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -136,28 +137,44 @@ test('a worker that dies rejects what was pending', async () => {
   await expect(journal.holds()).rejects.toThrow(JournalUnavailable)
 })
 
-test('a backup is made after so many commits, and only the newest are kept', async () => {
-  const { root, journal, troubles } = await openWorker({ backups: { everyCommits: 2, kept: 2 } })
-  const folder = join(root, 'journal', 'backups')
-  const backups = (): readonly string[] => readdirSync(folder, {}).map(String)
-  for (let round = 0; round < 4; round += 1) {
-    const before = round === 0 ? [] : backups()
+test('R23: a whole copy is made after so many commits and so many changes, and only the newest are kept', async () => {
+  const { root, journal, troubles } = await openWorker({
+    backups: { everyCommits: 2, kept: 2, leastChangesBytes: 1 },
+  })
+  const copies = () => listCopies(join(root, 'journal'))
+  let commits = 0
+  const seen = new Set<string>()
+  while (seen.size < 3) {
+    const before = listFiles(join(root, 'journal')).map((path) => [path, statSync(path).size])
     await journal.commit([created()], SOME_TIME)
     await journal.commit([created()], SOME_TIME)
+    commits += 2
     await eventually(() => {
-      const now = backups()
-      expect(now.some((name) => name.endsWith('.part'))).toBe(false)
+      const now = listFiles(join(root, 'journal')).map((path) => [path, statSync(path).size])
       expect(now).not.toEqual(before)
-      expect(now.length).toBe(Math.min(2, round + 1))
     })
+    for (const { path } of copies()) seen.add(path)
+    expect(copies().length).toBeLessThanOrEqual(2)
   }
-  const newest = backups().toSorted().at(-1) ?? ''
-  const copy = new DatabaseSync(join(folder, newest), { readOnly: true })
-  expect(copy.prepare('SELECT count(*) AS n FROM batches').get()).toEqual({ n: 8 })
-  copy.close()
+  await journal.close()
+  await rm(journalPath(root))
+  const { core } = await openTestJournal({ root })
+  expect(core.batches()).toHaveLength(commits)
   expect(troubles).toEqual([])
 })
 
+test('R23: what is committed while a whole copy is made is in the changes after it, and not in both', async () => {
+  const { root, journal } = await openWorker({ backups: { everyCommits: 1 } })
+  await journal.commit([created()], SOME_TIME)
+  const commits = 40
+  for (let each = 0; each < commits; each += 1) await journal.commit([created()], SOME_TIME)
+  await eventually(() => expect(listCopies(join(root, 'journal'))).toHaveLength(1))
+  await journal.close()
+  await rm(journalPath(root))
+  const { core } = await openTestJournal({ root })
+  expect(core.batches()).toHaveLength(commits + 1)
+  expect(core.verifyAudit()).toBeUndefined()
+})
 test('a copy of the journal is whole while commits go on', async () => {
   const { root, journal } = await openWorker()
   await journal.commit([created()], SOME_TIME)
