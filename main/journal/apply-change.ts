@@ -15,7 +15,7 @@ import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { markErased, noteRestoreHandled } from './journal-identity.ts'
-import { readAttemptRow } from './rows.ts'
+import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearchable } from './text-search.ts'
 
@@ -292,6 +292,9 @@ function startAttempt(sql: Statements, { attempt }: ChangeOf<'attemptStarted'>):
 function changeAttempt(sql: Statements, attemptId: string, part: Partial<Attempt>): void {
   const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
   if (row === undefined) throw new JournalConflict('no such attempt', { attemptId })
-  const attempt = { ...readAttemptRow(row), ...part }
+  const known = readAttempt(row)
+  if (!known)
+    throw new JournalConflict('an attempt that cannot be read stays as it is', { attemptId })
+  const attempt = { ...known, ...part }
   sql.run('UPDATE attempts SET data = ? WHERE id = ?', JSON.stringify(attempt), attemptId)
 }

@@ -16,7 +16,7 @@ import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { areSentBefore } from './document-queries.ts'
 import type { LookQueries } from './look-queries.ts'
-import { readAttemptRow } from './rows.ts'
+import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { readAccountTrial } from './trial-queries.ts'
 
@@ -50,10 +50,10 @@ export function createAttemptQueries(sql: Statements): Omit<LookQueries, 'attemp
     attempts: (documentId) =>
       sql
         .all('SELECT id, data FROM attempts WHERE document_id = ? ORDER BY number', documentId)
-        .map(readAttemptRow),
+        .flatMap((row) => readAttempt(row) ?? []),
     attempt(attemptId) {
       const row = sql.get('SELECT id, data FROM attempts WHERE id = ?', attemptId)
-      return row === undefined ? undefined : readAttemptRow(row)
+      return row === undefined ? undefined : readAttempt(row)
     },
     accountTrial: (accountId) => readAccountTrial(sql, accountId),
     baseline: (batchId) =>

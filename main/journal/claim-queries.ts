@@ -6,7 +6,7 @@ import { LONGEST_BACKOFF_MS } from '../../shared/model/delivery.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import type { ClaimOptions, ClaimableRow } from './claim.ts'
-import { SELECT_DOCUMENTS, readDocumentRow } from './rows.ts'
+import { SELECT_DOCUMENTS, readAttempt, readDocumentRow } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { readAccountTrial } from './trial-queries.ts'
 
@@ -33,9 +33,8 @@ ORDER BY position`
 
 const SELECT_BY_SEQ = `${SELECT_DOCUMENTS} WHERE documents.seq = ?`
 
-const COUNT_ATTEMPTS = 'SELECT count(*) AS attempts FROM attempts WHERE document_id = ?'
+const SELECT_ATTEMPTS = 'SELECT id, data FROM attempts WHERE document_id = ?'
 
-const attemptsRowSchema = z.object({ attempts: z.number() })
 const accountRowSchema = z.object({ account_id: z.string() })
 const batchRowSchema = z.object({ id: z.string(), priority: z.number(), release_order: z.number() })
 type BatchRow = z.infer<typeof batchRowSchema>
@@ -87,9 +86,11 @@ function claimOfAccount(
       if (lanes.has(lane)) continue
       const row = readDocumentRow(sql.get(SELECT_BY_SEQ, seq))
       if (!('delivery' in row)) continue
+      const attempts = sql.all(SELECT_ATTEMPTS, row.id)
+      // R22: nobody knows what one that cannot be read has done.
+      if (!attempts.every((attempt) => readAttempt(attempt))) continue
       lanes.add(lane)
-      const { attempts } = attemptsRowSchema.parse(sql.get(COUNT_ATTEMPTS, row.id))
-      found.push({ batch, row: { ...row, priority, attempts, goesAlone } })
+      found.push({ batch, row: { ...row, priority, attempts: attempts.length, goesAlone } })
     }
   }
   return found

@@ -12,10 +12,10 @@ import type {
   DraftRow,
   JournalCore,
   TakenDraft,
+  UnreadableRow,
 } from './journal.ts'
-import { JournalDamaged } from './journal-errors.ts'
 import { remember } from './memory.ts'
-import { json } from './rows.ts'
+import { json, toProblem } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 type DraftQueries = Pick<
@@ -72,19 +72,27 @@ const IDS_1 = '(SELECT value FROM json_each(?1))'
 
 const draftRowSchema = z.object({ data: json(draftSchema), documents: z.number() })
 
-/** @throws JournalDamaged */
+const SELECT_DRAFTS = `
+SELECT batch_id, data, (SELECT count(*) FROM draft_documents AS d
+  WHERE d.batch_id = drafts.batch_id AND removed = 0) AS documents
+FROM drafts ORDER BY created_at, batch_id`
+
+/** R22: one that cannot be read is left out, and stays as it is. */
 function readDrafts(sql: Statements): readonly DraftRow[] {
-  const rows = sql.all(
-    `SELECT data, (SELECT count(*) FROM draft_documents AS d
-       WHERE d.batch_id = drafts.batch_id AND removed = 0) AS documents
-     FROM drafts ORDER BY created_at, batch_id`,
-  )
-  return rows.map((row) => {
-    const parsed = draftRowSchema.safeParse(row)
-    if (!parsed.success) {
-      throw new JournalDamaged('a draft cannot be read', { problem: parsed.error.message })
-    }
-    return { draft: parsed.data.data, documents: parsed.data.documents }
+  return sql.all(SELECT_DRAFTS).flatMap((row) => {
+    const { data: parsed } = draftRowSchema.safeParse(row)
+    return parsed ? [{ draft: parsed.data, documents: parsed.documents }] : []
+  })
+}
+
+const ownerSchema = z.object({ batch_id: z.string() })
+
+export function readUnreadableDrafts(sql: Statements): readonly UnreadableRow[] {
+  return sql.all(SELECT_DRAFTS).flatMap((row) => {
+    const { error } = draftRowSchema.safeParse(row)
+    if (!error) return []
+    const { batch_id: batchId } = ownerSchema.parse(row)
+    return [{ id: batchId, batchId, problem: `draft ${toProblem(error)}` }]
   })
 }
 

@@ -259,7 +259,7 @@ export type JournalCore = KeptBeside & {
   /** Those with something queued, in the order in which they would go. */
   readonly stoppedBatches: (stopAfterRefusals: number) => readonly StoppedBatch[]
 
-  /** Drafts are replaceable at any time and not part of the chain. @throws JournalDamaged */
+  /** Replaceable at any time, not part of the chain. One that cannot be read is left out (R22). */
   readonly drafts: () => readonly DraftRow[]
   /** In their order, some hundreds at a time: thousands at once would hold up whoever receives them. */
   readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows

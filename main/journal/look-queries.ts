@@ -12,24 +12,36 @@ import type {
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { AccountTrial } from './trial-queries.ts'
 
+/** Of the last attempt that was read. */
+export type AttemptPlace = { readonly serviceStartedAt: EpochMs; readonly id: string }
+
+export type AttemptPage = {
+  readonly attempts: readonly Attempt[]
+  /** What the next page is asked for with; absent in the last. */
+  readonly next?: AttemptPlace
+}
+
 export type LookQueries = {
   /** Those with anything released: whom a look can teach anything about. */
   readonly accountsToLookAt: () => readonly {
     readonly accountId: AccountId
     readonly unconfirmed: number
   }[]
+  /** One that cannot be read is left out (R22): its row does not go on (`claimable`, `unreadable`). */
   readonly attempts: (documentId: DocumentId) => readonly Attempt[]
   readonly attempt: (attemptId: AttemptId) => Attempt | undefined
   /**
-   * Attempts of one account started since, by the service's time (R6), in order: what the echo, the canary
-   * and the ghost watch look at.
-   * @param requestlessSince of those that were opened to look for what may have been sent elsewhere (R17)
+   * Attempts of one account started since, by the service's time (R6), in order, some hundreds at a time: what
+   * the echo, the canary and the ghost watch look at. One that cannot be read is left out (R22).
+   * @param requestlessSince of those that were opened to look for what may have been sent elsewhere (R17) also
+   *   the earlier ones, when they were settled since or not yet
    */
   readonly attemptsSince: (
     accountId: AccountId,
     since: EpochMs,
     requestlessSince?: EpochMs,
-  ) => readonly Attempt[]
+    after?: AttemptPlace,
+  ) => AttemptPage
   /** R9 (weak absence): whether creates of an account go one at a time, and what is on its way. */
   readonly accountTrial: (accountId: AccountId) => AccountTrial
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]

@@ -18,7 +18,6 @@ import {
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
-import { JournalDamaged } from './journal-errors.ts'
 import { createRecentRows } from './recent-rows.ts'
 import { createRecent } from './recent.ts'
 
@@ -110,8 +109,7 @@ export function readDocumentRow(stored: unknown): DocumentRow | UnreadableRow {
   const row = readRecentRow(stored)
   if (row) return row
   const { id, batch_id: batchId } = identifiersSchema.parse(stored)
-  const issue = documentRowSchema.safeParse(stored).error?.issues[0]
-  return { id, batchId, problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
+  return { id, batchId, problem: toProblem(documentRowSchema.safeParse(stored).error) }
 }
 
 export function readDocumentRows(rows: readonly unknown[]): DocumentPageOfRows {
@@ -129,12 +127,20 @@ const readRecentAttempt = createRecentRows(
   (stored): Attempt | undefined => attemptRowSchema.safeParse(stored).data?.data,
 )
 
-/** @throws JournalDamaged: what was attempted is never guessed */
-export function readAttemptRow(stored: unknown): Attempt {
-  const attempt = readRecentAttempt(stored)
-  if (attempt) return attempt
-  const { error } = attemptRowSchema.safeParse(stored)
-  throw new JournalDamaged('an attempt cannot be read', { problem: error?.message ?? '' })
+/** Undefined where it cannot be read: what was attempted is never guessed. */
+export function readAttempt(stored: unknown): Attempt | undefined {
+  return readRecentAttempt(stored)
+}
+
+/** What keeps an attempt from being read; undefined when nothing does. */
+export function findAttemptProblem(stored: unknown): string | undefined {
+  return readAttempt(stored) ? undefined : toProblem(attemptRowSchema.safeParse(stored).error)
+}
+
+/** Where the first fault lies, and what it is. */
+export function toProblem(error: z.ZodError | undefined): string {
+  const [issue] = error?.issues ?? []
+  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`
 }
 
 const batchRowSchema = z.object({

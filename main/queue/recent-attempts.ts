@@ -4,8 +4,8 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { AttemptPlace } from '../journal/look-queries.ts'
 import { GHOST_WATCH_MS } from './abandoned.ts'
-import { DOUBT_MS } from './doubt.ts'
 
 /**
  * Of the week in which an abandoned one is watched, and since the oldest that is still open, in order. One
@@ -21,10 +21,12 @@ export async function readRecentAttempts(
   const starts = open.map(({ serviceStartedAt }) => serviceStartedAt)
   const weekAgo = serviceNow - GHOST_WATCH_MS
   const since = toEpochMs(Math.min(weekAgo, ...starts))
-  const openedSince = toEpochMs(Math.min(since, weekAgo - DOUBT_MS))
-  const attempts = await journal.attemptsSince(accountId, since, openedSince)
-  return attempts.filter(
-    ({ serviceStartedAt, serviceSettledAt = serviceStartedAt }) =>
-      serviceStartedAt >= since || serviceSettledAt >= weekAgo,
-  )
+  const attempts: Attempt[] = []
+  let after: AttemptPlace | undefined
+  do {
+    const page = await journal.attemptsSince(accountId, since, toEpochMs(weekAgo), after)
+    attempts.push(...page.attempts)
+    after = page.next
+  } while (after)
+  return attempts
 }

@@ -15,16 +15,14 @@ export async function recoverInFlight(
     if (row.delivery.kind !== 'sending') continue
     const { attemptId, step } = row.delivery
     const move = { kind: 'deliveryMoved', documentId: row.id, from: 'sending' } as const
+    // R22: one that cannot be read stays as it is, and keeps its row from going.
+    const isReadable = (await journal.attempt(attemptId)) !== undefined
+    const settled: readonly Change[] = isReadable
+      ? [{ kind: 'attemptSettled', attemptId, outcome: { kind: 'neverLeft', cause: 'stopped' } }]
+      : []
     const changes: readonly Change[] =
       step === 'uploading'
-        ? [
-            { ...move, to: { kind: 'queued', queuedAt: at, after: 'stopped' } },
-            {
-              kind: 'attemptSettled',
-              attemptId,
-              outcome: { kind: 'neverLeft', cause: 'stopped' },
-            },
-          ]
+        ? [{ ...move, to: { kind: 'queued', queuedAt: at, after: 'stopped' } }, ...settled]
         : // Settled by the first look, which knows the service's time (look.ts).
           [{ ...move, to: { kind: 'unconfirmed', attemptId, cause: 'stopped', since: at } }]
     await journal.commit(changes, at)

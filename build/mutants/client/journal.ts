@@ -62,6 +62,22 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a restore lacks what changed after the last whole copy',
     ],
   ]),
+  ...inFile('main/journal/claim-queries.ts', [
+    [
+      'R22',
+      'if (!attempts.every((attempt) => readAttempt(attempt))) continue',
+      '',
+      'a row goes though nobody knows what its attempt has done',
+    ],
+  ]),
+  ...inFile('main/queue/recover.ts', [
+    [
+      'R22',
+      'const isReadable = (await journal.attempt(attemptId)) !== undefined',
+      'const isReadable = true',
+      'an attempt that cannot be read keeps the program from starting',
+    ],
+  ]),
   ...inFile('main/queue/start-scan.ts', [
     [
       'R17',

@@ -2,8 +2,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAttemptsSince } from '../../../main/journal/attempts-since.ts'
+import { ATTEMPTS_A_PAGE, createAttemptsSince } from '../../../main/journal/attempts-since.ts'
 import type { Change } from '../../../main/journal/journal.ts'
+import type { AttemptPlace } from '../../../main/journal/look-queries.ts'
 import { createStatements } from '../../../main/journal/statements.ts'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -71,6 +72,38 @@ test('whatever is written in between, what is read is what the file says', async
     }),
     { numRuns: 30 },
   )
+})
+
+test('R14: a week of very many attempts is read page by page, each once and in order, whatever is kept', async () => {
+  for (const count of [ATTEMPTS_A_PAGE, ATTEMPTS_A_PAGE + 1, 2_300]) {
+    const { core, close } = await openTestJournal()
+    const rows = Array.from({ length: count }, (_, position) =>
+      aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+    )
+    release(core, rows)
+    const requests = rows.map((row, index) => {
+      const bodyBytes = index % 50 === 0 ? 0 : 10
+      const begun = anAttempt(row, { serviceStartedAt: after(index % 7), bodyBytes })
+      return { changes: toSending(row, begun), at: SOME_TIME }
+    })
+    expect(core.commitAll(requests).filter(Boolean)).toEqual([])
+    const since = after(3)
+    const read: Attempt[] = []
+    let place: AttemptPlace | undefined
+    do {
+      const page = core.attemptsSince(AN_ACCOUNT, since, after(0), place)
+      expect(page.attempts.length).toBeLessThanOrEqual(ATTEMPTS_A_PAGE)
+      read.push(...page.attempts)
+      place = page.next
+    } while (place)
+    const wanted = rows.filter((_, index) => index % 7 >= 3 || index % 50 === 0)
+    expect(read.map(({ documentId }) => documentId).toSorted()).toEqual(
+      wanted.map(({ id }) => id).toSorted(),
+    )
+    const starts = read.map(({ serviceStartedAt }) => serviceStartedAt)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    close()
+  }
 })
 
 test('what was erased of a person is not read any more', async () => {

@@ -41,7 +41,7 @@ async function count(
     {
       attempt,
       row: kept,
-      attempts: core.attemptsSince(AN_ACCOUNT, toEpochMs(0)),
+      attempts: core.attemptsSince(AN_ACCOUNT, toEpochMs(0)).attempts,
       scan: {
         documents: [],
         older: [],

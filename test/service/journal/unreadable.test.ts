@@ -1,0 +1,116 @@
+// R22 (one record that cannot be read): a newer program wrote a field more, or a byte is wrong.
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { recoverInFlight } from '../../../main/queue/recover.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import {
+  AN_ACCOUNT,
+  SOME_TIME,
+  aBatch,
+  aContent,
+  aDocument,
+  anAttempt,
+  toSending,
+} from '../../support/journal-builders.ts'
+import { journalPath } from '../../support/journal-options.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const clock = { now: () => SOME_TIME, monotonicMs: () => 0, sleep: () => Promise.resolve() }
+
+function write(root: string, sql: string): void {
+  const file = new DatabaseSync(journalPath(root))
+  file.exec(sql)
+  file.close()
+}
+
+/** Of the row of that position. */
+const ADD_TO_ATTEMPT = (position: number): string => `
+UPDATE attempts SET data = json_set(data, '$.newField', 1)
+WHERE document_id = (SELECT id FROM documents WHERE position = ${position})`
+
+test('R22: a row whose attempt cannot be read is not claimed and is shown; the others of its batch go', async () => {
+  const { root, core, close } = await openTestJournal()
+  const rows = [0, 1].map((position) =>
+    aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+  )
+  release(core, rows)
+  for (const row of rows) {
+    const attempt = anAttempt(row)
+    core.commit(toSending(row, attempt), SOME_TIME)
+    core.commit(
+      [
+        {
+          kind: 'deliveryMoved',
+          documentId: row.id,
+          from: 'sending',
+          to: { kind: 'queued', queuedAt: SOME_TIME, after: 'interrupted' },
+        },
+      ],
+      SOME_TIME,
+    )
+  }
+  close()
+  write(root, ADD_TO_ATTEMPT(0))
+  const again = await openTestJournal({ root })
+  expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
+  expect(again.core.attemptsSince(AN_ACCOUNT, SOME_TIME).attempts).toHaveLength(1)
+  expect(again.core.unreadable()).toMatchObject([
+    { id: rows[0]?.id, problem: expect.stringContaining('attempt data') },
+  ])
+})
+
+test('R22: a start recovers what was in flight though an attempt of it cannot be read', async () => {
+  const { root, core, close } = await openTestJournal()
+  const rows = [0, 1].map((position) =>
+    aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+  )
+  release(core, rows)
+  for (const row of rows) core.commit(toSending(row), SOME_TIME)
+  close()
+  write(root, ADD_TO_ATTEMPT(0))
+  const again = await openTestJournal({ root })
+  const recovering = recoverInFlight(createInThreadJournal(again.core), clock)
+  await expect(recovering).resolves.toEqual({ requeued: 2, unconfirmed: 0 })
+  expect(again.core.countDeliveries()).toEqual({ queued: 2 })
+  expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
+})
+
+test('R22: a draft that cannot be read is shown and stays as it is; the others are listed and saved', async () => {
+  const { root, core, close } = await openTestJournal()
+  const [bad, good] = [aBatch().id, aBatch().id]
+  for (const batchId of [bad, good]) {
+    core.saveDraft({ batchId, name: batchId, createdAt: SOME_TIME })
+  }
+  close()
+  write(root, `UPDATE drafts SET data = json_set(data, '$.newField', 1) WHERE batch_id = '${bad}'`)
+  const again = await openTestJournal({ root })
+  expect(again.core.drafts().map(({ draft }) => draft.batchId)).toEqual([good])
+  expect(again.core.unreadable()).toMatchObject([
+    { id: bad, batchId: bad, problem: expect.stringContaining('draft data') },
+  ])
+})
+
+test('R22: an attempt that cannot be read keeps its account’s looks and releases going', async () => {
+  const service = await startTestService()
+  const folder = await temporaryFolder()
+  const first = await openTestWorkspace(service, { folder })
+  await first.workspace.queue.release(await first.prepare(2))
+  first.workspace.queue.run()
+  const counts = (opened: typeof first) => () => opened.workspace.journal.countDeliveries()
+  await expect.poll(counts(first), { timeout: 15_000 }).toEqual({ sent: 2 })
+  await first.workspace.close(1_000)
+  write(folder, ADD_TO_ATTEMPT(0))
+
+  const second = await openTestWorkspace(service, { folder })
+  await second.workspace.queue.recover()
+  service.arm({ on: 'create', kind: '500AfterActing', times: 1 })
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const batchId = await second.prepare(1, { name: 'Outro' })
+  expect(await second.workspace.queue.release(batchId)).toMatchObject({ kind: 'released' })
+  second.workspace.queue.run()
+  await expect.poll(counts(second), { timeout: 20_000 }).toEqual({ sent: 3 })
+  expect(await second.workspace.journal.countDeliveries(accountId)).toEqual({ sent: 3 })
+})
