@@ -1,5 +1,6 @@
 // WAL needs shared memory between the openers of a file, which network and synchronised folders do
 // not give (SQLite, Write-Ahead Logging, "Disadvantages"). R4: such folders are refused.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, statfsSync } from 'node:fs'
 
 /** Linux's `f_type` of network file systems (statfs(2)). */
@@ -21,14 +22,52 @@ const LOCAL_FUSE =
 const SYNCHRONISED =
   /^(onedrive|dropbox|google ?drive|my drive|meu drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|owncloud|syncthing|seafile|box sync|pcloud ?drive|proton ?drive|megasync)( |$|-|\()/iu
 
+/** What a machine says of a folder that exists. */
+export type FolderProbe = {
+  readonly platform: NodeJS.Platform
+  /**
+   * As the system itself resolves it: on Windows a mapped drive letter becomes what it stands for, UNC or another
+   * folder (GetFinalPathNameByHandle).
+   */
+  readonly resolve: (folder: string) => string
+  /** `f_type` of statfs(2). */
+  readonly fileSystemType: (path: string) => number
+  /** All mounts, as the system lists them: proc_pid_mounts(5) on Linux, mount(8) on macOS. */
+  readonly mounts: () => string
+}
+
+/** Local file systems of macOS (mount(8)): the machine's own disks, and those that are plugged in. */
+const LOCAL_OF_MACOS = /^(apfs|hfs|msdos|exfat|ntfs|udf|cd9660|ufsd_ntfs|tuxera_ntfs|nullfs)$/u
+const VOLUMES = '/Volumes'
+
 /** What kind of network or synchronised folder it is; undefined for a local one. The folder must exist. */
-export function describeNetworkFolder(folder: string): string | undefined {
-  const path = realpathSync(folder)
+export function describeNetworkFolder(
+  folder: string,
+  probe: FolderProbe = systemProbe,
+): string | undefined {
+  const path = probe.resolve(folder)
   const named = describeByName(folder) ?? describeByName(path)
-  if (named !== undefined || process.platform !== 'linux') return named
-  const { type } = statfsSync(path)
-  if (type !== FUSE_TYPE) return NETWORK_TYPES.get(type)
-  return describeFuse(readFileSync('/proc/self/mounts', 'utf8'), path)
+  if (named !== undefined) return named
+  switch (probe.platform) {
+    case 'linux': {
+      const type = probe.fileSystemType(path)
+      return type === FUSE_TYPE ? describeFuse(probe.mounts(), path) : NETWORK_TYPES.get(type)
+    }
+    case 'darwin':
+      return describeMacMount(probe.mounts(), path)
+    default:
+      return undefined
+  }
+}
+
+const systemProbe: FolderProbe = {
+  platform: process.platform,
+  resolve: (folder) => realpathSync.native(folder),
+  fileSystemType: (path) => statfsSync(path).type,
+  mounts: () =>
+    process.platform === 'darwin'
+      ? execFileSync('/sbin/mount', { encoding: 'utf8' })
+      : readFileSync('/proc/self/mounts', 'utf8'),
 }
 
 /** By the path alone: UNC, or below a folder that a synchronising program calls its own. */
@@ -46,6 +85,23 @@ export function describeFuse(mounts: string, path: string): string | undefined {
     .filter(({ at }) => at !== '' && isInside(path, at))
     .toSorted((a, b) => b.at.length - a.at.length)
   return nearest === undefined || LOCAL_FUSE.test(nearest.type) ? undefined : nearest.type
+}
+
+/**
+ * `mounts` as mount(8) of macOS lists them: `//ana@server/share on /Volumes/share (smbfs, nodev, mounted by ana)`.
+ * What lies below `/Volumes` and is in no mount is not known to be local.
+ */
+export function describeMacMount(mounts: string, path: string): string | undefined {
+  const [nearest] = mounts
+    .split('\n')
+    .map((line) => /^.* on (.*) \(([^,)]+)[^()]*\)$/u.exec(line))
+    .map((found) => ({ at: found?.[1] ?? '', type: found?.[2] ?? '' }))
+    .filter(({ at }) => at !== '' && isInside(path, at))
+    .toSorted((a, b) => b.at.length - a.at.length)
+  if (nearest && (nearest.at !== '/' || !isInside(path, VOLUMES))) {
+    return LOCAL_OF_MACOS.test(nearest.type) ? undefined : nearest.type
+  }
+  return isInside(path, VOLUMES) ? VOLUMES : undefined
 }
 
 function isInside(path: string, folder: string): boolean {

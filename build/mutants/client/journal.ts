@@ -62,6 +62,20 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a restore lacks what changed after the last whole copy',
     ],
   ]),
+  ...inFile('main/journal/network-folder.ts', [
+    [
+      'R4',
+      'describeByName(folder) ?? describeByName(path)',
+      'describeByName(folder)',
+      'a mapped drive letter is taken for a local disk',
+    ],
+    [
+      'R4',
+      'return describeMacMount(probe.mounts(), path)',
+      'return undefined',
+      'a share below /Volumes is taken for a local disk',
+    ],
+  ]),
   ...inFile('main/journal/claim-queries.ts', [
     [
       'R22',
