@@ -7,6 +7,7 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { Answer, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
+import { toWatchedWithdrawal } from './doubt.ts'
 import { createHoldTries } from './hold-tries.ts'
 import { toLane } from './lane.ts'
 import { createLooker } from './looker.ts'
@@ -156,14 +157,18 @@ export function createQueue(given: QueuePorts): Queue {
   const withdraw = async (rows: readonly DocumentRow[]): Promise<readonly DocumentId[]> => {
     const taken = rows.filter(isWithdrawable)
     const withdrawnAt = clock.now()
-    const changes = taken.flatMap(({ id, delivery }): Change[] => {
+    const serviceNow = state.serviceTime.now() ?? withdrawnAt
+    const changes: Change[] = []
+    for (const row of taken) {
+      const { id: documentId, delivery } = row
       const to = { kind: 'withdrawn', withdrawnAt } as const
-      const move: Change = { kind: 'deliveryMoved', documentId: id, from: delivery.kind, to }
-      if (delivery.kind !== 'unconfirmed') return [move]
+      changes.push(...(await toWatchedWithdrawal(ports, row, serviceNow)))
+      changes.push({ kind: 'deliveryMoved', documentId, from: delivery.kind, to })
+      if (delivery.kind !== 'unconfirmed') continue
       // R14: what it may have made is watched.
       const conclusion = { kind: 'decided', answer: 'withdraw' } as const
-      return [move, { kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion }]
-    })
+      changes.push({ kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion })
+    }
     if (changes.length > 0) await journal.commit(changes, withdrawnAt)
     rouse()
     return taken.map(({ id }) => id)

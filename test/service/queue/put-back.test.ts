@@ -105,6 +105,33 @@ test('R17: a draft of eight days ago put back, its rows that went since are foun
   expect(service.documents()).toHaveLength(ROWS)
 })
 
+test('R17: a doubted row that a person takes back is looked for, and what it made is reported', async () => {
+  const { service, open, backUp, putBack } = await startWorld()
+  const before = await open()
+  service.arm({ on: 'create', kind: 'quotaExhausted', times: ROWS })
+  before.workspace.queue.run()
+  await before.workspace.queue.release(await before.prepare(ROWS))
+  await untilCounts(before, { held: ROWS })
+  await before.workspace.close(1_000)
+  await backUp()
+  const since = await open()
+  since.workspace.queue.run()
+  await since.workspace.queue.releaseHolds()
+  await untilCounts(since, { sent: ROWS })
+  await since.workspace.close(1_000)
+  await putBack()
+
+  const restored = await open()
+  const { queue, journal } = restored.workspace
+  const { rows } = await journal.documents({ deliveries: ['held'] })
+  expect(await queue.withdraw(rows.map(({ id }) => id))).toHaveLength(ROWS)
+  await queue.releaseHolds()
+  queue.run()
+  await expect.poll(async () => (await journal.duplicates()).length, { timeout: 20_000 }).toBe(ROWS)
+  expect(await countsOf(restored)).toEqual({ withdrawn: ROWS })
+  expect(service.documents()).toHaveLength(ROWS)
+})
+
 test('R17: the scan of a start reaches back to the release of the oldest row that waits, though nothing says that it was put back', async () => {
   const { service, open, backUp, putBack } = await startWorld()
   const before = await open()
