@@ -20,13 +20,18 @@ export type AttemptsSince = {
 type Known = {
   readonly since: number
   readonly requestlessSince: number
-  readonly attempts: readonly Attempt[]
+  readonly createdSince: number
+  readonly read: readonly Read[]
 }
+
+type Read = { readonly attempt: Attempt; readonly place: AttemptPlace }
 
 /** Of an account; more are read each time. */
 const MOST_KEPT = 2_000
 /** Copied to the asking thread in less than a millisecond. */
 export const ATTEMPTS_A_PAGE = 250
+/** Answered ones that are read whatever their age: by the newest of them files are compared (R12). */
+const NEWEST = 20
 
 const CHANGING: ReadonlySet<Change['kind']> = new Set([
   'attemptStarted',
@@ -37,65 +42,88 @@ const CHANGING: ReadonlySet<Change['kind']> = new Set([
 ])
 
 const EARLIER = `
-SELECT id, data, started_at FROM attempts WHERE account_id = ? AND started_at < ?
+SELECT id, data, started_at, rowid FROM attempts WHERE account_id = ? AND started_at < ?
   AND json_extract(data, '$.bodyBytes') = 0
   AND coalesce(json_extract(data, '$.serviceSettledAt') >= ?, TRUE)
-  AND (started_at, id) > (?, ?) ORDER BY started_at, id LIMIT ?`
+  AND (started_at, rowid) > (?, ?) ORDER BY started_at, rowid LIMIT ?`
 
+/** Mostly they are answered, and nothing is left to find out about them. */
 const SINCE = `
-SELECT id, data, started_at FROM attempts WHERE account_id = ? AND started_at >= ?
-  AND (started_at, id) > (?, ?) ORDER BY started_at, id LIMIT ?`
+SELECT id, data, started_at, rowid FROM attempts WHERE account_id = ? AND started_at >= ?
+  AND (started_at >= ? OR json_extract(data, '$.outcome.kind') IS NOT 'created'
+    OR json_extract(data, '$.conclusion') IS NOT NULL)
+  AND (started_at, rowid) > (?, ?) ORDER BY started_at, rowid LIMIT ?`
 
-const placeSchema = z
-  .object({ id: z.string(), started_at: epochMsSchema })
-  .transform(({ id, started_at: serviceStartedAt }): AttemptPlace => ({ id, serviceStartedAt }))
+const OLDEST_OF_NEWEST = `
+SELECT started_at FROM attempts WHERE account_id = ? ORDER BY started_at DESC LIMIT 1 OFFSET ${NEWEST - 1}`
+
+const rowSchema = z
+  .object({ rowid: z.number(), started_at: epochMsSchema })
+  .transform(({ rowid, started_at: startedAt }): AttemptPlace => ({ startedAt, rowid }))
+const startSchema = z.object({ started_at: epochMsSchema })
 
 type Asked = {
   readonly accountId: AccountId
   readonly since: number
   readonly requestlessSince: number
-  readonly after: { readonly serviceStartedAt: number; readonly id: string }
+  readonly createdSince: number
+  readonly after: { readonly startedAt: number; readonly rowid: number }
 }
+
+const START = { startedAt: -Infinity, rowid: 0 }
 
 export function createAttemptsSince(sql: Statements): AttemptsSince {
   const known = new Map<AccountId, Known>()
 
   const readRows = (asked: Asked, limit: number): readonly unknown[] => {
     const { accountId, since, requestlessSince, after } = asked
-    const place = [after.serviceStartedAt, after.id] as const
+    const place = [after.startedAt, after.rowid] as const
     const earlier =
-      after.serviceStartedAt < since
+      after.startedAt < since
         ? sql.all(EARLIER, accountId, since, requestlessSince, ...place, limit)
         : []
-    const from = Math.max(since, after.serviceStartedAt)
     const left = limit - earlier.length
-    return left === 0 ? earlier : [...earlier, ...sql.all(SINCE, accountId, from, ...place, left)]
+    if (left === 0) return earlier
+    const newest = sql.get(OLDEST_OF_NEWEST, accountId)
+    const newestAt = newest === undefined ? since : startSchema.parse(newest).started_at
+    const createdSince = Math.min(asked.createdSince, newestAt)
+    const from = Math.max(since, after.startedAt)
+    return [...earlier, ...sql.all(SINCE, accountId, from, createdSince, ...place, left)]
   }
 
   return {
-    read(accountId, since, requestlessSince = since, after = undefined) {
+    read(accountId, since, requestlessSince = since, createdSince = since, after) {
       const kept = known.get(accountId)
-      if (kept && kept.since <= since && kept.requestlessSince <= requestlessSince) {
-        const wanted = kept.attempts.filter((each) => isWanted(each, since, requestlessSince))
+      const isKept =
+        kept !== undefined &&
+        kept.since <= since &&
+        kept.requestlessSince <= requestlessSince &&
+        kept.createdSince <= createdSince
+      if (isKept) {
+        const wanted = kept.read.filter((each) => isWanted(each.attempt, since, requestlessSince))
         return toPage(wanted, after)
       }
-      const start = after ?? { serviceStartedAt: -Infinity, id: '' }
-      const asked = { accountId, since, requestlessSince, after: start }
+      const asked = { accountId, since, requestlessSince, createdSince, after: after ?? START }
       if (after === undefined) known.delete(accountId)
       const rows = readRows(asked, after === undefined ? MOST_KEPT + 1 : ATTEMPTS_A_PAGE + 1)
       if (after === undefined && rows.length <= MOST_KEPT) {
-        const attempts = rows.flatMap((row) => readAttempt(row) ?? [])
-        known.set(accountId, { since, requestlessSince, attempts })
-        return toPage(attempts, undefined)
+        const read = rows.flatMap(toRead)
+        known.set(accountId, { since, requestlessSince, createdSince, read })
+        return toPage(read, undefined)
       }
       const page = rows.slice(0, ATTEMPTS_A_PAGE)
-      const next = rows.length > page.length ? placeSchema.parse(page.at(-1)) : undefined
+      const next = rows.length > page.length ? rowSchema.parse(page.at(-1)) : undefined
       return omitUndefined({ attempts: page.flatMap((row) => readAttempt(row) ?? []), next })
     },
     forgetIfChanged(changes) {
       if (changes.some(({ kind }) => CHANGING.has(kind))) known.clear()
     },
   }
+}
+
+function toRead(row: unknown): readonly Read[] {
+  const attempt = readAttempt(row)
+  return attempt ? [{ attempt, place: rowSchema.parse(row) }] : []
 }
 
 function isWanted(
@@ -107,18 +135,14 @@ function isWanted(
   return bodyBytes === 0 && (serviceSettledAt ?? Infinity) >= requestlessSince
 }
 
-function toPage(all: readonly Attempt[], after: AttemptPlace | undefined): AttemptPage {
-  const left = after ? all.filter((each) => isAfter(each, after)) : all
-  const attempts = left.slice(0, ATTEMPTS_A_PAGE)
-  const last = attempts.at(-1)
-  if (!last || left.length === attempts.length) return { attempts }
-  const { serviceStartedAt, id } = last
-  return { attempts, next: { serviceStartedAt, id } }
+function toPage(all: readonly Read[], after: AttemptPlace | undefined): AttemptPage {
+  const left = after ? all.filter(({ place }) => isAfter(place, after)) : all
+  const page = left.slice(0, ATTEMPTS_A_PAGE)
+  const next = left.length === page.length ? undefined : page.at(-1)?.place
+  return omitUndefined({ attempts: page.map(({ attempt }) => attempt), next })
 }
 
-function isAfter(attempt: Attempt, place: AttemptPlace): boolean {
-  if (attempt.serviceStartedAt !== place.serviceStartedAt) {
-    return attempt.serviceStartedAt > place.serviceStartedAt
-  }
-  return attempt.id > place.id
+function isAfter(place: AttemptPlace, other: AttemptPlace): boolean {
+  if (place.startedAt !== other.startedAt) return place.startedAt > other.startedAt
+  return place.rowid > other.rowid
 }

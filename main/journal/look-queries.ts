@@ -13,7 +13,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { AccountTrial } from './trial-queries.ts'
 
 /** Of the last attempt that was read. */
-export type AttemptPlace = { readonly serviceStartedAt: EpochMs; readonly id: string }
+export type AttemptPlace = { readonly startedAt: EpochMs; readonly rowid: number }
 
 export type AttemptPage = {
   readonly attempts: readonly Attempt[]
@@ -35,11 +35,13 @@ export type LookQueries = {
    * the echo, the canary and the ghost watch look at. One that cannot be read is left out (R22).
    * @param requestlessSince of those that were opened to look for what may have been sent elsewhere (R17) also
    *   the earlier ones, when they were settled since or not yet
+   * @param createdSince of those that were answered with a document, and of the newest of them
    */
   readonly attemptsSince: (
     accountId: AccountId,
     since: EpochMs,
     requestlessSince?: EpochMs,
+    createdSince?: EpochMs,
     after?: AttemptPlace,
   ) => AttemptPage
   /** R9 (weak absence): whether creates of an account go one at a time, and what is on its way. */

@@ -61,7 +61,10 @@ export async function lookAtAccount(
   await ports.reach?.('looked', accountId)
 
   const { scan } = scanned
-  const readAttempts = () => readRecentAttempts(journal, accountId, scan.at, open)
+  const readAttempts = async () => {
+    const copies = { lastWhole: await state.copyLooks.lastWhole(accountId) }
+    return readRecentAttempts(journal, accountId, scan.at, open, copies)
+  }
   const attempts = await readAttempts()
   await echo(ports, state, accountId, { scan, attempts, figures: reach })
   // Mostly all is well: nothing is open, and all that is listed is some row's.

@@ -2,29 +2,46 @@
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { AttemptPlace } from '../journal/look-queries.ts'
 import { GHOST_WATCH_MS } from './abandoned.ts'
+import { toOwedSince } from './copy-looks.ts'
+import { LONGEST_ECHO_MS } from './echo.ts'
+
+/** From the start of a request to its answer, with room: what is asked for by its answer is read by its start. */
+const LONGEST_CREATE_MS = HOUR_MS
 
 /**
  * Of the week in which an abandoned one is watched, and since the oldest that is still open, in order. One
  * that looks for what may have been sent before it was opened (R17) is watched from when it was opened.
  * @param serviceNow by the service's clock
+ * @param copies whether of those that were answered with a document only these are wanted: of which copies may
+ *   still come (R15), and those that began after the oldest open one (R9)
  */
 export async function readRecentAttempts(
   journal: Pick<Journal, 'attemptsSince'>,
   accountId: AccountId,
   serviceNow: EpochMs,
   open: readonly Pick<Attempt, 'serviceStartedAt'>[] = [],
+  copies?: {
+    /** As `CopyLooks` knows it. */
+    readonly lastWhole: EpochMs | undefined
+  },
 ): Promise<readonly Attempt[]> {
   const starts = open.map(({ serviceStartedAt }) => serviceStartedAt)
   const weekAgo = serviceNow - GHOST_WATCH_MS
   const since = toEpochMs(Math.min(weekAgo, ...starts))
+  const owedSince = copies
+    ? toOwedSince(copies.lastWhole, serviceNow, LONGEST_ECHO_MS) - LONGEST_CREATE_MS
+    : since
+  const begunSince = Math.min(...starts) - LONGEST_CREATE_MS
+  const createdSince = toEpochMs(Math.max(since, Math.min(owedSince, begunSince)))
   const attempts: Attempt[] = []
   let after: AttemptPlace | undefined
   do {
-    const page = await journal.attemptsSince(accountId, since, toEpochMs(weekAgo), after)
+    const asked = [since, toEpochMs(weekAgo), createdSince, after] as const
+    const page = await journal.attemptsSince(accountId, ...asked)
     attempts.push(...page.attempts)
     after = page.next
   } while (after)

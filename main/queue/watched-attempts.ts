@@ -32,7 +32,7 @@ export async function readWatched(
 ): Promise<Watched> {
   const lastWhole = await copyLooks.lastWhole(accountId)
   const owedSince = toOwedSince(lastWhole, now, ECHO_MS)
-  const attempts = await readRecentAttempts(journal, accountId, now)
+  const attempts = await readRecentAttempts(journal, accountId, now, [], { lastWhole })
   const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
   const recent = created.filter((each) => settledAt(each) > now - ECHO_MS)
   // Until a look after its time came to its end.

@@ -91,7 +91,7 @@ test('R14: a week of very many attempts is read page by page, each once and in o
     const read: Attempt[] = []
     let place: AttemptPlace | undefined
     do {
-      const page = core.attemptsSince(AN_ACCOUNT, since, after(0), place)
+      const page = core.attemptsSince(AN_ACCOUNT, since, after(0), since, place)
       expect(page.attempts.length).toBeLessThanOrEqual(ATTEMPTS_A_PAGE)
       read.push(...page.attempts)
       place = page.next

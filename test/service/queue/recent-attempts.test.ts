@@ -1,7 +1,9 @@
 // What a look goes by, from a real journal.
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/model/attempt.ts'
-import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
+import type { NewDocument } from '../../../main/journal/journal.ts'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import { DOUBT_MS } from '../../../main/queue/doubt.ts'
 import { readRecentAttempts } from '../../../main/queue/recent-attempts.ts'
@@ -10,10 +12,21 @@ import {
   SOME_TIME,
   aContent,
   aDocument,
+  aPartnerId,
   anAttempt,
   toSending,
+  toSent,
 } from '../../support/journal-builders.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
+
+/** Answered at once. */
+const toAnswered = (row: NewDocument, { id: attemptId, serviceStartedAt }: Attempt) => {
+  const sent = toSent(row, aPartnerId())
+  if (sent.kind !== 'deliveryMoved' || sent.to.kind !== 'sent') throw new Error('not sent')
+  const outcome = { kind: 'created', partnerId: sent.to.partnerId } as const
+  const serviceSettledAt = serviceStartedAt
+  return [{ kind: 'attemptSettled', attemptId, outcome, serviceSettledAt } as const, sent]
+}
 
 const after = (ms: number) => toEpochMs(SOME_TIME + ms)
 
@@ -51,6 +64,31 @@ test('R14 R17: one that looks back for what was sent elsewhere is gone by for a 
   expect(await countAfter(lookingBack, 8)).toBe(0)
   // What was really sent then is old.
   expect(await countAfter({ ...lookingBack, bodyBytes: 1 }, 0.1)).toBe(0)
+})
+
+test('R15: of a week of answered attempts those are read of which copies may still come, the newest, and all that is not known', async () => {
+  const { core } = await openTestJournal()
+  const rows = Array.from({ length: 60 }, (_, position) =>
+    aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+  )
+  release(core, rows)
+  const attempts = rows.map((row, position) =>
+    anAttempt(row, { serviceStartedAt: after(position * HOUR_MS) }),
+  )
+  for (const [index, attempt] of attempts.entries()) {
+    const row = rows[index]
+    if (!row) throw new Error('a row each')
+    core.commit(toSending(row, attempt), SOME_TIME)
+    if (index !== 5) core.commit(toAnswered(row, attempt), SOME_TIME)
+  }
+  const journal = createInThreadJournal(core)
+  const now = after(60 * HOUR_MS)
+  const read = async (lastWhole: EpochMs | undefined) =>
+    (await readRecentAttempts(journal, AN_ACCOUNT, now, [], { lastWhole })).map(({ id }) => id)
+  const ids = attempts.map(({ id }) => id)
+  expect(await read(now)).toEqual([ids[5], ...ids.slice(40)])
+  expect(await read(after(30 * HOUR_MS)), 'a look is owed').toEqual([ids[5], ...ids.slice(27)])
+  expect(await read(undefined), 'no look came to its end').toEqual(ids)
 })
 
 test('whatever began since the oldest that is still open is gone by', async () => {
