@@ -31,6 +31,9 @@ import { aStoredFile } from './stored-file.ts'
 /** An office's week, one batch a day. */
 const BATCH_SIZE = 100
 const BATCH_EVERY_MS = (7 / 5) * DAY_MS
+/** But for the last week, the busiest: 20,000 documents. */
+const BUSY_BATCHES = 200
+const BUSY_EVERY_MS = (7 * DAY_MS) / BUSY_BATCHES
 /** Of each two hundred: refused, waiting for signatures; the others are signed and stored. */
 const SHARE = 200
 const REFUSED = 1
@@ -187,7 +190,7 @@ function multiply(file: DatabaseSync, documents: readonly NewDocument[], count: 
     CREATE TEMP TABLE new_batches AS
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${batches})
       SELECT n, ${toOrderedId('n', batches, 1)} AS id,
-        CAST(${SOME_TIME} - (${batches} - n) * ${BATCH_EVERY_MS} AS INTEGER) AS at FROM numbers;
+        ${toBatchAt('n', batches)} AS at FROM numbers;
     CREATE UNIQUE INDEX temp.new_batches_by_number ON new_batches (n);
     CREATE TEMP TABLE new_documents AS
       WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
@@ -283,8 +286,15 @@ function toScatteredId(number: string, kind: number): string {
   return `printf('%08x-0000-4000-8000-${kind}%011x', ${number} * 2654435761 % 4294967296, ${number})`
 }
 
+function toBatchAt(batch: string, batches: number): string {
+  const age = `(${batches} - (${batch}))`
+  const busy = `min(${age}, ${BUSY_BATCHES}) * ${BUSY_EVERY_MS}`
+  const calm = `max(0, ${age} - ${BUSY_BATCHES}) * ${BATCH_EVERY_MS}`
+  return `CAST(${SOME_TIME} - ${busy} - ${calm} AS INTEGER)`
+}
+
 /** As the program's own are: the time first. */
 function toOrderedId(batch: string, batches: number, kind: number): string {
-  const at = `CAST(${SOME_TIME} - (${batches} - ${batch}) * ${BATCH_EVERY_MS} AS INTEGER)`
+  const at = toBatchAt(batch, batches)
   return `printf('%08x-%04x-7000-8000-${kind}%011x', ${at} >> 16, ${at} & 65535, n)`
 }
