@@ -36,6 +36,7 @@ import { createPagePart } from './page-part.ts'
 import { createSheetPart } from './sheet-part.ts'
 import { createSmallFilePart } from './small-file-part.ts'
 import { createThrottle } from './throttle.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import type { Workspace } from './workspace.ts'
 
 export type ApplicationPorts = Omit<
@@ -251,12 +252,11 @@ export function createApplication(ports: ApplicationPorts): Application {
     },
     setFocused: host.setFocused,
     async stop() {
+      host.halt()
       tellMoves.stop()
       lotes.stop()
       // What was typed last comes with the window's own end: it is on disk before the journal closes.
-      const calm = new AbortController()
-      await Promise.race([operations.settled(), clock.sleep(LAST_WORDS_MS, calm.signal)])
-      calm.abort()
+      await waitAtMost(clock, LAST_WORDS_MS, operations.settled())
       await host.close()
       await fileWorkers.close()
     },

@@ -1,14 +1,17 @@
-// What a workspace does by itself while it is open: watch what was sent, archive what was signed. The
-// archive may come back sooner than the watcher, which keeps its own pace.
+// What a workspace does by itself while it is open: watch what was sent, archive what was signed. Two loops,
+// each at its own pace (R21: no slow list or download holds up the other); what the watcher finds wakes the
+// archive.
+import { omitUndefined } from '../shared/omit-undefined.ts'
+import type { Archive, ArchiveRound } from './archive/archive.ts'
 import { describeError } from './describe-error.ts'
-import type { Archive } from './archive/archive.ts'
 import type { Clock, Log, Random } from './ports.ts'
+import { createWaker } from './queue/waker.ts'
 import { toPaceMs } from './watch/pace.ts'
 import type { NoAnswer } from './watch/watch-ports.ts'
 import type { CycleReport, Watcher } from './watch/watcher.ts'
 
 /** Between two tries of what could not be stored, at least. */
-const RETRY_MS = 5_000
+const MIN_RETRY_MS = 5_000
 /** At most, whatever its next try is: clocks are set, and folders come back. */
 const LONGEST_RETRY_MS = 60_000
 
@@ -20,12 +23,14 @@ export type CheckedNow = {
 }
 
 export type Background = {
-  /** A round at once. What runs already is waited for first. */
+  /** A cycle of the watcher and then a round of the archive, at once; what runs already is waited for first. */
   readonly now: () => Promise<CheckedNow>
   /** Somebody looks: what would be asked for late is asked for now. */
   readonly setFocused: (isFocused: boolean) => void
   /** The line may be back: what waits for it is asked for now. */
   readonly noteLine: () => void
+  /** The machine woke: what waits, after failures too, is asked for now. */
+  readonly noteWake: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -39,7 +44,7 @@ export type BackgroundPorts = {
   readonly clock: Clock
   readonly random: Pick<Random, 'fraction'>
   readonly log: Log
-  /** Between two rounds, milliseconds; asked after each. */
+  /** Between two cycles of the watcher, milliseconds; asked after each. */
   readonly cycleMs: () => number
   /** The queue knows that the service is not reached: nothing is asked until it is. */
   readonly isOffline?: () => Promise<boolean>
@@ -52,43 +57,35 @@ export function runBackground(
 ): Background {
   const { clock, log } = ports
   const stopping = new AbortController()
-  let waking = new AbortController()
-  let rounds: Promise<unknown> = Promise.resolve()
+  const watchWaker = createWaker(clock, stopping.signal)
+  const archiveWaker = createWaker(clock, stopping.signal)
   let isFocused = true
   let isWaitingForLine = false
   let failures = 0
+  let retryAfterMs: number | undefined
   let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
   let movedAtMs = clock.monotonicMs()
   let watchAtMs = movedAtMs
 
-  const watch = async (): Promise<CycleReport> => {
+  const noteMoved = (): void => {
+    movedAtMs = clock.monotonicMs()
+    ports.onChange()
+  }
+  const watch = oneAtATime(async (): Promise<CycleReport> => {
     const report = await watcher.cycle()
     const { failed } = report
     last = report
     failures = failed ? failures + 1 : 0
+    retryAfterMs = failed?.facts?.retryAfterMs
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
+    if (report.changed.length > 0) noteMoved()
     return report
-  }
-  const round = async (watches: boolean): Promise<CheckedNow> => {
-    const { changed = [], failed } = watches ? await watch() : {}
-    const { stored } = await archive.round()
-    const moved = new Set([...changed, ...stored]).size
-    if (moved > 0) {
-      movedAtMs = clock.monotonicMs()
-      ports.onChange()
-    }
-    return failed ? { moved, failed } : { moved }
-  }
-  /** One at a time. */
-  const startRound = (watches: boolean): Promise<CheckedNow> => {
-    const mine = rounds.then(() => round(watches))
-    rounds = mine.catch(() => {})
-    return mine
-  }
-  const wake = (): void => {
-    watchAtMs = clock.monotonicMs()
-    waking.abort()
-  }
+  })
+  const store = oneAtATime(async (): Promise<ArchiveRound> => {
+    const round = await archive.round()
+    if (round.stored.length > 0) noteMoved()
+    return round
+  })
 
   const toWaitMs = (): number =>
     toPaceMs({
@@ -98,57 +95,100 @@ export function runBackground(
       outstanding: last.outstanding,
       hasMore: last.hasMore,
       failures,
+      ...omitUndefined({ retryAfterMs }),
       fraction: ports.random.fraction(),
     })
 
-  const goRound = async (): Promise<void> => {
-    const isDue = clock.monotonicMs() >= watchAtMs
-    isWaitingForLine = isDue && ((await ports.isOffline?.()) ?? false)
+  const watchOnce = async (): Promise<void> => {
     try {
-      await startRound(isDue && !isWaitingForLine)
+      const { changed } = await watch()
+      if (changed.length > 0) archiveWaker.wake()
     } catch (error) {
       failures += 1
       log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
     }
-    if (isDue) watchAtMs = clock.monotonicMs() + toWaitMs()
+  }
+  const runWatch = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      isWaitingForLine = (await ports.isOffline?.()) ?? false
+      if (!isWaitingForLine) await watchOnce()
+      watchAtMs = clock.monotonicMs() + toWaitMs()
+      await untilWatch()
+    }
+  }
+  /** A person's own cycle puts the next one off. */
+  const untilWatch = async (): Promise<void> => {
+    for (;;) {
+      const leftMs = watchAtMs - clock.monotonicMs()
+      if (leftMs <= 0 || stopping.signal.aborted) return
+      await watchWaker.sleep(leftMs)
+    }
+  }
+  const wakeWatch = (): void => {
+    watchAtMs = clock.monotonicMs()
+    watchWaker.wake()
   }
 
-  /** Until a file that could not be stored is tried again. */
+  /** Until a file that could not be stored is tried again, or the rest is looked at. */
   const toRetryMs = async (): Promise<number> => {
     const nextTryAt = await archive.nextTryAt().catch(() => undefined)
-    if (nextTryAt === undefined) return Infinity
-    return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, nextTryAt - clock.now()))
+    const paceMs = toWaitMs()
+    if (nextTryAt === undefined) return paceMs
+    const leftMs = Math.max(MIN_RETRY_MS, nextTryAt - clock.now())
+    return Math.min(paceMs, LONGEST_RETRY_MS, leftMs)
   }
-
-  const run = async (): Promise<void> => {
+  const runArchive = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      waking = new AbortController()
-      await goRound()
-      const leftMs = Math.max(0, watchAtMs - clock.monotonicMs())
-      const waitMs = Math.min(leftMs, await toRetryMs())
-      await clock.sleep(waitMs, AbortSignal.any([stopping.signal, waking.signal]))
+      await store().catch((error: unknown) =>
+        log({ level: 'error', event: 'archive.roundFailed', details: describeError(error) }),
+      )
+      if (!stopping.signal.aborted) await archiveWaker.sleep(await toRetryMs())
     }
   }
 
-  const running = run()
+  const running = Promise.all([runWatch(), runArchive()])
   return {
     async now() {
-      const checked = await startRound(true)
+      const { changed, failed } = await watch()
       watchAtMs = clock.monotonicMs() + toWaitMs()
-      return checked
+      const { stored } = await store()
+      const moved = new Set([...changed, ...stored]).size
+      return failed ? { moved, failed } : { moved }
     },
     setFocused(next) {
       const isBack = next && !isFocused
       isFocused = next
-      if (isBack && watchAtMs - clock.monotonicMs() > ports.cycleMs()) wake()
+      if (isBack && watchAtMs - clock.monotonicMs() > ports.cycleMs()) wakeWatch()
     },
     noteLine() {
-      if (isWaitingForLine) wake()
+      if (isWaitingForLine) wakeWatch()
+    },
+    noteWake() {
+      failures = 0
+      retryAfterMs = undefined
+      wakeWatch()
+      archiveWaker.wake()
     },
     async stop() {
       stopping.abort()
       await running
-      await rounds
+      await Promise.all([watch.settled(), store.settled()])
     },
   }
+}
+
+type OneAtATime<T> = (() => Promise<T>) & {
+  /** Resolves when what was asked for until then is over. Never rejects. */
+  readonly settled: () => Promise<unknown>
+}
+
+/** Calls wait for those before them, whatever became of them. */
+function oneAtATime<T>(work: () => Promise<T>): OneAtATime<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  const call = (): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+  return Object.assign(call, { settled: () => last })
 }

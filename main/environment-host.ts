@@ -17,7 +17,9 @@ import type { JournalIdentity } from './journal/journal.ts'
 import { parseBaseAddress } from './partner/base-address.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from './ports.ts'
 import type { Practice } from './start-practice.ts'
-import type { SendLimits, Workspace, WorkspaceNetwork, WorkspaceOptions } from './workspace.ts'
+import type { WorkspaceNetwork } from './open-partner.ts'
+import type { SendLimits, Workspace, WorkspaceOptions } from './workspace.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import { openWorkspace } from './workspace.ts'
 
 export type EnvironmentHostPorts = {
@@ -71,6 +73,9 @@ export type EnvironmentHost = {
   readonly practicePage: () => Promise<Result<string>>
   /** Whether somebody looks at the window: what is open then, and what is opened later, keeps its pace by it. */
   readonly setFocused: (isFocused: boolean) => void
+  /** R19: the program ends. From the call on no create begins, reads are cut, and nothing is opened any more. */
+  readonly halt: () => void
+  /** `halt`, then everything is closed, whatever hangs. */
   readonly close: () => Promise<void>
 }
 
@@ -91,6 +96,9 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   let opened: Opened | undefined
   let failure: Failure = { code: 'baseUrlMissing' }
   let isFocused = true
+  let isEnding = false
+  /** Openings that were asked for: one that was overtaken by another does not begin to send. */
+  let openings = 0
 
   /** Openings and closings, one after the other: two at once would leave one of them open for good. */
   let turns: Promise<unknown> = Promise.resolve()
@@ -104,24 +112,35 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
       : { ok: false, failure }
 
+  const halt = (): void => {
+    isEnding = true
+    opened?.workspace.halt()
+  }
+
   const close = async (): Promise<void> => {
     const closing = opened
     opened = undefined
     if (!closing) return
-    // A round of the archive ends after the file that it is at.
-    closing.tidying.stop()
-    await closing.workspace.archive.stop()
-    await closing.background.stop()
-    await closing.tidying.ended
-    await closing.workspace.close(GRACE_MS)
-    await closing.practice?.close()
+    const { workspace, background, practice, tidying } = closing
+    workspace.halt()
+    tidying.stop()
+    // A folder on a share that went away may hang: its round does not hold up the end.
+    const stopped = Promise.all([workspace.archive.stop(), background.stop(), tidying.ended])
+    await waitAtMost(ports.clock, GRACE_MS, stopped)
+    await workspace.close(GRACE_MS)
+    await practice?.close()
   }
 
   return {
-    open: (settings) =>
-      inTurn(async () => {
+    async open(settings) {
+      if (isEnding) return { ok: false, failure }
+      opened?.workspace.halt()
+      openings += 1
+      const mine = openings
+      const isWanted = (): boolean => mine === openings && !isEnding
+      return inTurn(async () => {
         await close()
-        const result = await openFor(ports, settings)
+        const result = await openFor(ports, settings, isWanted)
         if (!result.ok) {
           failure = result.failure
           ports.log({
@@ -134,7 +153,8 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
         opened = result.value
         opened.background.setFocused(isFocused)
         return succeed(opened.workspace)
-      }),
+      })
+    },
     current,
     async settled() {
       await turns
@@ -147,7 +167,11 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       isFocused = next
       opened?.background.setFocused(next)
     },
-    close: () => inTurn(close),
+    halt,
+    close() {
+      halt()
+      return inTurn(close)
+    },
   }
 }
 
@@ -160,7 +184,12 @@ export function toKeyName(origin: string): string {
   return `key:${origin}`
 }
 
-async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise<Result<Opened>> {
+/** @param isWanted whether it may send once it is open */
+async function openFor(
+  ports: EnvironmentHostPorts,
+  settings: Settings,
+  isWanted: () => boolean,
+): Promise<Result<Opened>> {
   const place = choosePlace(ports, settings)
   if (!place.ok) return place
   const { environment, dataFolder, identity } = place.value
@@ -197,8 +226,10 @@ async function openFor(ports: EnvironmentHostPorts, settings: Settings): Promise
       if (gone) ports.onSignedGone(gone.content?.name ?? '')
       ports.onChange()
     })
-    workspace.queue.run()
-    workspace.releases.run()
+    if (isWanted()) {
+      workspace.queue.run()
+      workspace.releases.run()
+    }
     const cycleMs = (): number => ports.preferences().pollSeconds * 1_000
     const isOffline = async () => (await workspace.queue.status()).offline !== undefined
     const background = runBackground(workspace, { ...ports, cycleMs, isOffline })

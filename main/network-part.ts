@@ -13,7 +13,7 @@ import type { ClientTimeouts } from './partner/create-partner-client.ts'
 import type { SwitchedWayOut } from './partner/network/switched-way-out.ts'
 import { createSwitchedWayOut } from './partner/network/switched-way-out.ts'
 import type { Clock, Dialogs, SecretStore } from './ports.ts'
-import type { WorkspaceNetwork } from './workspace.ts'
+import type { WorkspaceNetwork } from './open-partner.ts'
 
 /** Kept apart from the settings that the page sees: it names a file's place. */
 export type NetworkFile = {

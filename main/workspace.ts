@@ -42,10 +42,8 @@ import type { JournalError } from './journal/journal-errors.ts'
 import { watchTrouble } from './journal/journal-trouble.ts'
 import type { JournalOpening } from './journal/open-journal.ts'
 import { openWorkerJournal } from './journal/worker-journal.ts'
-import type { ClientTimeouts } from './partner/create-partner-client.ts'
-import { createPartnerClient } from './partner/create-partner-client.ts'
-import { createDownloader } from './partner/network/open-download.ts'
-import type { WayOut } from './partner/network/way-out.ts'
+import type { WorkspaceNetwork } from './open-partner.ts'
+import { openPartner } from './open-partner.ts'
 import type { PartnerClient } from './partner/partner-client.ts'
 import type { Clock, Log, Random, WorkerEntries } from './ports.ts'
 import type { AccountOptions } from './queue/account-options.ts'
@@ -62,19 +60,12 @@ import { createPresetBindings, createStoredBindings } from './stored-bindings.ts
 import type { LibreOffice } from './libre-office.ts'
 import type { Signing } from './signing/signing.ts'
 import { createSigning } from './signing/signing.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import { watchWakes } from './wake-watch.ts'
 import type { Watcher } from './watch/watcher.ts'
 import { createWatcher } from './watch/watcher.ts'
 
 export type Checkpoint = SendCheckpoint | ArchiveCheckpoint
-
-/** How a workspace reaches the service; it closes the way out. */
-export type WorkspaceNetwork = {
-  readonly wayOut: WayOut
-  /** Asked for each call. */
-  readonly timeouts?: () => ClientTimeouts
-  readonly downloadSilenceMs?: () => number
-}
 
 export type WorkspaceOptions = {
   readonly identity: JournalIdentity
@@ -147,7 +138,9 @@ export type Workspace = FileWork & {
   readonly sheets: SheetImports
   readonly templates: Templates
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<Mended>>
-  /** Calls in flight get `graceMs` to end. */
+  /** R19: from the call on no create begins, and reads of queue, watcher and archive are cut. */
+  readonly halt: () => void
+  /** `halt`; creates in flight get `graceMs` from then on to end. */
   readonly close: (graceMs: number) => Promise<void>
 }
 
@@ -155,10 +148,12 @@ export type Workspace = FileWork & {
 const USUAL_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 export const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
+/** Of everything but the creates in flight, which have a grace of their own. */
+const MAX_END_MS = 5_000
 
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  const { clock, random, log, dataFolder, baseUrl } = options
+  const { clock, random, log, dataFolder } = options
   const { journal: written, opening } = await openWorkerJournal(
     options.workers.journal,
     {
@@ -171,13 +166,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
   )
   const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))
-  const { wayOut, timeouts, downloadSilenceMs: silenceMs } = options.network ?? {}
-  const partner = createPartnerClient({ ...options, ...omitUndefined({ wayOut, timeouts }) })
-  const closing = new AbortController()
-  const downloader = createDownloader({ clock, baseUrl, wayOut, silenceMs, stop: closing.signal })
+  const service = openPartner(options)
+  const { partner, openDownload, interrupts } = service
   const storeFolder = join(dataFolder, 'files')
   const files = createFileStore({ folder: storeFolder, workers: options.fileWorkers })
-  const shared = { journal, partner, openDownload: downloader.open, clock, random, log }
+  const shared = { journal, partner, openDownload, clock, random, log }
   const reach = options.reach ? { reach: options.reach } : {}
   const accountOptions = await openAccountOptions({ journal, clock })
   const limits = options.limits ?? (() => USUAL_LIMITS)
@@ -247,11 +240,16 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     drafts,
   )
   const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
+  const closing = new AbortController()
   const watching = watchWakes(clock, closing.signal, () => {
     log({ level: 'info', event: 'host.woke' })
     queue.noteWake()
     releases.noteWake()
   })
+  const halt = (): void => {
+    queue.halt()
+    interrupts.stop()
+  }
   return {
     identity: options.identity,
     dataFolder,
@@ -283,16 +281,17 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     sheets,
     templates: createTemplates(draftsPorts, drafts),
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
+    halt,
     async close(graceMs) {
-      await archive.stop()
+      halt()
+      const sent = queue.stop(graceMs)
       closing.abort()
       await watching
-      await releases.stop()
-      await sheets.close()
-      await fileWork.stop()
-      await queue.stop(graceMs)
-      await partner.close()
-      await downloader.close()
+      // What hangs, on a share that went away for example, does not hold up the end.
+      const others = [releases.stop(), sheets.close(), fileWork.stop(), archive.stop()]
+      await waitAtMost(clock, MAX_END_MS, Promise.all(others))
+      await sent
+      await service.close()
       await journal.close()
     },
   }

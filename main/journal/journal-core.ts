@@ -30,6 +30,7 @@ import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createStatements } from './statements.ts'
 import { createWatchQueries } from './watch-queries.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
 export type WritableJournalCore = JournalCore & {
   readonly commitAll: CommitAll
@@ -100,12 +101,15 @@ export function createJournalCore(
     return writeAll(requests)
   }
 
+  const commitOne: JournalCore['commit'] = (changes, at) => {
+    const [failure] = commitAll([{ changes, at }])
+    if (failure) throw failure
+  }
+
   return {
     commitAll,
-    commit(changes, at) {
-      const [failure] = commitAll([{ changes, at }])
-      if (failure) throw failure
-    },
+    commit: commitOne,
+    ...createWithdrawals(writer, commitOne),
     markRestored(witnessed, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

@@ -7,6 +7,7 @@ import type { JournalOpening, OpenOptions } from './open-journal.ts'
 const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   describe: true,
   commit: true,
+  withdraw: true,
   batches: true,
   batchBySource: true,
   documents: true,

@@ -23,20 +23,23 @@ export function watchTrouble(
     if (!isSame) onChange(next)
   }
 
-  const watched = async (write: () => Promise<void>): Promise<void> => {
+  const watched = async <T>(write: () => Promise<T>): Promise<T> => {
     try {
-      await write()
+      const written = await write()
+      note(undefined)
+      return written
     } catch (error) {
       if (isTrouble(error)) note(error)
       throw error
     }
-    note(undefined)
   }
 
   return {
     journal: {
       ...journal,
       commit: (changes, at) => watched(() => journal.commit(changes, at)),
+      withdraw: (selection, at, serviceAt) =>
+        watched(() => journal.withdraw(selection, at, serviceAt)),
       remember: (key, value, at) => watched(() => journal.remember(key, value, at)),
     },
     trouble: () => trouble,

@@ -110,7 +110,9 @@ function start(): void {
       settle(id, () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `Journal` on the owner's side
         const work = journal.core[method] as (...values: readonly unknown[]) => unknown
-        return work(...parameters)
+        const value = work(...parameters)
+        if (method === 'withdraw') keeper.noteCommits(1)
+        return value
       })
     // A call sees every commit that was asked for before it.
     if (waiting.length > 0) afterCommits.push(call)

@@ -28,6 +28,7 @@ import type { FileQueries } from './file-queries.ts'
 import type { LookQueries } from './look-queries.ts'
 import type { Memory } from './memory.ts'
 import type { WatchJournal } from './watch-journal.ts'
+import type { Withdrawals } from './withdrawals.ts'
 
 export type NewDocument = {
   readonly id: DocumentId
@@ -232,7 +233,7 @@ export type JournalIdentity = {
 }
 
 /** What the archive and the watcher keep beside the chain, and what the queue looks with. */
-type KeptBeside = ArchiveQueries & WatchJournal & LookQueries & FileQueries
+type KeptBeside = ArchiveQueries & WatchJournal & LookQueries & FileQueries & Withdrawals
 
 /** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */
 export type JournalCore = KeptBeside & {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import type { Clock, Log } from '../ports.ts'
 import type { CallResult } from './call-result.ts'
+import type { Interrupts } from './interrupts.ts'
 import { NotConnected } from './network/not-connected.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
 import type { RawAnswer, Transport } from './network/transport.ts'
@@ -41,16 +42,23 @@ export type CallTimeouts = {
   readonly stallMs: number
 }
 
-type Ports = { readonly transport: Transport; readonly clock: Clock; readonly log: Log }
+type Ports = {
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly log: Log
+  readonly interrupts: Interrupts
+}
 
 /** @param readTimeouts asked for each call */
 export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Caller {
-  const { transport, clock, log } = ports
+  const { transport, clock, log, interrupts } = ports
   return async (line, { body, ...reading }) => {
     if (body && body.sizeBytes > BODY_LIMIT_BYTES) return toOversize(body)
     const { operation, method, path } = line
     const timeouts = readTimeouts()
     const answerMs = method === 'GET' ? timeouts.readMs : timeouts.writeMs
+    const interrupt = method === 'GET' ? interrupts.ofReads() : interrupts.ofWrites()
+    if (interrupt.aborted) return toStopped()
     const timer = createPhaseTimer(clock)
     let handedBytes = 0
     let isOver = false
@@ -66,14 +74,18 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
         method,
         path,
         ...(body ? { headers: toHeaders(body), body: watch(body, onHanded) } : {}),
-        signal: timer.signal,
+        signal: AbortSignal.any([timer.signal, interrupt]),
         longestBodyBytes: reading.answers === 'record' ? MAX_RECORD_BYTES : MAX_LIST_BYTES,
       })
     } catch (error) {
       const isUploading = body !== undefined && handedBytes < body.sizeBytes
       const timedOut = isUploading && handedBytes > 0 ? stalled : answerTimedOut
       const isOurTimeout = timer.signal.aborted && !(error instanceof NotConnected)
-      const { kind: fault, ...known } = isOurTimeout ? timedOut() : toTransportFault(error)
+      const { kind: fault, ...known } = interrupt.aborted
+        ? CUT_FAULT
+        : isOurTimeout
+          ? timedOut()
+          : toTransportFault(error)
       const hasLeft = body ? handedBytes > 0 : fault !== 'local'
       const hasActed = hasLeft && !isBeforeSending(error) ? 'unknown' : 'no'
       log({
@@ -93,6 +105,14 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
     })
     return readAnswer(line, answer, reading)
   }
+}
+
+const CUT_FAULT = { kind: 'aborted', detail: 'stopped' } as const
+
+/** The program ends: nothing of it leaves. */
+function toStopped(): CallResult<never> {
+  const { kind: fault, detail } = CUT_FAULT
+  return { kind: 'unavailable', fault, detail, hasActed: 'no' }
 }
 
 /** LIM-02, ERR-19: what the service would answer is open, so that it is not asked. */

@@ -4,6 +4,8 @@ import type { PartnerClient } from './partner-client.ts'
 import { createBoundCall } from './bindings/bound-call.ts'
 import type { CallTimeouts } from './call.ts'
 import { createCaller } from './call.ts'
+import type { Interrupts } from './interrupts.ts'
+import { createInterrupts } from './interrupts.ts'
 import { createTransport } from './network/transport.ts'
 import type { WayOut } from './network/way-out.ts'
 import { createAccountCalls } from './resources/accounts.ts'
@@ -41,10 +43,12 @@ export type PartnerClientOptions = {
   readonly timeouts?: () => Partial<ClientTimeouts>
   /** Straight, with the system's authorities, unless given; closed with the client. */
   readonly wayOut?: WayOut
+  /** What cuts its requests; nothing does unless given. */
+  readonly interrupts?: Interrupts
 }
 
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
-  const { clock, log } = options
+  const { clock, log, interrupts = createInterrupts() } = options
   const transport = createTransport(options)
   const { answerTimeoutMs, stallTimeoutMs = STALL_TIMEOUT_MS } = options
   const timeouts = (): ClientTimeouts => ({
@@ -54,7 +58,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
     stallMs: stallTimeoutMs,
     ...options.timeouts?.(),
   })
-  const call = createCaller({ transport, clock, log }, timeouts)
+  const call = createCaller({ transport, clock, log, interrupts }, timeouts)
   return {
     ...createAccountCalls(call),
     ...createWebhookCalls(call),
@@ -66,7 +70,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
     createDocument(request, hooks) {
       const { createMs, stallMs } = timeouts()
       const limits = { answerTimeoutMs: createMs, stallTimeoutMs: stallMs }
-      return sendCreate({ transport, clock, log }, limits, request, hooks)
+      return sendCreate({ transport, clock, log, interrupts }, limits, request, hooks)
     },
     measureCreate,
     withBindings: (find) => createBoundCall(call, find),

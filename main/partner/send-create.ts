@@ -6,6 +6,7 @@ import type { CreateBody } from './create-body.ts'
 import { measureBody, openCreateBody } from './create-body.ts'
 import { toRequestLine } from './operations.ts'
 import type { CreateCall, CreateReport, CreateRequest } from './partner-client.ts'
+import type { Interrupts } from './interrupts.ts'
 import { NotConnected } from './network/not-connected.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
 import type { RawAnswer, Transport } from './network/transport.ts'
@@ -33,7 +34,12 @@ export function measureCreate(request: CreateRequest): number {
 }
 
 export async function sendCreate(
-  ports: { readonly transport: Transport; readonly clock: Clock; readonly log: Log },
+  ports: {
+    readonly transport: Transport
+    readonly clock: Clock
+    readonly log: Log
+    readonly interrupts: Interrupts
+  },
   timeouts: CreateTimeouts,
   request: CreateRequest,
   call: CreateCall,
@@ -43,7 +49,9 @@ export async function sendCreate(
   const parts = toCreateBody(request.content, request.documentName)
   const bodyBytes = measureBody(parts, request.file.sizeBytes)
   const timer = createPhaseTimer(clock)
-  const signal = AbortSignal.any(call.signal ? [timer.signal, call.signal] : [timer.signal])
+  const interrupt = ports.interrupts.ofWrites()
+  const stops = call.signal ? [call.signal, interrupt] : [interrupt]
+  const signal = AbortSignal.any([timer.signal, ...stops])
   const body = openCreateBody(parts, request.file, {
     signal,
     monotonicMs: clock.monotonicMs,
@@ -78,7 +86,7 @@ export async function sendCreate(
     return { bodyBytes, ...body.progress(), answer: toAnswer(answer) }
   } catch (error) {
     const fault = toFault(error, body, {
-      isStopped: call.signal?.aborted ?? false,
+      isStopped: stops.some(({ aborted }) => aborted),
       isTimedOut: timer.signal.aborted,
       isUploaded: body.progress().handedBytes === bodyBytes,
     })

@@ -75,30 +75,6 @@ export function isFixed({ delivery }: Pick<DocumentRow, 'delivery'>): boolean {
   return delivery.kind === 'queued' && delivery.after === 'fixed'
 }
 
-/**
- * What a person takes back may have been sent where this journal does not see it: an attempt that was given up
- * stands for that, and is looked for as any other is (R14), so that a document that is there is reported.
- * @param at of the withdrawal, by the service's time as far as it is known
- */
-export async function toWatchedWithdrawal(
-  { journal, random }: Pick<DoubtPorts, 'random'> & { readonly journal: Pick<Journal, 'attempts'> },
-  row: Pick<DocumentRow, 'id' | 'lane' | 'doubtedSince'>,
-  at: EpochMs,
-): Promise<readonly Change[]> {
-  const { doubtedSince } = row
-  if (doubtedSince === undefined) return []
-  const number = (await journal.attempts(row.id)).length + 1
-  const attempt = toRequestless(row, { number, since: doubtedSince, at, random })
-  const { id: attemptId } = attempt
-  const outcome = { kind: 'unknown', cause: 'releasedElsewhere' } as const
-  const conclusion = { kind: 'decided', answer: 'withdraw' } as const
-  return [
-    { kind: 'attemptStarted', attempt },
-    { kind: 'attemptSettled', attemptId, outcome, serviceSettledAt: at },
-    { kind: 'attemptConcluded', attemptId, conclusion },
-  ]
-}
-
 /** An attempt that may have been made elsewhere since then; it settles at the first look. */
 export function toDoubt(
   row: Pick<DocumentRow, 'id' | 'lane' | 'delivery'>,

@@ -1,13 +1,14 @@
 // The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
 // in the send protocol; each file here names the ones it keeps.
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
+import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
-import type { Change, DocumentRow, NewDocument } from '../journal/journal.ts'
+import type { DocumentRow, NewDocument } from '../journal/journal.ts'
+import type { WithdrawSelection } from '../journal/withdrawals.ts'
 import type { Answer, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
-import { toWatchedWithdrawal } from './doubt.ts'
 import { createHoldTries } from './hold-tries.ts'
 import { toLane } from './lane.ts'
 import { createLooker } from './looker.ts'
@@ -21,6 +22,7 @@ import { recoverInFlight } from './recover.ts'
 import { releaseHolds } from './release-holds.ts'
 import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
+import type { RowKey } from './sender.ts'
 import { createSender } from './sender.ts'
 import { createUpcoming } from './upcoming.ts'
 import { readStartAccounts } from './start-scan.ts'
@@ -32,12 +34,14 @@ export type Queue = {
   readonly recover: () => Promise<void>
   /** Sends and looks until `stop`. */
   readonly run: () => void
+  /** R19: from the call on no create begins. */
+  readonly halt: () => void
   /**
-   * No new attempt starts; those in flight get `graceMs` to end, then are cut: before the fence they
-   * go back to the queue, after it they are unconfirmed.
+   * `halt`; attempts that have begun get `graceMs` to end, then are cut: before the fence they go back to
+   * the queue, after it they are unconfirmed.
    */
   readonly stop: (graceMs: number) => Promise<void>
-  /** Calls in flight finish (QUEUE-05). */
+  /** R19: from the call on no create begins; what has begun finishes (QUEUE-05). */
   readonly pause: () => void
   readonly resume: () => void
   readonly status: () => Promise<QueueStatus>
@@ -76,9 +80,12 @@ export type Queue = {
   readonly noteWake: () => void
   /** R6: by one cheap read if it is not known yet. */
   readonly serviceTime: () => Promise<ServiceTimeResult>
-  /** Takes queued, held, rejected or unconfirmed rows out for good; the ids of those that were. */
+  /**
+   * Takes queued, held, rejected or unconfirmed rows out for good; the ids of those that were. R19: from the call on no
+   * create of them begins; one that has begun goes on and is not among the answer.
+   */
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
-  /** All of a batch that waits in the queue. */
+  /** The same for all of a batch that waits in the queue. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
   readonly decide: (id: DocumentId, answer: Answer) => Promise<DecisionResult>
   /** A person says that what exists twice is settled (R14). */
@@ -86,6 +93,9 @@ export type Queue = {
   /** Called after every move; the listener asks `status` itself. */
   readonly onChange: (listener: () => void) => () => void
 }
+
+/** By a person; the others are being sent, have ended, or wait for a decision. */
+const WITHDRAWABLE: readonly DeliveryKind[] = ['queued', 'held', 'rejected', 'unconfirmed']
 
 export function createQueue(given: QueuePorts): Queue {
   const upcoming = createUpcoming(given)
@@ -154,24 +164,19 @@ export function createQueue(given: QueuePorts): Queue {
     return result
   }
 
-  const withdraw = async (rows: readonly DocumentRow[]): Promise<readonly DocumentId[]> => {
-    const taken = rows.filter(isWithdrawable)
-    const withdrawnAt = clock.now()
-    const serviceNow = state.serviceTime.now() ?? withdrawnAt
-    const changes: Change[] = []
-    for (const row of taken) {
-      const { id: documentId, delivery } = row
-      const to = { kind: 'withdrawn', withdrawnAt } as const
-      changes.push(...(await toWatchedWithdrawal(ports, row, serviceNow)))
-      changes.push({ kind: 'deliveryMoved', documentId, from: delivery.kind, to })
-      if (delivery.kind !== 'unconfirmed') continue
-      // R14: what it may have made is watched.
-      const conclusion = { kind: 'decided', answer: 'withdraw' } as const
-      changes.push({ kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion })
+  const withdraw = async (
+    selection: WithdrawSelection,
+    isMeant: (row: RowKey) => boolean,
+  ): Promise<readonly DocumentId[]> => {
+    const withheld = sender.withhold(isMeant)
+    try {
+      await withheld.settled
+      const at = clock.now()
+      return await journal.withdraw(selection, at, state.serviceTime.now() ?? at)
+    } finally {
+      withheld.release()
+      rouse()
     }
-    if (changes.length > 0) await journal.commit(changes, withdrawnAt)
-    rouse()
-    return taken.map(({ id }) => id)
   }
 
   return {
@@ -185,6 +190,7 @@ export function createQueue(given: QueuePorts): Queue {
       running ??= Promise.all([sender.run(), looker.run(), tries.run()])
       rouse()
     },
+    halt: () => stopping.abort(),
     async stop(graceMs) {
       stopping.abort()
       if (!running) return
@@ -196,6 +202,7 @@ export function createQueue(given: QueuePorts): Queue {
     },
     pause() {
       isPaused = true
+      sender.withhold(() => true).release()
       rouse()
     },
     resume() {
@@ -258,9 +265,12 @@ export function createQueue(given: QueuePorts): Queue {
       rouse()
     },
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
-    withdraw: async (ids) => withdraw((await journal.documents({ ids })).rows),
-    withdrawBatch: async (batchId) =>
-      withdraw((await journal.documents({ batchId, deliveries: ['queued'] })).rows),
+    withdraw: (ids) => {
+      const meant = new Set(ids)
+      return withdraw({ ids, from: WITHDRAWABLE }, ({ id }) => meant.has(id))
+    },
+    withdrawBatch: (batchId) =>
+      withdraw({ batchId, from: ['queued'] }, (row) => row.batchId === batchId),
     async decide(id, answer) {
       const result = await decide(ports, state, id, answer)
       rouse()
@@ -277,10 +287,6 @@ export function createQueue(given: QueuePorts): Queue {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function isWithdrawable({ delivery: { kind } }: DocumentRow): boolean {
-  return kind === 'queued' || kind === 'held' || kind === 'rejected' || kind === 'unconfirmed'
 }
 
 /** A description or a `.lote` may lie on another machine too; what was prepared here does not. */

@@ -30,13 +30,18 @@ export type SendOptions = {
   readonly signal: AbortSignal
   /** Its account is held: it goes to learn whether the cause is gone. */
   readonly isProbe: boolean
+  /** R19: asked before the attempt is committed and again before the request is made. */
+  readonly mayBegin: () => boolean
   readonly onStep?: (step: SendStep) => void
 }
 
-/** Its row is no longer queued; the service answered that the document exists, which is yet to be written. */
-export type SendStep = 'claimed' | 'landed'
+/**
+ * `claimed`: its row is no longer queued. `begun`: bytes of the request have left. `landed`: the service
+ * answered that the document exists, which is yet to be written.
+ */
+export type SendStep = 'claimed' | 'begun' | 'landed'
 
-/** What became of it; `notSent` when the file is not in the store (the row is rejected for it). */
+/** What became of it; `notSent` when it may not begin, or when the file is not in the store (the row is rejected for it). */
 export async function sendOne(
   ports: QueuePorts,
   state: QueueState,
@@ -47,6 +52,7 @@ export async function sendOne(
   const file = row.file ?? (await findFile(ports, row))
   const request = file && toRequest(ports, row, file)
   if (!request) return rejectWithoutFile(ports, row)
+  if (!options.mayBegin()) return 'notSent'
   const holdReleases = state.holdReleases(row.accountId)
   const attempt = await startAttempt(ports, row, request, {
     number: row.attempts + 1,
@@ -56,15 +62,18 @@ export async function sendOne(
   await ports.reach?.('claimed')
 
   let completing = attempt
-  const report = await ports.partner.createDocument(request, {
-    signal: options.signal,
-    beforeLastBytes: async ({ uploadMs }) => {
-      const completingAt = clock.now()
-      await journal.commit(toFence(row, attempt, completingAt, uploadMs), completingAt)
-      completing = { ...attempt, completingAt, uploadMs }
-      await ports.reach?.('completing')
-    },
-  })
+  const report = options.mayBegin()
+    ? await ports.partner.createDocument(request, {
+        signal: options.signal,
+        onProgress: () => options.onStep?.('begun'),
+        beforeLastBytes: async ({ uploadMs }) => {
+          const completingAt = clock.now()
+          await journal.commit(toFence(row, attempt, completingAt, uploadMs), completingAt)
+          completing = { ...attempt, completingAt, uploadMs }
+          await ports.reach?.('completing')
+        },
+      })
+    : notBegun(attempt)
   await ports.reach?.('answered')
   const outcome = classifyCreate(report)
   if (outcome.kind === 'created') options.onStep?.('landed')
@@ -107,6 +116,12 @@ async function readBound(
   }
   const earlier = (await journal.attempts(id)).filter((each) => each.id !== attempt.id)
   return reachBound([...earlier, attempt], serviceAt ?? serviceStartedAt)
+}
+
+/** What a request that was stopped before its first byte reports. */
+function notBegun({ bodyBytes }: Attempt): CreateReport {
+  const fault = { kind: 'aborted', detail: 'stopped' } as const
+  return { bodyBytes, handedBytes: 0, uploadMs: 0, fileChanged: false, fault }
 }
 
 /** Listed before its answer came, it may have been told of as one too many of another row. */

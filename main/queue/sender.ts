@@ -5,6 +5,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { describeError } from '../describe-error.ts'
 import type { ClaimableRow } from '../journal/claim.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { chooseNext } from './choose-next.ts'
 import { lookForDoubted } from './doubt.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -12,7 +13,7 @@ import type { QueueState } from './queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import { doubtFixed } from './recover-restored.ts'
 import { requeueOneHeld } from './release-holds.ts'
-import type { SendStep } from './send-one.ts'
+import type { SendOptions, SendStep } from './send-one.ts'
 import { sendOne } from './send-one.ts'
 import type { ReadyRow, Upcoming } from './upcoming.ts'
 import type { Waker } from './waker.ts'
@@ -27,19 +28,35 @@ export type Sender = {
   readonly inFlight: () => number
   /** One row of a held account goes; answers what became of it. */
   readonly probe: (accountId: AccountId) => Promise<Probed>
+  /** R19: from the call on no create of these rows begins; what has begun goes on. */
+  readonly withhold: (isMeant: (row: RowKey) => boolean) => Withheld
 }
 
-type Flight = {
+export type RowKey = Pick<DocumentRow, 'id' | 'batchId'>
+
+export type Withheld = {
+  /** Resolves when the rows that were claimed and had not begun are queued again. Never rejects. */
+  readonly settled: Promise<void>
+  /** They may begin again. */
+  readonly release: () => void
+}
+
+type Flight = RowKey & {
   readonly accountId: AccountId
   readonly lane: string
   /** One that landed waits for the journal alone: its place is free for the next. */
   readonly step: 'claiming' | SendStep
   /** Never rejects. */
   readonly ended: Promise<AttemptOutcome | 'notSent'>
+  /** Only before it has begun: none of it acts then. */
+  readonly giveUp: () => void
 }
 
 /** When the journal cannot be written nothing may be sent; it is tried again after this. */
 const JOURNAL_RETRY_MS = 2_000
+/** A journal that cannot be written keeps nobody waiting for a flight that was given up. */
+const MAX_GIVE_UP_MS = 2_000
+const NOT_BEGUN: readonly Flight['step'][] = ['claiming', 'claimed']
 
 export function createSender(
   ports: QueuePorts,
@@ -64,8 +81,21 @@ export function createSender(
   const { journal, clock, rules } = ports
   const { state, weather, waker, upcoming, signal } = context
   const flights = new Map<DocumentId, Flight>()
+  const withheld = new Set<(row: RowKey) => boolean>()
   /** After an attempt that the journal did not take: the next would end the same way at once. */
   let restUntilMs = 0
+
+  const mayBegin = (row: RowKey): boolean =>
+    !signal.aborted && !context.isPaused() && ![...withheld].some((isMeant) => isMeant(row))
+
+  const giveUpUnbegun = (isMeant: (row: RowKey) => boolean): readonly Flight[] => {
+    const unbegun = [...flights.values()].filter(
+      (flight) => NOT_BEGUN.includes(flight.step) && isMeant(flight),
+    )
+    for (const { giveUp } of unbegun) giveUp()
+    return unbegun
+  }
+  signal.addEventListener('abort', () => void giveUpUnbegun(() => true), { once: true })
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -124,13 +154,11 @@ export function createSender(
 
   const hasPlace = (): boolean => inTheAir().length < rules.concurrency
 
-  const choose = <Row extends Parameters<typeof chooseNext>[0][number]>(waiting: readonly Row[]) =>
-    signal.aborted || context.isPaused()
-      ? undefined
-      : chooseNext(waiting, inTheAir(), {
-          overall: rules.concurrency,
-          perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
-        })
+  const choose = (waiting: readonly ReadyRow[]): ReadyRow | undefined =>
+    chooseNext(waiting.filter(mayBegin), inTheAir(), {
+      overall: rules.concurrency,
+      perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
+    })
 
   /** Rows in flight may still read as queued until their first commit is done. */
   const claim = async (accountId?: AccountId) => {
@@ -168,15 +196,23 @@ export function createSender(
       await weather.noteFailedCall(row.accountId, time.result)
       return undefined
     }
+    if (!mayBegin(row)) return undefined
     const known = flights.get(row.id)
     if (known) return known
     upcoming.forget()
     const onStep = (step: SendStep): void => {
       const flight = flights.get(row.id)
-      if (flight) flights.set(row.id, { ...flight, step })
+      if (flight && flight.step !== step) flights.set(row.id, { ...flight, step })
       if (step === 'landed') waker.wake()
     }
-    const options = { serviceNow: time.now, signal: context.cutting, isProbe, onStep }
+    const givingUp = new AbortController()
+    const options: SendOptions = {
+      serviceNow: time.now,
+      signal: AbortSignal.any([context.cutting, givingUp.signal]),
+      isProbe,
+      mayBegin: () => mayBegin(row),
+      onStep,
+    }
     const ended = sendOne(ports, state, row, options)
       .then((outcome) => noteOutcome(row.accountId, outcome))
       .catch((error: unknown) => {
@@ -193,8 +229,9 @@ export function createSender(
         context.onChange()
         waker.wake()
       })
-    const { accountId, lane } = row
-    const flight: Flight = { accountId, lane, step: 'claiming', ended }
+    const { id, batchId, accountId, lane } = row
+    const giveUp = (): void => givingUp.abort()
+    const flight: Flight = { id, batchId, accountId, lane, step: 'claiming', ended, giveUp }
     flights.set(row.id, flight)
     context.onChange()
     return flight
@@ -222,6 +259,20 @@ export function createSender(
 
   return {
     run,
+    withhold(isMeant) {
+      withheld.add(isMeant)
+      const unbegun = giveUpUnbegun(isMeant).map(({ ended }) => ended)
+      return {
+        settled:
+          unbegun.length === 0
+            ? Promise.resolve()
+            : waitAtMost(clock, MAX_GIVE_UP_MS, Promise.all(unbegun)),
+        release() {
+          withheld.delete(isMeant)
+          waker.wake()
+        },
+      }
+    },
     inFlight: () => flights.size,
     async probe(accountId) {
       const row = await claimProbe(accountId)

@@ -44,6 +44,10 @@ export function createUpcoming(ports: Pick<QueuePorts, 'journal' | 'readFile'>):
         if (!changes.every(isUsualCourse)) forget()
         return journal.commit(changes, at)
       },
+      withdraw(selection, at, serviceAt) {
+        forget()
+        return journal.withdraw(selection, at, serviceAt)
+      },
     },
     async read(stopAfterRefusals, claim) {
       if (ready.length > 0 && rule === stopAfterRefusals) return

@@ -45,6 +45,11 @@ function toHoldOf(failed: FailedCall): Hold | undefined {
   return failed.fault === 'noKey' ? { reason: 'noKey' } : undefined
 }
 
+/** Cut on this side: it says nothing of the service. */
+function isCut(result: CallResult<unknown>): boolean {
+  return result.kind === 'unavailable' && result.fault === 'aborted'
+}
+
 export function createWeather(
   { journal, partner, clock, random, log }: QueuePorts,
   onChange: () => void,
@@ -89,6 +94,7 @@ export function createWeather(
       if (circuit.troubles > 0 || circuit.setbacks > 0 || circuit.kind === 'open') move(CLOSED)
     },
     async noteFailedCall(accountId, failed) {
+      if (isCut(failed)) return
       const hold = toHoldOf(failed)
       if (!hold) {
         open(failed.facts?.retryAfterMs, toCallFailure(failed))
@@ -105,6 +111,7 @@ export function createWeather(
       if (probeInMs() > 0) return false
       // A refusal proves a connection as well as a welcome does; the next create meets it properly.
       const result = await partner.listAccounts()
+      if (isCut(result)) return false
       if (result.kind !== 'unavailable') move(closeCircuit(circuit))
       else move(openCircuit(circuit, moment(), result.facts?.retryAfterMs), toCallFailure(result))
       return result.kind !== 'unavailable'

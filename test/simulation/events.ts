@@ -49,7 +49,11 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
       return workstation.setOffline(untilMs)
     case 'pause':
       program?.queue.pause()
-      return later((running) => running.queue.resume())
+      stage.overseer.stopped(workstation.name)
+      return later((running) => {
+        stage.overseer.goesOn(workstation.name)
+        running.queue.resume()
+      })
     case 'keyChange':
       return changeKey(stage, untilMs)
     case 'quota':
@@ -88,7 +92,7 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
       return undefined
     }
     case 'withdraw':
-      return program && withdrawOne(stage, program)
+      return program && withdrawOne(stage, workstation.name, program)
     default:
       return isWatched(event)
         ? playWatched(stage, event.kind, event.forMs)
@@ -145,10 +149,16 @@ function changeKey({ service, workstations, time }: Stage, untilMs: number): voi
   }
 }
 
-async function withdrawOne({ random, trace }: Stage, { journal, queue }: Program): Promise<void> {
+async function withdrawOne(
+  { random, trace, overseer }: Stage,
+  name: string,
+  { journal, queue }: Program,
+): Promise<void> {
   const { rows } = await journal.documents({ deliveries: ['queued', 'held', 'rejected'] })
   if (rows.length === 0) return
   const row = random.pick(rows)
-  await queue.withdraw([row.id])
+  const withdrawing = queue.withdraw([row.id])
+  const goOn = overseer.stopped(name, [row.id])
+  await withdrawing.finally(goOn)
   trace(`withdraws ${row.id.slice(0, 8)}`)
 }

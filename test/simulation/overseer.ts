@@ -2,11 +2,12 @@
 // its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), and whether rows
 // wait that need not (the budget of R1).
 import type { Change } from '../../main/journal/journal.ts'
-import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
 import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
+import { createStopCheck } from './stop-check.ts'
 import { createFenceBudget } from './fence-budget.ts'
 import { createListLag } from './list-lag.ts'
 import { createTrialCheck } from './trial-check.ts'
@@ -21,7 +22,12 @@ export type Overseer = {
   /** Each commit of a journal, just after it. */
   readonly committed: (site: Site & Pick<SimDisk, 'isAsPut'>, changes: readonly Change[]) => void
   readonly createStarts: (site: Site & { readonly isAlone: () => boolean }, rowId: string) => void
+  readonly firstByteLeaves: (site: Site, rowId: string) => void
   readonly lastByteLeaves: (site: Site, rowId: string) => void
+  /** I11: somebody stops all of a workstation's creates, or those of some rows, until the answer is called. */
+  readonly stopped: (workstation: string, rows?: readonly DocumentId[]) => () => void
+  /** Somebody lets it go on, or a program is started on it. */
+  readonly goesOn: (workstation: string) => void
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly outages: ReturnType<typeof createOutageCheck>
@@ -74,6 +80,7 @@ export function createOverseer(
     known.longestAnswerMs.set(key, Math.max(known.longestAnswerMs.get(key) ?? 0, answer.answerMs))
     known.listLag.answered(key, id, answer.atMs)
   }
+  const stops = createStopCheck(overseen)
   const budget = createFenceBudget(overseen)
   const outages = createOutageCheck(overseen)
   const checkClaim = createClaimCheck(overseen)
@@ -112,6 +119,9 @@ export function createOverseer(
       creates.checkStart(site, rowId)
       trials.checkStart(site, rowId)
     },
+    firstByteLeaves: stops.checkFirstByte,
+    stopped: stops.noteStop,
+    goesOn: stops.noteGoOn,
     lastByteLeaves(site, rowId) {
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())

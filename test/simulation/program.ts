@@ -114,8 +114,10 @@ export async function startProgram(
     archive,
     journal,
     async stop() {
+      queue.halt()
+      const sent = queue.stop(STOP_GRACE_MS)
       await background.stop()
-      await queue.stop(STOP_GRACE_MS)
+      await sent
       machine.onStopped()
     },
   }

@@ -49,6 +49,11 @@ export async function createOverLine(
   if (!line.isOnline() || fault === 'unreachable') {
     return report(0, 0, { fault: { kind: 'unreachable', detail: 'ECONNREFUSED' } })
   }
+  if (call.signal?.aborted === true) {
+    return report(0, 0, { fault: { kind: 'aborted', detail: 'stopped' } })
+  }
+  world.overseer.firstByteLeaves(line, rowId)
+  call.onProgress?.(1)
   const uploadMs = random.between(20, random.chance(0.1) ? 60_000 : 1_500)
   const cutAt = fault === 'brokenInBody' ? random.fraction() : 1
   if (!(await waitUnless(time, uploadMs * cutAt, call.signal))) {

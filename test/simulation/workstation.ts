@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
-import type { Journal } from '../../main/journal/journal.ts'
+import type { Change, Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import { JournalInUse } from '../../main/journal/journal-errors.ts'
@@ -144,6 +144,7 @@ export function createWorkstation(
     if (running) return
     const life: Life = { isAlive: true, isNaming: false, lock: takeOwnerLock(folder) }
     running = life
+    world.overseer.goesOn(name)
     clock.boot()
     core = openCore()
     try {
@@ -200,11 +201,28 @@ export function createWorkstation(
 
   const gateJournal = (life: Life, opened: WritableJournalCore, pass: Pass): Journal => {
     const inThread = createInThreadJournal(opened)
+    const refuseWhenFull = (): void => {
+      if (time.now() < journalFullUntilMs) throw toFullDisk()
+    }
     return {
       ...gateAll(inThread, pass),
+      withdraw: (selection, at, serviceAt) =>
+        pass(async () => {
+          refuseWhenFull()
+          const ids = await inThread.withdraw(selection, at, serviceAt)
+          const to = { kind: 'withdrawn', withdrawnAt: at } as const
+          const changes = ids.map((documentId): Change => ({
+            kind: 'deliveryMoved',
+            documentId,
+            from: 'queued',
+            to,
+          }))
+          world.overseer.committed({ name, core: () => opened, isAsPut: disk.isAsPut }, changes)
+          return ids
+        }),
       async commit(changes, at) {
         await pass(async () => {
-          if (time.now() < journalFullUntilMs) throw toFullDisk()
+          refuseWhenFull()
           await inThread.commit(changes, at)
           const { isAsPut } = disk
           life.isNaming = changes.some(
@@ -225,6 +243,7 @@ export function createWorkstation(
       const program = running?.program
       if (!program) return
       trace(`${name} quits`)
+      world.overseer.stopped(name)
       await program.stop()
       time.at(time.now() + forMs, () => void start())
     },

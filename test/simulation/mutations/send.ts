@@ -4,6 +4,7 @@ import { JUDGE_MUTATIONS } from './send-judge.ts'
 import { LOOK_MUTATIONS } from './send-look.ts'
 import { OUTAGE_MUTATIONS } from './send-outages.ts'
 import { AFTERWARDS_MUTATIONS } from './send-afterwards.ts'
+import { STOP_MUTATIONS } from './send-stop.ts'
 import type { SimMutation } from './mutation.ts'
 
 export const SEND_MUTATIONS: readonly SimMutation[] = [
@@ -12,4 +13,5 @@ export const SEND_MUTATIONS: readonly SimMutation[] = [
   ...JUDGE_MUTATIONS,
   ...AFTERWARDS_MUTATIONS,
   ...OUTAGE_MUTATIONS,
+  ...STOP_MUTATIONS,
 ]

@@ -1,0 +1,117 @@
+// R19 (no create begins later than the act that stopped it), over real HTTP: each test acts while a batch
+// goes out.
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { EnvironmentHost } from '../../../main/environment-host.ts'
+import { createEnvironmentHost } from '../../../main/environment-host.ts'
+import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../../../main/system-ports.ts'
+import type { Workspace } from '../../../main/workspace.ts'
+import type { Settings } from '../../../shared/model/settings.ts'
+import { settingsSchema } from '../../../shared/model/settings.ts'
+import { fileWorkers } from '../../support/file-workers.ts'
+import type { HoldingProxy } from '../../support/holding-proxy.ts'
+import { startHoldingProxy } from '../../support/holding-proxy.ts'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { releaseMany } from '../../support/release-many.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const SENDS_AT_ONCE = 4
+
+type Sending = {
+  readonly host: EnvironmentHost
+  readonly workspace: Workspace
+  readonly proxy: HoldingProxy
+  readonly settings: Settings
+}
+
+const isCreate = ({ method }: { readonly method: string }): boolean => method === 'POST'
+
+/** A batch that goes out while a watcher's read is not answered. */
+async function sendWhileReadsHang(documents: number): Promise<Sending> {
+  const faults = [{ on: 'create', kind: 'slowAnswer', times: 10_000, delayMs: 40 }] as const
+  const service = await startTestService({ faults })
+  let hangs = false
+  const proxy = await startHoldingProxy(service.baseUrl, ({ method, path }) =>
+    hangs && method === 'GET' && /documents\?|\/status/u.test(path) ? 'hold' : undefined,
+  )
+  const folder = await temporaryFolder()
+  const settings = settingsSchema.parse({
+    environment: 'live',
+    liveBaseUrl: proxy.baseUrl,
+    hasChosenEnvironment: true,
+    sendsAtOnce: SENDS_AT_ONCE,
+  })
+  const host = createEnvironmentHost({
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    secrets: {
+      read: async () => service.key,
+      save: async () => {},
+      forget: async () => {},
+      persistence: async () => 'session',
+    },
+    workers: checkoutWorkers,
+    fileWorkers,
+    folders: { practice: join(folder, 'p'), live: join(folder, 'l'), state: join(folder, 's') },
+    preferences: () => settings,
+    openNetwork: () => ({ wayOut: createSocketWayOut() }),
+    onBatchChange() {},
+    onRelease() {},
+    onChange() {},
+    onJournalWaits() {},
+    onSignedGone() {},
+  })
+  onTestFinished(() => host.close())
+  const opened = await host.open(settings)
+  if (!opened.ok) throw new Error(opened.failure.code)
+  const workspace = opened.value
+  await releaseMany(workspace, service, documents)
+  const countSent = async () => (await workspace.queue.status()).counts.sent ?? 0
+  await vi.waitFor(async () => expect(await countSent()).toBeGreaterThan(3), { timeout: 60_000 })
+  hangs = true
+  const current = host.current()
+  if (!current.ok) throw new Error('not open')
+  current.value.checkNow().catch(() => {})
+  await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 60_000 })
+  return { host, workspace, proxy, settings }
+}
+
+/** Creates that reached the service after `act` was called, once what it answers is over. */
+async function countCreatesAfter(
+  proxy: HoldingProxy,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const before = proxy.count(isCreate)
+  await act()
+  return proxy.count(isCreate) - before
+}
+
+test('R19: the window is closed while reads hang: no create begins after that, and the end waits for no read', async () => {
+  const { host, proxy } = await sendWhileReadsHang(200)
+  expect(await countCreatesAfter(proxy, host.close)).toBeLessThanOrEqual(SENDS_AT_ONCE)
+  expect(proxy.held()).toBe(0)
+  expect(proxy.count(isCreate), 'the batch was still going out').toBeLessThan(200)
+})
+
+test('R19: another address is chosen while reads hang: no create begins at the old one after that', async () => {
+  const { host, proxy, settings } = await sendWhileReadsHang(200)
+  const other = { ...settings, liveBaseUrl: 'http://127.0.0.1:9' }
+  expect(await countCreatesAfter(proxy, () => host.open(other))).toBeLessThanOrEqual(SENDS_AT_ONCE)
+  expect(proxy.count(isCreate)).toBeLessThan(200)
+})
+
+test('R19: sending is paused: what has begun ends, and nothing begins', async () => {
+  const { workspace, proxy } = await sendWhileReadsHang(200)
+  const calm = async (): Promise<void> => {
+    workspace.queue.pause()
+    await vi.waitFor(async () => expect((await workspace.queue.status()).inFlight).toBe(0), {
+      timeout: 60_000,
+    })
+  }
+  expect(await countCreatesAfter(proxy, calm)).toBeLessThanOrEqual(SENDS_AT_ONCE)
+  const { counts } = await workspace.queue.status()
+  expect(counts.queued).toBeGreaterThan(0)
+  expect(counts.sending ?? 0).toBe(0)
+})

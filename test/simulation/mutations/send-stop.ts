@@ -1,0 +1,24 @@
+// R19: what a stop ends.
+import type { SimMutation } from './mutation.ts'
+
+export const STOP_MUTATIONS: readonly SimMutation[] = [
+  {
+    name: 'r19-lets-claimed-ones-begin',
+    rule: 'R19',
+    file: 'main/queue/sender.ts',
+    find: '    for (const { giveUp } of unbegun) giveUp()\n',
+    replace: '',
+    says: 'a create that was claimed and has not begun goes on after a pause or a quit',
+    proof: 'invariant',
+  },
+  {
+    name: 'r19-quits-last',
+    rule: 'R19',
+    file: 'main/queue/queue.ts',
+    find: '    halt: () => stopping.abort(),\n    async stop(graceMs) {\n      stopping.abort()\n',
+    replace:
+      '    halt: () => {},\n    async stop(graceMs) {\n      await clock.sleep(graceMs)\n      stopping.abort()\n',
+    says: 'a quit goes on sending until something else has ended',
+    proof: 'invariant',
+  },
+]
