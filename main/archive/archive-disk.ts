@@ -1,12 +1,13 @@
 // The archive's folder as the archive uses it: the one place of `archive` that touches files. The
 // simulation puts a folder in memory in its place, so that it can fill up, vanish and lose power.
 import { createHash } from 'node:crypto'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import { syncNames } from './sync-names.ts'
-import { codeOf } from './fault.ts'
+import { ArchiveError, codeOf } from './fault.ts'
 import { clearReserved, placeFile } from './place-file.ts'
 
 export type FileFacts = { readonly sha256: Sha256; readonly sizeBytes: number }
@@ -17,14 +18,17 @@ export type ArchiveDisk = {
   readonly isFolder: (folder: string) => Promise<boolean>
   /** Makes the archive folder with its parents; one that is there is left as it is. */
   readonly makeRoot: (folder: string) => Promise<void>
-  /** Makes folders inside the archive folder and never that itself: ENOENT when it is gone. */
+  /**
+   * Makes folders inside the archive folder and never that itself: ENOENT when it is gone.
+   * @throws ArchiveError linkInside where a link or a file has the name of one
+   */
   readonly makeInside: (root: string, parts: readonly string[]) => Promise<void>
   readonly isThere: (path: string) => Promise<boolean>
   /** Undefined for what is no file. */
   readonly sizeOf: (path: string) => Promise<number | undefined>
   /** Names in a folder; none when the folder is not there. */
   readonly listNames: (folder: string) => Promise<readonly string[]>
-  /** Writes a file whole and syncs it; what the body throws is thrown on. */
+  /** Writes a new file whole and syncs it: EEXIST where there is one. What the body throws is thrown on. */
   readonly write: (path: string, body: AsyncIterable<Uint8Array>) => Promise<FileFacts>
   /** Gives a finished file its final name, never over another: false when the name is taken. */
   readonly place: (partPath: string, finalPath: string) => Promise<boolean>
@@ -91,15 +95,20 @@ async function makeInside(root: string, parts: readonly string[]): Promise<void>
       await syncNames(folder)
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
+      if (!(await lstat(inside)).isDirectory()) throw new ArchiveError('linkInside', part)
     }
     folder = inside
   }
 }
 
+/** Neither over another file nor through a link; Windows, where a link needs rights, knows no `O_NOFOLLOW`. */
+const NEW_FILE =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0)
+
 async function writeSynced(path: string, body: AsyncIterable<Uint8Array>): Promise<FileFacts> {
   const hash = createHash('sha256')
   let sizeBytes = 0
-  const file = await open(path, 'w')
+  const file = await open(path, NEW_FILE)
   try {
     for await (const chunk of body) {
       hash.update(chunk)

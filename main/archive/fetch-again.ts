@@ -29,7 +29,7 @@ export async function fetchAgain(context: ArchiveContext, row: StoredRow): Promi
   const { clock, parts } = context
   const moves = createRowMoves(context, row)
   const place = context.place()
-  const partPath = join(place.folder, toPartName(row.id, 'again'))
+  const partPath = join(place.folder, toPartName(row.id, 'again', context.random))
   let facts: AnswerFacts | undefined
   parts.add(partPath)
   try {

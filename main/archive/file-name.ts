@@ -1,5 +1,6 @@
 // The names of a file beside its own: numbered where another has it, hidden while it is on its way.
 import { posix } from 'node:path'
+import type { Random } from '../ports.ts'
 
 /** `lote/nome.pdf` → `lote/nome (2).pdf`. */
 export function numberFileName(path: string, number: number): string {
@@ -8,7 +9,12 @@ export function numberFileName(path: string, number: number): string {
   return `${path.slice(0, path.length - extension.length)} (${number})${extension}`
 }
 
-/** The name of a file that is still on its way, in the archive folder itself. */
-export function toPartName(documentId: string, tag: string): string {
-  return `.${documentId}.${tag}.part`
+/**
+ * The name of a temporary file in the archive folder itself: nobody can know it beforehand, and put a link
+ * in its place. No longer than 60 units, whatever it is for.
+ */
+export function toPartName(what: string, tag: string, random: Pick<Random, 'uuid'>): string {
+  return `.${what}.${tag}.${random.uuid().slice(-TOKEN_LENGTH)}.part`
 }
+
+const TOKEN_LENGTH = 8

@@ -7,7 +7,7 @@ import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { isOwed } from './again-due.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { toPartName } from './file-name.ts'
+import { OWNER_LENGTH, readOwner } from './own-lists.ts'
 import { toStoredNow } from './place-final.ts'
 
 /** Documents that something is done to now. */
@@ -54,8 +54,8 @@ async function findOut(
   const now = clock.now()
   const stored = { ...placed, kind: 'stored', folder, ...toStoredNow(now, isSecond) } as const
   if ((await disk.fingerprint(finalPath))?.sha256 === sha256) return stored
-  for (const tag of ['download', 'again']) {
-    const partPath = join(folder, toPartName(documentId, tag))
+  for (const name of (await disk.listNames(folder)).filter((each) => isPartOf(each, documentId))) {
+    const partPath = join(folder, name)
     const isWhole = (await disk.fingerprint(partPath))?.sha256 === sha256
     if (isWhole && (await disk.place(partPath, finalPath))) return stored
   }
@@ -75,8 +75,11 @@ function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>, now: EpochMs): Ar
   }
 }
 
-const PART = /^\.(.{36})\.(?:download|again|partial|attachments)\.part$/u
-const MANIFEST_PART = /^\.manifesto\.(?:csv|json)\.part$/u
+const PART = /^\.(.{36})\.(?:download|again|partial|attachments)(?:\.\w{8})?\.part$/u
+
+function isPartOf(name: string, documentId: DocumentId): boolean {
+  return PART.exec(name)?.[1]?.toLowerCase() === documentId
+}
 
 /** Another workstation may be at work in the same folder: only parts of this journal's documents go. */
 export async function sweepParts(context: ArchiveContext): Promise<void> {
@@ -89,8 +92,10 @@ export async function sweepParts(context: ArchiveContext): Promise<void> {
   })
   const { rows } = ids.length === 0 ? { rows: [] } : await journal.documents({ ids })
   const own = new Set<string>(rows.map(({ id }) => id))
+  const listTag = `.${(await readOwner(context)).slice(-OWNER_LENGTH)}.list.`
   for (const name of left) {
-    if (!own.has(PART.exec(name)?.[1]?.toLowerCase() ?? '') && !MANIFEST_PART.test(name)) continue
+    const isOwnList = name.startsWith('.manifesto') && name.includes(listTag)
+    if (!own.has(PART.exec(name)?.[1]?.toLowerCase() ?? '') && !isOwnList) continue
     await disk.remove(join(folder, name))
     log({ level: 'info', event: 'archive.partSwept' })
   }

@@ -33,11 +33,12 @@ export function toManifestFiles(rows: readonly DocumentRow[]): readonly Manifest
 }
 
 /** One file a line, so that two of them are compared by eye. */
-export function toJsonHead(generatedAt: EpochMs): string {
+export function toJsonHead(generatedAt: EpochMs, owner: string): string {
   const head = {
     kind: ARCHIVE_MANIFEST_KIND,
     version: ARCHIVE_MANIFEST_VERSION,
     generatedAt: toIsoInstant(generatedAt),
+    owner,
   }
   return `${JSON.stringify(head).slice(0, -1)},"files":[`
 }

@@ -11,9 +11,11 @@ import { MINUTE_MS, toEpochMs, toIsoInstant } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { ArchiveError, codeOf, toArchiveError } from './fault.ts'
+import { toPartName } from './file-name.ts'
 import { MANIFEST_HEAD, toManifest, toManifestLines } from './manifest.ts'
 import { JSON_TAIL, toJsonHead, toJsonLines, toManifestFiles } from './manifest-json.ts'
-import { JSON_MANIFEST_NAME, MANIFEST_NAME, MANIFEST_NAMES } from './manifest-names.ts'
+import type { OwnLists } from './own-lists.ts'
+import { findOwnLists, OWNER_LENGTH, readOwner } from './own-lists.ts'
 
 export type ManifestWriter = {
   /** Whatever was written: they are to be written again. */
@@ -61,10 +63,14 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
 
   /** A journal that was put back is older than the list beside the files. */
   const isThere = async (folder: string, at: EpochMs): Promise<boolean> => {
-    const head = await context.disk
-      .readHead(join(folder, JSON_MANIFEST_NAME), HEAD_BYTES)
-      .catch(() => undefined)
-    return head?.includes(toIsoInstant(at)) === true
+    const isOf = (head: string): boolean => head.includes(toIsoInstant(at))
+    try {
+      const { json } = await findOwnLists(context, folder, isOf)
+      return isOf((await context.disk.readHead(join(folder, json), HEAD_BYTES)) ?? '')
+    } catch (error) {
+      toArchiveError(error) // a defect is thrown on
+      return false
+    }
   }
 
   const write = async (): Promise<ManifestState> => {
@@ -143,69 +149,98 @@ async function writeWhereItWas(
   if (!(await context.isFolderThere(folder))) {
     throw new ArchiveError('folderMissing', 'it was there')
   }
-  await refuseForeign(context, folder)
+  const last = await context.journal.recall(WRITTEN_KEY)
+  const isOwnWork = (head: string): boolean =>
+    last !== undefined && head.includes(toIsoInstant(last.at))
+  const lists = await findOwnLists(context, folder, isOwnWork)
+  await refuseForeign(context, folder, lists)
   const { areMostThere } = await context.probeFolder(folder)
   const wereThere = (await areMostThere()) === true
-  const [written] = await Promise.allSettled([writeBoth(context, folder, at)])
+  const [written] = await Promise.allSettled([writeBoth(context, folder, at, lists)])
   // The same files: which are looked at next is another matter.
   if (wereThere && (await areMostThere()) === false) {
-    for (const name of MANIFEST_NAMES) {
+    for (const name of [lists.json, lists.csv]) {
       await context.disk.remove(join(folder, name)).catch(() => {}) // it is gone altogether by now
     }
     throw new ArchiveError('folderMissing', 'it went while its lists were written')
   }
   if (written.status === 'rejected') throw written.reason
-  return written.value
+  return written.value ?? writeWhereItWas(context, folder, at)
 }
 
-/** @returns how many files they list */
-async function writeBoth(context: ArchiveContext, folder: string, at: EpochMs): Promise<number> {
+/** @returns how many files they list; undefined when another workstation took their names just then */
+async function writeBoth(
+  context: ArchiveContext,
+  folder: string,
+  at: EpochMs,
+  lists: OwnLists,
+): Promise<number | undefined> {
   const { journal } = context
   let files = 0
   const first = await journal.storedSlice(0, SLICE)
-  await writeList(context, folder, MANIFEST_NAME, async function* () {
-    yield MANIFEST_HEAD
-    for await (const rows of storedIn(journal, folder, first)) {
-      yield toManifestLines(toManifest(rows))
-    }
-  })
-  await writeList(context, folder, JSON_MANIFEST_NAME, async function* () {
-    yield toJsonHead(at)
+  const owner = await readOwner(context)
+  const toJson = async function* (): AsyncGenerator<string> {
+    files = 0
+    yield toJsonHead(at, owner)
     for await (const rows of storedIn(journal, folder, first)) {
       const lines = toManifestFiles(rows)
       yield toJsonLines(lines, files === 0)
       files += lines.length
     }
     yield JSON_TAIL
+  }
+  if (lists.isNew && !(await writeList(context, folder, lists.json, toJson, 'new')))
+    return undefined
+  await writeList(context, folder, lists.csv, async function* () {
+    yield MANIFEST_HEAD
+    for await (const rows of storedIn(journal, folder, first)) {
+      yield toManifestLines(toManifest(rows))
+    }
   })
+  if (!lists.isNew) await writeList(context, folder, lists.json, toJson)
   return files
 }
 
-async function refuseForeign({ disk }: ArchiveContext, folder: string): Promise<void> {
+async function refuseForeign(
+  { disk }: ArchiveContext,
+  folder: string,
+  { csv, json }: OwnLists,
+): Promise<void> {
   for (const [name, mark] of [
-    [MANIFEST_NAME, MANIFEST_HEAD.trim()],
-    [JSON_MANIFEST_NAME, `"kind":"${ARCHIVE_MANIFEST_KIND}"`],
+    [csv, MANIFEST_HEAD.trim()],
+    [json, `"kind":"${ARCHIVE_MANIFEST_KIND}"`],
   ] as const) {
     const head = await disk.readHead(join(folder, name), HEAD_BYTES)
     if (head !== undefined && !head.includes(mark)) throw new ForeignFile(name)
   }
 }
 
-const HEAD_BYTES = 200
+const HEAD_BYTES = 400
 
+/** @returns false when it was to be new and another workstation has just taken its name */
 async function writeList(
-  { disk, parts }: ArchiveContext,
+  context: ArchiveContext,
   folder: string,
   name: string,
   toTexts: () => AsyncIterable<string>,
-): Promise<void> {
-  const partPath = join(folder, `.${name}.part`)
+  kind: 'new' | 'own' = 'own',
+): Promise<boolean> {
+  const { disk, parts, random } = context
+  const tag = `${(await readOwner(context)).slice(-OWNER_LENGTH)}.list`
+  const partPath = join(folder, toPartName(name, tag, random))
+  const finalPath = join(folder, name)
   parts.add(partPath)
   try {
     await disk.write(partPath, toBytes(toTexts()))
-    await disk.replace(partPath, join(folder, name)).catch((error: unknown) => {
+    if (kind === 'new') {
+      if (await disk.place(partPath, finalPath)) return true
+      await disk.remove(partPath)
+      return false
+    }
+    await disk.replace(partPath, finalPath).catch((error: unknown) => {
       throw HELD.includes(codeOf(error)) ? new HeldFile(name) : error
     })
+    return true
   } catch (error) {
     await disk.remove(partPath).catch(() => {}) // written anew next time
     throw error

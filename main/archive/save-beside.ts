@@ -1,6 +1,6 @@
 // Files that a person asks for beside the archived ones, never under their names: what is signed so far
 // (DL-02), and the document with its attachments (DL-07). The archive state does not move.
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { toBesideName } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
@@ -70,10 +70,9 @@ async function saveBeside(
 ): Promise<SavedBeside> {
   const { parts } = context
   const { folder } = context.place()
-  const partPath = join(folder, toPartName(row.id, tag))
-  if (parts.has(partPath)) {
-    return { kind: 'notSaved', fault: 'fileInUse', detail: 'asked for already' }
-  }
+  const isAsked = [...parts].some((path) => basename(path).startsWith(`.${row.id}.${tag}.`))
+  if (isAsked) return { kind: 'notSaved', fault: 'fileInUse', detail: 'asked for already' }
+  const partPath = join(folder, toPartName(row.id, tag, context.random))
   parts.add(partPath)
   try {
     const wanted = await fetch(partPath)

@@ -45,7 +45,7 @@ export async function storeSigned(
   await moves.move({ kind: 'downloading', since: clock.now(), ...withEarlier(earlier) })
   await context.reach?.('downloading')
   const place = context.place()
-  const partPath = join(place.folder, toPartName(row.id, 'download'))
+  const partPath = join(place.folder, toPartName(row.id, 'download', context.random))
   parts.add(partPath)
   try {
     await context.ensureFolder()

@@ -101,6 +101,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'archiveFault.folderMissing': 'The archive folder no longer exists.',
   'archiveFault.folderReadOnly': 'There is no permission to write into the archive folder.',
   'archiveFault.diskFull': 'The disk of the archive folder is full.',
+  'archiveFault.linkInside':
+    'In the archive folder lies a link, or a file, with the name of a folder that the name template makes: remove it. Nothing is stored through a link.',
   'archiveFault.nameTooLong': 'The file’s name is too long for the folder, even shortened.',
   'archiveFault.fileInUse': 'Another program holds the file.',
   'archiveFault.diskTrouble': 'The disk of the folder of signed files answered with an error.',

@@ -111,6 +111,8 @@ export const failures: Readonly<
   'archiveFault.folderMissing': 'A pasta dos assinados sumiu ou não responde.',
   'archiveFault.folderReadOnly': 'Não há permissão para gravar na pasta do arquivo.',
   'archiveFault.diskFull': 'O disco da pasta do arquivo está cheio.',
+  'archiveFault.linkInside':
+    'Na pasta do arquivo há um atalho (link), ou um arquivo, com o nome de uma subpasta do modelo de nomes: remova-o. Nada é guardado através de um link.',
   'archiveFault.nameTooLong': 'O nome do arquivo é longo demais para a pasta, mesmo encurtado.',
   'archiveFault.fileInUse': 'Outro programa segura o arquivo.',
   'archiveFault.diskTrouble': 'O disco da pasta dos assinados respondeu com um erro.',

@@ -33,5 +33,7 @@ export const archiveManifestSchema = z.strictObject({
   kind: z.literal(ARCHIVE_MANIFEST_KIND),
   version: z.literal(ARCHIVE_MANIFEST_VERSION),
   generatedAt: z.iso.datetime(),
+  /** Of the data folder whose list it is: several may archive into one folder. */
+  owner: z.string().exactOptional(),
   files: z.array(manifestFileSchema).readonly(),
 })

@@ -21,6 +21,7 @@ export const ARCHIVE_FAULTS = [
   'folderMissing', // gone, or does not answer: a share, a disk
   'folderReadOnly',
   'diskFull',
+  'linkInside', // a link lies where a folder of the archive is to be
   'nameTooLong', // the disk takes not even the shortened one
   'fileInUse', // another program holds it
   'diskTrouble', // what the file system said is in `detail`

@@ -141,6 +141,7 @@ export function createSimDisk(
     async write(path, body) {
       await reach(true, path)
       if (!folders.has(posix.dirname(path))) throw new DiskError('ENOENT')
+      if (see(path)) throw new DiskError('EEXIST')
       put(path, Buffer.alloc(0))
       const takeBack = (): void => {
         const kept = see(path)
@@ -164,7 +165,7 @@ export function createSimDisk(
       const bytes = see(partPath)
       if (bytes === undefined) throw new DiskError('ENOENT')
       if (hasLike(shown(), finalPath)) return false
-      if (isStray()) strays.add(finalPath)
+      if (isFinal(finalPath) && isStray()) strays.add(finalPath)
       put(finalPath, bytes)
       const takeBack = (): void => void shown().delete(finalPath)
       unsynced.add(takeBack)
@@ -182,7 +183,7 @@ export function createSimDisk(
       if (trouble === 'EBUSY') throw new DiskError('EBUSY')
       const bytes = see(partPath)
       if (bytes === undefined) throw new DiskError('ENOENT')
-      if (see(finalPath) && !finalPath.includes('/manifesto.')) overwritten.add(finalPath)
+      if (see(finalPath) && !finalPath.includes('/manifesto')) overwritten.add(finalPath)
       put(finalPath, bytes)
       shown().delete(partPath)
     },

@@ -1,5 +1,6 @@
 // An archive over many signed documents of two accounts, a journal and a disk in memory and a service
 // that gives what the test says, in a time that stands still until the test lets it pass.
+import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
@@ -12,6 +13,7 @@ import type { Download } from '../../main/partner/partner-client.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
+import type { SimDisk } from '../simulation/sim-disk.ts'
 import { createSimDisk, toPdf } from '../simulation/sim-disk.ts'
 import { createSimRandom } from '../simulation/sim-random.ts'
 import {
@@ -50,10 +52,10 @@ export type Answers = {
 export async function openManySigned(
   names: { readonly first: readonly string[]; readonly other: readonly string[] },
   answers: Answers = {},
+  disk: SimDisk = openDisk(),
 ): Promise<ManySigned> {
   const clock = openSetClock()
-  const random = createSimRandom('many')
-  const disk = createSimDisk({ now: clock.monotonicMs, sleep: async () => {} }, random)
+  const random = { ...createSimRandom('many'), uuid: randomUUID }
   const core = createJournalCore(
     openMemoryDatabase(),
     { environment: 'practice', baseUrl: '' },
@@ -119,6 +121,10 @@ export async function openManySigned(
     rows,
     kinds: () => new Map(rows().map((row) => [row.content?.name ?? '', row.archive.kind])),
   }
+}
+
+export function openDisk(): SimDisk {
+  return createSimDisk({ now: () => 0, sleep: async () => {} }, createSimRandom('disk'))
 }
 
 export function toDownload(bytes: Buffer): Download {

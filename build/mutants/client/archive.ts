@@ -88,6 +88,9 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
       'the end of the program counts as a failed try',
     ],
   ]),
+  ...inFile('main/archive/own-lists.ts', [
+    ['A5', '`"owner":"${owner}"`', '`"owner":`', 'one workstation replaces the lists of another'],
+  ]),
   ...inFile('shared/model/archive-state.ts', [
     ['A5', " || fault === 'gone'", '', 'what is gone is shown nowhere'],
   ]),

@@ -248,10 +248,10 @@ test('A2: one list alone, since the other could not be written any more, is take
   wait(MINUTE_MS)
   whenListsAreRead(workspace, async () => {
     await emptyShare(archiveFolder)
-    await mkdir(join(archiveFolder, '.manifesto.json.part'))
+    await mkdir(join(archiveFolder, 'manifesto.json'))
   })
   expect(await workspace.archive.writeManifest()).toMatchObject({ fault: 'folderMissing' })
-  expect(await readdir(archiveFolder)).toEqual(['.manifesto.json.part'])
+  expect(await readdir(archiveFolder)).toEqual(['manifesto.json'])
 })
 
 test('A2: an empty folder where the share was makes no file a missing one', async () => {
