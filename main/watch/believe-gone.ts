@@ -43,7 +43,8 @@ export async function isGone(
   if (!isSpaced) return false
   const listed = await listById(partner, row)
   if (listed.kind !== 'answered' || listed.value.items.length > 0) return false
-  return hasControl || doesAnotherAnswer(partner, row)
+  if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false
+  return true
 }
 
 /** Any document that the list shows, whoever made it. */
