@@ -9,6 +9,7 @@ import { JournalConflict } from '../journal/journal-errors.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../partner/partner-client.ts'
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
+import { toHold } from './account-refusal.ts'
 import type { Bound } from './bounds.ts'
 import { MAX_ENDS, reachBound } from './bounds.ts'
 import { classifyCreate } from './classify-create.ts'
@@ -96,11 +97,35 @@ export async function sendOne(
     fraction: ports.random.fraction(),
     ...(heldFor === undefined ? {} : { heldFor }),
     ...(bound ? { bound } : {}),
+    isOwnRefusal: await isOwnRefusal(ports, row, outcome),
   }
   const written = await writeSettlement(ports, row, settling, options.signal)
   await ports.reach?.('settled')
   if (written.kind === 'created') await resolveClaimed(ports, written.partnerId, options.signal)
   return written
+}
+
+/**
+ * R20 (holds): refused for the quota once more though the account had a document created after the first
+ * refusal. Its words are about the row, whatever they mention.
+ */
+async function isOwnRefusal(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  { id, accountId }: ClaimableRow,
+  outcome: AttemptOutcome,
+): Promise<boolean> {
+  if (!isOfQuota(outcome)) return false
+  const refused = (await journal.attempts(id)).findLast((each) => isOfQuota(each.outcome))
+  const refusedAt = refused?.serviceSettledAt
+  if (refusedAt === undefined) return false
+  const since = await journal.attemptsSince(accountId, refusedAt, refusedAt)
+  return since.some(
+    (each) => each.outcome?.kind === 'created' && each.serviceStartedAt >= refusedAt,
+  )
+}
+
+function isOfQuota(outcome: AttemptOutcome | undefined): boolean {
+  return outcome?.kind === 'refused' && toHold(outcome.refusal)?.reason === 'quota'
 }
 
 /** R18 (bounds): of what broke on its way; what may have acted is looked for first. */

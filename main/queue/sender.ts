@@ -52,6 +52,8 @@ type Flight = RowKey & {
   readonly giveUp: () => void
 }
 
+/** Rows among which the one that goes to learn whether a hold is over is chosen. */
+const MAX_PROBE_CHOICES = 20
 /** When the journal cannot be written nothing may be sent; it is tried again after this. */
 const JOURNAL_RETRY_MS = 2_000
 /** A journal that cannot be written keeps nobody waiting for a flight that was given up. */
@@ -161,10 +163,10 @@ export function createSender(
     })
 
   /** Rows in flight may still read as queued until their first commit is done. */
-  const claim = async (accountId?: AccountId) => {
+  const claim = async (accountId?: AccountId, atLeast = 1) => {
     const { stopAfterRefusals } = rules
     const claiming = [...flights.values()].filter(({ step }) => step === 'claiming')
-    const limit = Math.max(1, rules.concurrency - inTheAir().length) + claiming.length
+    const limit = Math.max(atLeast, rules.concurrency - inTheAir().length) + claiming.length
     const options = omitUndefined({ accountId, stopAfterRefusals })
     const rows = await journal.claimable(clock.now(), limit, options)
     return rows.filter(isFree)
@@ -183,7 +185,9 @@ export function createSender(
 
   /** A row that was refused itself goes only where no other may. */
   const claimProbe = async (accountId: AccountId): Promise<ClaimableRow | undefined> => {
-    const row = (await claim(accountId)).find(mayGo)
+    // R20: one that was refused before may be refused for itself: no hold waits for it alone.
+    const choices = (await claim(accountId, MAX_PROBE_CHOICES)).filter(mayGo)
+    const [row] = choices.toSorted((a, b) => a.attempts - b.attempts)
     if (row) return row
     await requeueOneHeld(ports, accountId)
     return (await claim(accountId)).find(mayGo)

@@ -27,6 +27,8 @@ export type Settling = {
   readonly heldFor?: Hold['reason']
   /** It went to learn whether a hold is over: refused for it again, it takes its place in the queue. */
   readonly isProbe: boolean
+  /** R20: what reads like the account's refusal is the row's own. */
+  readonly isOwnRefusal: boolean
   /** R18: it broke the same way often enough. */
   readonly bound?: Bound
   /** Drawn from [0, 1), for a wait. */
@@ -44,7 +46,8 @@ export function settle(
     outcome,
     ...(serviceAt === undefined ? {} : { serviceSettledAt: serviceAt }),
   }
-  const hold = settling.isHoldOld ? undefined : toHoldOf(outcome)
+  const isOld = settling.isHoldOld || settling.isOwnRefusal
+  const hold = isOld ? undefined : toHoldOf(outcome)
   const to = toDelivery(settling, hold)
   const moved: Change = { kind: 'deliveryMoved', documentId: row.id, from: 'sending', to }
   if (!hold || hold.reason === settling.heldFor) return [settled, moved]
@@ -60,7 +63,9 @@ function toHoldOf(outcome: AttemptOutcome): Hold | undefined {
 function toDelivery(settling: Settling, hold: Hold | undefined): Delivery {
   const { attempt, outcome, at, isProbe } = settling
   if (hold && !isProbe) return { kind: 'held', hold, heldAt: at }
-  if (toHoldOf(outcome)) return { kind: 'queued', queuedAt: at, after: 'resumed' }
+  if (!settling.isOwnRefusal && toHoldOf(outcome)) {
+    return { kind: 'queued', queuedAt: at, after: 'resumed' }
+  }
   switch (outcome.kind) {
     case 'created': {
       const { partnerId, uri } = outcome

@@ -67,6 +67,36 @@ test('R18 R14: an unconfirmed row is withdrawn at any time, and watched', async 
   expect(service.creates).toHaveLength(1)
 })
 
+test('R20: a row that is refused for a limit of its own is rejected in the service’s words, and the others go', async () => {
+  const quick = await openQuickQueue()
+  const { core, service } = quick
+  const words = 'O documento tem 312 páginas e o limite é de 300 páginas.'
+  service.answer = (_, name) =>
+    name === 'A 3'
+      ? { kind: 'refused', refusal: { ...A_QUOTA, messages: [words] } }
+      : { kind: 'created' }
+  quick.release('A', 10)
+  quick.queue.run()
+  await quick.runFor(5 * MINUTE_MS)
+  expect(core.countDeliveries()).toEqual({ sent: 9, rejected: 1 })
+  expect(core.holds()).toEqual([])
+  const [row] = core.documents({ deliveries: ['rejected'] }).rows
+  expect(row?.delivery).toMatchObject({ reason: 'refused', refusal: { messages: [words] } })
+  expect(service.creates.filter(({ name }) => name === 'A 3')).toHaveLength(2)
+})
+
+test('R20: a quota that is spent is asked for by another row each time', async () => {
+  const quick = await openQuickQueue({ rules: { concurrency: 1 } })
+  const { service } = quick
+  service.answer = () => ({ kind: 'refused', refusal: A_QUOTA })
+  quick.release('A', 4)
+  quick.queue.run()
+  await quick.runFor(5 * MINUTE_MS)
+  const names = service.creates.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(2)
+})
+
 test('R20: what is unconfirmed while its account is held for the quota is looked for', async () => {
   const quick = await openQuickQueue({ rules: { concurrency: 1 } })
   const { core, service } = quick
