@@ -86,8 +86,14 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'LIST-04',
-      'if (count !== undefined && value.count !== count) return',
-      'if (count === -1) return',
+      "if (count < before.count) return 'shrank'",
+      '',
+      'a list that shrinks between pages is not noticed',
+    ],
+    [
+      'LIST-04',
+      "return mayStandApart && count === before.count ? undefined : 'apart'",
+      'return undefined',
       'records that move between pages are not noticed',
     ],
   ]),

@@ -186,7 +186,7 @@ test('R8: a list that grows by a page of others’ documents at every read is sc
   expect(list.asked.length).toBeLessThan(40)
 })
 
-test('R8: what is deleted above and comes below between two pages leaves `count` as it was, and is noticed', async () => {
+test('R8 LIST-04: what is deleted above and comes below between two pages leaves `count` as it was, and is noticed', async () => {
   const list = aMovingList({ size: 150, perPage: 100 })
   let reads = 0
   const result = await list.scan(() => {
@@ -200,7 +200,7 @@ test('R8: what is deleted above and comes below between two pages leaves `count`
   expect(list.first.slice(3).every(({ id }) => ids.has(id))).toBe(true)
 })
 
-test('R8: a list that goes on shrinking is said to be so after some tries', async () => {
+test('R8 LIST-04: a list that goes on shrinking is said to be so after some tries', async () => {
   const list = aMovingList({ size: 1_000, perPage: 100 })
   expect(await list.scan(() => list.remove(0, 1))).toEqual({ kind: 'unsteady', reason: 'shrank' })
   expect(list.asked).toHaveLength(10)
