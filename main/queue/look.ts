@@ -57,7 +57,11 @@ export async function lookAtAccount(
     oldest,
   )
   if (scanned.kind === 'failed') return scanned
-  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  if (scanned.kind !== 'scanned') {
+    const reason = scanned.kind === 'unsteady' ? scanned.reason : scanned.kind
+    ports.log({ level: 'info', event: 'queue.scanUnfinished', details: { accountId, reason } })
+    return { kind: 'inconclusive' }
+  }
   await ports.reach?.('looked', accountId)
 
   const { scan } = scanned
