@@ -38,7 +38,7 @@ test.for([
   ['a day after its last commit, with a row that waits', 23 * HOUR_MS, undefined],
   ['later than a day after its last commit, with a row that waits', 25 * HOUR_MS, 'old'],
   ['with a last commit that is ahead by more than a day', -25 * HOUR_MS, 'old'],
-] as const)('R17: opened %s, the sign is %3$s', async ([, afterMs, sign]) => {
+] as const)('R17: opened %s, a journal is judged by its age', async ([, afterMs, sign]) => {
   const root = await prepare()
   expect(signOf(await openTestJournal({ root, now: at(afterMs) }))).toBe(sign)
 })

@@ -48,7 +48,7 @@ test.for([
   ['win32', {}, 'C:\\Users\\ana', 'C:\\Users\\ana\\AppData\\Local\\Signature Batches State'],
   ['win32', { LOCALAPPDATA: 'D:\\Local' }, 'C:\\Users\\ana', 'D:\\Local\\Signature Batches State'],
 ] as const)(
-  'R17: on %s with %j what the machine notes of journals lies outside of their data, in %4$s',
+  'R17: on %s with %j what the machine notes of journals lies outside of their data',
   ([platform, environment, home, state]) => {
     const folders = chooseFolders({ platform, environment, home })
     expect(folders.state).toBe(state)
