@@ -69,6 +69,20 @@ export const WILD_LAYERS = {
       { ...scenario, usesReference: random.chance(0.6) },
       { nameLength: 20 + random.int(40) },
     ),
+  /**
+   * R17: the data folder of some days ago is put back. Not of more than seven: whose row did not wait in it is
+   * looked for no further back.
+   */
+  putBackLater: (scenario, random) =>
+    withEvents({ ...withoutCrashes(scenario), events: [] }, [
+      {
+        ...atSending(scenario, random, 3_000),
+        kind: 'restore',
+        forMs: random.between(5, 40) * MINUTE_MS,
+        withWitness: random.chance(0.5),
+        offMs: random.pick([1, 3, 6]) * DAY_MS,
+      },
+    ]),
 } satisfies Readonly<Record<string, Theme>>
 
 /** Those that wait for a rule of the program: played by name alone. */
@@ -96,17 +110,6 @@ export const WAITING_LAYERS = {
         ...atSending(scenario, random),
         kind: 'unlist',
         forMs: random.pick([20 * MINUTE_MS, 100 * HOUR_MS]),
-      },
-    ]),
-  /** R17: the data folder of some days ago is put back, while rows waited in it. */
-  putBackLater: (scenario, random) =>
-    withEvents({ ...withoutCrashes(scenario), events: [] }, [
-      {
-        ...atSending(scenario, random, 3_000),
-        kind: 'restore',
-        forMs: random.between(5, 40) * MINUTE_MS,
-        withWitness: random.chance(0.5),
-        offMs: random.pick([1, 3, 8]) * DAY_MS,
       },
     ]),
 } satisfies Readonly<Record<string, Theme>>
