@@ -37,14 +37,16 @@ export type CreateAnswer =
   /** A 500: nobody knows what became of it. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Something in between answers with a page: after the whole body, or instead of its end. */
-  | { readonly kind: 'page'; readonly status: number; readonly isEarly: boolean }
+  /** Something in between answers with a page. */
+  | { readonly kind: 'page'; readonly status: number }
 
 /** What the service does; a test changes it while the queue runs. */
 export type QuickService = {
   /** Of each create, at the end of its `answerMs`. */
   answer: (accountId: AccountId, name: string) => CreateAnswer
   answerMs: (accountId: AccountId) => number
+  /** Something in between answers with a page of that status before the body has left. */
+  cutsWith: number | undefined
   isReachable: boolean
   hasKey: boolean
   accounts: readonly AccountId[]
@@ -107,6 +109,7 @@ export async function openQuickQueue(
   const service: QuickService = {
     answer: () => ({ kind: 'created' }),
     answerMs: () => 100,
+    cutsWith: undefined,
     isReachable: true,
     hasKey: true,
     accounts: [AN_ACCOUNT],
@@ -233,19 +236,22 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       if (!service.isReachable) {
         return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
       }
-      const answer = service.answer(accountId, content.name)
-      const isEarly = answer.kind === 'page' && answer.isEarly
-      if (!isEarly) await beforeLastBytes({ uploadMs: 1 })
+      const toPage = (status: number) => ({
+        facts: facts(status),
+        contentType: 'text/html',
+        bodyText: '<html><head><title>x</title></head><body>Blocked by the proxy</body></html>',
+      })
+      if (service.cutsWith !== undefined) {
+        return { ...report, handedBytes: 5, answer: toPage(service.cutsWith) }
+      }
+      await beforeLastBytes({ uploadMs: 1 })
       await time.sleep(service.answerMs(accountId))
+      const answer = service.answer(accountId, content.name)
       if (answer.kind === 'noConnection') {
         return { ...report, handedBytes: 0, fault: { kind: 'unreachable', detail: '' } }
       }
       if (answer.kind === 'page') {
-        const handedBytes = answer.isEarly ? 5 : 10
-        const bodyText =
-          '<html><head><title>x</title></head><body>Blocked by the proxy</body></html>'
-        const page = { facts: facts(answer.status), contentType: 'text/html', bodyText }
-        return { ...report, handedBytes, answer: page }
+        return { ...report, handedBytes: 10, answer: toPage(answer.status) }
       }
       const contentType = 'application/json'
       if (answer.kind === 'failed') {

@@ -17,27 +17,31 @@ const questions = ({ core }: QuickQueue) =>
 const asEnd = (status: number): LastEnd => ({ times: 3, status, words: 'x Blocked by the proxy' })
 
 test.each([
-  ['a 413 before the body has left', { status: 413, isEarly: true }],
-  ['a 403 as a page after the whole body', { status: 403, isEarly: false }],
-])('R18: %s is asked about after three, with its status and first words', async (_, page) => {
-  const quick = await openQuickQueue()
-  quick.service.answer = () => ({ kind: 'page', ...page })
-  quick.release('A', 1)
-  quick.queue.run()
-  await quick.runFor(DAY_MS)
-  expect(quick.service.creates).toHaveLength(3)
-  expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(page.status) }])
-  const { deliveries } = quick.core.batches()[0] ?? {}
-  expect(deliveries).toEqual({ needsDecision: 1 })
-  const chain = JSON.stringify(quick.core.auditEvents(1, 1_000))
-  expect(chain).not.toContain('Blocked')
-  expect(quick.core.verifyAudit()).toBeUndefined()
-})
+  ['a 413 before the body has left', 413, true],
+  ['a 403 as a page after the whole body', 403, false],
+])(
+  'R18: %s is asked about after three, with its status and first words',
+  async (_, status, isCut) => {
+    const quick = await openQuickQueue()
+    if (isCut) quick.service.cutsWith = status
+    else quick.service.answer = () => ({ kind: 'page', status })
+    quick.release('A', 1)
+    quick.queue.run()
+    await quick.runFor(DAY_MS)
+    expect(quick.service.creates).toHaveLength(3)
+    expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(status) }])
+    const { deliveries } = quick.core.batches()[0] ?? {}
+    expect(deliveries).toEqual({ needsDecision: 1 })
+    const chain = JSON.stringify(quick.core.auditEvents(1, 1_000))
+    expect(chain).not.toContain('Blocked')
+    expect(quick.core.verifyAudit()).toBeUndefined()
+  },
+)
 
 test('R18: after a person sends it again, the bound is counted anew', async () => {
   const quick = await openQuickQueue()
   const { core, queue, service } = quick
-  service.answer = () => ({ kind: 'page', status: 413, isEarly: true })
+  service.cutsWith = 413
   quick.release('A', 1)
   queue.run()
   await quick.runFor(HOUR_MS)
@@ -54,7 +58,7 @@ test('R18: after a person sends it again, the bound is counted anew', async () =
 test('R18 R14: an unconfirmed row is withdrawn at any time, and watched', async () => {
   const quick = await openQuickQueue()
   const { core, queue, service } = quick
-  service.answer = () => ({ kind: 'page', status: 502, isEarly: false })
+  service.answer = () => ({ kind: 'page', status: 502 })
   quick.release('A', 1)
   queue.run()
   await quick.runFor(MINUTE_MS)
@@ -101,9 +105,7 @@ test('R20: what is unconfirmed while its account is held for the quota is looked
   const quick = await openQuickQueue({ rules: { concurrency: 1 } })
   const { core, service } = quick
   service.answer = (_, name) =>
-    name === 'A 0'
-      ? { kind: 'page', status: 502, isEarly: false }
-      : { kind: 'refused', refusal: A_QUOTA }
+    name === 'A 0' ? { kind: 'page', status: 502 } : { kind: 'refused', refusal: A_QUOTA }
   quick.release('A', 3)
   quick.queue.run()
   await quick.runFor(5_000)
