@@ -37,6 +37,12 @@ export function createAccountHandlers({
           }),
         )
       }),
+    'account.serviceFigures': ({ accountId }) =>
+      inOpen(async ({ workspace: { queue } }) => succeed(await queue.serviceFigures(accountId))),
+    'account.resetServiceFigures': ({ accountId }) =>
+      inOpen(async ({ workspace: { queue } }) =>
+        succeed(await queue.resetServiceFigures(accountId)),
+      ),
     'account.readSending': ({ accountId }) =>
       inOpen(async ({ workspace: { accountOptions } }) => succeed(accountOptions.of(accountId))),
     'account.changeSending': ({ accountId, ...options }) =>

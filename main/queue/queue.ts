@@ -5,6 +5,7 @@ import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { ServiceFigures } from '../../shared/model/service-figures.ts'
 import type { DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { WithdrawSelection } from '../journal/withdrawals.ts'
 import type { Answer, DecisionResult } from './decide.ts'
@@ -24,6 +25,7 @@ import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
 import type { RowKey } from './sender.ts'
 import { createSender } from './sender.ts'
+import { readServiceFigures, resetServiceFigures } from './service-figures.ts'
 import { createUpcoming } from './upcoming.ts'
 import { readStartAccounts } from './start-scan.ts'
 import { createWaker } from './waker.ts'
@@ -78,6 +80,9 @@ export type Queue = {
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<void>
   /** The machine slept, or its clock was set: what waits is looked at anew. */
   readonly noteWake: () => void
+  /** What its service taught, and the settle time that follows (R7). */
+  readonly serviceFigures: (accountId: AccountId) => Promise<ServiceFigures>
+  readonly resetServiceFigures: (accountId: AccountId) => Promise<ServiceFigures>
   /** R6: by one cheap read if it is not known yet. */
   readonly serviceTime: () => Promise<ServiceTimeResult>
   /**
@@ -264,6 +269,8 @@ export function createQueue(given: QueuePorts): Queue {
       weather.hurry()
       rouse()
     },
+    serviceFigures: (accountId) => readServiceFigures(ports, state, accountId),
+    resetServiceFigures: (accountId) => resetServiceFigures(ports, state, accountId),
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
     withdraw: (ids) => {
       const meant = new Set(ids)

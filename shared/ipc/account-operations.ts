@@ -18,6 +18,7 @@ import { failureSchema } from '../model/failure.ts'
 import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
 import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
 import { accountIdSchema } from '../model/ids.ts'
+import { serviceFiguresSchema } from '../model/service-figures.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing, ofAccount } from './operation-shape.ts'
 
@@ -40,6 +41,9 @@ export const ACCOUNT_OPERATIONS = {
     input: ofAccount.extend(accountSendingSchema.shape),
     output: accountSendingSchema,
   },
+  'account.serviceFigures': { input: ofAccount, output: serviceFiguresSchema },
+  /** Forgets them all: the settle time is the setting's again until answers teach another one. */
+  'account.resetServiceFigures': { input: ofAccount, output: serviceFiguresSchema },
   /** As they were last listed; `failure`: asked now, and why they could not be listed anew. */
   'account.categories': {
     input: ofAccount.extend({ isFresh: z.boolean() }),

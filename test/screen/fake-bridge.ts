@@ -8,6 +8,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { PLAIN_NETWORK } from '../support/plain-network.ts'
+import type { ServiceFigures } from '../../shared/model/service-figures.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { bindingAnswers, idBookAnswers } from './fake-bindings.ts'
@@ -23,6 +24,14 @@ export type FakeBridge = RawBridge & {
   readonly emit: (event: AppEvent) => void
   /** An event as main never sends it. */
   readonly emitRaw: (event: { readonly name: string; readonly payload: unknown }) => void
+}
+
+const NO_FIGURES: ServiceFigures = {
+  settleMs: 600_000,
+  settleFloorMs: 600_000,
+  longestAnswerMs: 0,
+  longestListLagMs: 0,
+  daysKept: 14,
 }
 
 export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [], stops: [] }
@@ -77,6 +86,8 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'account.changeDemands': ({ areasRequired }) => succeed({ areasRequired }),
     'account.readSending': () => succeed({ isShared: false, usesReference: false }),
     'account.changeSending': ({ isShared, usesReference }) => succeed({ isShared, usesReference }),
+    'account.serviceFigures': () => succeed(NO_FIGURES),
+    'account.resetServiceFigures': () => succeed(NO_FIGURES),
     'queue.status': () => succeed(IDLE),
     'queue.pause': () => succeed({ ...IDLE, state: 'paused' }),
     'queue.resume': () => succeed(IDLE),

@@ -189,11 +189,11 @@ function createClock(time: SimTime, setByMs: () => number): Clock {
 }
 
 function createPartner(service: QuickService, time: SimTime): QueuePartner {
-  const facts = (status: number): AnswerFacts => ({
+  const facts = (status: number, durationMs = 10): AnswerFacts => ({
     status,
     serviceAt: toEpochMs(time.now()),
     receivedAtMs: time.now(),
-    durationMs: 10,
+    durationMs,
   })
   const read = async <T>(what: string, value: () => T): Promise<CallResult<T>> => {
     service.reads.push(what)
@@ -260,7 +260,8 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       }
       if (answer.kind === 'created') {
         const bodyText = JSON.stringify({ id: answer.partnerId ?? aPartnerId() })
-        return { ...report, handedBytes: 10, answer: { facts: facts(201), contentType, bodyText } }
+        const created = facts(201, 1 + service.answerMs(accountId))
+        return { ...report, handedBytes: 10, answer: { facts: created, contentType, bodyText } }
       }
       const { status, messages, detail } = answer.refusal
       const bodyText =
