@@ -30,9 +30,9 @@ import { createLotePart } from './lote-part.ts'
 import type { NetworkPartPorts } from './network-part.ts'
 import { createNetworkPart } from './network-part.ts'
 import { createInFlight } from './in-flight.ts'
-import type { JournalOpening } from './journal/open-journal.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createPagePart } from './page-part.ts'
+import { toRestoredParams } from './restored-notice.ts'
 import { createSheetPart } from './sheet-part.ts'
 import { createSmallFilePart } from './small-file-part.ts'
 import { createThrottle } from './throttle.ts'
@@ -188,6 +188,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       status: () => readQueueStatus(workspace()),
       pause: () => void forOpen(workspace(), ({ queue }) => queue.pause()),
       resume: () => void forOpen(workspace(), ({ queue }) => queue.resume()),
+      tryNow: host.tryNow,
       tryHolds: (accountId) =>
         void forOpen(workspace(), ({ queue }) => queue.tryHolds('row', accountId)),
     },
@@ -260,24 +261,6 @@ export function createApplication(ports: ApplicationPorts): Application {
       await host.close()
       await fileWorkers.close()
     },
-  }
-}
-
-/** What a person can act on: what is missing, and where it is listed one by one. */
-function toRestoredParams({
-  damagedPath,
-  backupPath,
-  lostCommitsAtLeast: commits,
-  lost,
-  reportPath = damagedPath,
-}: NonNullable<JournalOpening['restored']>): Notice['params'] {
-  return {
-    file: basename(damagedPath),
-    backup: basename(backupPath),
-    commits,
-    batches: lost.batches.length,
-    documents: lost.documents.length,
-    report: reportPath,
   }
 }
 

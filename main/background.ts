@@ -10,6 +10,8 @@ import { toPaceMs } from './watch/pace.ts'
 import type { NoAnswer } from './watch/watch-ports.ts'
 import type { CycleReport, Watcher } from './watch/watcher.ts'
 
+/** Most cycles are over by then: an account that takes longer goes on by itself. */
+const WATCH_PATIENCE_MS = 10_000
 /** Between two tries of what could not be stored, at least. */
 const MIN_RETRY_MS = 5_000
 /** At most, whatever its next try is: clocks are set, and folders come back. */
@@ -29,8 +31,8 @@ export type Background = {
   readonly setFocused: (isFocused: boolean) => void
   /** The line may be back: what waits for it is asked for now. */
   readonly noteLine: () => void
-  /** The machine woke: what waits, after failures too, is asked for now. */
-  readonly noteWake: () => void
+  /** The machine woke, or a person asks: what waits, after failures too, is asked for now. */
+  readonly hurry: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -72,7 +74,7 @@ export function runBackground(
     ports.onChange()
   }
   const watch = oneAtATime(async (): Promise<CycleReport> => {
-    const report = await watcher.cycle()
+    const report = await watcher.cycle(WATCH_PATIENCE_MS)
     const { failed } = report
     last = report
     failures = failed ? failures + 1 : 0
@@ -163,7 +165,7 @@ export function runBackground(
     noteLine() {
       if (isWaitingForLine) wakeWatch()
     },
-    noteWake() {
+    hurry() {
       failures = 0
       retryAfterMs = undefined
       wakeWatch()

@@ -1,24 +1,23 @@
 // Opens and closes the workspace of the chosen environment: practice with its own service, live at the
 // address that was given. There is at most one open at a time.
 import { join } from 'node:path'
-import type { Environment } from '../shared/model/environment.ts'
 import type { Failure, Result } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import { DAY_MS } from '../shared/model/time.ts'
 import type { Background } from './background.ts'
 import { runBackground } from './background.ts'
+import { choosePlace } from './choose-place.ts'
 import { closeToOthers } from './data-folder.ts'
 import { describeError } from './describe-error.ts'
 import { keepRemovingUnused } from './drafts/unused-files.ts'
 import { toJournalFailure } from './failures.ts'
 import type { FileWorkers } from './import/file-workers.ts'
-import type { JournalIdentity } from './journal/journal.ts'
-import { parseBaseAddress } from './partner/base-address.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from './ports.ts'
 import type { Practice } from './start-practice.ts'
 import type { WorkspaceNetwork } from './open-partner.ts'
-import type { SendLimits, Workspace, WorkspaceOptions } from './workspace.ts'
+import type { SendLimits } from './queue/queue-rules.ts'
+import type { Workspace, WorkspaceOptions } from './workspace.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import { openWorkspace } from './workspace.ts'
 
@@ -73,6 +72,8 @@ export type EnvironmentHost = {
   readonly practicePage: () => Promise<Result<string>>
   /** Whether somebody looks at the window: what is open then, and what is opened later, keeps its pace by it. */
   readonly setFocused: (isFocused: boolean) => void
+  /** R21: what waits for the service is tried now. */
+  readonly tryNow: () => void
   /** R19: the program ends. From the call on no create begins, reads are cut, and nothing is opened any more. */
   readonly halt: () => void
   /** `halt`, then everything is closed, whatever hangs. */
@@ -167,6 +168,11 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       isFocused = next
       opened?.background.setFocused(next)
     },
+    tryNow() {
+      opened?.workspace.archive.tryNow()
+      opened?.workspace.queue.tryNow()
+      opened?.background.hurry()
+    },
     halt,
     close() {
       halt()
@@ -190,7 +196,7 @@ async function openFor(
   settings: Settings,
   isWanted: () => boolean,
 ): Promise<Result<Opened>> {
-  const place = choosePlace(ports, settings)
+  const place = choosePlace(ports.folders, settings)
   if (!place.ok) return place
   const { environment, dataFolder, identity } = place.value
   await closeToOthers(dataFolder)
@@ -291,31 +297,4 @@ function toLimits({
     concurrencyPerAccount: sendsAtOncePerAccount,
     stopAfterRefusals: stopAfterRefusals > 0 ? stopAfterRefusals : undefined,
   }
-}
-
-type Place = {
-  readonly environment: Environment
-  readonly dataFolder: string
-  readonly identity: JournalIdentity
-}
-
-/** Each live address has a folder of its own: nothing goes from one service to another. */
-function choosePlace(
-  { folders }: EnvironmentHostPorts,
-  { environment, liveBaseUrl }: Settings,
-): Result<Place> {
-  if (environment === 'practice') {
-    const identity = { environment, baseUrl: '' }
-    return succeed({ environment, identity, dataFolder: folders.practice })
-  }
-  if (liveBaseUrl === undefined) return fail('baseUrlMissing')
-  const address = parseBaseAddress(liveBaseUrl)
-  if (!address.ok) return fail(`baseUrlInvalid.${address.problem}`)
-  const { baseUrl } = address
-  const name = baseUrl.replace(/^https?:\/\//u, '').replace(/[^a-z0-9.-]+/giu, '_')
-  return succeed({
-    environment,
-    dataFolder: join(folders.live, name),
-    identity: { environment, baseUrl },
-  })
 }

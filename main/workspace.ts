@@ -22,7 +22,6 @@ import type { Templates } from './drafts/templates.ts'
 import { createTemplates } from './drafts/templates.ts'
 import type { SheetImports } from './drafts/sheet/sheet-imports.ts'
 import { createSheetImports } from './drafts/sheet/sheet-imports.ts'
-import { SENDS_AT_ONCE } from '../shared/model/settings.ts'
 import type { Bindings } from '../shared/model/binding.ts'
 import type { DraftChange } from '../shared/model/draft.ts'
 import type { Result } from '../shared/model/failure.ts'
@@ -49,10 +48,11 @@ import type { Clock, Log, Random, WorkerEntries } from './ports.ts'
 import type { AccountOptions } from './queue/account-options.ts'
 import { openAccountOptions } from './queue/account-options.ts'
 import { readAreasRequired } from './queue/areas-required.ts'
-import type { QueueRules, SendCheckpoint } from './queue/queue-ports.ts'
+import type { SendCheckpoint } from './queue/queue-ports.ts'
+import type { SendLimits } from './queue/queue-rules.ts'
+import { toQueueRules } from './queue/queue-rules.ts'
 import type { Queue } from './queue/queue.ts'
 import { createQueue } from './queue/queue.ts'
-import { DEFAULT_SETTLE_FLOOR_MS } from './queue/settle-time.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { createReferenceData } from './reference-data.ts'
 import type { PresetBindings, StoredBindings } from './stored-bindings.ts'
@@ -107,11 +107,6 @@ export type WorkspaceOptions = {
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
 
-export type SendLimits = Pick<
-  QueueRules,
-  'concurrency' | 'concurrencyPerAccount' | 'stopAfterRefusals'
->
-
 export type Workspace = FileWork & {
   readonly identity: JournalIdentity
   readonly dataFolder: string
@@ -144,8 +139,6 @@ export type Workspace = FileWork & {
   readonly close: (graceMs: number) => Promise<void>
 }
 
-/** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
-const USUAL_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 export const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
 /** Of everything but the creates in flight, which have a grace of their own. */
@@ -173,25 +166,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const shared = { journal, partner, openDownload, clock, random, log }
   const reach = options.reach ? { reach: options.reach } : {}
   const accountOptions = await openAccountOptions({ journal, clock })
-  const limits = options.limits ?? (() => USUAL_LIMITS)
   const queue = createQueue({
     ...shared,
     ...reach,
     readFile: files.source,
-    rules: {
-      get concurrency() {
-        return limits().concurrency
-      },
-      get concurrencyPerAccount() {
-        return limits().concurrencyPerAccount
-      },
-      get stopAfterRefusals() {
-        return limits().stopAfterRefusals
-      },
-      settleFloorMs: options.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
-      isShared: (accountId) => accountOptions.of(accountId).isShared,
-      usesReference: (accountId) => accountOptions.of(accountId).usesReference,
-    },
+    rules: toQueueRules(options, accountOptions),
   })
   const rules = { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS }
   const watcher = createWatcher({ ...shared, rules })

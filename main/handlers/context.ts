@@ -72,6 +72,7 @@ export type HandlerContext = {
     readonly status: () => Promise<QueueStatus>
     readonly pause: () => void
     readonly resume: () => void
+    readonly tryNow: () => void
     readonly tryHolds: (accountId?: AccountId) => void
   }
   readonly files: {

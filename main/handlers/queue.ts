@@ -15,6 +15,10 @@ export function createQueueHandlers({ queue }: Pick<HandlerContext, 'queue'>): H
       queue.resume()
       return status()
     },
+    'queue.tryNow': async () => {
+      queue.tryNow()
+      return status()
+    },
     'queue.tryHolds': async ({ accountId }) => {
       queue.tryHolds(accountId)
       return status()

@@ -1,7 +1,8 @@
 // Opens when the service cannot be reached or answers nothing but trouble; then only a cheap probe
 // goes out, less and less often, until one comes through. Pure; its times are monotonic, since the
 // clock on the wall may be set back while the line is down.
-import { toBackoffMs } from './backoff.ts'
+import type { RetryPolicy } from '../retry-policy.ts'
+import { toRetryDelayMs } from '../retry-policy.ts'
 
 export type Circuit = {
   readonly kind: 'closed' | 'open'
@@ -18,18 +19,19 @@ export type Moment = { readonly nowMs: number; readonly fraction: number }
 
 export const CLOSED: Circuit = { kind: 'closed', troubles: 0, setbacks: 0 }
 
-const PROBE_BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
+const PROBE_POLICY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 }
 /** So many unknown outcomes in a row and a whole batch would end unconfirmed. */
 const MOST_TROUBLES = 4
 
-/** No connection, or a probe that did not come through. `atLeastMs` is the service's own wish. */
-export function openCircuit(circuit: Circuit, moment: Moment, atLeastMs = 0): Circuit {
-  const waitMs = toBackoffMs(PROBE_BACKOFF, circuit.setbacks, moment.fraction)
+/** No connection, or a probe that did not come through. `retryAfterMs` is the service's own wish. */
+export function openCircuit(circuit: Circuit, moment: Moment, retryAfterMs = 0): Circuit {
+  const { fraction, nowMs } = moment
+  const failures = circuit.setbacks
   return {
     kind: 'open',
     troubles: circuit.troubles,
-    setbacks: circuit.setbacks + 1,
-    nextProbeAtMs: moment.nowMs + Math.max(waitMs, atLeastMs),
+    setbacks: failures + 1,
+    nextProbeAtMs: nowMs + toRetryDelayMs(PROBE_POLICY, { failures, fraction, retryAfterMs }),
   }
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
-import { toBackoffMs } from './backoff.ts'
+import { toRetryDelayMs } from '../retry-policy.ts'
 import type { QueuePorts } from './queue-ports.ts'
 
-const HOLD_BACKOFF = { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS }
+const HOLD_POLICY = { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS }
 
 const storedPlanSchema = z.strictObject({
   /** The hold that it is of: another one of the same account is tried later still. */
@@ -30,7 +30,7 @@ export async function planTry(
   accountId: AccountId,
   { heldAt, failures }: Pick<HoldPlan, 'heldAt' | 'failures'>,
 ): Promise<HoldPlan> {
-  const waitMs = toBackoffMs(HOLD_BACKOFF, failures, random.fraction())
+  const waitMs = toRetryDelayMs(HOLD_POLICY, { failures, fraction: random.fraction() })
   const now = clock.now()
   const stored = { heldAt, failures, nextTryAt: toEpochMs(now + waitMs) }
   await journal.remember(toKey(accountId), stored, now)
@@ -50,7 +50,7 @@ export async function resumePlan(
     return planTry(ports, accountId, { heldAt, failures: failures + 1 })
   }
   const now = ports.clock.now()
-  const leftMs = Math.min(Math.max(0, nextTryAt - now), HOLD_BACKOFF.longestMs)
+  const leftMs = Math.min(Math.max(0, nextTryAt - now), HOLD_POLICY.longestMs)
   return {
     heldAt,
     failures,

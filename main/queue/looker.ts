@@ -64,20 +64,32 @@ export function createLooker(
   const asked: (() => void)[] = []
   /** Held accounts whose reads were refused; until the hold ends. */
   const refused = new Set<AccountId>()
+  const looking = new Map<AccountId, Promise<void>>()
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const served = asked.splice(0)
+      // A look that is under way began before it was asked for.
+      if (served.length > 0) await Promise.all(looking.values())
       const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
-        ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
+        complain(error)
         return RETRY_MS
       })
-      for (const serve of served) serve()
+      if (served.length > 0) {
+        void Promise.all(looking.values()).then(() => {
+          for (const serve of served) serve()
+        })
+      }
       if (asked.length === 0) await waker.sleep(waitMs)
     }
+    await Promise.all(looking.values())
     for (const serve of asked.splice(0)) serve()
   }
 
+  const complain = (error: unknown): void =>
+    ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
+
+  /** R21: no slow list of one account holds up the look at another. Answers how long to sleep at most. */
   const lookWhereDue = async (isAsked: boolean): Promise<number> => {
     // What is refused or offline is not waited for: its end wakes this loop.
     if (weather.isOpen()) return LONGEST_IDLE_MS
@@ -87,14 +99,29 @@ export function createLooker(
       // R20: a hold stops creates, and reads only where they are refused themselves.
       if (!held.has(accountId)) refused.delete(accountId)
       if (refused.has(accountId) || weather.isOpen() || signal.aborted) continue
-      const planned = await replan(accountId, unconfirmed)
-      const isDue = isAsked || planned.dueAtMs <= ports.clock.monotonicMs()
-      const plan = isDue ? await look(accountId, planned) : planned
+      if (looking.has(accountId)) continue
+      const plan = await replan(accountId, unconfirmed)
       plans.set(accountId, plan)
-      nextMs = Math.min(nextMs, plan.dueAtMs)
+      if (isAsked || plan.dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
+      else nextMs = Math.min(nextMs, plan.dueAtMs)
     }
     const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
     return Math.min(waitMs, LONGEST_IDLE_MS)
+  }
+
+  /** Its end wakes the loop. */
+  const start = (accountId: AccountId, plan: Plan): void => {
+    const ended = look(accountId, plan)
+      .then((next) => void plans.set(accountId, next))
+      .catch((error: unknown) => {
+        complain(error)
+        plans.set(accountId, { ...plan, dueAtMs: ports.clock.monotonicMs() + RETRY_MS })
+      })
+      .finally(() => {
+        looking.delete(accountId)
+        waker.wake()
+      })
+    looking.set(accountId, ended)
   }
 
   /** More unconfirmed rows than before: look at once. */

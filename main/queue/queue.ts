@@ -1,13 +1,11 @@
 // The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
 // in the send protocol; each file here names the ones it keeps.
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
-import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { ServiceFigures } from '../../shared/model/service-figures.ts'
 import type { DocumentRow, NewDocument } from '../journal/journal.ts'
-import type { WithdrawSelection } from '../journal/withdrawals.ts'
 import type { Answer, DecisionResult } from './decide.ts'
 import { decide } from './decide.ts'
 import { createHoldTries } from './hold-tries.ts'
@@ -23,15 +21,16 @@ import { recoverInFlight } from './recover.ts'
 import { releaseHolds } from './release-holds.ts'
 import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
-import type { RowKey } from './sender.ts'
 import { createSender } from './sender.ts'
 import { readServiceFigures, resetServiceFigures } from './service-figures.ts'
+import type { TakeBack } from './take-back.ts'
+import { createTakeBack } from './take-back.ts'
 import { createUpcoming } from './upcoming.ts'
 import { readStartAccounts } from './start-scan.ts'
 import { createWaker } from './waker.ts'
 import { createWeather } from './weather.ts'
 
-export type Queue = {
+export type Queue = TakeBack & {
   /** Recovers what the last process left in flight. Nothing is sent before `run`. */
   readonly recover: () => Promise<void>
   /** Sends and looks until `stop`. */
@@ -75,6 +74,8 @@ export type Queue = {
    * given. With `row`, one row goes whatever a read says.
    */
   readonly tryHolds: (trust: 'read' | 'row', accountId?: AccountId) => void
+  /** R21: a person does not want to wait for the next probe. */
+  readonly tryNow: () => void
   /** A batch that stands still after refusals goes on. */
   readonly goOn: (batchId: BatchId) => Promise<void>
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<void>
@@ -85,22 +86,12 @@ export type Queue = {
   readonly resetServiceFigures: (accountId: AccountId) => Promise<ServiceFigures>
   /** R6: by one cheap read if it is not known yet. */
   readonly serviceTime: () => Promise<ServiceTimeResult>
-  /**
-   * Takes queued, held, rejected or unconfirmed rows out for good; the ids of those that were. R19: from the call on no
-   * create of them begins; one that has begun goes on and is not among the answer.
-   */
-  readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
-  /** The same for all of a batch that waits in the queue. */
-  readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
   readonly decide: (id: DocumentId, answer: Answer) => Promise<DecisionResult>
   /** A person says that what exists twice is settled (R14). */
   readonly resolveDuplicate: (extraId: PartnerDocumentId) => Promise<void>
   /** Called after every move; the listener asks `status` itself. */
   readonly onChange: (listener: () => void) => () => void
 }
-
-/** By a person; the others are being sent, have ended, or wait for a decision. */
-const WITHDRAWABLE: readonly DeliveryKind[] = ['queued', 'held', 'rejected', 'unconfirmed']
 
 export function createQueue(given: QueuePorts): Queue {
   const upcoming = createUpcoming(given)
@@ -167,21 +158,6 @@ export function createQueue(given: QueuePorts): Queue {
     const result = await releaseBatch(ports, state, batch, plan)
     if (result.kind === 'released') rouse()
     return result
-  }
-
-  const withdraw = async (
-    selection: WithdrawSelection,
-    isMeant: (row: RowKey) => boolean,
-  ): Promise<readonly DocumentId[]> => {
-    const withheld = sender.withhold(isMeant)
-    try {
-      await withheld.settled
-      const at = clock.now()
-      return await journal.withdraw(selection, at, state.serviceTime.now() ?? at)
-    } finally {
-      withheld.release()
-      rouse()
-    }
   }
 
   return {
@@ -256,6 +232,10 @@ export function createQueue(given: QueuePorts): Queue {
       state.noteHoldRelease(accountId)
       tries.now(trust, accountId)
     },
+    tryNow() {
+      weather.hurry()
+      rouse()
+    },
     async goOn(batchId) {
       await journal.commit([{ kind: 'batchResumed', batchId }], clock.now())
       rouse()
@@ -272,12 +252,7 @@ export function createQueue(given: QueuePorts): Queue {
     serviceFigures: (accountId) => readServiceFigures(ports, state, accountId),
     resetServiceFigures: (accountId) => resetServiceFigures(ports, state, accountId),
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
-    withdraw: (ids) => {
-      const meant = new Set(ids)
-      return withdraw({ ids, from: WITHDRAWABLE }, ({ id }) => meant.has(id))
-    },
-    withdrawBatch: (batchId) =>
-      withdraw({ batchId, from: ['queued'] }, (row) => row.batchId === batchId),
+    ...createTakeBack(ports, state, sender, rouse),
     async decide(id, answer) {
       const result = await decide(ports, state, id, answer)
       rouse()

@@ -37,11 +37,19 @@ export async function readRecentAttempts(
     : since
   const begunSince = Math.min(...starts) - LONGEST_CREATE_MS
   const createdSince = toEpochMs(Math.max(since, Math.min(owedSince, begunSince)))
+  return readAttemptsSince(journal, accountId, since, toEpochMs(weekAgo), createdSince)
+}
+
+/** All pages of them, with the parameters of `attemptsSince`. */
+export async function readAttemptsSince(
+  journal: Pick<Journal, 'attemptsSince'>,
+  accountId: AccountId,
+  ...since: readonly [since: EpochMs, requestlessSince: EpochMs, createdSince: EpochMs]
+): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = []
   let after: AttemptPlace | undefined
   do {
-    const asked = [since, toEpochMs(weekAgo), createdSince, after] as const
-    const page = await journal.attemptsSince(accountId, ...asked)
+    const page = await journal.attemptsSince(accountId, ...since, after)
     attempts.push(...page.attempts)
     after = page.next
   } while (after)

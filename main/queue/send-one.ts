@@ -17,6 +17,7 @@ import { commitUntilDone, writeUntilDone } from './commit-until-done.ts'
 import { noteSighting } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
+import { readAttemptsSince } from './recent-attempts.ts'
 import { makeReference, writeReference } from './reference.ts'
 import { toResolvedByClaim } from './report-duplicates.ts'
 import type { Settling } from './settle.ts'
@@ -118,7 +119,7 @@ async function isOwnRefusal(
   const refused = (await journal.attempts(id)).findLast((each) => isOfQuota(each.outcome))
   const refusedAt = refused?.serviceSettledAt
   if (refusedAt === undefined) return false
-  const since = await journal.attemptsSince(accountId, refusedAt, refusedAt)
+  const since = await readAttemptsSince(journal, accountId, refusedAt, refusedAt, refusedAt)
   return since.some(
     (each) => each.outcome?.kind === 'created' && each.serviceStartedAt >= refusedAt,
   )

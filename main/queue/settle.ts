@@ -8,11 +8,11 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import { toHold } from './account-refusal.ts'
-import { toBackoffMs } from './backoff.ts'
 import type { Bound } from './bounds.ts'
+import { toRetryDelayMs } from '../retry-policy.ts'
 
 /** First tries go at once (R1); a row whose upload keeps breaking waits longer each time. */
-const ROW_BACKOFF = { firstMs: 1_000, longestMs: LONGEST_BACKOFF_MS }
+const ROW_POLICY = { firstMs: 1_000, longestMs: LONGEST_BACKOFF_MS }
 const TRIES_AT_ONCE = 2
 
 export type Settling = {
@@ -105,7 +105,7 @@ function backToQueue(
   // Without a connection the circuit waits for all rows; what broke otherwise counts against the row.
   const failures = attempt.number - TRIES_AT_ONCE - 1
   const waitMs =
-    after === 'unreachable' || failures < 0 ? 0 : toBackoffMs(ROW_BACKOFF, failures, fraction)
+    after === 'unreachable' || failures < 0 ? 0 : toRetryDelayMs(ROW_POLICY, { failures, fraction })
   return {
     kind: 'queued',
     queuedAt: at,

@@ -1,7 +1,7 @@
 // How long the watcher waits between two cycles: as chosen while somebody looks or something moves,
 // longer when nothing does, longer with each failure, and soon when a cycle could not ask for all. Pure.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
-import { toBackoffMs } from '../queue/backoff.ts'
+import { toRetryDelayMs } from '../retry-policy.ts'
 import { ROTATION_PER_CYCLE } from './watch-ports.ts'
 
 export type Pace = {
@@ -15,6 +15,8 @@ export type Pace = {
   readonly hasMore: boolean
   /** In a row. */
   readonly failures: number
+  /** What the service asked for with the last failure. */
+  readonly retryAfterMs?: number
   /** Drawn from [0, 1): workstations of one office do not all ask at the same moment. */
   readonly fraction: number
 }
@@ -30,10 +32,10 @@ const LONGEST_MS = 15 * MINUTE_MS
 const ROUND_MS = 0.9 * DAY_MS
 
 export function toPaceMs(pace: Pace): number {
-  const { chosenMs, failures, fraction } = pace
+  const { chosenMs, failures, fraction, retryAfterMs } = pace
   if (failures > 0) {
-    const backoff = { firstMs: chosenMs, longestMs: Math.max(LONGEST_MS, chosenMs) }
-    return toBackoffMs(backoff, failures - 1, fraction)
+    const policy = { firstMs: chosenMs, longestMs: Math.max(LONGEST_MS, chosenMs) }
+    return toRetryDelayMs(policy, { failures: failures - 1, fraction, retryAfterMs })
   }
   if (pace.hasMore) return Math.min(SOON_MS, chosenMs)
   if (pace.isFocused || pace.quietMs < LIVELY_MS) return chosenMs

@@ -1,6 +1,7 @@
 // Follows what was sent: cost goes with what changed, not with what is outstanding. Accounts share a
-// cycle's requests evenly; those that got least of the last one go first.
+// cycle's requests evenly and none waits for another.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { createServiceTime } from '../queue/service-time.ts'
 import type { AccountCycle, AccountWatch } from './watch-account.ts'
 import { createAccountWatch } from './watch-account.ts'
@@ -19,35 +20,53 @@ export type CycleReport = {
 }
 
 export type Watcher = {
-  readonly cycle: () => Promise<CycleReport>
+  /**
+   * One cycle of each account, side by side. R21: an account that is slower than `patienceMs` goes on by
+   * itself, and a later cycle tells what came of it; without one all are waited for.
+   */
+  readonly cycle: (patienceMs?: number) => Promise<CycleReport>
 }
 
 export function createWatcher(ports: WatchPorts): Watcher {
   const { quiet, cycle: most } = ports.rules.budget ?? WATCH_BUDGET
   const serviceTime = createServiceTime(ports.clock.monotonicMs)
   const watches = new Map<AccountId, AccountWatch>()
-  let firstOfNext = 0
+  const running = new Map<AccountId, Promise<void>>()
+  let ended: AccountCycle[] = []
+  let errors: unknown[] = []
 
   const watchOf = (accountId: AccountId): AccountWatch => {
     const watch = watches.get(accountId) ?? createAccountWatch(ports, serviceTime, accountId)
     watches.set(accountId, watch)
     return watch
   }
+  const start = (accountId: AccountId, share: number): void => {
+    const cycle = watchOf(accountId)
+      .cycle(share)
+      .then(
+        (done) => void ended.push(done),
+        (error: unknown) => void errors.push(error),
+      )
+      .finally(() => running.delete(accountId))
+    running.set(accountId, cycle)
+  }
 
   return {
-    async cycle() {
+    async cycle(patienceMs) {
       const accounts = await ports.journal.watchedAccounts()
       const outstanding = accounts.reduce((sum, account) => sum + account.outstanding, 0)
-      let report: CycleReport = { outstanding, requests: 0, changed: [], hasMore: false }
-      const first = firstOfNext % Math.max(1, accounts.length)
-      const inTurn = [...accounts.slice(first), ...accounts.slice(0, first)]
-      firstOfNext = first + 1
-      for (const [index, { accountId }] of inTurn.entries()) {
-        const share = Math.floor((most - report.requests) / (inTurn.length - index))
-        report = merge(report, await watchOf(accountId).cycle(Math.max(quiet, share)))
-        // What one account is refused says nothing of another; a line that is down is down for all.
-        if (report.failed?.kind === 'unavailable') break
+      const share = Math.max(quiet, Math.floor(most / Math.max(1, accounts.length)))
+      for (const { accountId } of accounts) {
+        if (!running.has(accountId)) start(accountId, share)
       }
+      const all = Promise.all(running.values())
+      await (patienceMs === undefined ? all : waitAtMost(ports.clock, patienceMs, all))
+      const [error] = errors
+      errors = []
+      if (error !== undefined) throw error
+      const idle: CycleReport = { outstanding, requests: 0, changed: [], hasMore: false }
+      const report = ended.reduce(merge, idle)
+      ended = []
       return report
     },
   }

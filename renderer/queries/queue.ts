@@ -16,7 +16,7 @@ export function useQueueStatus() {
   return useQuery({ queryKey: useQueueKey(), queryFn: () => bridge.ask('queue.status', {}) })
 }
 
-export type QueueOrder = 'queue.pause' | 'queue.resume'
+export type QueueOrder = 'queue.pause' | 'queue.resume' | 'queue.tryNow'
 
 export function useOrderQueue() {
   const bridge = useBridge()

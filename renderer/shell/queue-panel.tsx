@@ -91,6 +91,17 @@ function QueueHead({ status, order }: QueueHeadProps) {
           {inFlight > 0 && ` ${t('queue.inFlight', { count: inFlight })}.`}
         </p>
       </div>
+      {offline && (
+        <Button
+          variant="default"
+          loading={order.isPending}
+          onClick={() => {
+            order.mutate('queue.tryNow')
+          }}
+        >
+          {t('holds.tryNow')}
+        </Button>
+      )}
       {state !== 'stopped' && (
         <Button
           variant="default"

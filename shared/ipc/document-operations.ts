@@ -28,7 +28,8 @@ export const DOCUMENT_OPERATIONS = {
   'queue.status': { input: nothing, output: queueStatusSchema },
   'queue.pause': { input: nothing, output: queueStatusSchema },
   'queue.resume': { input: nothing, output: queueStatusSchema },
-  /** Puts the held rows of every account back into the queue. */
+  /** R21: what waits for the service is tried now: the queue's probe, the watcher, the archive. */
+  'queue.tryNow': { input: nothing, output: queueStatusSchema },
   /**
    * The service is asked at once whether held accounts may go on; one document goes, and the others
    * once it is taken. All accounts unless one is given.

@@ -92,6 +92,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'queue.pause': () => succeed({ ...IDLE, state: 'paused' }),
     'queue.resume': () => succeed(IDLE),
     'queue.tryHolds': () => succeed(IDLE),
+    'queue.tryNow': () => succeed(IDLE),
     'settings.pickArchiveFolder': () => succeed(settings),
     'settings.useDefaultArchiveFolder': () => succeed(settings),
     'batch.list': () => succeed([]),

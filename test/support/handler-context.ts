@@ -76,6 +76,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
         state = 'idle'
       },
       tryHolds: () => {},
+      tryNow: () => {},
     },
     files: {
       pick: async () => succeed([]),

@@ -12,6 +12,7 @@ import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
+import { systemClock } from '../../main/system-ports.ts'
 import { AN_ACCOUNT, SOME_TIME, aBatch, aContent } from './journal-builders.ts'
 import type { WatchedService } from './watched-service.ts'
 import { createWatchedService } from './watched-service.ts'
@@ -23,7 +24,7 @@ export type TestWatch = {
   readonly pass: (ms: number) => void
   /** This machine's clock against the service's. */
   readonly setClock: (aheadMs: number) => void
-  readonly cycle: () => Promise<CycleReport>
+  readonly cycle: (patienceMs?: number) => Promise<CycleReport>
   /** Cycles half a minute apart until `ms` have passed, or the condition holds. */
   readonly cycleFor: (
     ms: number,
@@ -50,6 +51,8 @@ export function openWatch(
     readonly zoneMs?: number
     readonly startAt?: EpochMs
     readonly rules?: Partial<WatchRules>
+    /** Accounts whose reads are never answered. */
+    readonly silent?: ReadonlySet<AccountId>
   } = {},
 ): TestWatch {
   let nowMs: number = options.startAt ?? SOME_TIME
@@ -66,11 +69,17 @@ export function openWatch(
   const open = () =>
     createWatcher({
       journal: createInThreadJournal(core),
-      partner: service.partner,
+      partner: {
+        ...service.partner,
+        listDocuments: (accountId, request) =>
+          options.silent?.has(accountId)
+            ? new Promise(() => {})
+            : service.partner.listDocuments(accountId, request),
+      },
       clock: {
         now: () => toEpochMs(nowMs + aheadMs),
         monotonicMs: () => nowMs,
-        sleep: async () => {},
+        sleep: systemClock.sleep,
       },
       log: () => {},
       rules: { goneSpacingMs: MINUTE_MS, ...options.rules },
@@ -97,7 +106,7 @@ export function openWatch(
     setClock: (ms) => {
       aheadMs = ms
     },
-    cycle: () => watcher.cycle(),
+    cycle: (patienceMs) => watcher.cycle(patienceMs),
     async cycleFor(ms, isOver = () => false) {
       const startedMs = nowMs
       let cycles = 0

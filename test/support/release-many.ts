@@ -17,8 +17,9 @@ export async function releaseMany(
   service: PracticeService,
   count: number,
   name = 'Lote',
+  account = service.accounts[0],
 ): Promise<BatchId> {
-  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const accountId = accountIdSchema.parse(account?.id)
   const path = join(workspace.dataFolder, `${name}.pdf`)
   await writeFile(path, await makePdf(name))
   const admitted = await workspace.files.admit(path)

@@ -9,6 +9,7 @@ import { OPERATION_MUTANTS } from './operations.ts'
 import { READ_MUTANTS } from './read.ts'
 import { RULE_MUTANTS } from './rules.ts'
 import { SIGNING_MUTANTS } from './signing.ts'
+import { WAIT_MUTANTS } from './waits.ts'
 import { WRITE_MUTANTS } from './writes.ts'
 import { WRITTEN_MUTANTS } from './written.ts'
 
@@ -24,4 +25,5 @@ export const CLIENT_MUTANTS: readonly ClientMutant[] = [
   ...SIGNING_MUTANTS,
   ...JOURNAL_MUTANTS,
   ...ARCHIVE_MUTANTS,
+  ...WAIT_MUTANTS,
 ]

@@ -63,6 +63,17 @@ function StateNote({ status: { state, offline } }: { readonly status: QueueStatu
           {t('queue.resume')}
         </Button>
       )}
+      {state === 'offline' && (
+        <Button
+          variant="default"
+          loading={order.isPending}
+          onClick={() => {
+            order.mutate('queue.tryNow')
+          }}
+        >
+          {t('holds.tryNow')}
+        </Button>
+      )}
       {state === 'stopped' && <ToAccount isFirst={false} />}
       {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
     </div>

@@ -1,19 +1,22 @@
 import fc from 'fast-check'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { expect, test } from 'vitest'
-import { toBackoffMs } from '../../../main/queue/backoff.ts'
+import { MAX_RETRY_AFTER_MS, toRetryDelayMs } from '../../main/retry-policy.ts'
 import {
   CLOSED,
   closeCircuit,
   hurryCircuit,
   noteTrouble,
   openCircuit,
-} from '../../../main/queue/circuit.ts'
-import type { Circuit } from '../../../main/queue/circuit.ts'
+} from '../../main/queue/circuit.ts'
+import type { Circuit } from '../../main/queue/circuit.ts'
 
 const A_MINUTE_TO_15 = { firstMs: 60_000, longestMs: 900_000 }
 
 test('a wait doubles with each failure up to its longest', () => {
-  const waits = [0, 1, 2, 3, 4, 5, 60].map((failures) => toBackoffMs(A_MINUTE_TO_15, failures, 0))
+  const waits = [0, 1, 2, 3, 4, 5, 60].map((failures) =>
+    toRetryDelayMs(A_MINUTE_TO_15, { failures: failures, fraction: 0 }),
+  )
   expect(waits).toEqual([60_000, 120_000, 240_000, 480_000, 900_000, 900_000, 900_000])
 })
 
@@ -23,14 +26,30 @@ test('of two workstations that failed at the same moment each waits a little dif
       fc.nat(80),
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       (failures, fraction) => {
-        const fullMs = toBackoffMs(A_MINUTE_TO_15, failures, 0)
-        const drawnMs = toBackoffMs(A_MINUTE_TO_15, failures, fraction)
+        const fullMs = toRetryDelayMs(A_MINUTE_TO_15, { failures: failures, fraction: 0 })
+        const drawnMs = toRetryDelayMs(A_MINUTE_TO_15, { failures: failures, fraction: fraction })
         expect(drawnMs).toBeLessThanOrEqual(fullMs)
         expect(drawnMs).toBeGreaterThanOrEqual(fullMs * 0.75)
       },
     ),
   )
-  expect(toBackoffMs(A_MINUTE_TO_15, 3, 0.9)).toBeLessThan(toBackoffMs(A_MINUTE_TO_15, 3, 0.1))
+  expect(toRetryDelayMs(A_MINUTE_TO_15, { failures: 3, fraction: 0.9 })).toBeLessThan(
+    toRetryDelayMs(A_MINUTE_TO_15, { failures: 3, fraction: 0.1 }),
+  )
+})
+
+test('R21: a wait that the service asks for is kept up to fifteen minutes, and no longer', () => {
+  const waits = [0, 500, 90_000, 24 * 60 * MINUTE_MS].map((retryAfterMs) =>
+    toRetryDelayMs(
+      { firstMs: 1_000, longestMs: 60_000 },
+      { failures: 0, fraction: 0, retryAfterMs },
+    ),
+  )
+  expect(waits).toEqual([1_000, 1_000, 90_000, MAX_RETRY_AFTER_MS])
+})
+
+test('R21: a 503 with the Retry-After of a day opens the circuit for fifteen minutes', () => {
+  expect(noteTrouble(CLOSED, at(0), 86_400_000).nextProbeAtMs).toBe(15 * MINUTE_MS)
 })
 
 const at = (nowMs: number) => ({ nowMs, fraction: 0 })

@@ -1,0 +1,72 @@
+// R21 (waits are bounded), over real HTTP.
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { startHoldingProxy } from '../../support/holding-proxy.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { releaseMany } from '../../support/release-many.ts'
+
+const A_DAY = { status: 503, headers: { 'retry-after': '86400' } }
+
+test('R21: a service asks to come back in a day: it is probed after 15 minutes at most, and at once when a person asks', async () => {
+  const service = await startTestService()
+  let refusals = 4
+  const proxy = await startHoldingProxy(service.baseUrl, ({ method }) => {
+    if (method !== 'POST' || refusals === 0) return undefined
+    refusals -= 1
+    return A_DAY
+  })
+  const { workspace } = await openTestWorkspace(service, {
+    baseUrl: proxy.baseUrl,
+    limits: () => ({ concurrency: 4 }),
+  })
+  const { queue } = workspace
+  await queue.recover()
+  queue.run()
+  const before = Date.now()
+  await releaseMany(workspace, service, 8)
+  await vi.waitFor(async () => expect((await queue.status()).state).toBe('offline'), {
+    timeout: 60_000,
+  })
+  const { offline } = await queue.status()
+  expect(offline?.nextProbeAt).toBeGreaterThan(before + 10 * MINUTE_MS)
+  expect(offline?.nextProbeAt).toBeLessThanOrEqual(Date.now() + 15 * MINUTE_MS)
+  await vi.waitFor(
+    async () => {
+      queue.tryNow()
+      expect((await queue.status()).counts.queued ?? 0).toBe(0)
+    },
+    { timeout: 60_000 },
+  )
+})
+
+test("R21: one account's list never answers: what is unconfirmed of another is looked for meanwhile", async () => {
+  const faults = [{ on: 'create', kind: '500AfterActing', times: 2 }] as const
+  const [slow] = PRACTICE_ACCOUNTS
+  if (!slow) throw new Error('the practice service has an account')
+  const other = { ...slow, id: randomUUID() }
+  const service = await startTestService({ faults, accounts: [slow, other] })
+  let hangs = false
+  const proxy = await startHoldingProxy(service.baseUrl, ({ path }) =>
+    hangs && path.includes(slow.id) && path.includes('documents?') ? 'hold' : undefined,
+  )
+  const { workspace } = await openTestWorkspace(service, {
+    baseUrl: proxy.baseUrl,
+    limits: () => ({ concurrency: 2 }),
+  })
+  const { queue, journal } = workspace
+  await queue.recover()
+  const slowBatch = await releaseMany(workspace, service, 1, 'Lento', slow)
+  const otherBatch = await releaseMany(workspace, service, 1, 'Outro', other)
+  const readKind = async (batchId: BatchId) =>
+    (await journal.documents({ batchId })).rows[0]?.delivery.kind
+  hangs = true
+  queue.run()
+  await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await readKind(otherBatch)).toBe('sent'), {
+    timeout: 60_000,
+  })
+  expect(await readKind(slowBatch)).toBe('unconfirmed')
+})

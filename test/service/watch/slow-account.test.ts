@@ -1,0 +1,24 @@
+// R21: no account waits for another.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { DAY_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { isSigned } from '../../../shared/model/tracking.ts'
+import { openWatch } from '../../support/open-watch.ts'
+
+test("R21: one account's list never answers: what was signed of another is noticed meanwhile", async () => {
+  const silentAccount = accountIdSchema.parse(randomUUID())
+  const watch = openWatch({ silent: new Set([silentAccount]) })
+  const sentAt = toEpochMs(watch.now() - DAY_MS)
+  const waiting = watch.send(sentAt, { accountId: silentAccount })
+  const signed = watch.send(sentAt)
+  watch.service.sign(signed.partnerId)
+  await expect
+    .poll(async () => {
+      watch.pass(MINUTE_MS)
+      await watch.cycle(1)
+      return isSigned(watch.trackingOf(signed))
+    })
+    .toBe(true)
+  expect(isSigned(watch.trackingOf(waiting))).toBe(false)
+})
