@@ -71,6 +71,9 @@ export type Application = {
   readonly start: () => Promise<void>
   /** Whether somebody looks at the window: the service is asked more often then. */
   readonly setFocused: (isFocused: boolean) => void
+  /** The system says that the machine is about to sleep, and that it woke. */
+  readonly noteSuspend: () => void
+  readonly noteResume: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -252,6 +255,8 @@ export function createApplication(ports: ApplicationPorts): Application {
       tellOpened()
     },
     setFocused: host.setFocused,
+    noteSuspend: host.noteSuspend,
+    noteResume: host.noteResume,
     async stop() {
       host.halt()
       tellMoves.stop()

@@ -74,6 +74,9 @@ export type EnvironmentHost = {
   readonly setFocused: (isFocused: boolean) => void
   /** R21: what waits for the service is tried now. */
   readonly tryNow: () => void
+  /** The system says that the machine is about to sleep, and that it woke. */
+  readonly noteSuspend: () => void
+  readonly noteResume: () => void
   /** R19: the program ends. From the call on no create begins, reads are cut, and nothing is opened any more. */
   readonly halt: () => void
   /** `halt`, then everything is closed, whatever hangs. */
@@ -168,6 +171,8 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
       isFocused = next
       opened?.background.setFocused(next)
     },
+    noteSuspend: () => opened?.workspace.noteSuspend(),
+    noteResume: () => opened?.workspace.noteResume(),
     tryNow() {
       opened?.workspace.archive.tryNow()
       opened?.workspace.queue.tryNow()
@@ -202,6 +207,7 @@ async function openFor(
   await closeToOthers(dataFolder)
   const practice = environment === 'practice' ? await practise(ports, dataFolder) : undefined
   const network = practice ? undefined : ports.openNetwork()
+  let background: Background | undefined
   try {
     const workspace = await openWorkspace({
       ...ports,
@@ -223,6 +229,7 @@ async function openFor(
         const why = trouble && toJournalFailure(trouble, dataFolder)
         if (why) ports.onJournalWaits(why)
       },
+      onWake: () => background?.hurry(),
       ...(practice ? { presetBindings: practice.presetBindings } : {}),
       ...(network ? { network } : {}),
     })
@@ -238,7 +245,7 @@ async function openFor(
     }
     const cycleMs = (): number => ports.preferences().pollSeconds * 1_000
     const isOffline = async () => (await workspace.queue.status()).offline !== undefined
-    const background = runBackground(workspace, { ...ports, cycleMs, isOffline })
+    background = runBackground(workspace, { ...ports, cycleMs, isOffline })
     workspace.queue.onChange(background.noteLine)
     return succeed({ workspace, practice, background, tidying: tidy(workspace, ports) })
   } catch (error) {

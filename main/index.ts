@@ -13,6 +13,7 @@ import {
   ipcMain,
   nativeTheme,
   net,
+  powerMonitor,
   protocol,
   safeStorage,
   screen,
@@ -40,6 +41,7 @@ import { createLogFile } from './electron/log-file.ts'
 import { createMenuTemplate } from './electron/menu.ts'
 import { createNetworkFile } from './electron/network-file.ts'
 import { createNotifier } from './electron/notifier.ts'
+import { watchPower } from './electron/power.ts'
 import { createSecretStore } from './electron/secret-store.ts'
 import { createSettingsFile } from './electron/settings-file.ts'
 import { readSettleFloor } from './electron/settle-floor.ts'
@@ -104,7 +106,8 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   // The window first: its page is read while the journal opens, and its questions wait for that.
   const opening = open()
   made.resolve(makeApplication(settings))
-  const { start, offerFiles, onEvent } = await application
+  const { start, offerFiles, onEvent, noteSuspend, noteResume } = await application
+  watchPower({ powerMonitor, noteSuspend, noteResume })
   tellPages(onEvent, show)
   const starting = start()
   openedFiles.deliverTo((paths) => {

@@ -61,7 +61,7 @@ import type { LibreOffice } from './libre-office.ts'
 import type { Signing } from './signing/signing.ts'
 import { createSigning } from './signing/signing.ts'
 import { waitAtMost } from './wait-at-most.ts'
-import { watchWakes } from './wake-watch.ts'
+import { createWakeWatch } from './wake-watch.ts'
 import type { Watcher } from './watch/watcher.ts'
 import { createWatcher } from './watch/watcher.ts'
 
@@ -101,6 +101,8 @@ export type WorkspaceOptions = {
   readonly onRelease?: (news: ReleaseNews) => void
   /** The journal cannot be written, and everything waits; undefined when it can again. */
   readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
+  /** The machine slept, or its clock was set; what was in flight is cut. */
+  readonly onWake?: () => void
   /** The machine's own unless given. */
   readonly findOffice?: () => LibreOffice | undefined
   /** A test's: called at each checkpoint. */
@@ -133,6 +135,9 @@ export type Workspace = FileWork & {
   readonly sheets: SheetImports
   readonly templates: Templates
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<Mended>>
+  /** The system says that the machine is about to sleep, and that it woke. */
+  readonly noteSuspend: () => void
+  readonly noteResume: () => void
   /** R19: from the call on no create begins, and reads of queue, watcher and archive are cut. */
   readonly halt: () => void
   /** `halt`; creates in flight get `graceMs` from then on to end. */
@@ -143,6 +148,8 @@ export const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
 /** Of everything but the creates in flight, which have a grace of their own. */
 const MAX_END_MS = 5_000
+/** Between the system's word that the machine will sleep and its sleep. */
+const MAX_SUSPEND_MS = 2 * 60_000
 
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
@@ -220,11 +227,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   )
   const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
   const closing = new AbortController()
-  const watching = watchWakes(clock, closing.signal, () => {
-    log({ level: 'info', event: 'host.woke' })
+  const wakes = createWakeWatch(clock, (wake) => {
+    log({ level: 'info', event: 'host.woke', details: { wake } })
+    if (wake === 'slept') interrupts.cut()
     queue.noteWake()
     releases.noteWake()
+    options.onWake?.()
   })
+  const watching = wakes.run(closing.signal)
   const halt = (): void => {
     queue.halt()
     interrupts.stop()
@@ -260,6 +270,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     sheets,
     templates: createTemplates(draftsPorts, drafts),
     mend: (documentId, change) => mendRejected(draftsPorts, documentId, change),
+    noteSuspend() {
+      queue.noteSuspend()
+      // A sleep that was called off may end without a word.
+      void clock.sleep(MAX_SUSPEND_MS, closing.signal).then(queue.noteWake)
+    },
+    noteResume: wakes.noteResume,
     halt,
     async close(graceMs) {
       halt()

@@ -27,6 +27,11 @@ export function watchLifecycle(ports: LifecyclePorts): void {
   app.on('activate', (_, hasVisibleWindows) => {
     if (!hasVisibleWindows) ports.reopen()
   })
+  app.on('browser-window-created', (_, window) => {
+    // Windows: somebody logs off or shuts down, and no `before-quit` is asked for. A mere question of it
+    // (`query-session-end`) may still be taken back.
+    window.on('session-end', () => app.quit())
+  })
   app.on('before-quit', (event) => {
     if (state === 'ended') return
     event.preventDefault()

@@ -21,6 +21,7 @@ import { recoverInFlight } from './recover.ts'
 import { releaseHolds } from './release-holds.ts'
 import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
 import { releaseBatch } from './release.ts'
+import type { Withheld } from './sender.ts'
 import { createSender } from './sender.ts'
 import { readServiceFigures, resetServiceFigures } from './service-figures.ts'
 import type { TakeBack } from './take-back.ts'
@@ -79,6 +80,8 @@ export type Queue = TakeBack & {
   /** A batch that stands still after refusals goes on. */
   readonly goOn: (batchId: BatchId) => Promise<void>
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<void>
+  /** The machine is about to sleep: from the call on no create begins until it wakes. */
+  readonly noteSuspend: () => void
   /** The machine slept, or its clock was set: what waits is looked at anew. */
   readonly noteWake: () => void
   /** What its service taught, and the settle time that follows (R7). */
@@ -105,6 +108,7 @@ export function createQueue(given: QueuePorts): Queue {
   const lookerWaker = createWaker(clock, stopping.signal)
   const triesWaker = createWaker(clock, stopping.signal)
   let isPaused = false
+  let suspended: Withheld | undefined
   let running: Promise<unknown> | undefined
 
   const notify = (): void => {
@@ -244,7 +248,12 @@ export function createQueue(given: QueuePorts): Queue {
       await journal.commit([{ kind: 'batchPrioritized', batchId, priority }], clock.now())
       rouse()
     },
+    noteSuspend() {
+      suspended ??= sender.withhold(() => true)
+    },
     noteWake() {
+      suspended?.release()
+      suspended = undefined
       state.serviceTime.forget()
       weather.hurry()
       rouse()

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { watchWakes } from '../../main/wake-watch.ts'
+import type { Wake } from '../../main/wake-watch.ts'
+import { createWakeWatch } from '../../main/wake-watch.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 
 /** A second by each look, and what the n-th one adds: to the wall clock, and to the one that only runs. */
 async function countWakes(
   jumps: Readonly<Record<number, { readonly wallMs?: number; readonly runMs?: number }>>,
-): Promise<readonly number[]> {
+): Promise<readonly (readonly [look: number, wake: Wake])[]> {
   const stopping = new AbortController()
   let [wallMs, runMs, look] = [0, 0, 0]
-  const wokenAt: number[] = []
+  const wokenAt: (readonly [look: number, wake: Wake])[] = []
   const clock = {
     now: () => toEpochMs(wallMs),
     monotonicMs: () => runMs,
@@ -19,19 +20,44 @@ async function countWakes(
       if (look === 20) stopping.abort()
     },
   }
-  await watchWakes(clock, stopping.signal, () => wokenAt.push(look))
+  await createWakeWatch(clock, (wake) => wokenAt.push([look, wake])).run(stopping.signal)
   return wokenAt
 }
 
 test('a sleep is noticed at the next look, whether the running clock stood still in it or not', async () => {
-  expect(await countWakes({ 5: { wallMs: HOUR_MS } })).toEqual([5])
-  expect(await countWakes({ 5: { wallMs: HOUR_MS, runMs: HOUR_MS } })).toEqual([5])
+  expect(await countWakes({ 5: { wallMs: HOUR_MS } })).toEqual([[5, 'slept']])
+  expect(await countWakes({ 5: { wallMs: HOUR_MS, runMs: HOUR_MS } })).toEqual([[5, 'slept']])
 })
 
-test('a clock that is set forward or back is noticed once', async () => {
-  expect(await countWakes({ 3: { wallMs: -HOUR_MS }, 9: { wallMs: HOUR_MS } })).toEqual([3, 9])
+test('a clock that is set is noticed once; set back, it is no sleep', async () => {
+  expect(await countWakes({ 3: { wallMs: -HOUR_MS }, 9: { wallMs: HOUR_MS } })).toEqual([
+    [3, 'clockSet'],
+    [9, 'slept'],
+  ])
 })
 
 test('time that passes as it should wakes nobody, nor does a busy second', async () => {
   expect(await countWakes({ 4: { wallMs: 2_000, runMs: 2_000 } })).toEqual([])
+})
+
+test('a wake that the system tells of is told once, although the clocks have jumped', async () => {
+  const stopping = new AbortController()
+  let [nowMs, looks] = [0, 0]
+  const woken: Wake[] = []
+  const clock = {
+    now: () => toEpochMs(nowMs),
+    monotonicMs: () => nowMs,
+    sleep: async () => {
+      looks += 1
+      nowMs += 1_000
+      if (looks === 3) {
+        nowMs += HOUR_MS
+        watch.noteResume()
+      }
+      if (looks === 6) stopping.abort()
+    },
+  }
+  const watch = createWakeWatch(clock, (wake) => woken.push(wake))
+  await watch.run(stopping.signal)
+  expect(woken).toEqual(['slept'])
 })

@@ -42,6 +42,40 @@ test('R21: a service asks to come back in a day: it is probed after 15 minutes a
   )
 })
 
+test('the machine wakes: what was in flight is cut and judged by its bytes, and reads are asked again', async () => {
+  const service = await startTestService()
+  let hangs = true
+  const proxy = await startHoldingProxy(service.baseUrl, ({ method }) =>
+    hangs && method === 'POST' ? 'hold' : undefined,
+  )
+  const { workspace } = await openTestWorkspace(service, {
+    baseUrl: proxy.baseUrl,
+    limits: () => ({ concurrency: 2 }),
+  })
+  const { queue, journal } = workspace
+  await queue.recover()
+  queue.run()
+  await releaseMany(workspace, service, 2)
+  const readSteps = async () =>
+    (await journal.documents({ deliveries: ['sending'] })).rows.map(({ delivery }) => delivery)
+  const completing = { kind: 'sending', step: 'completing' }
+  await vi.waitFor(async () => expect(await readSteps()).toMatchObject([completing, completing]), {
+    timeout: 60_000,
+  })
+  workspace.noteSuspend()
+  hangs = false
+  workspace.noteResume()
+  await vi.waitFor(async () => expect((await queue.status()).counts).toMatchObject({ sent: 2 }), {
+    timeout: 60_000,
+  })
+  const { rows } = await journal.documents({})
+  for (const { id } of rows) {
+    const [first] = await journal.attempts(id)
+    expect(first?.outcome).toMatchObject({ kind: 'unknown', cause: 'stopped' })
+  }
+  expect(service.documents()).toHaveLength(2)
+})
+
 test("R21: one account's list never answers: what is unconfirmed of another is looked for meanwhile", async () => {
   const faults = [{ on: 'create', kind: '500AfterActing', times: 2 }] as const
   const [slow] = PRACTICE_ACCOUNTS

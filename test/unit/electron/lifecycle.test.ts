@@ -73,3 +73,15 @@ test('the last window ends the program, but not on macOS', async () => {
   onMac.app.emit('activate', {}, true)
   expect(reopened).toBe(1)
 })
+
+test('the end of a Windows session stops the program as quitting does', async () => {
+  const { app, ended } = createFakeApp()
+  let stops = 0
+  const stop = async () => void (stops += 1)
+  watchLifecycle({ ...ports, app, platform: 'win32', stop })
+  const window = new EventEmitter()
+  app.emit('browser-window-created', {}, window)
+  window.emit('session-end', { reasons: ['shutdown'] })
+  expect(await ended).toBe('quit')
+  expect(stops).toBe(1)
+})

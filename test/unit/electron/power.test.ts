@@ -1,0 +1,18 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import type { PowerPorts } from '../../../main/electron/power.ts'
+import { watchPower } from '../../../main/electron/power.ts'
+
+test('the application hears of a sleep and of a wake, and of a locked screen nothing', () => {
+  const emitter = new EventEmitter()
+  const heard: string[] = []
+  watchPower({
+    // It has what is used; `on` of Electron's type names each event.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    powerMonitor: emitter as unknown as PowerPorts['powerMonitor'],
+    noteSuspend: () => void heard.push('suspend'),
+    noteResume: () => void heard.push('resume'),
+  })
+  for (const event of ['lock-screen', 'suspend', 'resume', 'unlock-screen']) emitter.emit(event)
+  expect(heard).toEqual(['suspend', 'resume'])
+})
