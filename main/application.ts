@@ -56,6 +56,8 @@ export type ApplicationPorts = Omit<
   readonly desktop: Desktop
   readonly notifier: Notifier
   readonly description: ApplicationDescription
+  /** Whether a window shows the page; none unless given. */
+  readonly hasPage?: () => boolean
 }
 
 export type Application = {
@@ -77,7 +79,7 @@ export type Application = {
   readonly stop: () => Promise<void>
 }
 
-/** A window that is gone asks nothing more; what it asked last is short, or stopped with the rest. */
+/** For the page to save what was typed; what it asked last is short, or stopped with the rest. */
 const LAST_WORDS_MS = 2_000
 /** The page is told of moves at most this often. */
 const EVENT_EVERY_MS = 100
@@ -163,8 +165,10 @@ export function createApplication(ports: ApplicationPorts): Application {
     read: settings.read,
     change: changeSettings,
   })
+  const saved = Promise.withResolvers<void>()
   const context: HandlerContext = {
     clock,
+    confirmSaved: saved.resolve,
     application: ports.description,
     environment: {
       current: () => settings.read().environment,
@@ -231,6 +235,13 @@ export function createApplication(ports: ApplicationPorts): Application {
     },
   })
   const operations = createInFlight()
+  const saveLastWords = async (): Promise<void> => {
+    if (ports.hasPage?.()) {
+      emit({ name: 'edits.requested', payload: {} })
+      await saved.promise
+    }
+    await operations.settled()
+  }
 
   return {
     dispatch: (operation, input) => operations.track(dispatch(operation, input)),
@@ -261,8 +272,8 @@ export function createApplication(ports: ApplicationPorts): Application {
       host.halt()
       tellMoves.stop()
       lotes.stop()
-      // What was typed last comes with the window's own end: it is on disk before the journal closes.
-      await waitAtMost(clock, LAST_WORDS_MS, operations.settled())
+      // What was typed last is on disk before the journal closes; a page that is dead says nothing.
+      await waitAtMost(clock, LAST_WORDS_MS, saveLastWords())
       await host.close()
       await fileWorkers.close()
     },

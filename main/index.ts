@@ -146,6 +146,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     workers: bundledWorkers(import.meta.url, utilityProcess),
     folders,
     ...readSettleFloor(environment, app),
+    hasPage: () => currentWindow() !== undefined,
     description: describeHost({ platform, environment, version: app.getVersion() }),
   }
 }

@@ -4,11 +4,13 @@ import type { MantineColorSchemeManager } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Bridge } from './bridge.ts'
 import { Shell } from './shell/shell.tsx'
 import { BridgeContext } from './state/bridge-context.ts'
+import { UnsavedEditsContext, useWindowEdits } from './state/unsaved-edits.ts'
 import { createWindowStore, WindowStoreContext } from './state/window-state.ts'
 import { theme } from './theme.ts'
 import { useAppearance } from './use-appearance.ts'
@@ -36,7 +38,9 @@ export function App({ bridge, client, texts, styleNonce }: AppProps) {
               getStyleNonce={() => styleNonce}
             >
               <Appearance />
-              <Shell />
+              <Edits>
+                <Shell />
+              </Edits>
             </MantineProvider>
           </WindowStoreContext>
         </I18nextProvider>
@@ -48,6 +52,10 @@ export function App({ bridge, client, texts, styleNonce }: AppProps) {
 function Appearance() {
   useAppearance()
   return null
+}
+
+function Edits({ children }: { readonly children: ReactNode }) {
+  return <UnsavedEditsContext value={useWindowEdits()}>{children}</UnsavedEditsContext>
 }
 
 /** Mantine would keep the scheme in the browser's storage; it is one of the settings. */

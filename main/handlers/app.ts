@@ -5,9 +5,14 @@ import type { HandlersOf } from './handlers.ts'
 export function createAppHandlers({
   clock,
   application,
-}: Pick<HandlerContext, 'clock' | 'application'>): HandlersOf<'app'> {
+  confirmSaved,
+}: Pick<HandlerContext, 'clock' | 'application' | 'confirmSaved'>): HandlersOf<'app'> {
   return {
     'app.ping': async () => succeed({ answeredAt: clock.now() }),
     'app.describe': async () => succeed(application),
+    'app.confirmSaved': async () => {
+      confirmSaved()
+      return succeed({})
+    },
   }
 }

@@ -68,6 +68,8 @@ export type HandlerContext = {
     /** The one that the window works with, as far as it was chosen. */
     readonly chosen: () => AccountId | undefined
   }
+  /** The page has saved what was typed, as it was asked to when the program ends. */
+  readonly confirmSaved: () => void
   readonly queue: {
     readonly status: () => Promise<QueueStatus>
     readonly pause: () => void

@@ -76,6 +76,8 @@ const events = {
   'lote.offered': nothing,
   /** While a `.lote` is saved or taken in. */
   'lote.progressed': loteProgressSchema,
+  /** The program ends: the page saves what was typed, and says so with `app.confirmSaved`. */
+  'edits.requested': nothing,
   /** Key, address or environment changed: accounts and key status are to be asked again. */
   'account.changed': nothing,
 } as const satisfies Record<string, z.ZodType>

@@ -45,6 +45,8 @@ const settingsChangeSchema = z.strictObject({
 export const HOST_OPERATIONS = {
   'app.ping': { input: nothing, output: z.strictObject({ answeredAt: epochMsSchema }) },
   'app.describe': { input: nothing, output: applicationDescriptionSchema },
+  /** What was typed and could be saved is saved: the answer to `edits.requested`. */
+  'app.confirmSaved': { input: nothing, output: nothing },
   'settings.read': { input: nothing, output: settingsSchema },
   'settings.change': { input: settingsChangeSchema, output: settingsSchema },
   /** Asks for a folder for the environment of now; unchanged when the person closed the dialog. */

@@ -33,6 +33,19 @@ test('a message for all is entered once and saved for each', async () => {
   expect(bridge.calls.filter(({ operation }) => operation === 'draft.change')).toHaveLength(1)
 })
 
+test('the program ends while a field is typed in: its text is saved before main is told that all is', async () => {
+  const { screen, user, main, bridge } = await openOptions([makeDraft(1)])
+  await user.click(screen.getByRole('textbox', { name: 'Mensagem aos signatários' }))
+  await user.paste('Olá')
+  bridge.emit({ name: 'edits.requested', payload: {} })
+  const saves = () =>
+    bridge.calls
+      .map(({ operation }) => operation)
+      .filter((name) => name === 'draft.change' || name === 'app.confirmSaved')
+  await expect.poll(saves).toEqual(['draft.change', 'app.confirmSaved'])
+  expect(main.drafts().map(({ message }) => message)).toEqual(['Olá'])
+})
+
 test('where documents differ the field says so, and Ctrl+Z gives each its own back', async () => {
   const { screen, user, main } = await openOptions([
     makeDraft(1, { message: 'Bom dia' }),

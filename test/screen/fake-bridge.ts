@@ -54,6 +54,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     return succeed(settings)
   }
   return {
+    'app.confirmSaved': () => succeed({}),
     'app.ping': () => fail('unexpected'),
     'draft.skippedFiles': () => succeed({}),
     'draft.dismissSkippedFiles': () => fail('unexpected'),

@@ -39,6 +39,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       : { kind: 'saved', origin: 'https://api.example.com', persistence: 'keychain' }
   return {
     clock,
+    confirmSaved: () => {},
     application: { version: '0.1.0', host: 'standIn', platform: 'linux' },
     environment: {
       current: () => settings.environment,

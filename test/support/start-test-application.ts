@@ -27,6 +27,7 @@ type Given = {
   readonly settings?: Partial<Settings>
   readonly network?: ApplicationPorts['network']
   readonly pickedNewFile?: string
+  readonly hasPage?: boolean
 }
 
 export async function startTestApplication(given: Given = {}): Promise<TestApplication> {
@@ -78,6 +79,7 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     notifier: { notify: () => {} },
     network: given.network ?? createPlainNetwork(),
     description: { version: '0', host: 'commandLine', platform: 'linux' },
+    hasPage: () => given.hasPage ?? false,
   }
   const application = createApplication(ports)
   onTestFinished(() => application.stop())

@@ -23,7 +23,7 @@ import {
 } from './edits/rejected-texts.tsx'
 import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
-import { useFlushWhenLeft } from './edits/use-flush-when-left.ts'
+import { useFlushWhenLeft } from '../../state/unsaved-edits.ts'
 import type { UndoOffer } from './undo-offer.tsx'
 import { OfferUndoContext, UndoLine } from './undo-offer.tsx'
 

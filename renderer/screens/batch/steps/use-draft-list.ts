@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
-import { useFlushWhenLeft } from '../edits/use-flush-when-left.ts'
+import { useFlushWhenLeft } from '../../../state/unsaved-edits.ts'
 
 const toId = ({ id }: DocumentRowView): string => id
 
