@@ -89,6 +89,8 @@ export function createSimDisk(
     setTrouble: (next) => {
       trouble = next
       troubledAtMs = now()
+      // What lay where the share was not goes with that folder, be it while the machine sleeps.
+      for (const path of local.keys()) touched.add(path)
       local.clear()
     },
     lose(path) {
