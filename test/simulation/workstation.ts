@@ -199,11 +199,12 @@ export function createWorkstation(
     },
   })
 
+  const refuseWhenFull = (): void => {
+    if (time.now() < journalFullUntilMs) throw toFullDisk()
+  }
+
   const gateJournal = (life: Life, opened: WritableJournalCore, pass: Pass): Journal => {
     const inThread = createInThreadJournal(opened)
-    const refuseWhenFull = (): void => {
-      if (time.now() < journalFullUntilMs) throw toFullDisk()
-    }
     return {
       ...gateAll(inThread, pass),
       withdraw: (selection, at, serviceAt) =>

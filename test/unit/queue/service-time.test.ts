@@ -64,23 +64,25 @@ test('R6: a wrong Date at the very start gives way to two answers that agree', (
   }
 })
 
-test('R6: the service is asked for its time until two answers agree, and not for ever', async () => {
-  const readWith = async (offsMs: readonly number[]) => {
-    let reads = 0
-    const time = createServiceTime(() => reads * 100)
-    const listAccounts = async () => {
-      const receivedAtMs = reads * 100
-      const serviceAt = toEpochMs(SOME_TIME + receivedAtMs + (offsMs[reads] ?? 0))
-      reads += 1
-      const facts = { status: 200, durationMs: 1, receivedAtMs, serviceAt }
-      return { kind: 'answered', value: [], facts } as const
-    }
-    const result = await readServiceTime({ listAccounts }, time)
-    return {
-      reads,
-      offMs: result.kind === 'known' ? result.now - SOME_TIME - reads * 100 : 'failed',
-    }
+/** So far is each answer's `Date` off, one after the other. */
+const readWith = async (offsMs: readonly number[]) => {
+  let reads = 0
+  const time = createServiceTime(() => reads * 100)
+  const listAccounts = async () => {
+    const receivedAtMs = reads * 100
+    const serviceAt = toEpochMs(SOME_TIME + receivedAtMs + (offsMs[reads] ?? 0))
+    reads += 1
+    const facts = { status: 200, durationMs: 1, receivedAtMs, serviceAt }
+    return { kind: 'answered', value: [], facts } as const
   }
+  const result = await readServiceTime({ listAccounts }, time)
+  return {
+    reads,
+    offMs: result.kind === 'known' ? result.now - SOME_TIME - reads * 100 : 'failed',
+  }
+}
+
+test('R6: the service is asked for its time until two answers agree, and not for ever', async () => {
   expect(await readWith([0, 0])).toEqual({ reads: 2, offMs: 0 })
   expect(await readWith([30 * MINUTE_MS, 0, 0])).toEqual({ reads: 3, offMs: 0 })
   expect(await readWith([0, 30 * MINUTE_MS, 0])).toEqual({ reads: 3, offMs: 0 })
