@@ -26,12 +26,7 @@ type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
  * @param now by the service's clock
  */
 export function reachBound(attempts: readonly Attempt[], now: number): Bound | undefined {
-  const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
-  const since = attempts.slice(decidedAt + 1).filter((attempt) => !isDoubt(attempt))
-  const ended = since.flatMap((attempt): Ended[] => {
-    const { outcome } = attempt
-    return outcome && isEnd(outcome) ? [{ attempt, outcome }] : []
-  })
+  const ended = listEnded(attempts)
   const last = ended.at(-1)
   const first = ended[0]
   if (!first || !last) return undefined
@@ -44,6 +39,23 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
   }
   const isLong = now - first.attempt.serviceStartedAt > MAX_TRYING_MS && ended.length > 1
   return isLong ? { reason: 'noEnd', lastEnd } : undefined
+}
+
+/** How the row came to no end last, and how often; undefined when it never did. */
+export function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
+  const ended = listEnded(attempts)
+  const last = ended.at(-1)
+  return last && toLastEnd(ended.length, last.outcome)
+}
+
+/** Since a person decided last. */
+function listEnded(attempts: readonly Attempt[]): readonly Ended[] {
+  const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
+  const since = attempts.slice(decidedAt + 1).filter((attempt) => !isDoubt(attempt))
+  return since.flatMap((attempt): Ended[] => {
+    const { outcome } = attempt
+    return outcome && isEnd(outcome) ? [{ attempt, outcome }] : []
+  })
 }
 
 /** What this side stopped, or never connected, says nothing of the row. */

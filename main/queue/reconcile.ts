@@ -6,7 +6,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { JournalConflict } from '../journal/journal-errors.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
-import { reachBound } from './bounds.ts'
+import { findLastEnd, reachBound } from './bounds.ts'
 import type { AccountLook } from './account-look.ts'
 import { mayOneGoAlone } from './account-trial.ts'
 import { toWindowStart } from './candidate-window.ts'
@@ -188,13 +188,17 @@ function judgeFound(
   return isSpared ? { kind: 'wait' } : judgement
 }
 
-/** R18 (bounds): what would go once more may have gone often enough. */
+/** R18 (bounds): what would go once more may have gone often enough; who is asked sees how the last one ended. */
 async function bindBy(
   { journal }: Pick<QueuePorts, 'journal'>,
   { scan }: Pick<SharedLook, 'scan'>,
   { suspect: { row } }: Examined,
   judgement: Judgement,
 ): Promise<Judgement> {
+  if (judgement.kind === 'ask' && judgement.reason === 'absenceUnproven') {
+    const lastEnd = findLastEnd(await journal.attempts(row.id))
+    return lastEnd ? { ...judgement, lastEnd } : judgement
+  }
   if (judgement.kind !== 'absent') return judgement
   const bound = reachBound(await journal.attempts(row.id), scan.at)
   return bound ? { kind: 'ask', ...bound } : judgement

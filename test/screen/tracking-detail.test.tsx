@@ -90,7 +90,7 @@ test('CREATE-30: the page at the service is opened from the detail with the keyb
     operation: 'document.openPage',
     input: { documentId: row.id },
   })
-  const notice = await screen.findByText(/não é da Web/u)
+  const notice = await screen.findByText(/não é um endereço seguro da Web/u)
   expect(notice.textContent).toContain('file:///etc/passwd')
 })
 

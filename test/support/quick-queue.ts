@@ -1,5 +1,6 @@
 // The real queue over a real journal, with a service that answers as the test says and a clock that
 // jumps from one thing that is due to the next: hours of waiting in moments, the same every time.
+import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
 import type { NewDocument } from '../../main/journal/journal.ts'
@@ -16,6 +17,7 @@ import { toLane } from '../../main/queue/lane.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import { signatureIdSchema } from '../../shared/model/ids.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { createSimRandom } from '../simulation/sim-random.ts'
@@ -271,4 +273,19 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       return { ...report, handedBytes: 10, answer: { facts: facts(status), contentType, bodyText } }
     },
   }
+}
+
+/** The list shows that document from now on, and its status answers. */
+export function listDocument(
+  service: QuickService,
+  made: { readonly partnerId: PartnerDocumentId; readonly name: string; readonly atMs: number },
+): void {
+  const { partnerId: id, name, atMs } = made
+  const signatureStatus = 'WaitingSignatures'
+  const createdAt = toEpochMs(atMs)
+  const listed = { id, name, documentStatus: 'Active', signatureStatus, createdAt }
+  service.listed = [listed, ...service.listed]
+  const signatureId = signatureIdSchema.parse(randomUUID())
+  const signature = { signatureId, email: 'eva@exemplo.com.br', role: 'Parte', signed: false }
+  service.status = () => ({ signatureStatus, signatures: [signature] })
 }

@@ -22,6 +22,8 @@ export type TestApplication = Application & {
 
 type Given = {
   readonly folder?: string
+  /** Of the journals' last commits; in `folder` unless given. */
+  readonly stateFolder?: string
   readonly pickedFiles?: readonly string[]
   readonly pickedFolder?: string
   readonly settings?: Partial<Settings>
@@ -50,7 +52,7 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     folders: {
       practice: join(folder, 'practice'),
       live: join(folder, 'live'),
-      state: join(folder, 'state'),
+      state: given.stateFolder ?? join(folder, 'state'),
     },
     settings: {
       read: () => settings,

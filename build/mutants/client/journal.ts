@@ -62,11 +62,11 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a restore lacks what changed after the last whole copy',
     ],
   ]),
-  ...inFile('main/queue/doubt.ts', [
+  ...inFile('main/journal/withdrawals.ts', [
     [
       'R17',
-      'if (doubtedSince === undefined) return []',
-      'if (doubtedSince !== 0) return []',
+      'if (since === null) return []',
+      'if (since !== 0) return []',
       'a restored row is taken back although its document is there, and nobody hears of it',
     ],
   ]),

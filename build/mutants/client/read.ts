@@ -12,8 +12,8 @@ export const READ_MUTANTS: readonly ClientMutant[] = [
       '.transform((value) => value)',
       'null is not read as absent',
     ],
-    ['WIRE-04', "zone = 'Z'", "zone = '-03:00'", 'a time without zone is not read as UTC'],
-    ['WIRE-04', 'time}${zone.toUpperCase()}', 'time}Z', 'the zone of a time is not heeded'],
+    ['WIRE-04', "?? 'Z'}`)", "?? '-03:00'}`)", 'a time without zone is not read as UTC'],
+    ['WIRE-04', "time}${zone?.toUpperCase() ?? 'Z'}", 'time}Z', 'the zone of a time is not heeded'],
   ]),
   ...inFile(`${WIRE}/page.ts`, [
     [

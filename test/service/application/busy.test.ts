@@ -60,7 +60,8 @@ async function startSink(goes: Promise<void>) {
 }
 
 /** A journal with a released batch of large documents, as a run that was ended leaves it. */
-async function prepare(live: string, baseUrl: string): Promise<void> {
+async function prepare(folder: string, baseUrl: string): Promise<void> {
+  const live = join(folder, 'live')
   const fileWorkers = createFileWorkers({
     entry: checkoutWorkers.files,
     startProcess: checkoutWorkers.startProcess,
@@ -79,7 +80,7 @@ async function prepare(live: string, baseUrl: string): Promise<void> {
       folder: join(dataFolder, 'archive'),
       nameTemplate: DEFAULT_NAME_TEMPLATE,
     }),
-    stateFolder: join(dataFolder, 'state'),
+    stateFolder: join(folder, 'state'),
     clock: systemClock,
     random: systemRandom,
     log: () => {},
@@ -125,7 +126,7 @@ test(
     const folder = await temporaryFolder()
     const { promise: goes, resolve: go } = Promise.withResolvers<void>()
     const sink = await startSink(goes)
-    await prepare(join(folder, 'live'), sink.baseUrl)
+    await prepare(folder, sink.baseUrl)
 
     const words = [folder, sink.baseUrl, './slow-journal-worker.ts']
     const host = await startHost('application-host.ts', words)

@@ -2,6 +2,7 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { STATE } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { rehearse } from '../../support/rehearsal.ts'
 import { mountSmallDisk } from '../../support/small-disk.ts'
@@ -47,7 +48,11 @@ test(
     service.arm(SLOW)
 
     const settings = { environment: 'live', liveBaseUrl: service.baseUrl } as const
-    const { ask } = await startTestApplication({ folder, settings })
+    const { ask } = await startTestApplication({
+      folder,
+      stateFolder: STATE.SIGNATURE_BATCHES_STATE,
+      settings,
+    })
     await ask('key.save', { key: service.key })
     await expect.poll(() => service.documents().length, FAR).toBeGreaterThan(0)
     const ballast = join(folder, 'ballast')

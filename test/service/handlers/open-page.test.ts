@@ -97,9 +97,9 @@ test('CREATE-30: why a page is not opened is said: no address, or no browser', a
   )
 })
 
-test('CREATE-30: in practice, where documents have no page of their own, the page of the service is opened', async () => {
+test('CREATE-30: in practice the page of the service is opened at the document', async () => {
   const { opened } = await openPage('http://127.0.0.1:9000/documents/7', {
     environment: 'practice',
   })
-  expect(opened).toEqual([PRACTICE_PAGE])
+  expect(opened).toEqual([`${PRACTICE_PAGE}&find=7`])
 })

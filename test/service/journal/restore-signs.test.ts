@@ -121,6 +121,7 @@ async function makeFormer(root: string, commits = readNote(root).commits): Promi
   const file = new DatabaseSync(journalPath(root))
   file.exec(`ALTER TABLE identity DROP COLUMN journal_id;
     ALTER TABLE identity DROP COLUMN restored_by_age;
+    DROP INDEX attempts_weakly_absent;
     PRAGMA user_version = ${MIGRATIONS.findIndex((step) => step.includes('journal_id'))}`)
   file.close()
   await writeFile(join(root, 'witness.json'), JSON.stringify({ commits }))

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { LastEnd } from '../../../shared/model/evidence.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
+import { aPartnerId } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
-import { A_QUOTA, openQuickQueue } from '../../support/quick-queue.ts'
+import { A_QUOTA, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const questions = ({ core }: QuickQueue) =>
   core
@@ -14,29 +15,55 @@ const questions = ({ core }: QuickQueue) =>
         : [],
     )
 
-const asEnd = (status: number): LastEnd => ({ times: 3, status, words: 'x Blocked by the proxy' })
+const asEnd = (status: number, times = 3): LastEnd => ({
+  times,
+  status,
+  words: 'x Blocked by the proxy',
+})
 
-test.each([
-  ['a 413 before the body has left', 413, true],
-  ['a 403 as a page after the whole body', 403, false],
-])(
-  'R18: %s is asked about after three, with its status and first words',
-  async (_, status, isCut) => {
-    const quick = await openQuickQueue()
-    if (isCut) quick.service.cutsWith = status
-    else quick.service.answer = () => ({ kind: 'page', status })
-    quick.release('A', 1)
-    quick.queue.run()
-    await quick.runFor(DAY_MS)
-    expect(quick.service.creates).toHaveLength(3)
-    expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(status) }])
-    const { deliveries } = quick.core.batches()[0] ?? {}
-    expect(deliveries).toEqual({ needsDecision: 1 })
-    const chain = JSON.stringify(quick.core.auditEvents(1, 1_000))
-    expect(chain).not.toContain('Blocked')
-    expect(quick.core.verifyAudit()).toBeUndefined()
-  },
-)
+test('R9 R18: a 403 as a page for every request is asked about at the second weak absence, with its first words', async () => {
+  const quick = await openQuickQueue()
+  quick.service.answer = () => ({ kind: 'page', status: 403 })
+  quick.release('A', 1)
+  quick.queue.run()
+  await quick.runFor(DAY_MS)
+  expect(quick.service.creates).toHaveLength(2)
+  expect(questions(quick)).toEqual([{ reason: 'absenceUnproven', lastEnd: asEnd(403, 2) }])
+})
+
+test('R18: a 413 before the body has left is asked about after three, with its status and first words', async () => {
+  const quick = await openQuickQueue()
+  quick.service.cutsWith = 413
+  quick.release('A', 1)
+  quick.queue.run()
+  await quick.runFor(DAY_MS)
+  expect(quick.service.creates).toHaveLength(3)
+  expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(413) }])
+  expect(quick.core.batches()[0]?.deliveries).toEqual({ needsDecision: 1 })
+  const chain = JSON.stringify(quick.core.auditEvents(1, 1_000))
+  expect(chain).not.toContain('Blocked')
+  expect(quick.core.verifyAudit()).toBeUndefined()
+})
+
+test('R18: a 403 as a page after the whole body is asked about after three, where other rows are listed', async () => {
+  const quick = await openQuickQueue()
+  const { service, time } = quick
+  service.answer = (_account, name) => {
+    if (name === 'A 0') return { kind: 'page', status: 403 }
+    const partnerId = aPartnerId()
+    listDocument(service, { partnerId, name, atMs: time.now() })
+    return { kind: 'created', partnerId }
+  }
+  quick.release('A', 1)
+  quick.queue.run()
+  for (let number = 0; number < 12; number += 1) {
+    await quick.runFor(10 * MINUTE_MS)
+    quick.release(`B${number}`, 1)
+  }
+  await quick.runFor(DAY_MS)
+  expect(service.creates.filter(({ name }) => name === 'A 0')).toHaveLength(3)
+  expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(403) }])
+})
 
 test('R18: after a person sends it again, the bound is counted anew', async () => {
   const quick = await openQuickQueue()

@@ -2,12 +2,11 @@
 // tells what it did, so one row goes at a time.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
-import { accountIdSchema, signatureIdSchema } from '../../../shared/model/ids.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT, aPartnerId } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
-import { A_BAD_ROW, openQuickQueue } from '../../support/quick-queue.ts'
+import { A_BAD_ROW, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => name)
 const kindsOf = ({ core }: QuickQueue) =>
@@ -28,23 +27,9 @@ async function openFailing() {
 function mend({ service, time }: QuickQueue): void {
   service.answer = (_account, name) => {
     const partnerId = aPartnerId()
-    list(service, { partnerId, name, atMs: time.now() })
+    listDocument(service, { partnerId, name, atMs: time.now() })
     return { kind: 'created', partnerId }
   }
-}
-
-function list(
-  service: QuickQueue['service'],
-  made: { readonly partnerId: PartnerDocumentId; readonly name: string; readonly atMs: number },
-): void {
-  const { partnerId: id, name, atMs } = made
-  const signatureStatus = 'WaitingSignatures'
-  const createdAt = toEpochMs(atMs)
-  const listed = { id, name, documentStatus: 'Active', signatureStatus, createdAt }
-  service.listed = [listed, ...service.listed]
-  const signatureId = signatureIdSchema.parse(randomUUID())
-  const signature = { signatureId, email: 'eva@exemplo.com.br', role: 'Parte', signed: false }
-  service.status = () => ({ signatureStatus, signatures: [signature] })
 }
 
 test('R9: without any 201 one row of the account goes alone, and a 201 that is listed lets the others go', async () => {
@@ -136,5 +121,5 @@ test('R9: a weak absence of one account holds up no other', async () => {
   mend(quick)
   quick.release('C', 3, { accountId: other })
   await quick.runFor(MINUTE_MS)
-  expect(namesOf(quick).slice(3)).toEqual(['A 0', 'C 0', 'C 1', 'C 2'])
+  expect(namesOf(quick).slice(3).toSorted()).toEqual(['A 0', 'C 0', 'C 1', 'C 2'])
 })
