@@ -121,7 +121,7 @@ test('documents appear while files come in, and count as what they are', async (
     name: 'files.progressed',
     payload: toProgress(3, 9, 'c.pdf'),
   })
-  await expect.poll(() => screen.queryByRole('grid'), { timeout: 5_000 }).not.toBeNull()
+  await expect.poll(() => screen.queryByRole('grid')).not.toBeNull()
   expect(names(await grid())).toHaveLength(3)
   expect(screen.getByText('3 documentos')).toBeDefined()
 })

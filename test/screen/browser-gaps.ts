@@ -1,4 +1,9 @@
-// What the window asks of a browser and jsdom does not have.
+// What the window asks of a browser and jsdom does not have, and how long a screen may take to show something.
+import { configure } from '@testing-library/react'
+
+/** A limit for what hangs: what is asserted is what is shown, not how soon. */
+configure({ asyncUtilTimeout: 60_000 })
+
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

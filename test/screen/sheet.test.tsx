@@ -157,7 +157,7 @@ test('a guess is marked until it is confirmed, and what is changed is saved', as
   const option = await screen.findByRole('option', { name: /Cidade/u, hidden: true })
   expect(option.textContent).toContain('Olinda')
   await user.click(option)
-  await expect.poll(() => kept.view().mapping.message, { timeout: 3_000 }).toBe('Cidade')
+  await expect.poll(() => kept.view().mapping.message).toBe('Cidade')
   expect(screen.getAllByText('adivinhada')).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'Está certo' }))
   await expect.poll(() => screen.queryAllByText('adivinhada')).toHaveLength(0)
@@ -178,7 +178,7 @@ test('signers are added, moved and given what no column says; some sign every do
   await user.click(screen.getByRole('button', { name: 'Signatário de todos' }))
   await user.keyboard('vera@x.br')
   await expect
-    .poll(() => kept.view().mapping, { timeout: 3_000 })
+    .poll(() => kept.view().mapping)
     .toMatchObject({
       signers: [{ fixed: { role: 'Tio' } }, { name: 'Nome' }],
       fixedSigners: [{ email: 'vera@x.br' }],

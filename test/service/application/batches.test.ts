@@ -7,7 +7,7 @@ import { makePdf } from '../../support/make-pdf.ts'
 import type { TestApplication } from '../../support/start-test-application.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
 
-const FAR = { timeout: 20_000, interval: 100 }
+const FAR = { timeout: 60_000, interval: 100 }
 
 async function practise(given: Parameters<typeof startTestApplication>[0] = {}) {
   const application = await startTestApplication(given)
@@ -58,7 +58,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
         await ask('document.checkNow', {})
         return ask('archive.summary', {})
       },
-      { timeout: 40_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     .toMatchObject({ stored: 5, missing: 0, condition: 'ready', isDefaultFolder: true })
   const { rows } = await ask('document.list', { view: 'stored', offset: 0, limit: 10 })

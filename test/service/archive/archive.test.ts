@@ -32,12 +32,10 @@ async function signed(
       () =>
         service.documents().filter(({ signatureStatusId }) => signatureStatusId === 'Signed')
           .length,
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe(count)
-  await expect
-    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 10_000 })
-    .toBe(count)
+  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)
   await workspace.watcher.cycle()
   for (const fault of faults) service.arm(fault)
   const archiveFolder = join(folder, 'archive')
@@ -116,9 +114,7 @@ test('DL-03: what nobody has signed is not asked for', async () => {
   const { workspace, prepare } = await openTestWorkspace(service)
   await workspace.queue.release(await prepare(1))
   workspace.queue.run()
-  await expect
-    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 10_000 })
-    .toBe(1)
+  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(1)
   await workspace.watcher.cycle()
   expect(await workspace.archive.round()).toEqual({ stored: [], failed: [] })
   const { rows } = await workspace.journal.documents({})

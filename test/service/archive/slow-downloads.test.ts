@@ -49,7 +49,7 @@ test('R21: a whole account whose downloads drip holds up no document of another,
         clock.pass(5_000)
         return others()
       },
-      { timeout: 25_000 },
+      { timeout: 60_000 },
     )
     .toBe(100)
   await rounds

@@ -163,9 +163,7 @@ test('R17: the same `.lote` released on two machines exists once at the service'
     workspace.releases.run()
     valueOf(await workspace.releases.release(batchId, 'all'))
     valueOf(await workspace.releases.releaseNow(batchId))
-    await expect
-      .poll(() => workspace.journal.countDeliveries(), { timeout: 20_000 })
-      .toEqual({ sent: 2 })
+    await expect.poll(() => workspace.journal.countDeliveries()).toEqual({ sent: 2 })
   }
   expect(service.documents()).toHaveLength(2)
   const { rows } = await there.workspace.journal.documents({})

@@ -60,13 +60,13 @@ test('QUEUE-09: what is ready goes, what has an error stays a draft of the same 
   run({ workspace })
   valueOf(await workspace.releases.release(batchId, 'all'))
   valueOf(await workspace.releases.releaseNow(batchId))
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 3 })
   expect((await draftsOf(workspace, batchId)).map(({ document }) => document.id)).toEqual([bad])
   const mended = { signers: [{ email: 'com@exemplo.com.br', role: 'Contratante' }] }
   valueOf(await workspace.drafts.change(batchId, [{ id: bad, change: mended }]))
   valueOf(await workspace.releases.release(batchId, 'all'))
   valueOf(await workspace.releases.releaseNow(batchId))
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 4 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 4 })
   expect(service.documents()).toHaveLength(4)
   expect(await workspace.journal.batches()).toMatchObject([{ id: batchId, documents: 4 }])
   expect(await workspace.drafts.list()).toEqual([])
@@ -87,11 +87,11 @@ test('send one to check: the first goes alone, and the rest wait for its result 
     failure: { code: 'firstUnsettled' },
   })
   workspace.queue.run()
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 1 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 1 })
   expect(service.documents()).toHaveLength(1)
   valueOf(await workspace.releases.release(batchId, 'all'))
   valueOf(await workspace.releases.releaseNow(batchId))
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 3 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 3 })
   expect(service.documents()).toHaveLength(3)
 })
 
@@ -112,7 +112,7 @@ test('R5: killed after the queue has them and before the draft knows, nothing go
   const again = await openTestWorkspace(service, { folder })
   await again.workspace.queue.recover()
   run(again)
-  await expect.poll(() => countOf(again.workspace), { timeout: 10_000 }).toEqual({ sent: 1 })
+  await expect.poll(() => countOf(again.workspace)).toEqual({ sent: 1 })
   await expect
     .poll(async () => (await again.workspace.drafts.header(batchId))?.release)
     .toBeUndefined()
@@ -133,7 +133,7 @@ test('a release survives the end of the program, and one that cannot be made say
     .poll(async () => (await again.workspace.drafts.header(batchId))?.release?.failure?.code)
     .toBe('serviceFault')
   valueOf(await again.workspace.releases.releaseNow(batchId))
-  await expect.poll(() => countOf(again.workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countOf(again.workspace)).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
 })
 

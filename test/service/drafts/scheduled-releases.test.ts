@@ -65,7 +65,7 @@ test('a batch that is set for a time goes then, released at that moment (R5) and
   expect(draft.release?.schedule).toMatchObject({ at, isMissed: false })
   expect(draft.release?.schedule?.serviceAt).toBeDefined()
   expect(await countOf(workspace)).toEqual({})
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 2 })
   const [batch] = await workspace.journal.batches()
   expect(Number(batch?.releasedAt)).toBeGreaterThanOrEqual(at)
   expect(batch?.priority).toBe('urgent')
@@ -101,7 +101,7 @@ test('opened less than two hours late, the program sends and says so', async () 
   await setEarlier(workspace, batchId, 40 * MINUTE_MS)
   workspace.queue.run()
   workspace.releases.run()
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 2 })
   expect(news).toMatchObject([{ kind: 'releasedLate' }])
 })
 
@@ -119,7 +119,7 @@ test('opened the next morning, it sends nothing and asks; sent now or set anew, 
   const again = valueOf(await workspace.releases.schedule(batchId, 'all', inMs(HOUR_MS)))
   expect(again.release?.schedule?.isMissed).toBe(false)
   valueOf(await workspace.releases.releaseNow(batchId))
-  await expect.poll(() => countOf(workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
 })
 
@@ -135,7 +135,7 @@ test('CREATE-15: a deadline that passes before the time that was set keeps its d
   valueOf(await workspace.drafts.change(batchId, [{ id, change: { deadlineAt } }]))
   const draft = valueOf(await workspace.releases.schedule(batchId, 'all', at))
   expect(draft.release?.documentIds).toContain(id)
-  await expect.poll(() => countOf(workspace), { timeout: 20_000 }).toEqual({ sent: 1 })
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 1 })
   const kept = (await workspace.drafts.open(batchId)).entries()
   expect(
     kept.map(({ document, findings }) => [document.id, findings.map(({ code }) => code)]),

@@ -77,7 +77,7 @@ test('a conversion that is stopped ends the program at once, and what was conver
   )
   const under = workspace.word.convert(batchId, ids, () => {})
   const pid = () => readFile(join(programs, 'pid'), 'utf8').catch(() => '')
-  await expect.poll(pid, { timeout: 10_000 }).not.toBe('')
+  await expect.poll(pid).not.toBe('')
   workspace.word.stop(batchId)
   expect(valueOf(await under)).toEqual({ converted: 1, failed: [], isStopped: true })
   const state = async () =>

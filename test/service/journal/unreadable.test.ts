@@ -100,7 +100,7 @@ test('R22: an attempt that cannot be read keeps its account’s looks and releas
   await first.workspace.queue.release(await first.prepare(2))
   first.workspace.queue.run()
   const counts = (opened: typeof first) => () => opened.workspace.journal.countDeliveries()
-  await expect.poll(counts(first), { timeout: 15_000 }).toEqual({ sent: 2 })
+  await expect.poll(counts(first)).toEqual({ sent: 2 })
   await first.workspace.close(1_000)
   write(folder, ADD_TO_ATTEMPT(0))
 
@@ -111,6 +111,6 @@ test('R22: an attempt that cannot be read keeps its account’s looks and releas
   const batchId = await second.prepare(1, { name: 'Outro' })
   expect(await second.workspace.queue.release(batchId)).toMatchObject({ kind: 'released' })
   second.workspace.queue.run()
-  await expect.poll(counts(second), { timeout: 20_000 }).toEqual({ sent: 3 })
+  await expect.poll(counts(second)).toEqual({ sent: 3 })
   expect(await second.workspace.journal.countDeliveries(accountId)).toEqual({ sent: 3 })
 })

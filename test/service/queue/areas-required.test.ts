@@ -44,7 +44,7 @@ async function sendOne(
   workspace.queue.run()
   await expect
     .poll(async () => (await workspace.journal.documents({})).rows[0]?.delivery.kind, {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toMatch(/^(?:sent|rejected)$/u)
 }

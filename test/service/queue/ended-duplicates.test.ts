@@ -29,7 +29,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     if (!only) throw new Error('one row')
     return only
   }
-  await expect.poll(async () => (await row()).delivery.kind, { timeout: 10_000 }).toBe('sent')
+  await expect.poll(async () => (await row()).delivery.kind).toBe('sent')
   const { id: documentId, delivery, accountId } = await row()
   if (delivery.kind !== 'sent') throw new Error('sent')
   const { partnerId: keptId, sentAt } = delivery
@@ -85,7 +85,7 @@ async function seeEnded({ workspace, row, wait }: Awaited<ReturnType<typeof send
         await workspace.watcher.cycle()
         return (await row()).tracking.kind
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe('ended')
 }
@@ -110,7 +110,7 @@ test('R14 I8: once the row’s own was cancelled the row goes on with the other,
         await workspace.archive.round()
         return (await row()).archive.kind
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe('stored')
 })

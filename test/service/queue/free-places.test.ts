@@ -37,12 +37,10 @@ test('R1: a place is free once the service has answered: the next document goes 
   })
   await queue.release(await prepare(3))
   queue.run()
-  await expect.poll(() => service.documents().length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => service.documents().length).toBe(3)
   expect(await workspace.journal.countDeliveries()).toEqual({ sending: 3 })
   written.resolve()
-  await expect
-    .poll(() => workspace.journal.countDeliveries(), { timeout: 20_000 })
-    .toEqual({ sent: 3 })
+  await expect.poll(() => workspace.journal.countDeliveries()).toEqual({ sent: 3 })
   expect(new Set(service.documents().map(({ id }) => id)).size).toBe(3)
   // One place: one row is asked for, and one more at most whose claim is on its way.
   expect(Math.max(...asked)).toBeLessThanOrEqual(2)

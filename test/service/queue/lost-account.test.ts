@@ -11,14 +11,12 @@ test('ACC-05: what is bound to an account that was deactivated waits for it, and
   service.changeAccount(account?.id ?? '', { condition: 'inactive' })
   workspace.queue.run()
   await expect
-    .poll(async () => (await workspace.queue.status()).holds[0]?.accountId, { timeout: 10_000 })
+    .poll(async () => (await workspace.queue.status()).holds[0]?.accountId)
     .toBe(account?.id)
   expect(service.documents()).toEqual([])
   service.changeAccount(account?.id ?? '', { condition: 'good' })
   await workspace.queue.releaseHolds()
-  await expect
-    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 10_000 })
-    .toBe(3)
+  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(3)
   const accounts = new Set(service.documents().map(({ accountId }) => accountId))
   expect([...accounts]).toEqual([account?.id])
 })
@@ -32,9 +30,7 @@ test('CREATE-32: nobody is told that a document was sent before its id and addre
   workspace.queue.onChange(() => told.push(readDeliveries()))
   await workspace.queue.release(await prepare(4))
   workspace.queue.run()
-  await expect
-    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 10_000 })
-    .toBe(4)
+  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(4)
   const seen = (await Promise.all(told)).flat().filter(({ kind }) => kind === 'sent')
   expect(seen.length).toBeGreaterThan(0)
   const ids = service.documents().map(({ id }) => id)

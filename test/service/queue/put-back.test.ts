@@ -13,7 +13,7 @@ const ROWS = 3
 
 const countsOf = ({ workspace }: TestWorkspace) => workspace.journal.countDeliveries()
 const untilCounts = (opened: TestWorkspace, counts: object) =>
-  expect.poll(() => countsOf(opened), { timeout: 20_000 }).toEqual(counts)
+  expect.poll(() => countsOf(opened)).toEqual(counts)
 
 /** A service and a machine whose clocks go on by days. */
 async function startWorld() {
@@ -127,7 +127,7 @@ test('R17: a doubted row that a person takes back is looked for, and what it mad
   expect(await queue.withdraw(rows.map(({ id }) => id))).toHaveLength(ROWS)
   await queue.releaseHolds()
   queue.run()
-  await expect.poll(async () => (await journal.duplicates()).length, { timeout: 20_000 }).toBe(ROWS)
+  await expect.poll(async () => (await journal.duplicates()).length).toBe(ROWS)
   expect(await countsOf(restored)).toEqual({ withdrawn: ROWS })
   expect(service.documents()).toHaveLength(ROWS)
 })

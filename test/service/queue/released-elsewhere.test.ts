@@ -60,14 +60,14 @@ test('R17: a description that went out from another data folder is found and tak
   // The other machine sent two of its three and stopped.
   await first.workspace.queue.releaseNew(batch, documents.slice(0, 2))
   first.workspace.queue.run()
-  await expect.poll(() => countsOf(first.workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countsOf(first.workspace)).toEqual({ sent: 2 })
 
   const second = await openTestWorkspace(service)
   const again = await readDescription(second, files)
   const released = await second.workspace.queue.releaseNew(again.batch, again.documents)
   expect(released).toEqual({ kind: 'released', doubted: 2 })
   second.workspace.queue.run()
-  await expect.poll(() => countsOf(second.workspace), { timeout: 15_000 }).toEqual({ sent: 3 })
+  await expect.poll(() => countsOf(second.workspace)).toEqual({ sent: 3 })
   expect(service.documents()).toHaveLength(3)
   const { rows } = await second.workspace.journal.documents({})
   expect(rows.map(({ delivery }) => delivery.kind === 'sent' && delivery.evidence)).toEqual([
@@ -86,11 +86,9 @@ test('R17: told that it may have been sent from another machine, the program loo
   const released = await queue.releaseNew(batch, documents, { kind: 'all' })
   expect(released).toEqual({ kind: 'released', doubted: 2 })
   queue.run()
-  await expect
-    .poll(() => countsOf(opened.workspace), { timeout: 10_000 })
-    .toEqual({ unconfirmed: 2 })
+  await expect.poll(() => countsOf(opened.workspace)).toEqual({ unconfirmed: 2 })
   expect(service.documents()).toHaveLength(0)
-  await expect.poll(() => countsOf(opened.workspace), { timeout: 15_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countsOf(opened.workspace)).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
 })
 
@@ -105,12 +103,12 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   await copy.workspace.queue.releaseNew(same.batch, same.documents)
   await elsewhere.workspace.queue.releaseNew(batch, documents)
   elsewhere.workspace.queue.run()
-  await expect.poll(() => countsOf(elsewhere.workspace), { timeout: 10_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countsOf(elsewhere.workspace)).toEqual({ sent: 2 })
 
   await copy.workspace.queue.recover()
   expect(await countsOf(copy.workspace)).toEqual({ queued: 2 })
   copy.workspace.queue.run()
-  await expect.poll(() => countsOf(copy.workspace), { timeout: 15_000 }).toEqual({ sent: 2 })
+  await expect.poll(() => countsOf(copy.workspace)).toEqual({ sent: 2 })
   expect(service.documents()).toHaveLength(2)
 })
 
@@ -125,7 +123,7 @@ test('R17: after a restore, what comes from a file is looked for under any name:
   }))
   await lost.workspace.queue.releaseNew(batch, renamed)
   lost.workspace.queue.run()
-  await expect.poll(() => countsOf(lost.workspace), { timeout: 10_000 }).toEqual({ sent: 1 })
+  await expect.poll(() => countsOf(lost.workspace)).toEqual({ sent: 1 })
 
   const restored = await openTestWorkspace(service)
   const now = systemClock.now()
@@ -135,8 +133,6 @@ test('R17: after a restore, what comes from a file is looked for under any name:
   const released = await restored.workspace.queue.releaseNew(same.batch, same.documents)
   expect(released).toEqual({ kind: 'released', doubted: 1 })
   restored.workspace.queue.run()
-  await expect
-    .poll(() => countsOf(restored.workspace), { timeout: 15_000 })
-    .toEqual({ needsDecision: 1 })
+  await expect.poll(() => countsOf(restored.workspace)).toEqual({ needsDecision: 1 })
   expect(service.documents()).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ async function sendTwice() {
   await workspace.queue.release(await prepare(1))
   workspace.queue.run()
   const read = async () => (await workspace.journal.documents({})).rows[0]
-  await expect.poll(async () => (await read())?.delivery.kind, { timeout: 10_000 }).toBe('sent')
+  await expect.poll(async () => (await read())?.delivery.kind).toBe('sent')
   const row = await read()
   if (row?.delivery.kind !== 'sent') throw new Error('sent')
   const { partnerId: keptId } = row.delivery

@@ -34,9 +34,7 @@ async function sent({
   const { signing, journal } = workspace
   await workspace.queue.release(await opened.prepare(count, { signers }))
   workspace.queue.run()
-  await expect
-    .poll(async () => (await journal.countDeliveries()).sent, { timeout: 15_000 })
-    .toBe(count)
+  await expect.poll(async () => (await journal.countDeliveries()).sent).toBe(count)
   await workspace.watcher.cycle()
   const rows = async () => (await journal.documents({})).rows
   const rowAt = async (index: number): Promise<DocumentRow> => {

@@ -26,9 +26,7 @@ async function sent(count: number, goneSpacingMs = 0): Promise<Sent> {
   const { workspace, prepare } = opened
   await workspace.queue.release(await prepare(count, { signers: [ANA, BIA] }))
   workspace.queue.run()
-  await expect
-    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 15_000 })
-    .toBe(count)
+  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)
   await workspace.watcher.cycle()
   const rows = async () => {
     const found = await workspace.journal.documents({})

