@@ -124,7 +124,7 @@ export function seedPractice(dataFolder: string): void {
   const { core, close } = openJournal({
     folder: join(folder, 'journal'),
     identity: { environment: 'practice', baseUrl: '' },
-    stateFolder: join(folder, 'state'),
+    stateFolder: join(dataFolder, 'state'),
     now: NOW,
   })
   const documents = Object.keys(MOVES).map((name, position) => {

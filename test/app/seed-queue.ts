@@ -24,7 +24,7 @@ export function seedQueue(dataFolder: string): void {
   const { core, close } = openJournal({
     folder: join(folder, 'journal'),
     identity: { environment: 'practice', baseUrl: '' },
-    stateFolder: join(folder, 'state'),
+    stateFolder: join(dataFolder, 'state'),
     now,
   })
   const good = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
