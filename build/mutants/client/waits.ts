@@ -33,4 +33,26 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that was claimed goes although it was taken back',
     ],
   ]),
+  ...inFile('main/queue/bounds.ts', [
+    [
+      'R18',
+      'whole.length >= MAX_ENDS ||',
+      '',
+      'requests that may have acted go on and on while their ends differ',
+    ],
+    [
+      'R18',
+      "isLong ? { reason: 'noEnd', lastEnd } : undefined",
+      'undefined',
+      'a row that comes to no end is tried for ever',
+    ],
+  ]),
+  ...inFile('main/watch/check-document.ts', [
+    [
+      'W5',
+      "return { kind: 'checked', tracking, isChanged, note }",
+      "return { kind: 'checked', tracking, isChanged, note: isChanged ? note : unread }",
+      'a status that did not change seems not to have been asked for',
+    ],
+  ]),
 ]
