@@ -13,6 +13,9 @@ const PAGES = [
   'main/queue/PROTOCOL.md',
   'main/partner/STATEMENTS.md',
   'shared/GLOSSARY.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   'README.md',
 ]
 const FOLDERS = ['main', 'renderer', 'preload', 'shared', 'build', 'test']
@@ -41,7 +44,7 @@ async function listFiles(): Promise<readonly string[]> {
       (await readdir(join(ROOT, folder), { recursive: true })).map((name) => join(folder, name)),
     ),
   )
-  return [...found.flat(), 'README.md'].filter((path) => /\.(?:tsx?|js|css|md)$/u.test(path))
+  return [...found.flat(), ...PAGES].filter((path) => /\.(?:tsx?|js|css|md)$/u.test(path))
 }
 
 /** Statements anywhere; rules in comments and pages, and in the registries of mutations, whose strings name them. */
