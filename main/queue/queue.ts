@@ -1,5 +1,5 @@
 // The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
-// in the send protocol; each file here names the ones it keeps.
+// in PROTOCOL.md beside this file; each file here names the ones it keeps.
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'

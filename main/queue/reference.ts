@@ -1,6 +1,6 @@
 // The short checksummed reference that an account may have added to its documents' names: the
-// strongest evidence that a document at the service is a given attempt's (send-protocol.md, account
-// option). Crockford's base 32 without the letters that read as digits; the last character checks.
+// strongest evidence that a document at the service is a given attempt's (PROTOCOL.md, "The
+// reference in the name"). Crockford's base 32 without the letters that read as digits; the last character checks.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 5
 const SEPARATOR = ' · '

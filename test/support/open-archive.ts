@@ -10,6 +10,7 @@ import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { Change, DocumentRow } from '../../main/journal/journal.ts'
 import type { SentRow } from '../../main/archive/row-moves.ts'
 import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
+import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -33,6 +34,7 @@ export const FOLDER = '/arquivo'
 /** What the service says and gives; a test changes it. */
 export type ServedFiles = {
   signatureStatus: string
+  signatures: SignatureStatus['signatures']
   bytes: Buffer
   /** Its `Date` header; false for an answer without one. */
   hasDate: boolean
@@ -89,6 +91,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
   core.commit(toSigned(), toEpochMs(nowMs))
   const served: ServedFiles = {
     signatureStatus: 'Signed',
+    signatures: [SIGNATURE],
     bytes: toPdf('assinado'),
     hasDate: true,
     isReached: true,
@@ -126,8 +129,8 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
             const refusal = { status: 404, messages: [], problems: [], operation: 'readStatus' }
             return { kind: 'refused', refusal, facts: { ...facts(), status: 404 } }
           }
-          const { signatureStatus } = served
-          const value = { signatureStatus, signatures: [SIGNATURE] }
+          const { signatureStatus, signatures } = served
+          const value = { signatureStatus, signatures }
           return { kind: 'answered', value, facts: facts() }
         },
         async listDocuments(_, { filter }) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { titlePattern } from '../../../build/mutants/mutant.ts'
 import { readTitles } from '../../support/read-titles.ts'
 import type { Keeper } from './statements.ts'
-import { STATEMENTS } from './statements.ts'
+import { STATEMENTS, parseStatements } from './statements.ts'
 import { UNTESTABLE } from './untestable.ts'
 
 const TESTS = join(import.meta.dirname, '..', '..')
@@ -30,7 +30,7 @@ function withoutTest(keeper: Keeper): readonly string[] {
     .filter(({ id }) => UNTESTABLE[keeper][id] === undefined)
     .filter(({ id }) => keeper === 'E' || !NO_CLIENTS_SECTION.test(id))
     .filter(({ id }) => !hasTest(id, keeper))
-    .map(({ id, name }) => `${id} ${name}`)
+    .map(({ id, words }) => `${id} ${words}`)
 }
 
 test('each statement that a client must keep has a test of this program titled with its id', () => {
@@ -50,6 +50,12 @@ test.each(['C', 'E'] as const)(
     }
   },
 )
+
+test('each statement stands once, and no line of the page that begins with an id is passed over', () => {
+  const ids = STATEMENTS.map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(() => parseStatements('- **WIRE-01** nobody: No keeper of that name.')).toThrow('nobody')
+})
 
 test('titles are read from tables and from modules beside, not from comments or tests that are skipped', async () => {
   const read = await readTitles(join(TESTS, 'fixtures', 'titles'))

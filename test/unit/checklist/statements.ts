@@ -1,7 +1,6 @@
-// Every statement of the partner's checklist by id, with who must keep it and a short name. The words
-// themselves are in the checklist.
-import { CONVENTIONS } from './statements-of-conventions.ts'
-import { OPERATIONS } from './statements-of-operations.ts'
+// Every statement of the partner API by id, as main/partner/STATEMENTS.md lists them: who keeps it, and its words.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** `E`: the practice service; `C`: this program as a client. */
 export type Keeper = 'E' | 'C'
@@ -9,31 +8,35 @@ export type Keeper = 'E' | 'C'
 export type Statement = {
   /** `WIRE-01` */
   readonly id: string
+  /** None of what the send protocol keeps under its own rules, and of what the partner leaves open. */
   readonly keepers: readonly Keeper[]
-  readonly name: string
+  readonly words: string
 }
 
-/** `tag name`, in the order of the numbers; `B` is kept by both. */
-export type Section = readonly string[]
+const PAGE = join(import.meta.dirname, '..', '..', '..', 'main', 'partner', 'STATEMENTS.md')
 
 const KEEPERS: Readonly<Record<string, readonly Keeper[]>> = {
-  E: ['E'],
-  C: ['C'],
-  B: ['E', 'C'],
+  service: ['E'],
+  program: ['C'],
+  both: ['E', 'C'],
+  protocol: [],
+  open: [],
 }
 
-export const STATEMENTS: readonly Statement[] = Object.entries({
-  ...CONVENTIONS,
-  ...OPERATIONS,
-}).flatMap(([section, lines]) =>
-  lines.map((line, index) => {
-    const [tag = '', ...words] = line.split(' ')
-    const keepers = KEEPERS[tag]
-    if (!keepers) throw new Error(`${section}: ${line}`)
-    return {
-      id: `${section}-${String(index + 1).padStart(2, '0')}`,
-      keepers,
-      name: words.join(' '),
-    }
-  }),
-)
+const STATEMENT = /^- \*\*(?<id>[A-Z]+-\d{2})\*\* (?<kept>\w+): (?<words>.+)$/u
+
+/** @throws Error for a line of the page that begins with an id and is no statement */
+export function parseStatements(page: string): readonly Statement[] {
+  return page
+    .split('\n')
+    .filter((line) => /^\s*[-*]\s+\*\*/u.test(line))
+    .map((line) => {
+      const { id, kept = '', words } = STATEMENT.exec(line)?.groups ?? {}
+      const keepers = KEEPERS[kept]
+      if (id === undefined || words === undefined || !keepers)
+        throw new Error(`STATEMENTS.md: ${line}`)
+      return { id, keepers, words }
+    })
+}
+
+export const STATEMENTS: readonly Statement[] = parseStatements(readFileSync(PAGE, 'utf8'))
