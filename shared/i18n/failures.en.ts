@@ -57,7 +57,14 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
   'failure.notFound': 'The item no longer exists.',
   'failure.folderMissing':
-    'The folder {{path}} does not exist or cannot be opened. Check the folder in the settings.',
+    'The folder {{path}} was not found. If it lies on an external disk or the network, connect that and try again; if it was moved, choose it anew in the settings.',
+  'failure.archivedFileMissing':
+    'The signed file {{file}} is no longer in {{path}}: it was moved, renamed or deleted. Put it back there, or use “Check now” in the Archive, which offers to fetch it again.',
+  'failure.accessDenied':
+    'This user of the computer may not open {{path}}. Ask whoever looks after the computer for the permission and try again.',
+  'failure.fileInUse': 'Another program has the file {{file}} open. Close it there and try again.',
+  'failure.folderUnreachable':
+    'The disk or the network of {{path}} does not answer ({{detail}}). Connect the disk, the network or the VPN and try again.',
   'failure.notOpened': 'The system did not open the file {{file}}: {{detail}}',
   'failure.noPage': 'The service gave no address for the page of this document.',
   'failure.pageNotWeb':

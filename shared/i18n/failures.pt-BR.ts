@@ -68,7 +68,14 @@ export const failures: Readonly<
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',
   'failure.folderMissing':
-    'A pasta {{path}} não existe ou não pode ser aberta. Confira a pasta nas configurações.',
+    'A pasta {{path}} não foi encontrada. Se fica em um disco externo ou na rede, ligue-o e repita; se mudou de lugar, escolha-a de novo nas configurações.',
+  'failure.archivedFileMissing':
+    'O arquivo assinado {{file}} não está mais em {{path}}: foi movido, renomeado ou apagado. Ponha-o de volta ali, ou use “Conferir agora” no Arquivo, que oferece baixá-lo de novo.',
+  'failure.accessDenied':
+    'Este usuário do computador não tem permissão para abrir {{path}}. Peça a permissão a quem cuida do computador e repita.',
+  'failure.fileInUse': 'Outro programa está com o arquivo {{file}} aberto. Feche-o ali e repita.',
+  'failure.folderUnreachable':
+    'O disco ou a rede de {{path}} não responde ({{detail}}). Ligue o disco, a rede ou a VPN e repita.',
   'failure.notOpened': 'O sistema não abriu o arquivo {{file}}: {{detail}}',
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
   'failure.pageNotWeb':

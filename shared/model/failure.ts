@@ -41,6 +41,10 @@ const FAILURE_CODES = [
   'fileTokenUnknown',
   'sheetUnreadable', // its thread ended twice over it; params.file
   'folderMissing', // params.path
+  'archivedFileMissing', // params.file, params.path: the folder in which it was
+  'accessDenied', // params.path
+  'fileInUse', // another program holds it; params.file
+  'folderUnreachable', // its share or disk does not answer; params.path, params.detail
   'notOpened', // the system would not open the file; params.file, params.detail
   'noPage', // the service gave no address of the document's page
   'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address
