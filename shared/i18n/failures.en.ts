@@ -46,6 +46,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The journal in {{path}} is damaged and has no backup. The file was left as it is.',
   'failure.journalDamagedInUse':
     'The journal in {{path}} turned out to be damaged. Start the program again: the damaged file is put aside and the newest backup takes its place.',
+  'failure.settingsUnreadable':
+    'The window’s settings in {{path}} cannot be read, so that nobody knows in which folder the signed files lie. Open the window once, check the folder and try again.',
   'failure.networkFolder':
     'The folder {{path}} is on a network or synchronised ({{network}}), where the journal is not safe. Choose a local folder.',
   'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',

@@ -57,6 +57,8 @@ export const failures: Readonly<
     'O diário em {{path}} está danificado e não há cópia de segurança. O arquivo foi mantido como está.',
   'failure.journalDamagedInUse':
     'O diário em {{path}} apareceu danificado. Inicie o programa de novo: o arquivo danificado é posto de lado e a cópia de segurança mais nova toma o lugar dele.',
+  'failure.settingsUnreadable':
+    'As configurações da janela em {{path}} não podem ser lidas, e com isso não se sabe em que pasta ficam os arquivos assinados. Abra a janela uma vez, confira a pasta e repita.',
   'failure.networkFolder':
     'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o diário não é seguro. Escolha uma pasta local.',
   'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e repita.',

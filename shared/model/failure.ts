@@ -34,6 +34,7 @@ const FAILURE_CODES = [
   'journalTooNew',
   'journalDamaged', // params.path
   'journalDamagedInUse', // params.path: met while it was open; the next opening restores a backup
+  'settingsUnreadable', // the window's, read by the command line; params.path
   'networkFolder', // WAL is unsafe there; params.path
   'diskFull',
   'storeUnwritable', // what is to be sent cannot be copied there; params.path
