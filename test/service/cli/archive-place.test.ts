@@ -72,6 +72,9 @@ test('A5: with window settings that cannot be read nothing is stored in a second
   const root = await temporaryFolder()
   await writeFile(join(root, 'settings.json'), '{ "archiveFolder": ')
   const data = join(root, 'practice')
+  expect(await readArchivePlace(data, { environment: 'practice', baseUrl: '' })).toMatchObject({
+    failure: { code: 'settingsUnreadable', params: { path: join(root, 'settings.json') } },
+  })
   const run = await runCli(['archive', '--once', '--practice', '--data', data, '--json'])
   expect(run.exitCode).toBe(1)
   expect(`${run.stdout}${run.stderr}`).toContain('settingsUnreadable')
