@@ -5,6 +5,7 @@ import type { Failure, Result } from '../shared/model/failure.ts'
 import { fail, succeed } from '../shared/model/failure.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import { DAY_MS } from '../shared/model/time.ts'
+import { toArchivePlace } from './archive-place.ts'
 import type { Background } from './background.ts'
 import { runBackground } from './background.ts'
 import { choosePlace } from './choose-place.ts'
@@ -186,10 +187,6 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   }
 }
 
-function toDefaultArchiveFolder(dataFolder: string): string {
-  return join(dataFolder, 'archive')
-}
-
 /** The name under which the key of an origin lies in the secret store. */
 export function toKeyName(origin: string): string {
   return `key:${origin}`
@@ -216,11 +213,7 @@ async function openFor(
       readKey: async () =>
         practice?.key ?? ports.secrets.read(toKeyName(new URL(identity.baseUrl).origin)),
       dataFolder,
-      archivePlace: () => {
-        const { archiveFolder, archiveNameTemplate } = ports.preferences()
-        const folder = archiveFolder[environment] ?? toDefaultArchiveFolder(dataFolder)
-        return { folder, nameTemplate: archiveNameTemplate }
-      },
+      archivePlace: () => toArchivePlace(ports.preferences(), environment, dataFolder),
       stateFolder: ports.folders.state,
       archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),

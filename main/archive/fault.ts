@@ -25,6 +25,23 @@ export class NotThere extends ArchiveError {
   }
 }
 
+/** How a share says that it went away: NFS, SMB, a cable, a removed disk. */
+export const UNREACHABLE_CODES: readonly string[] = [
+  'EIO',
+  'ENXIO',
+  'ENODEV',
+  'ESTALE',
+  'ETIMEDOUT',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTCONN',
+  'ECONNREFUSED',
+  'EREMOTEIO',
+  'UNKNOWN', // Windows, for a share's own errors
+]
+
 const FAULT_OF_CODE: Readonly<Record<string, ArchiveFault>> = {
   ENOSPC: 'diskFull',
   EDQUOT: 'diskFull',
@@ -37,20 +54,7 @@ const FAULT_OF_CODE: Readonly<Record<string, ArchiveFault>> = {
   ETXTBSY: 'fileInUse',
   ENOENT: 'folderMissing',
   ENOTDIR: 'folderMissing',
-  // How a share says that it went away: NFS, SMB, a cable, a removed disk.
-  EIO: 'folderMissing',
-  ENXIO: 'folderMissing',
-  ENODEV: 'folderMissing',
-  ESTALE: 'folderMissing',
-  ETIMEDOUT: 'folderMissing',
-  EHOSTDOWN: 'folderMissing',
-  EHOSTUNREACH: 'folderMissing',
-  ENETDOWN: 'folderMissing',
-  ENETUNREACH: 'folderMissing',
-  ENOTCONN: 'folderMissing',
-  ECONNREFUSED: 'folderMissing',
-  EREMOTEIO: 'folderMissing',
-  UNKNOWN: 'folderMissing', // Windows, for a share's own errors
+  ...Object.fromEntries(UNREACHABLE_CODES.map((code) => [code, 'folderMissing' as const])),
 }
 
 /** The disk's faults stop every file alike; the others are one file's. */

@@ -11,7 +11,9 @@ export function numberFileName(path: string, number: number): string {
 
 /**
  * The name of a temporary file in the archive folder itself: nobody can know it beforehand, and put a link
- * in its place. No longer than 60 units, whatever it is for.
+ * in its place. No longer than 60 units, whatever it is for: in a folder of 199 units and more its path is over
+ * the 259 of Windows. This program alone opens it, and Node gives `\\\\?\\` to every path that `fs` takes
+ * (nodejs/node 44536); names that people open are shortened instead (`toPathLimits`).
  */
 export function toPartName(what: string, tag: string, random: Pick<Random, 'uuid'>): string {
   return `.${what}.${tag}.${random.uuid().slice(-TOKEN_LENGTH)}.part`

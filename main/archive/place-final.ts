@@ -6,7 +6,7 @@ import { FETCH_AGAIN_MS } from '../../shared/model/archive-state.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { PathLimits } from '../../shared/rules/safe-path.ts'
-import { SHORT_LIMITS, toPathLimits } from '../../shared/rules/safe-path.ts'
+import { toPathLimits, toShortLimits } from '../../shared/rules/safe-path.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
 import type { ArchiveContext, ArchivePlace } from './archive-ports.ts'
 import { codeOf } from './fault.ts'
@@ -37,7 +37,7 @@ export async function placeFinal(
     await placeWithin(context, row, moves, file, toPathLimits(file.folder))
   } catch (error) {
     if (codeOf(error) !== 'ENAMETOOLONG') throw error
-    await placeWithin(context, row, moves, { ...file, earlier: [] }, SHORT_LIMITS)
+    await placeWithin(context, row, moves, { ...file, earlier: [] }, toShortLimits(file.folder))
   }
 }
 

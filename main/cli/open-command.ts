@@ -1,9 +1,10 @@
 // Opens the workspace that a command works on: target, data folder, key, practice service.
-import { DEFAULT_NAME_TEMPLATE, SENDS_AT_ONCE } from '../../shared/model/settings.ts'
+import { SENDS_AT_ONCE } from '../../shared/model/settings.ts'
 import { cpus, homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
+import { readArchivePlace } from '../archive-place.ts'
 import { claimDataFolder, readDataFolder } from '../data-folder.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
@@ -64,6 +65,8 @@ export async function openCommand(
   if (need === 'required' && !isPractice && !key.ok) return key
   const claimed = await claimDataFolder(dataFolder, identity.value)
   if (!claimed.ok) return claimed
+  const archivePlace = await readArchivePlace(dataFolder, identity.value)
+  if (!archivePlace.ok) return archivePlace
 
   const fileWorkers =
     ports.fileWorkers ??
@@ -78,13 +81,12 @@ export async function openCommand(
   let practice: PracticeWorker | undefined
   try {
     practice = isPractice && need !== 'none' ? await startPractice(dataFolder, ports) : undefined
-    const archiveFolder = join(dataFolder, 'archive')
     const workspace = await openWorkspace({
       identity: identity.value,
       baseUrl: practice?.baseUrl ?? identity.value.baseUrl,
       readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
       dataFolder,
-      archivePlace: () => ({ folder: archiveFolder, nameTemplate: DEFAULT_NAME_TEMPLATE }),
+      archivePlace: () => archivePlace.value,
       stateFolder: toStateFolder(ports),
       ...(isPractice ? {} : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
@@ -103,7 +105,7 @@ export async function openCommand(
     return succeed({
       workspace,
       fileWorkers,
-      archiveFolder,
+      archiveFolder: archivePlace.value.folder,
       close: () => closeAll(workspace, closeWorkers, practice),
     })
   } catch (error) {

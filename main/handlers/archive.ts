@@ -1,8 +1,7 @@
 // The archive folder and the signed files in it, opened by the system's own programs. The page names
 // a document, never a path.
-import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -12,6 +11,7 @@ import { createArchiveActs } from './archive-acts.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
+import { failedWith, findCondition, findFile, findFolder, toFolderFailure } from './look-at-path.ts'
 
 export function createArchiveHandlers({
   clock,
@@ -33,7 +33,7 @@ export function createArchiveHandlers({
         return succeed({
           folder,
           isDefaultFolder,
-          condition: await findCondition(folder, isDefaultFolder),
+          condition: await findCondition(clock, folder, isDefaultFolder),
           stored: await journal.countStored(),
           ...(await journal.countUnstored()),
           findings: await journal.countArchiveFindings(),
@@ -43,12 +43,12 @@ export function createArchiveHandlers({
       }),
     'archive.open': ({ documentId }) =>
       inOpen(async ({ workspace }) => {
-        const path = await findStored(workspace, documentId)
+        const path = await findStored(clock, workspace, documentId, 'read')
         return path.ok ? openPath(path.value) : path
       }),
     'archive.show': ({ documentId }) =>
       inOpen(async ({ workspace }) => {
-        const path = await findStored(workspace, documentId)
+        const path = await findStored(clock, workspace, documentId, 'show')
         if (!path.ok) return path
         desktop.showInFolder(path.value)
         return succeed({})
@@ -56,39 +56,24 @@ export function createArchiveHandlers({
     'archive.openFolder': () =>
       inOpen(async ({ workspace: { archivePlace } }) => {
         const { folder } = archivePlace()
-        if (archiveFolder.isDefault()) await mkdir(folder, { recursive: true })
-        if (!(await isFolder(folder))) return fail('folderMissing', { path: folder })
-        return openPath(folder)
+        const made = archiveFolder.isDefault() ? mkdir(folder, { recursive: true }) : undefined
+        const code = made && (await failedWith(clock, made))
+        if (code !== undefined) return toFolderFailure(code, folder)
+        const found = await findFolder(clock, folder)
+        return found.ok ? openPath(found.value) : found
       }),
     ...createArchiveActs(inOpen),
   }
 }
 
-/** The folder of the data folder is made when the first file comes. */
-async function findCondition(
-  folder: string,
-  isDefaultFolder: boolean,
-): Promise<ArchiveSummary['condition']> {
-  if (!(await isFolder(folder))) return isDefaultFolder ? 'ready' : 'missing'
-  return access(folder, constants.W_OK).then(
-    () => 'ready',
-    () => 'readOnly',
-  )
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.isDirectory() ?? false
-}
-
 async function findStored(
+  clock: HandlerContext['clock'],
   { journal, archivePlace }: Workspace,
   documentId: DocumentId,
+  work: 'read' | 'show',
 ): Promise<Result<string>> {
   const row = (await journal.documents({ ids: [documentId] })).rows[0]
   if (row?.archive.kind !== 'stored' || row.archive.path === '') return fail('notFound')
   const { folder = archivePlace().folder, path } = row.archive
-  const whole = join(folder, path)
-  const found = await stat(whole).catch(() => undefined)
-  return found?.isFile() ? succeed(whole) : fail('fileMissing', { file: path })
+  return findFile(clock, { path: join(folder, path), folder }, work)
 }

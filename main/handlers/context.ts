@@ -30,7 +30,7 @@ export type OpenWork = {
 }
 
 export type HandlerContext = {
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Clock, 'now' | 'sleep'>
   readonly application: ApplicationDescription
   readonly environment: {
     readonly current: () => Environment

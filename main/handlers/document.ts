@@ -5,6 +5,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
 import type { DocumentRow } from '../journal/journal.ts'
+import { readAllUnreadable } from '../journal/unreadable-queries.ts'
 import type { Workspace } from '../workspace.ts'
 import type { HandlerContext } from './context.ts'
 import { openDocumentPage } from './document-page.ts'
@@ -28,6 +29,13 @@ export function createDocumentHandlers({
         const isWhole = offset === 0 && count < limit
         const total = isWhole ? count : await journal.countDocuments(query)
         return succeed({ rows: await toViews(workspace, page.rows), total, unreadable })
+      }),
+    'document.unreadable': () =>
+      inOpen(async ({ workspace: { journal } }) => {
+        const records = await readAllUnreadable(journal)
+        return succeed(
+          records.map(({ kind, id, name, problem }) => omitUndefined({ kind, id, name, problem })),
+        )
       }),
     'document.counts': () =>
       inOpen(async ({ workspace: { journal } }) =>

@@ -4,9 +4,8 @@ import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type { DocumentViewName } from '../../shared/model/document-view.ts'
 import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
-import type { DocumentPageOfRows, DocumentQuery, JournalCore, UnreadableRow } from './journal.ts'
-import { readUnreadableDrafts } from './draft-queries.ts'
-import { SELECT_DOCUMENTS, findAttemptProblem, readDocumentRow, readDocumentRows } from './rows.ts'
+import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
+import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
 
@@ -137,33 +136,6 @@ function comparePlaces(a: Place, b: Place): number {
 /** A query for one document and nothing else needs no page. */
 function toOnlyId({ ids = [], ...others }: DocumentQuery): string | undefined {
   return ids.length === 1 && Object.keys(others).length === 0 ? ids[0] : undefined
-}
-
-const SELECT_ATTEMPTS = `
-SELECT attempts.id, attempts.data, documents.id AS document_id, documents.batch_id
-FROM attempts JOIN documents ON documents.id = attempts.document_id`
-
-const ownerSchema = z
-  .object({ document_id: z.string(), batch_id: z.string() })
-  .transform(({ document_id: id, batch_id: batchId }) => ({ id, batchId }))
-
-/**
- * R22: rows, their attempts and drafts; of a row the first fault. One at a time: a journal of any size takes the
- * memory of one row.
- */
-export function readUnreadable(sql: Statements): readonly UnreadableRow[] {
-  const found = new Map<string, UnreadableRow>()
-  for (const stored of sql.iterate(SELECT_DOCUMENTS)) {
-    const row = readDocumentRow(stored)
-    if ('problem' in row) found.set(row.id, row)
-  }
-  for (const stored of sql.iterate(SELECT_ATTEMPTS)) {
-    const problem = findAttemptProblem(stored)
-    if (problem === undefined) continue
-    const owner = ownerSchema.parse(stored)
-    if (!found.has(owner.id)) found.set(owner.id, { ...owner, problem: `attempt ${problem}` })
-  }
-  return [...found.values(), ...readUnreadableDrafts(sql)]
 }
 
 const totalSchema = z.object({ total: z.number() })

@@ -12,7 +12,7 @@ import type {
   DraftRow,
   JournalCore,
   TakenDraft,
-  UnreadableRow,
+  UnreadableRecord,
 } from './journal.ts'
 import { remember } from './memory.ts'
 import { json, toProblem } from './rows.ts'
@@ -73,7 +73,8 @@ const IDS_1 = '(SELECT value FROM json_each(?1))'
 const draftRowSchema = z.object({ data: json(draftSchema), documents: z.number() })
 
 const SELECT_DRAFTS = `
-SELECT batch_id, data, (SELECT count(*) FROM draft_documents AS d
+SELECT batch_id, data, iif(json_valid(data), json_extract(data, '$.name'), NULL) AS name,
+  (SELECT count(*) FROM draft_documents AS d
   WHERE d.batch_id = drafts.batch_id AND removed = 0) AS documents
 FROM drafts ORDER BY created_at, batch_id`
 
@@ -85,14 +86,16 @@ function readDrafts(sql: Statements): readonly DraftRow[] {
   })
 }
 
-const ownerSchema = z.object({ batch_id: z.string() })
+const ownerSchema = z.object({ batch_id: z.string(), name: z.string().nullable().catch(null) })
 
-export function readUnreadableDrafts(sql: Statements): readonly UnreadableRow[] {
+export function readUnreadableDrafts(sql: Statements): readonly UnreadableRecord[] {
   return sql.all(SELECT_DRAFTS).flatMap((row) => {
     const { error } = draftRowSchema.safeParse(row)
     if (!error) return []
-    const { batch_id: batchId } = ownerSchema.parse(row)
-    return [{ id: batchId, batchId, problem: `draft ${toProblem(error)}` }]
+    const { batch_id: batchId, name } = ownerSchema.parse(row)
+    const problem = toProblem(error)
+    const record = { kind: 'draft', id: batchId, batchId, problem } as const
+    return [name === null ? record : { ...record, name }]
   })
 }
 

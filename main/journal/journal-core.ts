@@ -9,7 +9,7 @@ import { countDeliveries, isWaiting, readBatchBySource, readBatches } from './ba
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
-import { countDocuments, countViews, readDocuments, readUnreadable } from './document-queries.ts'
+import { countDocuments, countViews, readDocuments } from './document-queries.ts'
 import { createFileQueries } from './file-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { readHolds, readStoppedBatches } from './hold-queries.ts'
@@ -29,6 +29,7 @@ import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createStatements } from './statements.ts'
+import { readUnreadable } from './unreadable-queries.ts'
 import { createWatchQueries } from './watch-queries.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
@@ -137,7 +138,7 @@ export function createJournalCore(
     batchBySource: (source) => readBatchBySource(reader, source),
     documents: (query) => readDocuments(reader, query),
     countDocuments: (query) => countDocuments(reader, query),
-    unreadable: () => readUnreadable(reader),
+    unreadable: (after) => readUnreadable(reader, after),
     countViews: () => countViews(reader),
     countDeliveries: (accountId) => countDeliveries(reader, accountId),
     claimable: (at, limit, options) => readClaimable(reader, at, limit, options),

@@ -67,6 +67,20 @@ export type UnreadableRow = {
   readonly problem: string
 }
 
+/** R22 (one record that cannot be read blocks itself alone): what it is, and whose. */
+export type UnreadableRecord = UnreadableRow & {
+  /** An `attempt` is named by its document, a `draft` by its batch. */
+  readonly kind: 'document' | 'attempt' | 'draft'
+  /** The document's or the draft's, as far as it can be read. */
+  readonly name?: string
+}
+
+export type UnreadablePage = {
+  readonly records: readonly UnreadableRecord[]
+  /** What the next page is asked for with; absent in the last. */
+  readonly next?: string
+}
+
 export type DocumentPageOfRows = {
   readonly rows: readonly DocumentRow[]
   readonly unreadable: readonly UnreadableRow[]
@@ -246,8 +260,8 @@ export type JournalCore = KeptBeside & {
   readonly documents: (query: DocumentQuery) => DocumentPageOfRows
   /** How many documents a query without offset and limit would answer. */
   readonly countDocuments: (query: DocumentQuery) => number
-  /** Reads every document for it. */
-  readonly unreadable: () => readonly UnreadableRow[]
+  /** Of so many documents and their attempts, in order of ids; the drafts come with the last page. */
+  readonly unreadable: (after?: string) => UnreadablePage
   readonly countViews: () => Readonly<Record<DocumentViewName, number>>
   readonly countDeliveries: (
     accountId?: AccountId,

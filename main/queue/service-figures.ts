@@ -2,6 +2,7 @@
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { ServiceFigures } from '../../shared/model/service-figures.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { LearntFigures } from './learnt-figures.ts'
 import { DAYS_KEPT, NOTHING_LEARNT } from './learnt-figures.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
@@ -22,6 +23,7 @@ export async function readServiceFigures(
     longestCreatedAtDistanceMs: figures.longestCreatedAtDistanceMs,
     zoneOffsetMs: figures.zoneOffsetMs,
     nameLength: figures.nameLength,
+    sinceDay: firstDay(figures),
     daysKept: DAYS_KEPT,
   })
 }
@@ -35,4 +37,11 @@ export async function resetServiceFigures(
   await state.learnt.update(accountId, () => NOTHING_LEARNT, ports.clock.now())
   ports.log({ level: 'info', event: 'queue.figuresReset', details: { accountId } })
   return readServiceFigures(ports, state, accountId)
+}
+
+/** The oldest day is the first of each list. */
+function firstDay({ answers, listLags, createdAtDistances }: LearntFigures): string | undefined {
+  return [answers, listLags, createdAtDistances]
+    .flatMap(([first]) => first?.day ?? [])
+    .toSorted()[0]
 }

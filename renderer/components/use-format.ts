@@ -18,11 +18,16 @@ export type Format = {
   readonly moment: (at: EpochMs) => string
   /** "in 3 days", "yesterday", "now": calendar days apart, hours and minutes within a day. */
   readonly relative: (at: EpochMs, now: EpochMs) => string
+  /** Day, month and year of a `YYYY-MM-DD`, whatever this machine's zone. */
+  readonly calendarDay: (day: string) => string
+  /** "40 minutes": in the largest unit that leaves a whole number before the comma, up to hours. */
+  readonly duration: (ms: number) => string
   /** In the largest unit that leaves a whole number before the comma. */
   readonly bytes: (sizeBytes: number) => string
   readonly list: (words: readonly string[]) => string
 }
 
+const SECOND_MS = 1_000
 const KILO = 1_000
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -38,6 +43,7 @@ export function useFormat(): Format {
     const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const far = new Intl.RelativeTimeFormat(language)
     const lists = new Intl.ListFormat(language)
+    const calendarDays = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' })
     const sizes = BYTE_UNITS.map(
       (unit) =>
         new Intl.NumberFormat(language, {
@@ -66,6 +72,17 @@ export function useFormat(): Format {
         )
         return sizes[power]?.format(sizeBytes / KILO ** power) ?? numbers.format(sizeBytes)
       },
+      calendarDay: (day) => calendarDays.format(Date.parse(day)),
+      duration: (ms) => {
+        const [value, unit] = toDuration(ms)
+        const options = {
+          style: 'unit',
+          unit,
+          unitDisplay: 'long',
+          maximumFractionDigits: 1,
+        } as const
+        return new Intl.NumberFormat(language, options).format(value)
+      },
       list: (words) => lists.format(words),
     }
   }, [language])
@@ -78,6 +95,11 @@ function toDistance(at: EpochMs, now: EpochMs): readonly [number, Intl.RelativeT
   if (Math.abs(distance) >= HOUR_MS) return [Math.trunc(distance / HOUR_MS), 'hour']
   if (Math.abs(distance) >= MINUTE_MS) return [Math.trunc(distance / MINUTE_MS), 'minute']
   return [0, 'second']
+}
+
+function toDuration(ms: number): readonly [number, 'hour' | 'minute' | 'second'] {
+  if (ms >= HOUR_MS) return [ms / HOUR_MS, 'hour']
+  return ms >= MINUTE_MS ? [ms / MINUTE_MS, 'minute'] : [ms / SECOND_MS, 'second']
 }
 
 /** Midnight of the person's own day. */

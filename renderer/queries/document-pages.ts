@@ -16,7 +16,6 @@ type Range = { readonly first: number; readonly end: number }
 export type DocumentPages = {
   /** As long as the whole answer; undefined where it is not read yet. */
   readonly rows: readonly (DocumentRowView | undefined)[]
-  readonly unreadable: DocumentPage['unreadable']
   /** Nothing to show yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -54,10 +53,6 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
   }, [])
   return {
     rows: useMemo(() => joinPages(pages, total), [pages, total]),
-    unreadable: useMemo(
-      () => [...pages.values()].flatMap((page) => page?.unreadable ?? []),
-      [pages],
-    ),
     isPending: first.isPending,
     isFetching: first.isFetching,
     error: first.error,

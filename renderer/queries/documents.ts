@@ -10,6 +10,7 @@ import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { BATCHES_KEY } from './batches.ts'
+import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 
 export const DOCUMENTS_KEY = ['documents']
@@ -35,6 +36,17 @@ export function useDocumentCounts() {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'counts']
   return useQuery({ queryKey, queryFn: () => bridge.ask('document.counts', {}) })
+}
+
+/** R22: read once for an opened data folder: what lies in it does not become unreadable by itself. */
+export function useUnreadable() {
+  const bridge = useBridge()
+  const queryKey = [...toServiceKey(useSettings()), 'unreadable']
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('document.unreadable', {}),
+    gcTime: Infinity,
+  })
 }
 
 /** Undefined `documentId`: nothing is asked. */

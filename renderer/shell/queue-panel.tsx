@@ -11,6 +11,7 @@ import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
 import { StoppedBatch } from '../service-parts/stopped-batch.tsx'
+import { TryNow } from '../service-parts/try-now.tsx'
 import { QueueBatches } from './queue-batches.tsx'
 import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
@@ -91,17 +92,7 @@ function QueueHead({ status, order }: QueueHeadProps) {
           {inFlight > 0 && ` ${t('queue.inFlight', { count: inFlight })}.`}
         </p>
       </div>
-      {offline && (
-        <Button
-          variant="default"
-          loading={order.isPending}
-          onClick={() => {
-            order.mutate('queue.tryNow')
-          }}
-        >
-          {t('holds.tryNow')}
-        </Button>
-      )}
+      {offline && <TryNow order={order} />}
       {state !== 'stopped' && (
         <Button
           variant="default"

@@ -15,6 +15,16 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.missingFolderTitle': 'The folder of the signed files was not found',
   'archive.missingFolderAbout':
     'Connect the disk or network where it lies, create the folder again, or choose another. Meanwhile signed files wait at the service; nothing is lost.',
+  'archive.condition.denied': 'Access denied',
+  'archive.condition.unreachable': 'Does not answer',
+  'archive.deniedFolderTitle':
+    'This user of the computer may not open the folder of the signed files',
+  'archive.deniedFolderAbout':
+    'Ask whoever looks after the computer for permission to read and write in the folder, or choose another. Meanwhile signed files wait at the service; nothing is lost.',
+  'archive.unreachableFolderTitle':
+    'The disk or network of the folder of the signed files does not answer',
+  'archive.unreachableFolderAbout':
+    'Connect the disk, the network or the VPN that it is reached by, and see that it opens in the file manager; or choose another folder. Meanwhile signed files wait at the service; nothing is lost.',
   'archive.readOnlyFolderTitle': 'The folder of the signed files cannot be written to',
   'archive.readOnlyFolderAbout':
     'Ask whoever looks after the computer for permission to write, or choose another folder. Meanwhile signed files wait at the service; nothing is lost.',

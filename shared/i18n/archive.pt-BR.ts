@@ -13,6 +13,14 @@ export const archive = {
   'archive.missingFolderTitle': 'A pasta dos assinados não foi encontrada',
   'archive.missingFolderAbout':
     'Ligue o disco ou a rede onde ela fica, crie a pasta de novo ou escolha outra. Enquanto isso os assinados esperam no serviço; nada se perde.',
+  'archive.condition.denied': 'Acesso negado',
+  'archive.condition.unreachable': 'Não responde',
+  'archive.deniedFolderTitle': 'Este usuário do computador não pode abrir a pasta dos assinados',
+  'archive.deniedFolderAbout':
+    'Peça permissão de leitura e gravação na pasta a quem cuida do computador, ou escolha outra pasta. Enquanto isso os assinados esperam no serviço; nada se perde.',
+  'archive.unreachableFolderTitle': 'O disco ou a rede da pasta dos assinados não responde',
+  'archive.unreachableFolderAbout':
+    'Ligue o disco, a rede ou a VPN por onde ela chega, e confira se abre no explorador de arquivos; ou escolha outra pasta. Enquanto isso os assinados esperam no serviço; nada se perde.',
   'archive.readOnlyFolderTitle': 'Não é possível gravar na pasta dos assinados',
   'archive.readOnlyFolderAbout':
     'Peça permissão de gravação a quem cuida do computador ou escolha outra pasta. Enquanto isso os assinados esperam no serviço; nada se perde.',

@@ -15,7 +15,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
 
-  --data DIR         folder of the journal (and, inside it, archive/ for the signed files)
+  --data DIR         folder of the journal (and, inside it, archive/ for the signed files, unless the
+                     window works in it with another folder)
   --base-url URL     address of the service   |   --practice   the practice service
   --json             one JSON object a line
   --settle SECONDS   at least this before an absence counts (rule R7)

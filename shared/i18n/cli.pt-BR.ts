@@ -13,7 +13,8 @@ export const cli = {
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
 
-  --data PASTA       pasta do diário (e, dentro dela, archive/ para os assinados)
+  --data PASTA       pasta do diário (e, dentro dela, archive/ para os assinados, a não ser que
+                     a janela trabalhe nela com outra pasta)
   --base-url URL     endereço do serviço   |   --practice   serviço de prática
   --json             um objeto JSON por linha
   --settle SEGUNDOS  mínimo antes de uma ausência valer (regra R7)

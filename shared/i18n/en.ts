@@ -1,4 +1,5 @@
 import { accountRules } from './account-rules.en.ts'
+import { serviceFigures } from './service-figures.en.ts'
 import { batch } from './batch.en.ts'
 import { batchFiles } from './batch-files.en.ts'
 import { batches } from './batches.en.ts'
@@ -23,6 +24,7 @@ import { welcome } from './welcome.en.ts'
 import { documentState } from './document-state.en.ts'
 import { attempts } from './attempts.en.ts'
 import { tracking } from './tracking.en.ts'
+import { unreadable } from './unreadable.en.ts'
 import { decisions } from './decisions.en.ts'
 import { duplicates } from './duplicates.en.ts'
 import { archive } from './archive.en.ts'
@@ -60,6 +62,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...bindings,
   ...idBook,
   ...accountRules,
+  ...serviceFigures,
   ...network,
   ...networkFaults,
   ...cli,
@@ -76,6 +79,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...documentState,
   ...attempts,
   ...tracking,
+  ...unreadable,
   ...decisions,
   ...duplicates,
   ...archive,

@@ -46,6 +46,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The journal in {{path}} is damaged and has no backup. The file was left as it is.',
   'failure.journalDamagedInUse':
     'The journal in {{path}} turned out to be damaged. Start the program again: the damaged file is put aside and the newest backup takes its place.',
+  'failure.settingsUnreadable':
+    'The window’s settings in {{path}} cannot be read, so that nobody knows in which folder the signed files lie. Open the window once, check the folder and try again.',
   'failure.networkFolder':
     'The folder {{path}} is on a network or synchronised ({{network}}), where the journal is not safe. Choose a local folder.',
   'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',
@@ -57,7 +59,14 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
   'failure.notFound': 'The item no longer exists.',
   'failure.folderMissing':
-    'The folder {{path}} does not exist or cannot be opened. Check the folder in the settings.',
+    'The folder {{path}} was not found. If it lies on an external disk or the network, connect that and try again; if it was moved, choose it anew in the settings.',
+  'failure.archivedFileMissing':
+    'The signed file {{file}} is no longer in {{path}}: it was moved, renamed or deleted. Put it back there, or use “Check now” in the Archive, which offers to fetch it again.',
+  'failure.accessDenied':
+    'This user of the computer may not open {{path}}. Ask whoever looks after the computer for the permission and try again.',
+  'failure.fileInUse': 'Another program has the file {{file}} open. Close it there and try again.',
+  'failure.folderUnreachable':
+    'The disk or the network of {{path}} does not answer ({{detail}}). Connect the disk, the network or the VPN and try again.',
   'failure.notOpened': 'The system did not open the file {{file}}: {{detail}}',
   'failure.noPage': 'The service gave no address for the page of this document.',
   'failure.pageNotWeb':

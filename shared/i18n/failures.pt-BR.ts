@@ -57,6 +57,8 @@ export const failures: Readonly<
     'O diário em {{path}} está danificado e não há cópia de segurança. O arquivo foi mantido como está.',
   'failure.journalDamagedInUse':
     'O diário em {{path}} apareceu danificado. Inicie o programa de novo: o arquivo danificado é posto de lado e a cópia de segurança mais nova toma o lugar dele.',
+  'failure.settingsUnreadable':
+    'As configurações da janela em {{path}} não podem ser lidas, e com isso não se sabe em que pasta ficam os arquivos assinados. Abra a janela uma vez, confira a pasta e repita.',
   'failure.networkFolder':
     'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o diário não é seguro. Escolha uma pasta local.',
   'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e repita.',
@@ -68,7 +70,14 @@ export const failures: Readonly<
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',
   'failure.folderMissing':
-    'A pasta {{path}} não existe ou não pode ser aberta. Confira a pasta nas configurações.',
+    'A pasta {{path}} não foi encontrada. Se fica em um disco externo ou na rede, ligue-o e repita; se mudou de lugar, escolha-a de novo nas configurações.',
+  'failure.archivedFileMissing':
+    'O arquivo assinado {{file}} não está mais em {{path}}: foi movido, renomeado ou apagado. Ponha-o de volta ali, ou use “Conferir agora” no Arquivo, que oferece baixá-lo de novo.',
+  'failure.accessDenied':
+    'Este usuário do computador não tem permissão para abrir {{path}}. Peça a permissão a quem cuida do computador e repita.',
+  'failure.fileInUse': 'Outro programa está com o arquivo {{file}} aberto. Feche-o ali e repita.',
+  'failure.folderUnreachable':
+    'O disco ou a rede de {{path}} não responde ({{detail}}). Ligue o disco, a rede ou a VPN e repita.',
   'failure.notOpened': 'O sistema não abriu o arquivo {{file}}: {{detail}}',
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
   'failure.pageNotWeb':

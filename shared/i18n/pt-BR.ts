@@ -1,4 +1,5 @@
 import { accountRules } from './account-rules.pt-BR.ts'
+import { serviceFigures } from './service-figures.pt-BR.ts'
 import { batch } from './batch.pt-BR.ts'
 import { batchFiles } from './batch-files.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
@@ -22,6 +23,7 @@ import { welcome } from './welcome.pt-BR.ts'
 import { documentState } from './document-state.pt-BR.ts'
 import { attempts } from './attempts.pt-BR.ts'
 import { tracking } from './tracking.pt-BR.ts'
+import { unreadable } from './unreadable.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { duplicates } from './duplicates.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
@@ -60,6 +62,7 @@ export const ptBR = {
   ...bindings,
   ...idBook,
   ...accountRules,
+  ...serviceFigures,
   ...network,
   ...networkFaults,
   ...cli,
@@ -76,6 +79,7 @@ export const ptBR = {
   ...documentState,
   ...attempts,
   ...tracking,
+  ...unreadable,
   ...decisions,
   ...duplicates,
   ...archive,

@@ -25,11 +25,6 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{count}} document exists twice at the service. Cancel one of the two on the service’s page.',
   'tracking.duplicates_other':
     '{{count}} documents exist twice at the service. Cancel one of each on the service’s page.',
-  'tracking.unreadable_one':
-    '{{count}} row could not be read. It is kept and was not sent by mistake.',
-  'tracking.unreadable_other':
-    '{{count}} rows could not be read. They are kept and were not sent by mistake.',
-  'tracking.unreadableShow': 'See which',
   'tracking.empty.pendingTitle': 'Nobody needs to sign anything now',
   'tracking.empty.pendingAbout': 'Documents that wait for a signature appear here.',
   'tracking.empty.attentionTitle': 'Nothing needs attention',

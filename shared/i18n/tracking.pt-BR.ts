@@ -23,11 +23,6 @@ const screen = {
     '{{count}} documento existe duas vezes no serviço. Cancele um dos dois na página do serviço.',
   'tracking.duplicates_other':
     '{{count}} documentos existem duas vezes no serviço. Cancele um de cada na página do serviço.',
-  'tracking.unreadable_one':
-    '{{count}} linha não pôde ser lida. Ela está guardada e não foi enviada por engano.',
-  'tracking.unreadable_other':
-    '{{count}} linhas não puderam ser lidas. Elas estão guardadas e não foram enviadas por engano.',
-  'tracking.unreadableShow': 'Ver quais',
   'tracking.empty.pendingTitle': 'Ninguém precisa assinar nada agora',
   'tracking.empty.pendingAbout': 'Os documentos enviados que esperam assinatura aparecem aqui.',
   'tracking.empty.attentionTitle': 'Nada precisa de atenção',

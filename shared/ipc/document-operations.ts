@@ -6,6 +6,7 @@ import {
   documentRowViewSchema,
   documentViewSchema,
   DOCUMENT_VIEWS,
+  unreadableRecordSchema,
 } from '../model/document-view.ts'
 import { draftChangeSchema } from '../model/draft.ts'
 import {
@@ -49,6 +50,8 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: documentPageSchema,
   },
+  /** Looks at every document, attempt and draft once, page by page. */
+  'document.unreadable': { input: nothing, output: z.array(unreadableRecordSchema).readonly() },
   'document.counts': { input: nothing, output: documentCountsSchema },
   'document.read': { input: ofDocument, output: documentViewSchema },
   /** Queued, held and rejected ones; the ids of those that were. */

@@ -46,8 +46,11 @@ export const archiveSummarySchema = z.strictObject({
   /** Absolute path, to be shown; the page opens nothing by it. */
   folder: z.string(),
   isDefaultFolder: z.boolean(),
-  /** Whether it is there and can be written. */
-  condition: z.enum(['ready', 'missing', 'readOnly']),
+  /**
+   * Whether it is there and can be written: `denied` may not even be looked into, the share or disk of an
+   * `unreachable` one does not answer.
+   */
+  condition: z.enum(['ready', 'missing', 'readOnly', 'denied', 'unreachable']),
   stored: count,
   /** Signed, not stored: what must become zero. */
   missing: count,

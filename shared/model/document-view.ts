@@ -96,6 +96,16 @@ export const documentPageSchema = z.strictObject({
 })
 export type DocumentPage = Readonly<z.infer<typeof documentPageSchema>>
 
+/** R22 (one record that cannot be read blocks itself alone): as people are told of it. */
+export const unreadableRecordSchema = z.strictObject({
+  kind: z.enum(['document', 'attempt', 'draft']),
+  id: z.string(),
+  name: z.string().exactOptional(),
+  /** Where its fault lies, for support. */
+  problem: z.string(),
+})
+export type UnreadableRecordView = Readonly<z.infer<typeof unreadableRecordSchema>>
+
 /** Of a batch's documents as they were when they were asked for. */
 export const documentPartSchema = documentPageSchema.extend({
   /** What the next part is asked for with; absent in the last. */

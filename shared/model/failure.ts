@@ -34,6 +34,7 @@ const FAILURE_CODES = [
   'journalTooNew',
   'journalDamaged', // params.path
   'journalDamagedInUse', // params.path: met while it was open; the next opening restores a backup
+  'settingsUnreadable', // the window's, read by the command line; params.path
   'networkFolder', // WAL is unsafe there; params.path
   'diskFull',
   'storeUnwritable', // what is to be sent cannot be copied there; params.path
@@ -41,6 +42,10 @@ const FAILURE_CODES = [
   'fileTokenUnknown',
   'sheetUnreadable', // its thread ended twice over it; params.file
   'folderMissing', // params.path
+  'archivedFileMissing', // params.file, params.path: the folder in which it was
+  'accessDenied', // params.path
+  'fileInUse', // another program holds it; params.file
+  'folderUnreachable', // its share or disk does not answer; params.path, params.detail
   'notOpened', // the system would not open the file; params.file, params.detail
   'noPage', // the service gave no address of the document's page
   'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address

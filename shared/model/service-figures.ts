@@ -19,6 +19,8 @@ export const serviceFiguresSchema = z.strictObject({
   zoneOffsetMs: z.number().exactOptional(),
   /** Characters after which names are cut; absent until one was cut. */
   nameLength: z.number().int().exactOptional(),
+  /** The oldest service day (`YYYY-MM-DD`) of which a time still counts; absent while none does. */
+  sinceDay: z.iso.date().exactOptional(),
   /** How many days with a sighting count. */
   daysKept: z.number().int(),
 })

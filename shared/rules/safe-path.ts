@@ -14,8 +14,8 @@ const USUAL_PART_BYTES = 200
 const WINDOWS_PATH_UNITS = 259
 /** For the separator after the folder and ` (99)` in the name. */
 const ROOM_UNITS = 8
-/** A folder that leaves less is too deep for anything to be named in it. */
-const LEAST_UNITS = 60
+/** `Cont~3f2a9c1b_com_anexos.zip`; a folder of more than 223 units leaves less. */
+const LEAST_UNITS = 28
 
 /** @param folder absolute path that the names go below */
 export function toPathLimits(folder: string): PathLimits {
@@ -24,7 +24,9 @@ export function toPathLimits(folder: string): PathLimits {
 }
 
 /** For a disk that refused the usual ones: encrypted folders take 143 bytes a part. */
-export const SHORT_LIMITS: PathLimits = { partBytes: 120, pathUnits: LEAST_UNITS }
+export function toShortLimits(folder: string): PathLimits {
+  return { partBytes: 120, pathUnits: Math.min(60, toPathLimits(folder).pathUnits) }
+}
 
 // eslint-disable-next-line no-control-regex -- control characters are forbidden in Windows names
 const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f]+/gu
@@ -62,6 +64,12 @@ export function toSafePath(
   if (left >= Math.min(stem.length, LEAST_STEM_UNITS)) {
     const room = { bytes: partBytes - extension.length, units: left }
     return [...kept, `${shorten(stem, room)}${extension}`].join('/')
+  }
+  // No room for any folder of the template beside a name that can be read.
+  const least = LEAST_FOLDER_UNITS + 1 + LEAST_STEM_UNITS + extension.length
+  if (pathUnits < least) {
+    const room = { bytes: partBytes - extension.length, units: pathUnits - extension.length }
+    return `${shorten(stem, room)}${extension}`
   }
   // The folders alone fill it: they share what the shortest readable name leaves.
   const each = Math.floor((pathUnits - LEAST_STEM_UNITS - extension.length) / kept.length) - 1

@@ -1,5 +1,4 @@
 // Main stays quick and small while it works: commits of 200 ms, uploads of 50 MB, four at a time.
-import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -10,10 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { toLane } from '../../main/queue/lane.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
+import { checkoutWorkers, systemClock } from '../../main/system-ports.ts'
 import { openWorkspace } from '../../main/workspace.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import { startHost } from '../support/hosted-application.ts'
+import { toLocalParts } from '../support/local-parts.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { startPings } from '../support/pings.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -72,19 +72,9 @@ async function prepare(folder: string, baseUrl: string): Promise<void> {
     baseUrl.replace(/^https?:\/\//u, '').replace(/[^a-z0-9.-]+/giu, '_'),
   )
   const workspace = await openWorkspace({
-    identity: { environment: 'live', baseUrl },
-    baseUrl,
+    ...toLocalParts(baseUrl, dataFolder),
     readKey: async () => 'key',
-    dataFolder,
-    archivePlace: () => ({
-      folder: join(dataFolder, 'archive'),
-      nameTemplate: DEFAULT_NAME_TEMPLATE,
-    }),
     stateFolder: join(folder, 'state'),
-    clock: systemClock,
-    random: systemRandom,
-    log: () => {},
-    workers: checkoutWorkers,
     fileWorkers,
   })
   const path = join(live, 'large.pdf')

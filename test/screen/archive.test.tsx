@@ -88,7 +88,8 @@ test('a file that is gone is said when it is opened', async () => {
     [storedRow(1)],
     {},
     {
-      'archive.open': () => fail('fileMissing', { file: 'Contrato 1_assinado.pdf' }),
+      'archive.open': () =>
+        fail('archivedFileMissing', { file: 'Contrato 1_assinado.pdf', path: '/assinados/2026' }),
     },
   )
   await screen.findByRole('grid')
@@ -115,6 +116,8 @@ test('signed without file is never silent: each has its reason and next try', as
 test.each([
   ['missing', /não foi encontrada/u, true],
   ['readOnly', /Não é possível gravar/u, false],
+  ['denied', /não pode abrir.*Peça permissão/u, false],
+  ['unreachable', /não responde.*Ligue o disco, a rede ou a VPN/u, false],
 ] as const)('a folder that is %s says what to do', async (condition, words, isClosed) => {
   const { screen, user, calls } = await openArchive([], { condition })
   const alert = await screen.findByRole('alert')

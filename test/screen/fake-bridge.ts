@@ -165,6 +165,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'sheet.giveUp': () => succeed({}),
     'sheet.saveSample': () => succeed({}),
     'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),
+    'document.unreadable': () => succeed([]),
     'document.counts': () => succeed({ views: NO_DOCUMENTS, duplicates: 0 }),
     'document.read': () => fail('notFound'),
     'document.withdraw': () => succeed([]),

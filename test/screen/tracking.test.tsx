@@ -126,15 +126,6 @@ test('offline, it says that what is shown is of the last check and when it tries
   expect(await screen.findByText(/é da última verificação.*Próxima tentativa às/u)).toBeDefined()
 })
 
-test('a row that cannot be read is counted and named, never hidden', async () => {
-  const { screen } = await openTracking([], {
-    'document.list': () =>
-      succeed({ rows: [makeRow(1)], total: 2, unreadable: [{ id: 'd-13', problem: 'delivery' }] }),
-  })
-  expect(await screen.findByText(/1 linha não pôde ser lida/u)).toBeDefined()
-  expect(screen.getByText('d-13')).toBeDefined()
-})
-
 test('a failure to read is said with what to do, and asked again', async () => {
   let fails = true
   const { screen, user } = await openTracking([], {

@@ -23,7 +23,7 @@ export type TestContext = HandlerContext & {
 
 export function createTestContext(overrides: Partial<HandlerContext> = {}): TestContext {
   const random = sequentialRandom()
-  const clock = { now: () => NOW }
+  const clock = { now: () => NOW, sleep: () => new Promise<void>(() => {}) }
   const tokens = createFileTokens({ random })
   const board = createNoticeBoard({ clock, random })
   let settings: Settings = settingsSchema.parse({})

@@ -1,11 +1,10 @@
 // A whole workspace over a real practice service, in temporary folders, gone when the test is over.
-import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { PracticeOptions, PracticeService } from '../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { toLane } from '../../main/queue/lane.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
+import { systemClock, systemRandom } from '../../main/system-ports.ts'
 import type { Workspace, WorkspaceOptions } from '../../main/workspace.ts'
 import { openWorkspace } from '../../main/workspace.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
@@ -13,6 +12,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { writeFile } from 'node:fs/promises'
 import { fileWorkers } from './file-workers.ts'
+import { toLocalParts } from './local-parts.ts'
 import { makePdf } from './make-pdf.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -36,20 +36,10 @@ export async function openTestWorkspace(
 ): Promise<TestWorkspace> {
   const folder = options.folder ?? (await temporaryFolder())
   const workspace = await openWorkspace({
-    identity: { environment: 'live', baseUrl: service.baseUrl },
-    baseUrl: service.baseUrl,
+    ...toLocalParts(service.baseUrl, folder),
     readKey: async () => service.key,
-    dataFolder: folder,
-    archivePlace: () => ({
-      folder: join(folder, 'archive'),
-      nameTemplate: DEFAULT_NAME_TEMPLATE,
-    }),
     stateFolder: join(folder, 'state'),
     settleFloorMs: 500,
-    clock: systemClock,
-    random: systemRandom,
-    log: () => {},
-    workers: checkoutWorkers,
     fileWorkers,
     ...options,
   })

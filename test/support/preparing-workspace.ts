@@ -5,13 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
 import type { LibreOffice } from '../../main/libre-office.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
 import type { Workspace } from '../../main/workspace.ts'
 import { openWorkspace } from '../../main/workspace.ts'
-import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { fileWorkers } from './file-workers.ts'
 import { AN_ACCOUNT } from './journal-builders.ts'
+import { toLocalParts } from './local-parts.ts'
 
 const NOBODY = 'http://127.0.0.1:9'
 
@@ -31,19 +30,9 @@ export function shareWorkspace(
   const open = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'signature-batches-preparing-'))
     const workspace = await openWorkspace({
-      identity: { environment: 'live', baseUrl: NOBODY },
-      baseUrl: NOBODY,
+      ...toLocalParts(NOBODY, folder),
       readKey: async () => undefined,
-      dataFolder: folder,
-      archivePlace: () => ({
-        folder: join(folder, 'archive'),
-        nameTemplate: DEFAULT_NAME_TEMPLATE,
-      }),
       stateFolder: join(folder, 'state'),
-      clock: systemClock,
-      random: systemRandom,
-      log: () => {},
-      workers: checkoutWorkers,
       fileWorkers,
       findOffice,
     })

@@ -94,4 +94,18 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
   ...inFile('shared/model/archive-state.ts', [
     ['A5', " || fault === 'gone'", '', 'what is gone is shown nowhere'],
   ]),
+  ...inFile('main/archive-place.ts', [
+    [
+      'A5',
+      "archiveFolder[environment] ?? join(dataFolder, 'archive')",
+      "join(dataFolder, 'archive')",
+      'the command line stores in a second place',
+    ],
+    [
+      'A5',
+      'text === undefined ? {} : parseJson(text)',
+      'text === undefined ? {} : (parseJson(text) ?? {})',
+      'with settings that cannot be read files go to a second place',
+    ],
+  ]),
 ]

@@ -193,11 +193,13 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'most * 100',
       'every document is asked for each time',
     ],
+  ]),
+  ...inFile('main/watch/compare-waiting.ts', [
     [
       'STATE-09',
-      'if (count <= 0) return []',
-      'if (count !== -1) return []',
-      'what no list and no event tells is not learnt',
+      'if (expected === count) return undefined',
+      'if (expected !== undefined) return undefined',
+      'who waits no more, without a signature of these days, is learnt only when the rotation comes to it',
     ],
   ]),
   ...inFile('shared/model/tracking.ts', [

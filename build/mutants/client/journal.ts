@@ -108,4 +108,18 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'the scan of a start does not reach back to what waits longest',
     ],
   ]),
+  ...inFile('main/journal/unreadable-queries.ts', [
+    [
+      'R22',
+      '{ records: [...found.values()], next: to }',
+      '{ records: [...found.values()] }',
+      'of a large journal only the first records that cannot be read are told',
+    ],
+    [
+      'R22',
+      "if (problem !== undefined) add({ kind: 'attempt',",
+      "if (problem === '') add({ kind: 'attempt',",
+      'a row that cannot go because of its attempt is told nowhere',
+    ],
+  ]),
 ]

@@ -5,6 +5,7 @@ import { toIsoInstant } from '../../../shared/model/time.ts'
 import { toWords } from '../../../shared/rules/classify-refusal.ts'
 import { escapeFormula } from '../../escape-formula.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
+import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
 import type { Workspace } from '../../workspace.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -25,7 +26,7 @@ export async function runStatus(
     deliveries: counts,
     holds: await journal.holds(),
     duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
-    unreadable: (await journal.unreadable()).length,
+    unreadable: (await readAllUnreadable(journal)).length,
     auditBrokenAt: (await journal.verifyAudit()) ?? null,
   })
   const { sent = 0, queued = 0, sending = 0, unconfirmed = 0 } = counts

@@ -12,6 +12,7 @@ import { IdBookSection } from './id-book/id-book-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
 import { ManualSection } from './manual-section.tsx'
 import { SendingSection } from './sending-section.tsx'
+import { ServiceFiguresSection } from './service-figures-section.tsx'
 
 export function AccountScreen() {
   const t = useTranslate()
@@ -33,6 +34,7 @@ export function AccountScreen() {
       <AccountsSection />
       <DemandsSection />
       <SendingSection />
+      <ServiceFiguresSection />
       <IdBookSection />
       <ManualSection
         onOpen={() => {

@@ -21,6 +21,8 @@ const LOOKS: Readonly<Record<Condition, { readonly tone: Tone; readonly icon: Ic
   ready: { tone: 'good', icon: 'good' },
   missing: { tone: 'bad', icon: 'bad' },
   readOnly: { tone: 'bad', icon: 'bad' },
+  denied: { tone: 'bad', icon: 'bad' },
+  unreachable: { tone: 'bad', icon: 'bad' },
 }
 
 export function ArchiveFolder() {

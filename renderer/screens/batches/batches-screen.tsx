@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import { OpenLoteButton } from '../../lote-parts/open-lote-button.tsx'
 import { useBatches } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
@@ -60,6 +61,7 @@ export function BatchesScreen() {
             isRetrying={isFetching}
           />
         )}
+        <UnreadableNote />
         {!batches && !error && (
           <p className="quiet after-a-moment" role="status">
             {t('batches.reading')}

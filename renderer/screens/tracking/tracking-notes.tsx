@@ -1,7 +1,5 @@
 // What stands above the grid when something is not as usual.
 import type { ReactNode } from 'react'
-import type { DocumentPage } from '../../../shared/model/document-view.ts'
-import { CopyButton } from '../../components/copy-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -10,9 +8,7 @@ import { useDocumentCounts } from '../../queries/documents.ts'
 import { useQueueStatus } from '../../queries/queue.ts'
 import styles from './tracking-screen.module.css'
 
-type TrackingNotesProps = { readonly unreadable: DocumentPage['unreadable'] }
-
-export function TrackingNotes({ unreadable }: TrackingNotesProps) {
+export function TrackingNotes() {
   const t = useTranslate()
   const format = useFormat()
   const { data: queue } = useQueueStatus()
@@ -28,21 +24,6 @@ export function TrackingNotes({ unreadable }: TrackingNotesProps) {
         </Note>
       )}
       {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}
-      {unreadable.length > 0 && (
-        <Note icon="warn">
-          {t('tracking.unreadable', { count: unreadable.length })}
-          <details>
-            <summary>{t('tracking.unreadableShow')}</summary>
-            <ul>
-              {unreadable.map(({ id, problem }) => (
-                <li key={id}>
-                  <code>{id}</code>: {problem} <CopyButton text={id} label={id} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        </Note>
-      )}
     </>
   )
 }

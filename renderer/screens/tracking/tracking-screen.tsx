@@ -16,6 +16,7 @@ import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow } from './check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
+import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
@@ -33,8 +34,7 @@ export function TrackingScreen() {
   const [text, setText] = useState('')
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const question = text === '' ? { view } : { view, text }
-  const { rows, unreadable, isPending, isFetching, error, refetch, onNeed } =
-    useDocumentPages(question)
+  const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
   const columns = useTrackingColumns()
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
@@ -60,7 +60,8 @@ export function TrackingScreen() {
         detail={<DocumentDetail documentId={shown.key} row={shown.row} />}
       >
         <ViewChoice view={view} onChange={setView} />
-        <TrackingNotes unreadable={unreadable} />
+        <TrackingNotes />
+        <UnreadableNote />
         {archived.error && (
           <FailureNotice title={t('act.notOpened')} failure={archived.error.failure} />
         )}

@@ -69,7 +69,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   expect(path).toContain(join('practice', 'archive'))
   expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
   await rm(path)
-  await expect(ask('archive.open', { documentId: row.id })).rejects.toThrow('fileMissing')
+  await expect(ask('archive.open', { documentId: row.id })).rejects.toThrow('archivedFileMissing')
   expect(await ask('batch.list', {})).toMatchObject([
     { id: sample.id, drafts: 0, deliveries: { sent: 5 }, archives: { stored: 5 } },
   ])

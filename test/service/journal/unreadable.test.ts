@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { readAllUnreadable } from '../../../main/journal/unreadable-queries.ts'
 import { recoverInFlight } from '../../../main/queue/recover.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import {
@@ -57,8 +58,13 @@ test('R22: a row whose attempt cannot be read is not claimed and is shown; the o
   const again = await openTestJournal({ root })
   expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
   expect(again.core.attemptsSince(AN_ACCOUNT, SOME_TIME).attempts).toHaveLength(1)
-  expect(again.core.unreadable()).toMatchObject([
-    { id: rows[0]?.id, problem: expect.stringContaining('attempt data') },
+  expect(again.core.unreadable().records).toMatchObject([
+    {
+      kind: 'attempt',
+      id: rows[0]?.id,
+      name: 'Contrato 0',
+      problem: expect.stringContaining('data'),
+    },
   ])
 })
 
@@ -88,9 +94,29 @@ test('R22: a draft that cannot be read is shown and stays as it is; the others a
   write(root, `UPDATE drafts SET data = json_set(data, '$.newField', 1) WHERE batch_id = '${bad}'`)
   const again = await openTestJournal({ root })
   expect(again.core.drafts().map(({ draft }) => draft.batchId)).toEqual([good])
-  expect(again.core.unreadable()).toMatchObject([
-    { id: bad, batchId: bad, problem: expect.stringContaining('draft data') },
+  expect(again.core.unreadable().records).toMatchObject([
+    { kind: 'draft', id: bad, batchId: bad, name: bad, problem: expect.stringContaining('data') },
   ])
+})
+
+test('R22: of more documents than a page holds each that cannot be read is named, once', async () => {
+  const { root, core, close } = await openTestJournal()
+  const rows = Array.from({ length: 2_001 }, (_, position) =>
+    aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
+  )
+  release(core, rows)
+  close()
+  write(
+    root,
+    `UPDATE document_details SET delivery = '{' WHERE document_id IN
+       (SELECT id FROM documents WHERE position % 400 = 0)`,
+  )
+  const again = await openTestJournal({ root })
+  expect(again.core.unreadable().records.length).toBeLessThan(6)
+  const records = await readAllUnreadable(createInThreadJournal(again.core))
+  expect(records.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(
+    [0, 1200, 1600, 2000, 400, 800].map((position) => `document Contrato ${position}`),
+  )
 })
 
 test('R22: an attempt that cannot be read keeps its account’s looks and releases going', async () => {

@@ -1,6 +1,6 @@
 // R7: what was learnt of a service can be seen, and forgotten once the service was mended.
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs, toIsoDay } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT } from '../../support/journal-builders.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'
 
@@ -12,7 +12,11 @@ test('R7: a settle time that was learnt is shown with its reason, over a restart
   await quick.runFor(10 * MINUTE_MS)
   const again = await openQuickQueue({ core: quick.core, atMs: quick.time.now() })
   const learnt = await again.queue.serviceFigures(AN_ACCOUNT)
-  expect(learnt).toMatchObject({ settleMs: 40 * MINUTE_MS, longestAnswerMs: 4 * MINUTE_MS })
+  expect(learnt).toMatchObject({
+    settleMs: 40 * MINUTE_MS,
+    longestAnswerMs: 4 * MINUTE_MS,
+    sinceDay: toIsoDay(toEpochMs(quick.time.now())),
+  })
   expect(learnt).toEqual(await quick.queue.serviceFigures(AN_ACCOUNT))
   const forgotten = await again.queue.resetServiceFigures(AN_ACCOUNT)
   expect(forgotten).toEqual({

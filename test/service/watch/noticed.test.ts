@@ -2,6 +2,7 @@
 // outstanding, and nothing is believed that was not seen twice.
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { isSigned } from '../../../shared/model/tracking.ts'
 import type { Sent, TestWatch } from '../../support/open-watch.ts'
 import { openWatch } from '../../support/open-watch.ts'
 
@@ -51,6 +52,29 @@ test('W3: a cancellation, a deletion, an expiry and a removal that finishes are 
     { kind: 'ended', how: 'expired' },
   ])
   expect(passedMs).toBeLessThanOrEqual(HOUR_MS)
+})
+
+test('STATE-09 W3: a removal that finalizes a document last signed days ago is noticed within ten minutes with 300 outstanding', async () => {
+  const watch = openWatch()
+  const sent = sendMany(watch, 300)
+  const finished = pick(sent, 222)
+  watch.service.sign(finished.partnerId, 'next')
+  // W1 looks at the days since the look before, and at the one before them: not at that signature's.
+  for (let day = 0; day < 3; day += 1) {
+    await settleIn(watch)
+    watch.pass(DAY_MS)
+  }
+  await settleIn(watch)
+  // The rotation has just asked for it: the other 299 come before it once more, four a cycle.
+  const checkedAt = () => watch.core.documents({ ids: [finished.documentId] }).rows[0]?.checkedAt
+  const before = checkedAt()
+  await watch.cycleFor(DAY_MS, () => checkedAt() !== before)
+  watch.service.removeLastSigner(finished.partnerId)
+  await watch.cycleFor(10 * MINUTE_MS, () => isSigned(watch.trackingOf(finished)))
+  expect(watch.trackingOf(finished)).toMatchObject({
+    signatureStatus: 'Signed',
+    signatures: [{ signed: true }],
+  })
 })
 
 test('W2: a signer who was removed or edited without a trace is noticed once the rotation comes round', async () => {

@@ -1,5 +1,7 @@
+import { win32 } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { numberFileName } from '../../../main/archive/file-name.ts'
 import {
   findTemplateProblem,
   toArchiveNameFields,
@@ -9,13 +11,21 @@ import {
 } from '../../../shared/rules/archive-name.ts'
 import { findNameTemplateProblem } from '../../../shared/rules/name-template.ts'
 import {
-  SHORT_LIMITS,
   toPathLimits,
   toSafePart,
   toSafePath,
+  toShortLimits,
 } from '../../../shared/rules/safe-path.ts'
 
 const LIMITS = toPathLimits('C:\\Assinados')
+const NO_FACTS = {
+  documentName: '',
+  batchName: '',
+  signerName: '',
+  signerEmail: '',
+  signedOn: '',
+  columns: {},
+}
 
 /** The path of a document of a batch, with the columns of its row. */
 function path(
@@ -104,17 +114,47 @@ describe('lengths', () => {
   })
 })
 
+test('DL-06: in a folder of up to 223 units every name, numbered or beside, is one that Windows opens', () => {
+  const text = fc.string({ minLength: 1, maxLength: 300 })
+  const depths = fc.integer({ min: 3, max: 223 })
+  fc.assert(
+    fc.property(text, text, depths, fc.boolean(), (name, batch, depth, isShort) => {
+      const folder = win32.join('C:\\', 'x'.repeat(depth - 3))
+      const limits = (isShort ? toShortLimits : toPathLimits)(folder)
+      const facts = { ...NO_FACTS, documentName: name, batchName: batch }
+      const fields = toArchiveNameFields(facts)
+      for (const made of [
+        toArchivePath('{lote}/{lote}/{nome}', fields, limits),
+        toBesideName(name, 'com_anexos', '.zip', limits),
+      ]) {
+        const whole = win32.join(folder, numberFileName(made, 99))
+        expect(whole.length).toBeLessThanOrEqual(259)
+      }
+    }),
+  )
+})
+
+test('DL-06: two long names stay apart in the deepest folder too', () => {
+  const limits = toPathLimits('x'.repeat(223))
+  const [one, other] = ['A', 'B'].map((end) =>
+    toSafePath(['Lote', `Contrato de locação de imóvel residencial ${end}`], '.pdf', limits),
+  )
+  expect(one).toMatch(/^Contrato de loc~[0-9a-f]{8}\.pdf$/u)
+  expect(other).toMatch(/^Contrato de loc~[0-9a-f]{8}\.pdf$/u)
+  expect(one).not.toBe(other)
+})
+
 test('DL-06: any template over any row becomes a path that every system takes', () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 })
   fc.assert(
     fc.property(text, text, text, fc.nat(300), (template, name, cell, depth) => {
-      const limits = depth > 250 ? SHORT_LIMITS : toPathLimits('x'.repeat(depth))
+      const folder = 'x'.repeat(depth)
+      const limits = name.length % 2 === 0 ? toShortLimits(folder) : toPathLimits(folder)
       const facts = {
+        ...NO_FACTS,
         documentName: name,
         batchName: cell,
         signerName: cell,
-        signerEmail: '',
-        signedOn: '',
         columns: { a: cell },
       }
       const made = toArchivePath(`{lote}/${template}{a}/{nome}`, toArchiveNameFields(facts), limits)

@@ -14,6 +14,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus, useTryHolds } from '../../../queries/queue.ts'
 import { NextTry } from '../../../service-parts/next-try.tsx'
 import { StoppedBatch } from '../../../service-parts/stopped-batch.tsx'
+import { TryNow } from '../../../service-parts/try-now.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from './release.module.css'
 
@@ -63,17 +64,7 @@ function StateNote({ status: { state, offline } }: { readonly status: QueueStatu
           {t('queue.resume')}
         </Button>
       )}
-      {state === 'offline' && (
-        <Button
-          variant="default"
-          loading={order.isPending}
-          onClick={() => {
-            order.mutate('queue.tryNow')
-          }}
-        >
-          {t('holds.tryNow')}
-        </Button>
-      )}
+      {state === 'offline' && <TryNow order={order} />}
       {state === 'stopped' && <ToAccount isFirst={false} />}
       {order.error && <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />}
     </div>

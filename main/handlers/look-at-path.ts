@@ -1,0 +1,147 @@
+// Why a path of the archive cannot be opened, told apart so that a person knows what to do: gone, held by another
+// program, not allowed, or on a share or disk that does not answer.
+import { access, constants, open, stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { codeOf, UNREACHABLE_CODES } from '../archive/fault.ts'
+import type { Clock } from '../ports.ts'
+import { waitAtMost } from '../wait-at-most.ts'
+
+/** A share that is gone may answer after minutes: R21 (waits are bounded). */
+const MAX_LOOK_MS = 10_000
+
+export type PathTrouble = 'missing' | 'denied' | 'inUse' | 'unreachable' | 'other'
+
+/** @param code of the file system, as Node names it on every platform */
+export function toPathTrouble(code: string): PathTrouble {
+  if (UNREACHABLE_CODES.includes(code)) return 'unreachable'
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'missing'
+    case 'EACCES':
+    case 'EPERM':
+      return 'denied'
+    case 'EBUSY':
+    case 'ETXTBSY':
+      return 'inUse'
+    default:
+      return 'other'
+  }
+}
+
+/** Of a file that was stored in the archive. @param path absolute */
+export function toFileFailure(code: string, path: string): Result<never> {
+  const file = basename(path)
+  const trouble = toPathTrouble(code)
+  if (trouble === 'missing') return fail('archivedFileMissing', { file, path: dirname(path) })
+  if (trouble === 'denied') return fail('accessDenied', { path })
+  if (trouble === 'inUse') return fail('fileInUse', { file })
+  if (trouble === 'unreachable') {
+    return fail('folderUnreachable', { path: dirname(path), detail: code })
+  }
+  return fail('notOpened', { file, detail: code })
+}
+
+export function toFolderFailure(code: string, path: string): Result<never> {
+  const trouble = toPathTrouble(code)
+  if (trouble === 'missing') return fail('folderMissing', { path })
+  if (trouble === 'denied') return fail('accessDenied', { path })
+  if (trouble === 'unreachable') return fail('folderUnreachable', { path, detail: code })
+  return fail('notOpened', { file: path, detail: code })
+}
+
+/** @param folder the archive's, of which the file is: where that is gone, the file is not what is missing */
+export async function findFile(
+  clock: Pick<Clock, 'sleep'>,
+  file: { readonly path: string; readonly folder: string },
+  work: 'read' | 'show',
+): Promise<Result<string>> {
+  const { path, folder } = file
+  const code = await failedWith(clock, work === 'read' ? readable(path) : isFile(path))
+  if (code === undefined) return succeed(path)
+  if (toPathTrouble(code) === 'missing') {
+    const found = await findFolder(clock, folder)
+    if (!found.ok) return found
+  }
+  return toFileFailure(code, path)
+}
+
+export async function findFolder(
+  clock: Pick<Clock, 'sleep'>,
+  folder: string,
+): Promise<Result<string>> {
+  const code = await failedWith(clock, isFolder(folder))
+  return code === undefined ? succeed(folder) : toFolderFailure(code, folder)
+}
+
+const CONDITION: Readonly<Record<PathTrouble, ArchiveSummary['condition']>> = {
+  missing: 'missing',
+  denied: 'denied',
+  inUse: 'unreachable',
+  unreachable: 'unreachable',
+  other: 'unreachable',
+}
+
+/** @param isDefaultFolder the folder of the data folder is made when the first file comes */
+export async function findCondition(
+  clock: Pick<Clock, 'sleep'>,
+  folder: string,
+  isDefaultFolder: boolean,
+): Promise<ArchiveSummary['condition']> {
+  const code = await failedWith(clock, isFolder(folder))
+  if (code !== undefined) {
+    const condition = CONDITION[toPathTrouble(code)]
+    return condition === 'missing' && isDefaultFolder ? 'ready' : condition
+  }
+  const unwritable = await failedWith(clock, access(folder, constants.W_OK))
+  if (unwritable === undefined) return 'ready'
+  return toPathTrouble(unwritable) === 'unreachable' ? 'unreachable' : 'readOnly'
+}
+
+/**
+ * The file system's code; `ETIMEDOUT` where nothing answers in time, undefined where it worked.
+ * @throws what is no error of the file system
+ */
+export async function failedWith(
+  clock: Pick<Clock, 'sleep'>,
+  work: Promise<unknown>,
+): Promise<string | undefined> {
+  let code: string | undefined = 'ETIMEDOUT'
+  const noted = work.then(
+    () => {
+      code = undefined
+    },
+    (error: unknown) => {
+      code = codeOf(error)
+      if (code === '') throw error
+    },
+  )
+  await waitAtMost(clock, MAX_LOOK_MS, noted)
+  return code
+}
+
+/** A file that another program holds can be asked about, not opened. */
+async function readable(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    if (!(await file.stat()).isFile()) throw notThatKind(path)
+  } finally {
+    await file.close()
+  }
+}
+
+async function isFile(path: string): Promise<void> {
+  if (!(await stat(path)).isFile()) throw notThatKind(path)
+}
+
+async function isFolder(path: string): Promise<void> {
+  if (!(await stat(path)).isDirectory()) throw notThatKind(path)
+}
+
+/** Something else has the name: what is looked for is not there. */
+function notThatKind(path: string): Error {
+  return Object.assign(new Error(path), { code: 'ENOENT' })
+}

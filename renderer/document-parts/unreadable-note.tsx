@@ -1,0 +1,46 @@
+// R22 (one record that cannot be read blocks itself alone): which ones, what is not done for them, and what a person
+// can do about it. Drafts are in no list otherwise.
+import type { UnreadableRecordView } from '../../shared/model/document-view.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useUnreadable } from '../queries/documents.ts'
+import styles from './unreadable-note.module.css'
+
+export function UnreadableNote() {
+  const t = useTranslate()
+  const { data: records = [] } = useUnreadable()
+  if (records.length === 0) return null
+  return (
+    <div className={styles['note']} role="status">
+      <Icon name="warn" />
+      <div>
+        {t('unreadable.title', { count: records.length })}
+        <details>
+          <summary>{t('unreadable.show')}</summary>
+          <ul>
+            {records.map((record) => (
+              <Record key={record.id} record={record} />
+            ))}
+          </ul>
+          <p>{t('unreadable.toDo')}</p>
+          <p>{t('unreadable.again')}</p>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+function Record({ record }: { readonly record: UnreadableRecordView }) {
+  const t = useTranslate()
+  const { kind, id, name, problem } = record
+  return (
+    <li>
+      {t(`unreadable.${kind}`, { name: name ?? t('unreadable.unnamed') })}{' '}
+      <span className="quiet">
+        {t('unreadable.code')} <code>{id}</code> ({problem})
+      </span>{' '}
+      <CopyButton text={`${kind} ${id}: ${problem}`} label={id} />
+    </li>
+  )
+}

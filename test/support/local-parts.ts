@@ -1,0 +1,22 @@
+// What a workspace of a test has around it on this machine.
+import { join } from 'node:path'
+import { checkoutWorkers, systemClock, systemRandom } from '../../main/system-ports.ts'
+import type { WorkspaceOptions } from '../../main/workspace.ts'
+import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
+
+/** Of a live workspace at that address, its archive inside the data folder. */
+export function toLocalParts(baseUrl: string, dataFolder: string) {
+  return {
+    identity: { environment: 'live', baseUrl },
+    baseUrl,
+    dataFolder,
+    archivePlace: () => ({
+      folder: join(dataFolder, 'archive'),
+      nameTemplate: DEFAULT_NAME_TEMPLATE,
+    }),
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    workers: checkoutWorkers,
+  } as const satisfies Partial<WorkspaceOptions>
+}
