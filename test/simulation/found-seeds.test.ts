@@ -103,4 +103,17 @@ describe('found by seeds', () => {
     )
     expect(broken).toEqual([])
   })
+
+  test('40159: R17: a row that is looked for by an older reference is not sent again when a later one is listed', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        usesReference: true,
+        rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1), aRow(2)],
+        events: [event({ kind: 'restore', atMs: 5_000, forMs: 35 * MINUTE_MS, withWitness: true })],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(countMade(result)).toBe(3)
+  })
 })

@@ -103,9 +103,17 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/queue/start-scan.ts', [
     [
       'R17',
-      'Math.min(refused, ...releasesOf(WAITING))',
-      'refused',
+      'Math.min(left, ...releasesOf(WAITING))',
+      'left',
       'the scan of a start does not reach back to what waits longest',
+    ],
+  ]),
+  ...inFile('main/queue/reopen-listed.ts', [
+    [
+      'R17',
+      'if (found.rows.length === 0) return',
+      'if (found.rows.length >= 0) return',
+      'a row of a journal put back goes twice when it went again with another reference',
     ],
   ]),
 ]
