@@ -116,4 +116,23 @@ describe('found by seeds', () => {
     expect(result.broken).toEqual([])
     expect(countMade(result)).toBe(3)
   })
+
+  test('40005: R17: what went after a put-back forgot its withdrawal, and a second one remembers it, is not looked for', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) =>
+      aRow(at, at === 9 ? { firstFault: 'duplicatePost' } : {}),
+    )
+    const { broken, trace } = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows,
+        events: [
+          event({ kind: 'restore', atMs: 1_400, forMs: MINUTE_MS, withWitness: true }),
+          event({ kind: 'withdrawMany', atMs: 1_500 }),
+          event({ kind: 'restore', atMs: 1_600, forMs: 10 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect(trace.some((line) => /create \w+ duplicatePost/u.test(line))).toBe(true)
+    expect(broken).toEqual([])
+  })
 })

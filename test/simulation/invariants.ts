@@ -111,7 +111,8 @@ function noUnnoticedDuplicate({
         !each.isHidden &&
         !isKept(each) &&
         !isNoticed(each) &&
-        !isForgotten(overseer.known, each),
+        !isForgotten(overseer.known, each) &&
+        !isOfWithdrawn(workstations, overseer, each),
     )
     const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
     if (living.length > 1 && unnoticed.length > 0) {
@@ -122,6 +123,22 @@ function noUnnoticedDuplicate({
     const isDoubled = known.length > 1
     return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
   })
+}
+
+/**
+ * Its request left in a stretch that neither journal nor witness remembers, and the copy that was put back
+ * has its row as withdrawn before any request: the start scan looks for what is to be sent (R17).
+ */
+function isOfWithdrawn(
+  workstations: readonly Workstation[],
+  { known }: Overseer,
+  { rowId, workstation: name = '', sentAtMs }: SimDocument,
+): boolean {
+  const core = workstations.find((each) => each.name === name)?.core()
+  const row = core?.documents({ deliveries: ['withdrawn'] }).rows.find(({ id }) => id === rowId)
+  if (!core || !row || core.attempts(row.id).length > 0) return false
+  const stretches = known.forgotten.get(name) ?? []
+  return stretches.some(({ sinceMs, untilMs }) => sentAtMs >= sinceMs && sentAtMs < untilMs)
 }
 
 const ENDS = ['sent', 'rejected', 'withdrawn', 'needsDecision']
