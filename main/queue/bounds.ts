@@ -16,7 +16,7 @@ export const MAX_ENDS = 3
 const MIN_BROKEN_MS = 10 * MINUTE_MS
 /** Bytes that the sockets on the way may hold: two resets closer than that are at the same place. */
 const PLACE_BYTES = 256 * 1024
-const MAX_TRYING_MS = DAY_MS
+export const MAX_TRYING_MS = DAY_MS
 
 type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
 

@@ -9,6 +9,7 @@ import { ECHO_MS, echo } from './echo.ts'
 import { resolveEndedDuplicates } from './ended-duplicates.ts'
 import { reportExtraCopies } from './extra-copies.ts'
 import { doubtLate, reportGhosts } from './ghosts.ts'
+import { reopenListed } from './reopen-listed.ts'
 import { doubtListed, readStartWindow } from './start-scan.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { QueueState } from './queue-state.ts'
@@ -95,7 +96,10 @@ export async function lookAtAccount(
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
     if (result.kind === 'failed') return result
+    const reopened = await reopenListed(ports, accountId, look)
+    if (reopened.kind === 'failed') return reopened
     state.startScans.noteDone(accountId)
+    if (reopened.rows > 0) return { kind: 'looked' }
   }
   const hasDoubted = suspects.length > 0 && (await doubtLate(ports, look))
   const { result, hasMoved } = await reconcileAll(ports, state, { ...look, isBehind }, suspects)

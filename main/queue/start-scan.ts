@@ -33,17 +33,19 @@ export function createStartScans(): StartScans {
   }
 }
 
-/** Those with anything to send: whatever else was released is looked at in its own time. */
+/** Those with anything to send or to look for: whatever else was released is looked at in its own time. */
 export async function readStartAccounts(
   journal: Pick<Journal, 'batches'>,
 ): Promise<readonly AccountId[]> {
-  const unsent = (await journal.batches()).filter(hasUnsent)
-  return [...new Set(unsent.map(({ accountId }) => accountId))]
+  const open = (await journal.batches()).filter((batch) => has(batch, [...UNSENT, ...LOOKED_FOR]))
+  return [...new Set(open.map(({ accountId }) => accountId))]
 }
 
 const WAITING = ['queued', 'held'] as const
 /** Released and not sent: a rejected one may have been mended and sent in what was lost. */
 const UNSENT = [...WAITING, 'rejected'] as const
+/** Their last create may have been followed by one that this journal does not know (reopen-listed.ts). */
+export const LOOKED_FOR = ['unconfirmed', 'needsDecision'] as const
 
 /** How far back such a document may have been made: the release of the oldest row that waits. */
 export async function readStartWindow(
@@ -54,10 +56,11 @@ export async function readStartWindow(
   const batches = (await journal.batches()).filter((batch) => batch.accountId === accountId)
   const releasesOf = (kinds: readonly DeliveryKind[]): readonly EpochMs[] =>
     batches.filter((batch) => has(batch, kinds)).flatMap((batch) => toReleaseTime(batch) ?? [])
-  // A refused row lies there for months, and goes only once a person mends it.
+  // What a person has to mend or to decide about lies there for months, and goes only once that is done.
   const earliest = serviceNow - DOUBT_MS
-  const refused = Math.max(earliest, Math.min(serviceNow, ...releasesOf(['rejected'])))
-  const first = Math.min(refused, ...releasesOf(WAITING))
+  const releases = releasesOf(['rejected', 'needsDecision'])
+  const left = Math.max(earliest, Math.min(serviceNow, ...releases))
+  const first = Math.min(left, ...releasesOf(WAITING))
   const oldest = toEpochMs(toWindowStart(first, figures))
   const { rows } = await journal.documents({ accountId, deliveries: ['queued'] })
   return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
@@ -96,10 +99,6 @@ export async function doubtListed(
     }
   }
   return { kind: 'done' }
-}
-
-function hasUnsent(batch: BatchRow): boolean {
-  return has(batch, UNSENT)
 }
 
 function has({ deliveries }: BatchRow, kinds: readonly DeliveryKind[]): boolean {

@@ -4,6 +4,9 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event } from './a-scenario.ts'
 import { runScenario } from './run.ts'
 
+/** Whoever released comes back later and says that the rows may have gone (R17). */
+const QUIT_WHILE_RELEASING = event({ kind: 'quit', atMs: 4_000, forMs: MINUTE_MS })
+
 describe('found by seeds', () => {
   test('500085: R10: a late document whose name was cut between a letter and its accent is reported', async () => {
     // The service cuts after 30 characters: the cedilla of "Locação" is the 31st.
@@ -43,5 +46,93 @@ describe('found by seeds', () => {
     )
     expect(result.broken).toEqual([])
     expect(countMade(result)).toBe(4)
+  })
+
+  test('5413: R18: a run whose rows wait for each other ends when the last one came to its end', async () => {
+    // Of one lane: each is tried until a person is asked, and then the next one goes.
+    const twins = Array.from({ length: 6 }, (_, at) =>
+      aRow(0, { file: `twin ${at}`, lastingFault: 'timeoutNotActed' }),
+    )
+    const { broken, questions } = await runScenario(
+      aScenario({ isPlain: false, rows: [...twins, aRow(1)] }),
+    )
+    expect([broken, questions]).toEqual([[], 6])
+  })
+
+  test('5424: R9: a row that may have gone before and then met a fault is asked about', async () => {
+    const result = await runScenario(
+      aScenario({
+        rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1)],
+        service: { slowReadsMs: 5_000 },
+        events: [QUIT_WHILE_RELEASING],
+      }),
+    )
+    expect([result.broken, countMade(result), result.questions]).toEqual([[], 2, 1])
+  })
+
+  test('5493: R12: what somebody else sent before a second release leads to a question', async () => {
+    const result = await runScenario(
+      aScenario({
+        rows: [aRow(0)],
+        service: { slowReadsMs: 5_000 },
+        events: [
+          QUIT_WHILE_RELEASING,
+          event({ kind: 'moveOther', atMs: 20 * MINUTE_MS, forMs: 0 }),
+        ],
+      }),
+    )
+    expect([result.broken, result.questions]).toEqual([[], 1])
+  })
+
+  test('40098: W4: a deleted document that is the only one of its account cannot be told from a service that is down', async () => {
+    const { broken } = await runScenario(
+      aScenario({
+        isPlain: false,
+        workstations: [
+          {
+            clockAheadMs: 0,
+            batches: [
+              { atMs: 1_000, isFromFile: false, rows: [aRow(0)], account: 0 },
+              { atMs: 10 * MINUTE_MS, isFromFile: false, rows: [aRow(1)], account: 1 },
+            ],
+          },
+        ],
+        service: { signAfterMs: 60 * MINUTE_MS },
+        events: [event({ kind: 'deleteThere', atMs: 5 * MINUTE_MS })],
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('40159: R17: a row that is looked for by an older reference is not sent again when a later one is listed', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        usesReference: true,
+        rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1), aRow(2)],
+        events: [event({ kind: 'restore', atMs: 5_000, forMs: 35 * MINUTE_MS, withWitness: true })],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect(countMade(result)).toBe(3)
+  })
+
+  test('40005: R17: what went after a put-back forgot its withdrawal, and a second one remembers it, is not looked for', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) =>
+      aRow(at, at === 9 ? { firstFault: 'duplicatePost' } : {}),
+    )
+    const { broken, trace } = await runScenario(
+      aScenario({
+        isPlain: false,
+        rows,
+        events: [
+          event({ kind: 'restore', atMs: 1_400, forMs: MINUTE_MS, withWitness: true }),
+          event({ kind: 'withdrawMany', atMs: 1_500 }),
+          event({ kind: 'restore', atMs: 1_600, forMs: 10 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect(trace.some((line) => /create \w+ duplicatePost/u.test(line))).toBe(true)
+    expect(broken).toEqual([])
   })
 })

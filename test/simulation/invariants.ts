@@ -111,7 +111,8 @@ function noUnnoticedDuplicate({
         !each.isHidden &&
         !isKept(each) &&
         !isNoticed(each) &&
-        !isForgotten(overseer.known, each),
+        !isForgotten(overseer.known, each) &&
+        !isOfWithdrawn(workstations, overseer, each),
     )
     const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
     if (living.length > 1 && unnoticed.length > 0) {
@@ -122,6 +123,22 @@ function noUnnoticedDuplicate({
     const isDoubled = known.length > 1
     return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
   })
+}
+
+/**
+ * Its request left in a stretch that neither journal nor witness remembers, and the copy that was put back
+ * has its row as withdrawn before any request: the start scan looks for what is to be sent (R17).
+ */
+function isOfWithdrawn(
+  workstations: readonly Workstation[],
+  { known }: Overseer,
+  { rowId, workstation: name = '', sentAtMs }: SimDocument,
+): boolean {
+  const core = workstations.find((each) => each.name === name)?.core()
+  const row = core?.documents({ deliveries: ['withdrawn'] }).rows.find(({ id }) => id === rowId)
+  if (!core || !row || core.attempts(row.id).length > 0) return false
+  const stretches = known.forgotten.get(name) ?? []
+  return stretches.some(({ sinceMs, untilMs }) => sentAtMs >= sinceMs && sentAtMs < untilMs)
 }
 
 const ENDS = ['sent', 'rejected', 'withdrawn', 'needsDecision']
@@ -154,6 +171,8 @@ function nothingAskedPlainly(end: End): readonly string[] {
     const shown = [...(overseer.known.shown.get(rowId) ?? [])]
     const isExcused =
       shown.some((id) => isProxyCopy(rowId, id)) ||
+      (['fileDiffers', 'severalMatches'].includes(reason) &&
+        shown.some((id) => isUnknownRival(end, rowId, id))) ||
       // R18: its creates met as many faults.
       (['equalEnds', 'noEnd'].includes(reason) &&
         (overseer.known.creates.get(rowId) ?? 0) >= MAX_ENDS) ||
@@ -164,6 +183,29 @@ function nothingAskedPlainly(end: End): readonly string[] {
       (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
     return isExcused ? [] : [`I4: row ${rowId.slice(0, 8)} was asked about: ${reason}`]
   })
+}
+
+/**
+ * Somebody else's of the same name and people (residual risks). The baseline leaves it out only where it stood
+ * in the list before the release, and where the row cannot have gone before: nobody said so, and no other
+ * machine may have the file that it comes from (R5, R17).
+ */
+function isUnknownRival(
+  { prepared, service, overseer: { known } }: End,
+  rowId: string,
+  id: PartnerDocumentId,
+): boolean {
+  const document = service.find(id)
+  if (!document || document.rowId !== undefined) return false
+  const batches = prepared.batches.filter(({ documents }) =>
+    documents.some((planned) => planned.id === rowId),
+  )
+  return batches.some(
+    ({ batch }) =>
+      known.isDoubted.has(batch.id) ||
+      batch.sourceSha256 !== undefined ||
+      document.listedAtMs >= (known.releaseAskedAt.get(batch.id) ?? Infinity),
+  )
 }
 
 /**

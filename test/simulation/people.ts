@@ -34,18 +34,22 @@ const EVERYTHING = { kind: 'all' } as const
 export type People = {
   /** Rows that anybody was asked about, and why. */
   readonly asked: () => ReadonlyMap<string, string>
-  /** When a question was last answered. */
-  readonly lastAnsweredAtMs: () => number
+  /** When an answer last moved a row. */
+  readonly lastDecidedAtMs: () => number
+  /** The run is to end: nobody says any more that a row is to be sent again. */
+  readonly endMatters: () => void
 }
 
 /** Releases each batch when its time has come, and answers what is asked, sooner or later. */
 export function playPeople(stage: Stage): People {
   const { time, workstations, prepared, startMs, overseer } = stage
   const asked = new Map<string, string>()
-  let lastAnsweredAtMs = 0
-  const noteAnswer = (): void => {
-    lastAnsweredAtMs = time.now()
+  let lastDecidedAtMs = 0
+  let mayRepeat = true
+  const noteDecision = (): void => {
+    lastDecidedAtMs = time.now()
   }
+  const deciding: Deciding = { asked, noteDecision, mayRepeat: () => mayRepeat }
   for (const planned of prepared.batches) {
     const workstation = workstations[planned.workstation]
     if (!workstation) continue
@@ -77,15 +81,27 @@ export function playPeople(stage: Stage): People {
     time.at(startMs + planned.atMs, release)
     time.at(stage.untilMs + 4 * MINUTE_MS, release)
   }
-  for (const workstation of workstations) playDecider(stage, workstation, { asked, noteAnswer })
-  return { asked: () => asked, lastAnsweredAtMs: () => lastAnsweredAtMs }
+  for (const workstation of workstations) playDecider(stage, workstation, deciding)
+  return {
+    asked: () => asked,
+    lastDecidedAtMs: () => lastDecidedAtMs,
+    endMatters: () => {
+      mayRepeat = false
+    },
+  }
+}
+
+type Deciding = {
+  readonly asked: Map<string, string>
+  readonly noteDecision: () => void
+  readonly mayRepeat: () => boolean
 }
 
 /** Looks at what is asked now and then; each question is answered at once or after a coffee. */
 function playDecider(
   stage: Stage,
   workstation: Workstation,
-  { asked, noteAnswer }: { readonly asked: Map<string, string>; readonly noteAnswer: () => void },
+  { asked, noteDecision, mayRepeat }: Deciding,
 ): void {
   const { time, untilMs } = stage
   const random = stage.random.fork(`person of ${workstation.name}`)
@@ -127,14 +143,14 @@ function playDecider(
     const program = workstation.program()
     if (!program || read.delivery.kind !== 'needsDecision') return
     const { askedAt } = read.delivery.question
-    const decision = chooseDecision(random, read)
+    const decision = chooseDecision(random, read, mayRepeat())
     noteShown(stage, read)
     const { toldToSend } = stage.overseer.known
     const key = toSiteKey(workstation, read.id)
     if (decision.kind === 'sendAgain') toldToSend.set(key, time.now())
     const result = await program.queue.decide(read.id, { decision, askedAt })
-    if (result.kind !== 'done') toldToSend.delete(key)
-    noteAnswer()
+    if (result.kind === 'done') noteDecision()
+    else toldToSend.delete(key)
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
     )
@@ -160,12 +176,16 @@ function playDecider(
   time.at(time.now() + soon(), tryLook)
 }
 
-function chooseDecision(random: SimRandom, { delivery }: DocumentRow): Decision {
+function chooseDecision(
+  random: SimRandom,
+  { delivery }: DocumentRow,
+  mayRepeat: boolean,
+): Decision {
   const candidates = delivery.kind === 'needsDecision' ? delivery.question.candidates : []
   if (candidates.length > 0 && random.chance(0.7)) {
     return { kind: 'adopt', partnerId: random.pick(candidates).partnerId }
   }
-  return random.chance(0.8) ? { kind: 'sendAgain' } : { kind: 'withdraw' }
+  return mayRepeat && random.chance(0.8) ? { kind: 'sendAgain' } : { kind: 'withdraw' }
 }
 
 /** Told as well: that what the list never shows may be there. */

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
-import { checkInvariants, hasEnded } from './invariants.ts'
+import { HOUR_MS } from '../../shared/model/time.ts'
+import { runToRest, toEndMs } from './end-of-run.ts'
+import { checkInvariants } from './invariants.ts'
 import { createOverseer } from './overseer.ts'
 import { playEvents } from './events.ts'
 import { playArchivists } from './archive-people.ts'
@@ -30,28 +31,7 @@ export type RunResult = RunFigures & {
 
 /** Noon of a Wednesday. */
 const START_MS = Date.UTC(2026, 10, 18, 15)
-/** Between two looks at a list that is late: so much later is it taken to be (looker.ts). */
-const LOOK_SPACING_MS = 4 * MINUTE_MS
-/**
- * When all was long calm: after every retry, the settle times that were learnt (R7: tenfold) and the two
- * more that a list gets which never shows a kind of document (R9), before it is asked; and one before
- * them, where a row waits for its twin to be looked for (R17). Whatever goes round by turns, a few an hour, came round to
- * every document.
- */
-function toEndMs({ isPlain, service, faults, events }: Scenario): number {
-  const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
-  const offMs = events.map((event) => (event.kind === 'restore' ? (event.offMs ?? 0) : 0))
-  const lastTroubleMs = Math.max(faults.untilMs, ...ends)
-  const calmMs = Math.min(lastTroubleMs + faults.lateMs + 4 * HOUR_MS, faults.untilMs + 8 * HOUR_MS)
-  const { listLagMs, slowAnswersMs } = service
-  const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
-  const times = isPlain ? 31 : 41
-  return START_MS + calmMs + Math.max(0, ...offMs) + times * (learntMs + slowAnswersMs)
-}
 const STEP_LIMIT = 400_000
-/** As long as people still answer, so much longer, so often. */
-const MORE_MS = 4 * HOUR_MS
-const MOST_MORE = 3
 /** So short a moment that boundaries drawn evenly hardly ever meet it. */
 const NAMING_CRASH_RATE = 0.02
 
@@ -140,14 +120,9 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
     playEvents({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
 
     const isStuck = (): boolean => time.steps() > STEP_LIMIT
-    await time.run(toEndMs(scenario), isStuck)
-    // Of dozens of rows that look alike each waits until another one's question was answered.
-    const isAnswering = (): boolean =>
-      people.lastAnsweredAtMs() > time.now() - HOUR_MS &&
-      workstations.some(({ core }) => !core().documents({}).rows.every(hasEnded))
-    for (let left = MOST_MORE; left > 0 && isAnswering(); left -= 1) {
-      await time.run(time.now() + MORE_MS, isStuck)
-    }
+    await time.run(START_MS + toEndMs(scenario), isStuck)
+    people.endMatters()
+    await runToRest({ time, service, workstations, people, scenario, isStuck })
     for (const workstation of workstations)
       workstation
         .program()

@@ -93,6 +93,7 @@ export function createSimService(
   let goodKey = 1
   let quotaUntilMs = 0
   let nextLossMs = 0
+  let changedAtMs = time.now()
   /** Neither listed nor found, and not found, until then, by true time; `all` is every document. */
   const lostUntilMs = new Map<PartnerDocumentId | 'all', number>()
   const hiddenUntilMs = new Map<PartnerDocumentId, number>()
@@ -100,8 +101,10 @@ export function createSimService(
   const refusedUntilMs = new Map<AccountId, number>()
 
   const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
-  const keep = (document: SimDocument): void =>
-    void documents.set(document.id, noteChanges(document))
+  const keep = (document: SimDocument): void => {
+    changedAtMs = time.now()
+    documents.set(document.id, noteChanges(document))
+  }
   const change = (id: PartnerDocumentId, to: Partial<SimDocument>): void => {
     const document = documents.get(id)
     const removal = to.isRemoved === true ? { removedAtMs: time.now() } : {}
@@ -184,6 +187,8 @@ export function createSimService(
   return {
     now,
     documents: (): readonly SimDocument[] => [...documents.values()],
+    /** When a document was made or became another one last, true time. */
+    changedAtMs: () => changedAtMs,
     ofRow: (rowId: string): readonly SimDocument[] =>
       [...documents.values()].filter((each) => each.rowId === rowId),
     find: (id: PartnerDocumentId): SimDocument | undefined => documents.get(id),

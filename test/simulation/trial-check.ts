@@ -6,6 +6,9 @@ import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 /** Deliveries of a row whose newest create has no known end. */
 const OPEN_DELIVERIES: readonly string[] = ['sending', 'unconfirmed']
 
+/** True time of an earlier create that no journal saw (R17): any 201 since the start of the run may be newer. */
+const NOBODY_KNOWS_WHEN = 0
+
 type Repeat = { readonly rowId: string; readonly at: number }
 
 export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
@@ -40,10 +43,10 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       if (open && open.rowId !== rowId && isOpen(site, key, open)) {
         fail(`I9: row ${toShort(rowId)} is sent while ${toShort(open.rowId)} goes again unproven`)
       }
-      const before = startedAt.get(toSiteKey(site, rowId))
+      const before = startedAt.get(toSiteKey(site, rowId)) ?? NOBODY_KNOWS_WHEN
       const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? -Infinity
       // Called absent by what came after that create began: at the same moment, it went for that.
-      const isRepeat = before !== undefined && absentAt > before
+      const isRepeat = absentAt > before
       if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before) {
         repeats.set(key, { rowId, at: time.now() })
         known.sentUnproven.add(rowId)

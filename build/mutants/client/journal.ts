@@ -103,8 +103,8 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/queue/start-scan.ts', [
     [
       'R17',
-      'Math.min(refused, ...releasesOf(WAITING))',
-      'refused',
+      'Math.min(left, ...releasesOf(WAITING))',
+      'left',
       'the scan of a start does not reach back to what waits longest',
     ],
   ]),
@@ -120,6 +120,14 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       "if (problem !== undefined) add({ kind: 'attempt',",
       "if (problem === '') add({ kind: 'attempt',",
       'a row that cannot go because of its attempt is told nowhere',
+    ],
+  ]),
+  ...inFile('main/queue/reopen-listed.ts', [
+    [
+      'R17',
+      'if (found.rows.length === 0) return',
+      'if (found.rows.length >= 0) return',
+      'a row of a journal put back goes twice when it went again with another reference',
     ],
   ]),
 ]

@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../main/system-ports.ts'
 import type { WorkspaceOptions } from '../../../main/workspace.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
@@ -31,9 +32,9 @@ async function startWorld() {
     service,
     open,
     backUp: () => cp(folder, copy, { recursive: true }),
-    putBack: async (): Promise<void> => {
-      service.advanceClock(DAYS * DAY_MS)
-      aheadMs += DAYS * DAY_MS
+    putBack: async (days = DAYS): Promise<void> => {
+      service.advanceClock(days * DAY_MS)
+      aheadMs += days * DAY_MS
       await rm(folder, { recursive: true })
       await cp(copy, folder, { recursive: true })
     },
@@ -85,6 +86,43 @@ test('R17: nothing was put back, the program was closed for eight days: what wai
   await untilCounts(later, { sent: ROWS })
   expect(service.documents()).toHaveLength(ROWS)
 })
+
+test.for([
+  ['unconfirmed', 1],
+  ['needsDecision', 2],
+] as const)(
+  'R17: a data folder of six days ago put back, a row that was %s then and went since with another reference is found and does not go again',
+  async ([state, failures]) => {
+    const { service, open, backUp, putBack } = await startWorld()
+    const before = await open()
+    const { accountOptions, queue } = before.workspace
+    const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+    await accountOptions.change(accountId, { isShared: false, usesReference: true })
+    service.arm({ on: 'create', kind: '500', times: failures })
+    queue.run()
+    await queue.release(await before.prepare(1))
+    await untilCounts(before, { [state]: 1 })
+    await before.workspace.close(1_000)
+    await backUp()
+
+    const since = await open()
+    since.workspace.queue.run()
+    const [asked] = (await since.workspace.journal.documents({ deliveries: ['needsDecision'] }))
+      .rows
+    if (asked?.delivery.kind === 'needsDecision') {
+      const { askedAt } = asked.delivery.question
+      await since.workspace.queue.decide(asked.id, { decision: { kind: 'sendAgain' }, askedAt })
+    }
+    await untilCounts(since, { sent: 1 })
+    await since.workspace.close(1_000)
+    await putBack(6)
+
+    const restored = await open()
+    restored.workspace.queue.run()
+    await untilCounts(restored, { sent: 1 })
+    expect(service.documents()).toHaveLength(1)
+  },
+)
 
 test('R17: a draft of eight days ago put back, its rows that went since are found at its release', async () => {
   const { service, open, backUp, putBack } = await startWorld()
