@@ -3,11 +3,11 @@
 // open row's (other-rows.ts) or as claimed, never as neither.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AttemptId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
 import { readClaims } from './claims.ts'
-import { isDoubt } from './doubt.ts'
+import { isDoubt, mayHaveForgotten } from './doubt.ts'
 import type { EvidenceResult, Suspect } from './evidence.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { OtherRows } from './other-rows.ts'
@@ -27,15 +27,19 @@ export type CandidatesResult =
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
-/**
- * Rows whose content was erased or whose attempt is not in the journal are left out.
- * @param known attempts that were read after the rows: what is not among them is read
- */
+type SuspectsOf = {
+  readonly rows: readonly DocumentRow[]
+  /** Attempts that this process began. */
+  readonly begun: ReadonlySet<AttemptId>
+  /** Attempts that were read after the rows: what is not among them is read. */
+  readonly known?: readonly Attempt[]
+}
+
+/** Rows whose content was erased or whose attempt is not in the journal are left out. */
 export async function toSuspects(
   journal: Pick<Journal, 'attempt' | 'attempts'>,
   readRelease: ReadRelease,
-  rows: readonly DocumentRow[],
-  known: readonly Attempt[] = [],
+  { rows, begun, known = [] }: SuspectsOf,
 ): Promise<readonly RowSuspect[]> {
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const suspects: RowSuspect[] = []
@@ -51,7 +55,7 @@ export async function toSuspects(
     const baseline: RowSuspect['baseline'] = isEarlier ? new Set() : release.baseline
     const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
     const all = [...earlier, attempt]
-    const mayBearOthers = isFromFile || all.some(isDoubt)
+    const mayBearOthers = isFromFile || all.some((each) => mayHaveForgotten(each, begun))
     suspects.push({ row, attempt, content, baseline, mayBearOthers, ...toLookedFor(all) })
   }
   return suspects
@@ -91,6 +95,7 @@ export async function findCandidates(
   const candidates = gathered.candidates.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
+      !others.isReferredElsewhere(candidate, row.id) &&
       !(candidate.verdict === 'partial' && isExplained(others, candidate, row.id)),
   )
   const explained = candidates.filter((candidate) => others.isAbandonedElsewhere(candidate, row.id))

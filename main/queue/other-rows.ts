@@ -18,6 +18,8 @@ export type OtherRows = {
   /** Whether a row that is looked for, or will be, has this name and these signers: R11 "wholly". */
   readonly isOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  /** Bears the reference that an attempt of another row wrote. */
+  readonly isReferredElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   /** How many rows of that lane are looked for now. */
   readonly openOf: (lane: string) => number
   /** R17: rows of that lane, in order, that wait to be looked for. */
@@ -46,6 +48,7 @@ export async function readOtherRows(
   const attemptsOf = Map.groupBy(attempts, ({ documentId }) => documentId)
   const openBySigners = toBySigners([...open.rows, ...doubted], attemptsOf)
   const abandonedBySigners = toBySigners(abandoned, attemptsOf)
+  const rowOf = new Map(attempts.map(({ reference, documentId }) => [reference, documentId]))
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
   const lanes = Map.groupBy(doubted, ({ lane }) => lane)
 
@@ -65,6 +68,11 @@ export async function readOtherRows(
     isReported: ({ partnerId }) => reported.has(partnerId),
     isOpenElsewhere: (candidate, except) => isIn(openBySigners, candidate, except),
     isAbandonedElsewhere: (candidate, except) => isIn(abandonedBySigners, candidate, except),
+    isReferredElsewhere(candidate, except) {
+      const { referred } = toListedName(candidate)
+      const referredTo = referred && rowOf.get(referred.reference)
+      return referredTo !== undefined && referredTo !== except
+    },
     openOf: (lane) => openLanes.get(lane)?.length ?? 0,
     doubtedOf: (lane) => (lanes.get(lane) ?? []).map(({ id }) => id),
   }

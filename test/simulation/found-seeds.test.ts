@@ -44,4 +44,33 @@ describe('found by seeds', () => {
     expect(result.broken).toEqual([])
     expect(countMade(result)).toBe(4)
   })
+
+  test('63: R17: neither journal nor witness remembers a second attempt of an open row, its Word document is reported beside the late first', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        usesReference: true,
+        rows: [aRow(0, { isWord: true, firstFault: 'resetActsLate' }), aRow(1), aRow(2)],
+        faults: { lateMs: 30 * MINUTE_MS },
+        events: [
+          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect([result.broken, countMade(result), result.duplicatesReported]).toEqual([[], 4, 1])
+  })
+
+  test('63, smaller: R17: neither journal nor witness remembers a second attempt of an open row, it does not go a third time', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        usesReference: true,
+        rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1), aRow(2)],
+        events: [
+          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect([result.broken, countMade(result), result.questions]).toEqual([[], 3, 0])
+  })
 })

@@ -12,6 +12,7 @@ const NOBODY_ELSE = {
   isReported: () => false,
   isOpenElsewhere: () => false,
   isAbandonedElsewhere: () => false,
+  isReferredElsewhere: () => false,
   openOf: () => 0,
   doubtedOf: () => [],
 }
