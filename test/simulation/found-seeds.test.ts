@@ -73,4 +73,16 @@ describe('found by seeds', () => {
     )
     expect([result.broken, countMade(result), result.questions]).toEqual([[], 3, 0])
   })
+
+  test('30036: R17: a journal from before the release is put back an hour after it, whoever released releases again, nothing goes twice', async () => {
+    const batch = { atMs: 60_000, isFromFile: false, rows: [aRow(0)] }
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        workstations: [{ clockAheadMs: 0, batches: [batch] }],
+        events: [event({ kind: 'restore', atMs: 1_000, forMs: 60 * MINUTE_MS })],
+      }),
+    )
+    expect([result.broken, countMade(result)]).toEqual([[], 1])
+  })
 })
