@@ -3,16 +3,18 @@
 // open row's (other-rows.ts) or as claimed, never as neither.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../shared/model/evidence.ts'
-import type { DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { AttemptId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import { matchSigners } from '../../shared/rules/canonical.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import type { AccountLook } from './account-look.ts'
 import { readClaims } from './claims.ts'
-import { isDoubt } from './doubt.ts'
+import { isDoubt, mayHaveForgotten } from './doubt.ts'
 import type { EvidenceResult, Suspect } from './evidence.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { OtherRows } from './other-rows.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import type { ReadRelease } from './release-facts.ts'
+import { toListedName } from './sent-name.ts'
 
 export type RowSuspect = Suspect & { readonly row: DocumentRow; readonly attempt: Attempt }
 
@@ -27,15 +29,19 @@ export type CandidatesResult =
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
-/**
- * Rows whose content was erased or whose attempt is not in the journal are left out.
- * @param known attempts that were read after the rows: what is not among them is read
- */
+type SuspectsOf = {
+  readonly rows: readonly DocumentRow[]
+  /** Attempts that this process began. */
+  readonly begun: ReadonlySet<AttemptId>
+  /** Attempts that were read after the rows: what is not among them is read. */
+  readonly known?: readonly Attempt[]
+}
+
+/** Rows whose content was erased or whose attempt is not in the journal are left out. */
 export async function toSuspects(
   journal: Pick<Journal, 'attempt' | 'attempts'>,
   readRelease: ReadRelease,
-  rows: readonly DocumentRow[],
-  known: readonly Attempt[] = [],
+  { rows, begun, known = [] }: SuspectsOf,
 ): Promise<readonly RowSuspect[]> {
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const suspects: RowSuspect[] = []
@@ -51,7 +57,7 @@ export async function toSuspects(
     const baseline: RowSuspect['baseline'] = isEarlier ? new Set() : release.baseline
     const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
     const all = [...earlier, attempt]
-    const mayBearOthers = isFromFile || all.some(isDoubt)
+    const mayBearOthers = isFromFile || all.some((each) => mayHaveForgotten(each, begun))
     suspects.push({ row, attempt, content, baseline, mayBearOthers, ...toLookedFor(all) })
   }
   return suspects
@@ -88,11 +94,18 @@ export async function findCandidates(
   const gathered = await gatherEvidence(witness, suspect, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
   const claimed = await readClaims(journal, gathered.candidates)
-  const candidates = gathered.candidates.filter(
+  const free = gathered.candidates.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
-      !(candidate.verdict === 'partial' && isExplained(others, candidate, row.id)),
+      !others.isReferredElsewhere(candidate, row.id) &&
+      !(candidate.verdict === 'partial' && others.isReported(candidate)),
   )
+  const left = free.filter(
+    (candidate) =>
+      candidate.verdict !== 'partial' || !isExplained(look, gathered.candidates, candidate),
+  )
+  // Who is asked in any case sees all that it may be.
+  const candidates = left.some(isPartial) ? free : left
   const explained = candidates.filter((candidate) => others.isAbandonedElsewhere(candidate, row.id))
   return {
     kind: 'found',
@@ -102,7 +115,31 @@ export async function findCandidates(
   }
 }
 
-/** R13: a partial match that something else of ours explains wholly is dropped. */
-function isExplained(others: OtherRows, candidate: CandidateEvidence, except: DocumentId): boolean {
-  return others.isReported(candidate) || others.isOpenElsewhere(candidate, except)
+/** Not one whose people nobody can see: it may be gone at the next look. */
+function isPartial({ verdict, signersEqual }: CandidateEvidence): boolean {
+  return verdict === 'partial' && signersEqual !== 'unknown'
+}
+
+/**
+ * R11: a partial match that an open row of ours explains wholly is dropped. Such rows explain no more documents
+ * of one name and the same signers than they are; what they took in this look is among these documents.
+ */
+function isExplained(
+  { others, suspect: { row } }: { readonly others: OtherRows; readonly suspect: RowSuspect },
+  candidates: readonly CandidateEvidence[],
+  candidate: CandidateEvidence,
+): boolean {
+  const rows = others.countOpenElsewhere(candidate, row.id)
+  return rows > 0 && candidates.filter((each) => isAlike(each, candidate)).length <= rows
+}
+
+function isAlike(one: CandidateEvidence, other: CandidateEvidence): boolean {
+  const [name, otherName] = [one, other].map(toPlainName)
+  return name === otherName && matchSigners(one.signers ?? [], other.signers ?? []) === 'equal'
+}
+
+/** Without a reference. */
+function toPlainName(candidate: CandidateEvidence): string {
+  const { referred, whole } = toListedName(candidate)
+  return (referred?.name ?? whole).canonical
 }

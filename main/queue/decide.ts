@@ -48,7 +48,7 @@ export async function decide(
   const { attemptId, question } = row.delivery
   if (question.askedAt !== askedAt) return { kind: 'changed' }
   const readRelease = createReleaseFacts(journal)
-  const [suspect] = await toSuspects(journal, readRelease, [row])
+  const [suspect] = await toSuspects(journal, readRelease, { rows: [row], begun: state.begun })
   if (!suspect) return { kind: 'notAsked' }
 
   const { accountId } = row

@@ -11,6 +11,7 @@
 //   machine, and once at each start.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Batch } from '../../shared/model/batch.ts'
+import type { AttemptId } from '../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
@@ -68,6 +69,17 @@ export function toReleaseTime({
 /** Opened to look for what may have been sent elsewhere: nothing was sent with it. */
 export function isDoubt({ bodyBytes }: Pick<Attempt, 'bodyBytes'>): boolean {
   return bodyBytes === 0
+}
+
+/**
+ * Its row may have sent since what this journal does not know, under references of its own (R17): elsewhere, or
+ * here before a copy of the journal was put back in which the attempt stood open. No sign may tell of the latter.
+ */
+export function mayHaveForgotten(
+  attempt: Pick<Attempt, 'id' | 'bodyBytes'>,
+  begun: ReadonlySet<AttemptId>,
+): boolean {
+  return isDoubt(attempt) || !begun.has(attempt.id)
 }
 
 /** Mended by a person: what it is now was no part of its release. */

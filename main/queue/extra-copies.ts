@@ -2,11 +2,13 @@
 // signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
 // and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
 import type { Attempt } from '../../shared/model/attempt.ts'
+import type { AttemptId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { AccountLook } from './account-look.ts'
 import { toKnownIds } from './account-look.ts'
 import { mayStillCome } from './abandoned.ts'
 import { toOwedSince } from './copy-looks.ts'
+import { mayHaveForgotten } from './doubt.ts'
 import { LONGEST_ECHO_MS } from './echo.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { QueuePorts } from './queue-ports.ts'
@@ -25,7 +27,11 @@ export type CopiesLooked = {
 /** @param lastWhole when such a look last came to its end, by the service's clock */
 export async function reportExtraCopies(
   ports: QueuePorts,
-  look: AccountLook & { readonly lastWhole: EpochMs | undefined },
+  look: AccountLook & {
+    readonly lastWhole: EpochMs | undefined
+    /** Attempts that this process began. */
+    readonly begun: ReadonlySet<AttemptId>
+  },
 ): Promise<CopiesLooked> {
   const { journal } = ports
   const { accountId, scan, witness, figures, others, readRelease } = look
@@ -59,7 +65,9 @@ export async function reportExtraCopies(
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const { isFromFile, baseline } = await readRelease(row.batchId)
-    const isMarked = isShared && !isFromFile
+    // R17: found in the list by a program that was started since; what went after it may be forgotten.
+    const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, look.begun)
+    const isMarked = isShared && !isFromFile && !hasForgotten
     const suspect = { content, baseline, since, references, mayBearOthers: !isMarked }
     const gathered = await gatherEvidence(witness, suspect, alike, {
       excluded: look.reported,
@@ -77,6 +85,7 @@ export async function reportExtraCopies(
     const own = toComparableSentName({ ...sent, mayBearOthers: false })
     const candidates = gathered.candidates.filter(
       (candidate) =>
+        (hasForgotten && !others.isReferredElsewhere(candidate, row.id)) ||
         matchSentName(own, toListedName(candidate), nameLength).reference !== 'different' ||
         candidate.fileEqual === 'equal' ||
         (isFromFile && candidate.fileEqual === 'unknown'),

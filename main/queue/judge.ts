@@ -44,7 +44,7 @@ export function judge(look: Look): Judgement {
   // ours all the same, and this row's own is reported as one too many when it shows (R14, R15).
   const certain = look.candidates
     .filter((candidate) => candidate.verdict === 'ours')
-    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .toSorted((a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt)
   const [kept, ...more] = certain
   if (kept) {
     return {
@@ -72,6 +72,11 @@ export function judge(look: Look): Judgement {
     default:
       return assertNever(look.absence)
   }
+}
+
+/** What bears the row's reference is its own before all that has the same bytes. */
+function countAnothers({ referenceEqual }: CandidateEvidence): number {
+  return referenceEqual === 'equal' ? 0 : 1
 }
 
 /** Listed, and answered 404 at its status. */

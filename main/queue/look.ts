@@ -35,12 +35,16 @@ export async function lookAtAccount(
   now: EpochMs,
 ): Promise<LookResult> {
   const { journal } = ports
-  const { seenSigners } = state
+  const { seenSigners, begun } = state
   const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
   // After the rows: an attempt is settled together with its row.
   const watched = await readWatched(journal, accountId, now, state)
   const readRelease = createReleaseFacts(journal)
-  const suspects = await toSuspects(journal, readRelease, rows, watched.attempts)
+  const suspects = await toSuspects(journal, readRelease, {
+    rows,
+    begun,
+    known: watched.attempts,
+  })
   const open = suspects.map(({ attempt }) => attempt)
   const starts = watched.all.map(({ serviceStartedAt }) => serviceStartedAt)
   const reach = await state.learnt.read(accountId)
@@ -91,7 +95,7 @@ export async function lookAtAccount(
   state.shownBefore.note(accountId, scan)
   // First what is a copy for certain: it explains what others would be asked about.
   const lastWhole = await state.copyLooks.lastWhole(accountId)
-  let copies = await reportExtraCopies(ports, { ...before, lastWhole })
+  let copies = await reportExtraCopies(ports, { ...before, lastWhole, begun })
   const look = copies.reported === 0 ? before : await renewLook(ports, before)
   if (isStart) {
     const result = await doubtListed(ports, accountId, look)
@@ -107,7 +111,7 @@ export async function lookAtAccount(
     // Rows that were just settled explain nothing any more, and have documents that may be doubled.
     const left = await renewLook(ports, look, await readAttempts())
     await reportGhosts(ports, left)
-    copies = await reportExtraCopies(ports, { ...left, lastWhole })
+    copies = await reportExtraCopies(ports, { ...left, lastWhole, begun })
   } else await reportGhosts(ports, look)
   if (copies.isWhole) await state.copyLooks.noteWhole(accountId, scan.at, ports.clock.now())
   await resolveEndedDuplicates(ports, state.missingDuplicates, look)

@@ -15,9 +15,11 @@ import { matchSentName, toComparableSentName, toListedName } from './sent-name.t
 export type OtherRows = {
   /** Reported as one too many of some row: explained, unless it is wholly another's (R14, R15). */
   readonly isReported: (candidate: CandidateEvidence) => boolean
-  /** Whether a row that is looked for, or will be, has this name and these signers: R11 "wholly". */
-  readonly isOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  /** How many rows that are looked for, or will be, have this name and these signers: R11 "wholly". */
+  readonly countOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => number
   readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  /** Bears the reference that an attempt of another row wrote. */
+  readonly isReferredElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   /** How many rows of that lane are looked for now. */
   readonly openOf: (lane: string) => number
   /** R17: rows of that lane, in order, that wait to be looked for. */
@@ -46,25 +48,31 @@ export async function readOtherRows(
   const attemptsOf = Map.groupBy(attempts, ({ documentId }) => documentId)
   const openBySigners = toBySigners([...open.rows, ...doubted], attemptsOf)
   const abandonedBySigners = toBySigners(abandoned, attemptsOf)
+  const rowOf = new Map(attempts.map(({ reference, documentId }) => [reference, documentId]))
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
   const lanes = Map.groupBy(doubted, ({ lane }) => lane)
 
-  const isIn = (rows: BySigners, candidate: CandidateEvidence, except: DocumentId): boolean => {
-    if (!candidate.signers || candidate.signers.length === 0) return false
+  const countIn = (rows: BySigners, candidate: CandidateEvidence, except: DocumentId): number => {
+    if (!candidate.signers || candidate.signers.length === 0) return 0
     const theirs = toListedName(candidate)
     const alike = rows.get(toKey(candidate.signers)) ?? []
-    return alike.some(({ id, name }) => {
+    return alike.filter(({ id, name }) => {
       if (id === except) return false
       const match = matchSentName(name, theirs, figures.nameLength).name
       const isCut = match === 'truncated' && figures.nameLength === candidate.name.length
       return match === 'equal' || isCut
-    })
+    }).length
   }
 
   return {
     isReported: ({ partnerId }) => reported.has(partnerId),
-    isOpenElsewhere: (candidate, except) => isIn(openBySigners, candidate, except),
-    isAbandonedElsewhere: (candidate, except) => isIn(abandonedBySigners, candidate, except),
+    countOpenElsewhere: (candidate, except) => countIn(openBySigners, candidate, except),
+    isAbandonedElsewhere: (candidate, except) => countIn(abandonedBySigners, candidate, except) > 0,
+    isReferredElsewhere(candidate, except) {
+      const { referred } = toListedName(candidate)
+      const referredTo = referred && rowOf.get(referred.reference)
+      return referredTo !== undefined && referredTo !== except
+    },
     openOf: (lane) => openLanes.get(lane)?.length ?? 0,
     doubtedOf: (lane) => (lanes.get(lane) ?? []).map(({ id }) => id),
   }

@@ -27,6 +27,11 @@ export type QueueState = {
   readonly shownBefore: ShownBefore
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
+  /**
+   * Attempts that this process began. Of any other the journal may be an older copy that was put back, which has
+   * forgotten what its row sent after it (R17).
+   */
+  readonly begun: Set<AttemptId>
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
   readonly countScan: (attemptId: AttemptId) => number
   /** How often an account's hold was released: a refusal of an attempt from before says nothing of the account now. */
@@ -48,6 +53,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
     seenSigners: createSeenSigners(),
     startScans: createStartScans(),
     missingDuplicates: new Map(),
+    begun: new Set(),
     countScan(attemptId) {
       const count = (scans.get(attemptId) ?? 0) + 1
       scans.set(attemptId, count)

@@ -60,6 +60,7 @@ export async function sendOne(
     number: row.attempts + 1,
     serviceStartedAt: options.serviceNow,
   })
+  state.begun.add(attempt.id)
   options.onStep?.('claimed')
   await ports.reach?.('claimed')
 

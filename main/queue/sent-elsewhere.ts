@@ -79,7 +79,7 @@ export async function findSentElsewhere(
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
       others.openOf(lane) === 0 &&
-      others.isOpenElsewhere(candidate, first.id)
+      others.countOpenElsewhere(candidate, first.id) > 0
     const matching = gathered.candidates.filter(
       (candidate) => isAlike(candidate) && !isOthers(candidate),
     )

@@ -14,7 +14,7 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
     'The duplicate is reported and you cancel one of the two; the e-mails went out already.',
   'risks.identicalSender': 'Another sender sends the same name, signers and file.',
   'risks.identicalSender.shown':
-    'Shown as “another identical document exists”. The reference in the name removes this risk.',
+    'Shown as “another identical document exists”. The reference in the name removes this risk, except for a sending whose answer was still open when the program was closed.',
   'risks.noHash':
     'The file cannot be compared, there is no reference, and an identical document exists.',
   'risks.noHash.shown': 'A lasting mark on the document or, on shared accounts, a question.',
@@ -22,9 +22,9 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
     'The document is made and deleted (or renamed with other signers) on the page of the service before we look.',
   'risks.changedThere.shown': 'It cannot be known: it is sent again.',
   'risks.bothRestored':
-    'The whole computer is put back to an old copy (journal and commit counter together), and the service’s list does not show yet, or hides, what was sent after the copy.',
+    'The whole computer is put back to an old copy (journal and commit counter together), and the service’s list does not show yet, hides, or shows changed (name or signers) what was sent after the copy.',
   'risks.bothRestored.shown':
-    'The program looks at the service when it opens; what the list does not show is sent again.',
+    'The program looks at the service when it opens; what the list does not show as it was sent is sent again.',
   'risks.lateCopy': 'A copy was renamed before it was seen, or appears more than seven days later.',
   'risks.lateCopy.shown': 'It is not reported.',
 }

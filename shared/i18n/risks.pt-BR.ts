@@ -11,7 +11,7 @@ export const risks = {
   'risks.late.shown': 'A duplicidade é avisada e você cancela um dos dois; os e-mails já saíram.',
   'risks.identicalSender': 'Outro remetente envia nome, signatários e arquivo idênticos.',
   'risks.identicalSender.shown':
-    'Aparece como “existe outro documento idêntico”. A referência no nome elimina este risco.',
+    'Aparece como “existe outro documento idêntico”. A referência no nome elimina este risco, menos para um envio que ainda estava sem resposta quando o programa foi fechado.',
   'risks.noHash':
     'Não há como comparar o arquivo, não há referência e existe um documento idêntico.',
   'risks.noHash.shown':
@@ -20,9 +20,9 @@ export const risks = {
     'O documento é criado e apagado (ou renomeado com outros signatários) na página do serviço antes de procurarmos.',
   'risks.changedThere.shown': 'Não há como saber: ele é enviado de novo.',
   'risks.bothRestored':
-    'O computador inteiro volta a uma cópia antiga (diário e contador de gravações juntos), e a lista do serviço ainda não mostra, ou esconde, o que foi enviado depois da cópia.',
+    'O computador inteiro volta a uma cópia antiga (diário e contador de gravações juntos), e a lista do serviço ainda não mostra, esconde ou mostra alterado (nome ou signatários) o que foi enviado depois da cópia.',
   'risks.bothRestored.shown':
-    'O programa procura no serviço ao abrir; o que a lista não mostra é enviado de novo.',
+    'O programa procura no serviço ao abrir; o que a lista não mostra como foi enviado é enviado de novo.',
   'risks.lateCopy':
     'Uma cópia foi renomeada antes de ser vista, ou aparece mais de sete dias depois.',
   'risks.lateCopy.shown': 'Não é avisada.',

@@ -135,4 +135,45 @@ describe('found by seeds', () => {
     expect(trace.some((line) => /create \w+ duplicatePost/u.test(line))).toBe(true)
     expect(broken).toEqual([])
   })
+
+  test('63: R17: neither journal nor witness remembers a second attempt of an open row, its Word document is reported beside the late first', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        usesReference: true,
+        rows: [aRow(0, { isWord: true, firstFault: 'resetActsLate' }), aRow(1), aRow(2)],
+        faults: { lateMs: 30 * MINUTE_MS },
+        events: [
+          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect([result.broken, countMade(result), result.duplicatesReported]).toEqual([[], 4, 1])
+  })
+
+  test('63, smaller: R17: neither journal nor witness remembers a second attempt of an open row, it does not go a third time', async () => {
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        usesReference: true,
+        rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1), aRow(2)],
+        events: [
+          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withWitness: true }),
+        ],
+      }),
+    )
+    expect([result.broken, countMade(result), result.questions]).toEqual([[], 3, 0])
+  })
+
+  test('30036: R17: a journal from before the release is put back an hour after it, whoever released releases again, nothing goes twice', async () => {
+    const batch = { atMs: 60_000, isFromFile: false, rows: [aRow(0)] }
+    const result = await runScenario(
+      aScenario({
+        isPlain: false,
+        workstations: [{ clockAheadMs: 0, batches: [batch] }],
+        events: [event({ kind: 'restore', atMs: 1_000, forMs: 60 * MINUTE_MS })],
+      }),
+    )
+    expect([result.broken, countMade(result)]).toEqual([[], 1])
+  })
 })

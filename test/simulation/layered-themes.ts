@@ -83,15 +83,15 @@ export const WILD_LAYERS = {
         offMs: random.pick([1, 3, 6]) * DAY_MS,
       },
     ]),
-} satisfies Readonly<Record<string, Theme>>
-
-/** Those that wait for a rule of the program: played by name alone. */
-export const WAITING_LAYERS = {
   /** R6: documents are dated by a clock that is hours off. */
   otherClock: (scenario, random) =>
     withService(scenario, {
       createdAheadMs: random.pick([-3 * HOUR_MS, 3 * HOUR_MS, 16 * MINUTE_MS, -40 * MINUTE_MS]),
     }),
+} satisfies Readonly<Record<string, Theme>>
+
+/** Those that wait for a rule of the program: played by name alone. */
+export const WAITING_LAYERS = {
   /** R18: what one row meets is met by each of its creates, for ever. */
   lastingFault: (scenario, random) => {
     const lastingFault = random.pick([

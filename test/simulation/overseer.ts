@@ -155,6 +155,7 @@ export function createOverseer(
         }
         known.restoredAt.set(workstation, untilMs)
         outages.putBack(workstation)
+        trials.putBack(workstation, sinceMs)
         if (!withWitness) return
         const earlier = known.forgotten.get(workstation) ?? []
         known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])

@@ -79,7 +79,9 @@ export function playPeople(stage: Stage): People {
     }
     // A program that dies while it releases never answers: the person asks again anyway.
     time.at(startMs + planned.atMs, release)
-    time.at(stage.untilMs + 4 * MINUTE_MS, release)
+    for (const atMs of [stage.untilMs, ...listPutBacks(stage)]) {
+      time.at(atMs + 4 * MINUTE_MS, release)
+    }
   }
   for (const workstation of workstations) playDecider(stage, workstation, deciding)
   return {
@@ -95,6 +97,13 @@ type Deciding = {
   readonly asked: Map<string, string>
   readonly noteDecision: () => void
   readonly mayRepeat: () => boolean
+}
+
+/** When older journals are put back: they may not have what was released since. */
+function listPutBacks({ scenario, startMs }: Stage): readonly number[] {
+  return scenario.events.flatMap((event) =>
+    event.kind === 'restore' ? startMs + event.atMs + event.forMs + (event.offMs ?? 0) : [],
+  )
 }
 
 /** Looks at what is asked now and then; each question is answered at once or after a coffee. */

@@ -16,6 +16,8 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   readonly noteAnswered: (site: Site, rowId: string) => void
   /** Before the first byte of a create. */
   readonly checkStart: (site: Site, rowId: string) => void
+  /** An older journal was put back: it does not know of creates that began after it was copied. */
+  readonly putBack: (workstation: string, copiedAtMs: number) => void
 } {
   /** When a row's newest create began, by `toSiteKey`. */
   const startedAt = new Map<string, number>()
@@ -52,6 +54,11 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
         known.sentUnproven.add(rowId)
       } else if (open?.rowId === rowId) repeats.delete(key)
       startedAt.set(toSiteKey(site, rowId), time.now())
+    },
+    putBack(workstation, copiedAtMs) {
+      for (const [key, at] of startedAt) {
+        if (key.startsWith(`${workstation} `) && at >= copiedAtMs) startedAt.delete(key)
+      }
     },
   }
 }

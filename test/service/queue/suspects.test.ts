@@ -37,6 +37,9 @@ test('R17: the reference of an attempt that was open when the journal was put ba
   core.commit(toDoubt(sent, doubted), SOME_TIME)
 
   const journal = createInThreadJournal(core)
-  const suspects = await toSuspects(journal, createReleaseFacts(journal), read())
+  const suspects = await toSuspects(journal, createReleaseFacts(journal), {
+    rows: read(),
+    begun: new Set([attempt.id]),
+  })
   expect(suspects).toMatchObject([{ references: ['4NGDM5'], mayBearOthers: true }])
 })

@@ -60,6 +60,16 @@ test('R13: of several that are ours the oldest is kept and the rest reported', (
   })
 })
 
+test('R13: of several that are ours the one with the row’s reference is kept, however old the others are', () => {
+  const own = aCandidate({ verdict: 'ours', referenceEqual: 'equal' })
+  const older = aCandidate({ verdict: 'ours', createdAt: toEpochMs(SOME_TIME - 5) })
+  expect(judgeOf({ candidates: [older, own] })).toMatchObject({
+    partnerId: own.partnerId,
+    evidence: 'reference',
+    extras: [older],
+  })
+})
+
 test('R17: as many of ours as rows of the same lane wait to be looked for are left to them', () => {
   const ours = [0, 1, 2].map((at) =>
     aCandidate({ verdict: 'ours', createdAt: toEpochMs(SOME_TIME + at) }),

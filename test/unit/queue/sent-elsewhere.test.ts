@@ -10,8 +10,9 @@ import { SOME_TIME, aContent, aDocument, aPartnerId } from '../../support/journa
 
 const NOBODY_ELSE = {
   isReported: () => false,
-  isOpenElsewhere: () => false,
+  countOpenElsewhere: () => 0,
   isAbandonedElsewhere: () => false,
+  isReferredElsewhere: () => false,
   openOf: () => 0,
   doubtedOf: () => [],
 }
@@ -85,7 +86,7 @@ test('R17 R10: one that somebody gave a longer name hides from nobody where the 
 
 test('R17 R10: a cut name that an open row of another lane explains is that row’s', async () => {
   const look = aLook([OURS.trim()])
-  const others = { ...NOBODY_ELSE, isOpenElsewhere: () => true }
+  const others = { ...NOBODY_ELSE, countOpenElsewhere: () => 1 }
   expect(await find({ ...look, others })).toMatchObject({ rows: [] })
   const isOfTheLane = { ...others, openOf: () => 1 }
   expect(await find({ ...look, others: isOfTheLane })).toMatchObject({ rows: [expect.any(String)] })

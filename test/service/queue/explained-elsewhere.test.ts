@@ -1,0 +1,66 @@
+// R11: of two open rows with the same signers the longer name begins with the other's, which is what a service
+// that cuts names makes of both; where it cuts is not known.
+import { expect, test } from 'vitest'
+import type { SignatureStatus } from '../../../main/partner/wire/signature-status.ts'
+import type { Batch } from '../../../shared/model/batch.ts'
+import type { Delivery } from '../../../shared/model/delivery.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS } from '../../../shared/model/time.ts'
+import { aContent, aPartnerId } from '../../support/journal-builders.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
+import { listDocument, openQuickQueue } from '../../support/quick-queue.ts'
+
+const SHORT = 'Contrato de Locação Residencial 0'
+/** Of every document of the test. */
+const STATUS: SignatureStatus = {
+  signatureStatus: 'WaitingSignatures',
+  signatures: aContent().signers.map(({ email, role }) => ({
+    signatureId: signatureIdSchema.parse(crypto.randomUUID()),
+    email,
+    role,
+    signed: false,
+  })),
+}
+
+/** Nobody hears what became of two rows, and the list shows documents of these names. */
+async function openTwo(names: readonly string[]) {
+  const quick = await openQuickQueue()
+  const { service } = quick
+  service.answer = () => ({ kind: 'failed' })
+  const short = quick.release('Contrato de Locação Residencial', 1)
+  const long = quick.release(`${SHORT} - anexo`, 1)
+  quick.queue.run()
+  await quick.runFor(2_000)
+  const atMs = quick.time.now()
+  for (const name of names) listDocument(service, { partnerId: aPartnerId(), name, atMs })
+  service.status = () => STATUS
+  await quick.runFor(3 * HOUR_MS)
+  return { quick, short: deliveryOf(quick, short), long: deliveryOf(quick, long) }
+}
+
+function deliveryOf({ core }: QuickQueue, { id }: Pick<Batch, 'id'>): Delivery | undefined {
+  return core.documents({ batchId: id }).rows[0]?.delivery
+}
+
+/** How many candidates the person is shown. */
+function countShown(delivery: Delivery | undefined): number | undefined {
+  return delivery?.kind === 'needsDecision' ? delivery.question.candidates.length : undefined
+}
+
+test('R11: the only document of the other row’s name is explained by that row: nobody is asked about it', async () => {
+  const { short, long, quick } = await openTwo([SHORT])
+  expect(short).toMatchObject({ kind: 'sent' })
+  expect(countShown(long)).not.toBe(1)
+  expect(quick.service.creates.length).toBeGreaterThan(2)
+})
+
+test('R11: one row explains no two documents: what may be another row’s is asked about, not sent again', async () => {
+  const { short, long, quick } = await openTwo([SHORT, SHORT])
+  expect([countShown(short), countShown(long)]).toEqual([2, 2])
+  expect(quick.service.creates).toHaveLength(2)
+})
+
+test('R11: who is asked in any case sees what another open row may explain as well', async () => {
+  const { short, long } = await openTwo([SHORT, 'Outro nome'])
+  expect([countShown(short), countShown(long)]).toEqual([2, 2])
+})
