@@ -3,6 +3,7 @@
 // signers, and nobody is asked about it.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { JournalConflict } from '../journal/journal-errors.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
@@ -63,7 +64,9 @@ export async function reconcileAll(
   const weak: Examined[] = []
   let hasMoved = false
   const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
-    await write(ports, look, examined, found, judgement)
+    // A look may read for minutes: what begins meanwhile begins before its judgements.
+    const serviceNow = state.serviceTime.now() ?? look.scan.at
+    await write(ports, serviceNow, examined, found, judgement)
     hasMoved ||= judgement.kind !== 'wait'
   }
   const first = await untilMostFail(suspects, async (suspect) => {
@@ -206,13 +209,13 @@ async function bindBy(
 
 async function write(
   ports: QueuePorts,
-  { scan }: SharedLook,
+  serviceNow: EpochMs,
   { suspect: { row }, attempt }: Examined,
   { candidates }: Found,
   judgement: Judgement,
 ): Promise<void> {
   try {
-    await conclude(ports, { row, attempt, judgement, candidates, lookedAt: scan.at })
+    await conclude(ports, { row, attempt, judgement, candidates, serviceNow })
   } catch (error) {
     const now = (await ports.journal.documents({ ids: [row.id] })).rows[0]
     // R18: withdrawn while it was looked for.

@@ -110,7 +110,7 @@ export function createOverseer(
           if (change.to.evidence === 'answer') {
             learnAnswer(site, change.documentId, change.to.partnerId)
             trials.noteAnswered(site, change.documentId)
-          }
+          } else trials.noteSeen(site, change.documentId)
         }
       }
     },

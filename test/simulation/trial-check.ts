@@ -1,5 +1,6 @@
 // I9 (R9, weak absence): a row that goes again although nothing tells what the service does with requests goes
-// alone. What tells is a 201 to the same workstation's account since the row's earlier create began.
+// alone. What tells is a 201 to the same workstation's account since the row's earlier create began, or a document
+// that the list showed of a row whose create began after this one was called absent: that one went alone.
 import type { Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 
@@ -11,13 +12,19 @@ type Repeat = { readonly rowId: string; readonly at: number }
 export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   /** A row was written down as sent by its answer. */
   readonly noteAnswered: (site: Site, rowId: string) => void
+  /** A row was written down as sent by what the list shows. */
+  readonly noteSeen: (site: Site, rowId: string) => void
   /** Before the first byte of a create. */
   readonly checkStart: (site: Site, rowId: string) => void
 } {
   /** When a row's newest create began, by `toSiteKey`. */
   const startedAt = new Map<string, number>()
+  /** The same of its newest create that left whole: one that was cut earlier never acted (R1). */
+  const leftWholeAt = new Map<string, number>()
   /** Of accounts, by `toLookKey`. */
   const answeredAt = new Map<string, number>()
+  /** When the newest create began that was seen in the list, by `toLookKey`. */
+  const seenStartedAt = new Map<string, number>()
   const repeats = new Map<string, Repeat>()
 
   const isOpen = (site: Site, key: string, { rowId, at }: Repeat): boolean => {
@@ -32,6 +39,13 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const planned = prepared.rows.get(rowId)
       if (planned) answeredAt.set(toLookKey(site, planned.accountId), time.now())
     },
+    noteSeen(site, rowId) {
+      const planned = prepared.rows.get(rowId)
+      const at = startedAt.get(toSiteKey(site, rowId))
+      if (!planned || at === undefined) return
+      const key = toLookKey(site, planned.accountId)
+      seenStartedAt.set(key, Math.max(at, seenStartedAt.get(key) ?? -Infinity))
+    },
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
@@ -40,15 +54,19 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       if (open && open.rowId !== rowId && isOpen(site, key, open)) {
         fail(`I9: row ${toShort(rowId)} is sent while ${toShort(open.rowId)} goes again unproven`)
       }
-      const before = startedAt.get(toSiteKey(site, rowId))
-      const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? -Infinity
+      const siteKey = toSiteKey(site, rowId)
+      const begunAt = startedAt.get(siteKey) ?? Infinity
+      if ((known.lastByteAt.get(siteKey) ?? -Infinity) >= begunAt) leftWholeAt.set(siteKey, begunAt)
+      const before = leftWholeAt.get(siteKey)
+      const absentAt = known.calledAbsentAt.get(siteKey) ?? -Infinity
       // Called absent by what came after that create began: at the same moment, it went for that.
       const isRepeat = before !== undefined && absentAt > before
-      if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before) {
+      const wasOneSeen = (seenStartedAt.get(key) ?? -Infinity) >= absentAt
+      if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before && !wasOneSeen) {
         repeats.set(key, { rowId, at: time.now() })
         known.sentUnproven.add(rowId)
       } else if (open?.rowId === rowId) repeats.delete(key)
-      startedAt.set(toSiteKey(site, rowId), time.now())
+      startedAt.set(siteKey, time.now())
     },
   }
 }
