@@ -95,6 +95,9 @@ export function createOverseer(
       if (changes.some(({ kind }) => kind === 'attemptCompleting')) passFence(site.name)
       for (const change of changes) {
         budget.see(site, change)
+        if (change.kind === 'attemptCompleting') {
+          trials.noteFence(site, site.core().attempt(change.attemptId)?.documentId ?? '')
+        }
         if (change.kind === 'attemptStarted') creates.noteClaim(site, change.attempt.documentId)
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded') {

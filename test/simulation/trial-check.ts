@@ -14,13 +14,15 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   readonly noteAnswered: (site: Site, rowId: string) => void
   /** A row was written down as sent by what the list shows. */
   readonly noteSeen: (site: Site, rowId: string) => void
+  /** The last-byte fence of a row's newest create was committed. */
+  readonly noteFence: (site: Site, rowId: string) => void
   /** Before the first byte of a create. */
   readonly checkStart: (site: Site, rowId: string) => void
 } {
   /** When a row's newest create began, by `toSiteKey`. */
   const startedAt = new Map<string, number>()
-  /** The same of its newest create that left whole: one that was cut earlier never acted (R1). */
-  const leftWholeAt = new Map<string, number>()
+  /** The same of its newest create whose fence was committed: one that was cut earlier never acted (R1). */
+  const fencedStartAt = new Map<string, number>()
   /** Of accounts, by `toLookKey`. */
   const answeredAt = new Map<string, number>()
   /** When the newest create began that was seen in the list, by `toLookKey`. */
@@ -46,6 +48,10 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const key = toLookKey(site, planned.accountId)
       seenStartedAt.set(key, Math.max(at, seenStartedAt.get(key) ?? -Infinity))
     },
+    noteFence(site, rowId) {
+      const at = startedAt.get(toSiteKey(site, rowId))
+      if (at !== undefined) fencedStartAt.set(toSiteKey(site, rowId), at)
+    },
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
@@ -55,9 +61,7 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
         fail(`I9: row ${toShort(rowId)} is sent while ${toShort(open.rowId)} goes again unproven`)
       }
       const siteKey = toSiteKey(site, rowId)
-      const begunAt = startedAt.get(siteKey) ?? Infinity
-      if ((known.lastByteAt.get(siteKey) ?? -Infinity) >= begunAt) leftWholeAt.set(siteKey, begunAt)
-      const before = leftWholeAt.get(siteKey)
+      const before = fencedStartAt.get(siteKey)
       const absentAt = known.calledAbsentAt.get(siteKey) ?? -Infinity
       // Called absent by what came after that create began: at the same moment, it went for that.
       const isRepeat = before !== undefined && absentAt > before

@@ -90,3 +90,10 @@ test('R17 R10: a cut name that an open row of another lane explains is that rowâ
   const isOfTheLane = { ...others, openOf: () => 1 }
   expect(await find({ ...look, others: isOfTheLane })).toMatchObject({ rows: [expect.any(String)] })
 })
+
+test('R17: one that a row of the same lane explains, which waits to be looked for, may be the rowâ€™s all the same', async () => {
+  const look = aLook([OURS.trim(), OURS.trim()])
+  const waiting = aDocument().id
+  const others = { ...NOBODY_ELSE, isOpenElsewhere: () => true, doubtedOf: () => [waiting] }
+  expect(await find({ ...look, others })).toMatchObject({ rows: [expect.any(String)] })
+})
