@@ -75,7 +75,7 @@ export async function reconcileAll(
     const examined = await examine(ports, state, { ...look, suspect })
     const judgement = judgeFound(ports, look, examined, found)
     if (isCertain(judgement)) await settle(examined, found, judgement)
-    else if (isWeaklyAbsent(judgement)) weak.push(examined)
+    else if (isWeaklyAbsent(await bindBy(ports, look, examined, judgement))) weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })

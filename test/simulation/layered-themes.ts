@@ -85,7 +85,7 @@ export const WILD_LAYERS = {
     ]),
 } satisfies Readonly<Record<string, Theme>>
 
-/** Those that wait for a rule of the program: played by name alone. */
+/** Played by name alone: some for the mutation of one rule. */
 export const WAITING_LAYERS = {
   /** R6: documents are dated by a clock that is hours off. */
   otherClock: (scenario, random) =>

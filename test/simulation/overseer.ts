@@ -4,6 +4,8 @@
 import type { Change } from '../../main/journal/journal.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
+import type { CreateEnd } from './bound-check.ts'
+import { createBoundCheck } from './bound-check.ts'
 import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
@@ -31,6 +33,7 @@ export type Overseer = {
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly outages: ReturnType<typeof createOutageCheck>
+  readonly createEnded: (site: Site, rowId: string, end: CreateEnd) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
   readonly looked: (site: Pick<Site, 'name'>, accountId: AccountId) => void
@@ -87,6 +90,7 @@ export function createOverseer(
   const absences = createAbsenceCheck(overseen)
   const creates = createCreateCheck(overseen)
   const trials = createTrialCheck(overseen)
+  const bounds = createBoundCheck(overseen)
 
   return {
     known,
@@ -95,6 +99,7 @@ export function createOverseer(
       if (changes.some(({ kind }) => kind === 'attemptCompleting')) passFence(site.name)
       for (const change of changes) {
         budget.see(site, change)
+        bounds.see(site, change)
         if (change.kind === 'attemptCompleting') {
           trials.noteFence(site, site.core().attempt(change.attemptId)?.documentId ?? '')
         }
@@ -121,6 +126,7 @@ export function createOverseer(
       known.creates.set(rowId, (known.creates.get(rowId) ?? 0) + 1)
       creates.checkStart(site, rowId)
       trials.checkStart(site, rowId)
+      bounds.checkStart(site, rowId)
     },
     firstByteLeaves: stops.checkFirstByte,
     stopped: stops.noteStop,
@@ -130,6 +136,7 @@ export function createOverseer(
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
     outages,
+    createEnded: bounds.noteEnd,
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
     looked(site, accountId) {
@@ -142,6 +149,7 @@ export function createOverseer(
       known.listedAt.delete(key)
     },
     died(workstation) {
+      bounds.died(workstation)
       for (const key of keysOf(workstation)) known.listLag.died(key)
     },
     copied(workstation, withWitness) {
@@ -158,6 +166,7 @@ export function createOverseer(
         }
         known.restoredAt.set(workstation, untilMs)
         outages.putBack(workstation)
+        bounds.putBack(workstation)
         if (!withWitness) return
         const earlier = known.forgotten.get(workstation) ?? []
         known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])
