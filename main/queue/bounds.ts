@@ -1,7 +1,7 @@
 // R18 (bounds): when a row that came to no end is a person's to decide. Pure.
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { LastEnd, Question } from '../../shared/model/evidence.ts'
-import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { isDoubt } from './doubt.ts'
 
@@ -17,6 +17,8 @@ const MIN_BROKEN_MS = 10 * MINUTE_MS
 /** Bytes that the sockets on the way may hold: two resets closer than that are at the same place. */
 const PLACE_BYTES = 256 * 1024
 const MAX_TRYING_MS = DAY_MS
+/** What this process has looked for longer: a program that was off for a day looks before it asks. */
+const MIN_LOOKING_MS = HOUR_MS
 
 type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
 
@@ -39,6 +41,11 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
   }
   const isLong = now - first.attempt.serviceStartedAt > MAX_TRYING_MS && ended.length > 1
   return isLong ? { reason: 'noEnd', lastEnd } : undefined
+}
+
+/** Whether an attempt has been looked for so long, without an end, that a person is asked. */
+export function isOverdue(openMs: number, lookedForMs: number): boolean {
+  return openMs > MAX_TRYING_MS && lookedForMs >= MIN_LOOKING_MS
 }
 
 /** How the row came to no end last, and how often; undefined when it never did. */

@@ -7,7 +7,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { JournalConflict } from '../journal/journal-errors.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
-import { findLastEnd, reachBound } from './bounds.ts'
+import { findLastEnd, isOverdue, reachBound } from './bounds.ts'
 import type { AccountLook } from './account-look.ts'
 import { mayOneGoAlone } from './account-trial.ts'
 import { toWindowStart } from './candidate-window.ts'
@@ -50,6 +50,7 @@ type Examined = {
   /** A list or a file that could not be had is waited for no longer. */
   readonly isPatienceOver: boolean
   readonly absence: Look['absence']
+  readonly isOverdue: boolean
   readonly wasWeaklyAbsent: boolean
 }
 
@@ -168,19 +169,37 @@ async function examine(
       conclusion.weakAt !== undefined,
   )
   const { hasSettled } = settling
-  return { suspect, attempt, hasSettled, isPatienceOver, absence, wasWeaklyAbsent }
+  const openMs = scan.at - (attempt.serviceSettledAt ?? scan.at)
+  const isLate = isOverdue(openMs, state.lookedForMs(attempt.id, scan.at))
+  return {
+    suspect,
+    attempt,
+    hasSettled,
+    isPatienceOver: isPatienceOver || isLate,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+  }
 }
 
 function judgeFound(
   { rules }: QueuePorts,
   { others }: SharedLook,
-  { suspect: { row }, hasSettled, isPatienceOver, absence, wasWeaklyAbsent }: Examined,
+  {
+    suspect: { row },
+    hasSettled,
+    isPatienceOver,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+  }: Examined,
   { candidates, explainedElsewhere, isFileUnread }: Found,
 ): Judgement {
   const judgement = judge({
     candidates,
     hasSettled,
     absence,
+    isOverdue: isLate,
     wasWeaklyAbsent,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,

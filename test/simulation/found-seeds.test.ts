@@ -63,3 +63,12 @@ describe('found by seeds, played as they are drawn', () => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])
   })
 })
+
+describe('found by seeds under a theme', () => {
+  test.each([
+    ['7', 'lastingFault', 'R18: a third end is asked about although the absence is weak'],
+    ['3', 'calmDays', 'R18: a row beside a list that proves nothing is asked about within a day'],
+  ] as const)('%s, %s: %s', async (seed, layer) => {
+    expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
+  })
+})

@@ -1,11 +1,12 @@
 // Watches a run while it goes on, knowing what nobody in it knows: what each program had committed when
-// its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), and whether rows
-// wait that need not (the budget of R1).
+// its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), whether rows go or wait beyond
+// their bounds (I9 to I11), and whether rows wait that need not (the budget of R1).
 import type { Change } from '../../main/journal/journal.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
 import type { CreateEnd } from './bound-check.ts'
 import { createBoundCheck } from './bound-check.ts'
+import { createCalmCheck } from './calm-check.ts'
 import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
@@ -33,6 +34,7 @@ export type Overseer = {
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly outages: ReturnType<typeof createOutageCheck>
+  readonly calm: ReturnType<typeof createCalmCheck>
   readonly createEnded: (site: Site, rowId: string, end: CreateEnd) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
@@ -91,6 +93,7 @@ export function createOverseer(
   const creates = createCreateCheck(overseen)
   const trials = createTrialCheck(overseen)
   const bounds = createBoundCheck(overseen)
+  const calm = createCalmCheck(overseen)
 
   return {
     known,
@@ -100,6 +103,7 @@ export function createOverseer(
       for (const change of changes) {
         budget.see(site, change)
         bounds.see(site, change)
+        calm.see(site, change)
         if (change.kind === 'attemptCompleting') {
           trials.noteFence(site, site.core().attempt(change.attemptId)?.documentId ?? '')
         }
@@ -130,12 +134,16 @@ export function createOverseer(
     },
     firstByteLeaves: stops.checkFirstByte,
     stopped: stops.noteStop,
-    goesOn: stops.noteGoOn,
+    goesOn(workstation) {
+      calm.noteTrouble(0)
+      stops.noteGoOn(workstation)
+    },
     lastByteLeaves(site, rowId) {
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
     outages,
+    calm,
     createEnded: bounds.noteEnd,
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),

@@ -38,15 +38,19 @@ const LOOK_SPACING_MS = 4 * MINUTE_MS
  * them, where a row waits for its twin to be looked for (R17). Whatever goes round by turns, a few an hour, came round to
  * every document.
  */
-function toEndMs({ isPlain, service, faults, events }: Scenario): number {
+function toEndMs({ isPlain, service, faults, events, calmMs = 0 }: Scenario): number {
   const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
   const offMs = events.map((event) => (event.kind === 'restore' ? (event.offMs ?? 0) : 0))
   const lastTroubleMs = Math.max(faults.untilMs, ...ends)
-  const calmMs = Math.min(lastTroubleMs + faults.lateMs + 4 * HOUR_MS, faults.untilMs + 8 * HOUR_MS)
+  const troubledMs = Math.min(
+    lastTroubleMs + faults.lateMs + 4 * HOUR_MS,
+    faults.untilMs + 8 * HOUR_MS,
+  )
   const { listLagMs, slowAnswersMs } = service
   const learntMs = listLagMs < MINUTE_MS ? listLagMs : listLagMs + LOOK_SPACING_MS
   const times = isPlain ? 31 : 41
-  return START_MS + calmMs + Math.max(0, ...offMs) + times * (learntMs + slowAnswersMs)
+  const afterMs = times * (learntMs + slowAnswersMs)
+  return START_MS + troubledMs + Math.max(0, ...offMs) + afterMs + calmMs
 }
 const STEP_LIMIT = 400_000
 /** As long as people still answer, so much longer, so often. */
@@ -154,7 +158,9 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
         ?.stop()
         .catch(() => {})
     for (const { name, core } of workstations) {
-      overseer.outages.checkRows({ name }, core().documents({}).rows)
+      const { rows } = core().documents({})
+      overseer.outages.checkRows({ name }, rows)
+      overseer.calm.checkRows({ name }, rows)
     }
     const broken = [
       ...defects.map((what) => `defect: ${what}`),

@@ -12,4 +12,14 @@ export const BOUND_MUTATIONS: readonly SimMutation[] = [
     proof: 'invariant',
     layer: 'lastingFault',
   },
+  {
+    name: 'r18-looks-for-days',
+    rule: 'R18',
+    file: 'main/queue/bounds.ts',
+    find: 'return openMs > MAX_TRYING_MS && lookedForMs >= MIN_LOOKING_MS',
+    replace: 'return openMs + lookedForMs < 0',
+    says: 'a row is looked for beside a list that proves nothing for days, untold',
+    proof: 'invariant',
+    layer: 'calmDays',
+  },
 ]

@@ -1,8 +1,8 @@
 // R18 (bounds): when a row that came to no end is a person's to decide.
 import { expect, test } from 'vitest'
-import { reachBound } from '../../../main/queue/bounds.ts'
+import { isOverdue, reachBound } from '../../../main/queue/bounds.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
-import { DAY_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aDocument, anAttempt } from '../../support/journal-builders.ts'
 
 const document = aDocument()
@@ -57,4 +57,10 @@ test('R18: what a person decided is not counted again', () => {
   if (!first) throw new Error('three')
   const decided = { ...first, conclusion: { kind: 'decided', answer: 'sendAgain' } as const }
   expect(reachBound([decided, ...more], after(9))).toBeUndefined()
+})
+
+test('R18: a day of looking is enough, and a program that was off for it looks for an hour first', () => {
+  expect(isOverdue(DAY_MS - 1, DAY_MS - 1)).toBe(false)
+  expect(isOverdue(DAY_MS + 1, DAY_MS + 1)).toBe(true)
+  expect(isOverdue(7 * DAY_MS, HOUR_MS - 1)).toBe(false)
 })
