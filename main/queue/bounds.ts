@@ -43,9 +43,20 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
   return isLong ? { reason: 'noEnd', lastEnd } : undefined
 }
 
-/** Whether an attempt has been looked for so long, without an end, that a person is asked. */
-export function isOverdue(openMs: number, lookedForMs: number): boolean {
-  return openMs > MAX_TRYING_MS && lookedForMs >= MIN_LOOKING_MS
+/**
+ * Whether a row has come to no end for so long that a person is asked while its newest attempt is looked for.
+ * What may have gone elsewhere (R17) is open since it is looked for.
+ * @param attempts of one row in order, the last one settled and looked for
+ */
+export function isOverdue(
+  attempts: readonly Attempt[],
+  looked: { readonly now: number; readonly lookedForMs: number },
+): boolean {
+  const last = attempts.at(-1)
+  if (!last || looked.lookedForMs < MIN_LOOKING_MS) return false
+  const first = isDoubt(last) ? undefined : listEnded(attempts)[0]?.attempt
+  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? looked.now
+  return looked.now - since > MAX_TRYING_MS
 }
 
 /** How the row came to no end last, and how often; undefined when it never did. */

@@ -162,15 +162,15 @@ async function examine(
   const settling = toSettling(ports, attempt, scan, figures)
   const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
   const isPatienceOver = scan.at - settling.settlesAt > PATIENCE * settling.settleMs
-  const wasWeaklyAbsent = reconciling.attempts.some(
-    ({ documentId, conclusion }) =>
-      documentId === attempt.documentId &&
-      conclusion?.kind === 'absent' &&
-      conclusion.weakAt !== undefined,
+  const earlier = reconciling.attempts.filter(
+    ({ documentId, id }) => documentId === attempt.documentId && id !== attempt.id,
+  )
+  const wasWeaklyAbsent = earlier.some(
+    ({ conclusion }) => conclusion?.kind === 'absent' && conclusion.weakAt !== undefined,
   )
   const { hasSettled } = settling
-  const openMs = scan.at - (attempt.serviceSettledAt ?? scan.at)
-  const isLate = isOverdue(openMs, state.lookedForMs(attempt.id, scan.at))
+  const lookedForMs = state.lookedForMs(attempt.id, scan.at)
+  const isLate = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
   return {
     suspect,
     attempt,

@@ -154,9 +154,16 @@ function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[
   return [
     ...lost.map((id) => `I3: row ${id.slice(0, 8)} is in no journal`),
     ...rows
-      .filter((row) => !hasEnded(row))
+      .filter((row) => !hasEnded(row) && !isFailingForEver(end, row))
       .map((row) => `I3: row ${nameOf(row)} ended as ${row.delivery.kind}`),
   ]
+}
+
+/** Asked about each day (I10), and open in between when a person has it sent again; so are its twins. */
+function isFailingForEver({ prepared }: End, { lane }: DocumentRow): boolean {
+  return [...prepared.rows.values()].some(
+    ({ plan, document }) => plan.lastingFault !== undefined && document.lane === lane,
+  )
 }
 
 /** I4. */
