@@ -14,9 +14,9 @@ const MOST_MADE = 2
 
 /**
  * What the far end did with a create. `unknown`: it left whole, and nobody was told whether it acted. `broken`: the
- * line broke before its last bytes.
+ * line broke before its last bytes. `refused`: it never acts.
  */
-export type CreateEnd = 'unknown' | 'broken' | 'other'
+export type CreateEnd = 'unknown' | 'broken' | 'refused' | 'other'
 
 /** Since a person decided about the row, by true time. */
 type Tries = {

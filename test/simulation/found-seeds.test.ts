@@ -52,6 +52,7 @@ describe('found by seeds, played as they are drawn', () => {
   test.each([
     ['5240', 'R9: a document that began before the weak absence lets nothing go beside the row'],
     ['5432', 'R9: a create that was cut before its last bytes is no earlier send of its row'],
+    ['20208', 'R9: a create that was refused is no earlier send of its row'],
     ['20077', 'I4: two creates that the power cut at their fences excuse the question'],
     ['20112', 'R17: a row is doubted beside a twin that waits to be looked for'],
     [

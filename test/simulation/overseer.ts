@@ -144,7 +144,10 @@ export function createOverseer(
     },
     outages,
     calm,
-    createEnded: bounds.noteEnd,
+    createEnded(site, rowId, end) {
+      bounds.noteEnd(site, rowId, end)
+      if (end === 'refused') trials.noteRefused(site, rowId)
+    },
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
     looked(site, accountId) {

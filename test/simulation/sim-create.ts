@@ -79,15 +79,17 @@ export async function createOverLine(
   if (!line.isAlive()) return new Promise(() => {})
   world.overseer.lastByteLeaves(line, rowId)
   const end = await actAndAnswer(world, { request, call, rowId, fault, uploadMs })
-  noteEnd(isUnknown(end) ? 'unknown' : 'other')
+  noteEnd(toEnd(end))
   return report(bodyBytes, uploadMs, end)
 }
 
-/** Of a request that left whole: neither made nor refused, as far as its answer says, and not stopped on this side. */
-function isUnknown({ answer, fault }: Pick<CreateReport, 'answer' | 'fault'>): boolean {
-  if (!answer) return fault?.kind !== 'aborted'
-  const isTold = answer.facts.status < 500 && !answer.bodyText.startsWith('<')
-  return !isTold || (answer.facts.status === 201 && answer.bodyText === '')
+/** Of a request that left whole, as far as its answer says; `other` when it was made, or stopped on this side. */
+function toEnd({ answer, fault }: Pick<CreateReport, 'answer' | 'fault'>): CreateEnd {
+  if (!answer) return fault?.kind === 'aborted' ? 'other' : 'unknown'
+  const { facts, bodyText } = answer
+  if (facts.status >= 500 || bodyText.startsWith('<')) return 'unknown'
+  if (facts.status !== 201) return 'refused'
+  return bodyText === '' ? 'unknown' : 'other'
 }
 
 /** The last byte has left: from here on only the far end decides. */

@@ -16,6 +16,8 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   readonly noteSeen: (site: Site, rowId: string) => void
   /** The last-byte fence of a row's newest create was committed. */
   readonly noteFence: (site: Site, rowId: string) => void
+  /** The service refused it: it never acts. */
+  readonly noteRefused: (site: Site, rowId: string) => void
   /** Before the first byte of a create. */
   readonly checkStart: (site: Site, rowId: string) => void
 } {
@@ -52,6 +54,7 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const at = startedAt.get(toSiteKey(site, rowId))
       if (at !== undefined) fencedStartAt.set(toSiteKey(site, rowId), at)
     },
+    noteRefused: (site, rowId) => void fencedStartAt.delete(toSiteKey(site, rowId)),
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
