@@ -12,7 +12,7 @@ export type AccountTrial =
   /** No absence was weak so far. */
   | { readonly kind: 'none' }
   | {
-      /** `over`: one that went since was answered 201 or seen in the list. */
+      /** `over`: one was answered 201 since, or began since and was seen in the list. */
       readonly kind: 'oneAtATime' | 'over'
       /** Of the newest weak absence, by the service's clock. */
       readonly since: EpochMs
@@ -38,7 +38,10 @@ const COUNT_WEAK_ABSENCES = `
 SELECT count(*) AS count FROM attempts INDEXED BY attempts_weakly_absent
 WHERE account_id = ? AND ${WEAK_AT} IS NOT NULL AND ${WEAK_AT} > ?`
 
-/** Answered 201 since the weak absence, or begun since then and seen in the list. */
+/**
+ * Answered 201 since the weak absence, or begun since then and seen in the list. What began earlier and is seen
+ * went beside others: only a later row goes alone, so no tolerance makes it one of those.
+ */
 const SELECT_PROOF = `
 SELECT id FROM attempts
 WHERE account_id = ? AND started_at >= ? AND (
@@ -71,7 +74,7 @@ export function readAccountTrial(sql: Statements, accountId: AccountId | string)
   if (newest === undefined) return { kind: 'none' }
   const { started_at: startedAt, weak_at: since } = weakRowSchema.parse(newest)
   const earliest = since - CLOCK_TOLERANCE_MS
-  const isOver = sql.get(SELECT_PROOF, accountId, startedAt, earliest, earliest) !== undefined
+  const isOver = sql.get(SELECT_PROOF, accountId, startedAt, earliest, since) !== undefined
   const weak = sql.get(COUNT_WEAK_ABSENCES, accountId, since - DAY_MS)
   return {
     kind: isOver ? 'over' : 'oneAtATime',

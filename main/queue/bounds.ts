@@ -1,7 +1,7 @@
 // R18 (bounds): when a row that came to no end is a person's to decide. Pure.
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { LastEnd, Question } from '../../shared/model/evidence.ts'
-import { DAY_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { isDoubt } from './doubt.ts'
 
@@ -17,6 +17,8 @@ const MIN_BROKEN_MS = 10 * MINUTE_MS
 /** Bytes that the sockets on the way may hold: two resets closer than that are at the same place. */
 const PLACE_BYTES = 256 * 1024
 export const MAX_TRYING_MS = DAY_MS
+/** What this process has looked for longer: a program that was off for a day looks before it asks. */
+const MIN_LOOKING_MS = HOUR_MS
 
 type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
 
@@ -39,6 +41,22 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
   }
   const isLong = now - first.attempt.serviceStartedAt > MAX_TRYING_MS && ended.length > 1
   return isLong ? { reason: 'noEnd', lastEnd } : undefined
+}
+
+/**
+ * Whether a row has come to no end for so long that a person is asked while its newest attempt is looked for.
+ * What may have gone elsewhere (R17) is open since it is looked for.
+ * @param attempts of one row in order, the last one settled and looked for
+ */
+export function isOverdue(
+  attempts: readonly Attempt[],
+  looked: { readonly now: number; readonly lookedForMs: number },
+): boolean {
+  const last = attempts.at(-1)
+  if (!last || looked.lookedForMs < MIN_LOOKING_MS) return false
+  const first = isDoubt(last) ? undefined : listEnded(attempts)[0]?.attempt
+  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? looked.now
+  return looked.now - since > MAX_TRYING_MS
 }
 
 /** How the row came to no end last, and how often; undefined when it never did. */

@@ -17,11 +17,11 @@ export async function conclude(
     readonly attempt: Attempt
     readonly judgement: Judgement
     readonly candidates: readonly CandidateEvidence[]
-    /** Of the scan, by the service's clock. */
-    readonly lookedAt: EpochMs
+    /** By the service's clock. */
+    readonly serviceNow: EpochMs
   },
 ): Promise<void> {
-  const { row, attempt, judgement, candidates, lookedAt } = looked
+  const { row, attempt, judgement, candidates, serviceNow } = looked
   const at = clock.now()
   const move = { kind: 'deliveryMoved', documentId: row.id, from: 'unconfirmed' } as const
   const conclusion = { kind: 'attemptConcluded', attemptId: attempt.id } as const
@@ -53,7 +53,7 @@ export async function conclude(
           { ...move, to: { kind: 'queued', queuedAt: at, after: 'absent' } },
           {
             ...conclusion,
-            conclusion: { kind: 'absent', ...(judgement.isWeak ? { weakAt: lookedAt } : {}) },
+            conclusion: { kind: 'absent', ...(judgement.isWeak ? { weakAt: serviceNow } : {}) },
           },
         ],
         at,

@@ -12,6 +12,8 @@ export type Look = {
   /** R7: the settle time has passed on the service's clock. */
   readonly hasSettled: boolean
   readonly absence: Absence
+  /** R18 (bounds): looked for without an end for so long that a person is asked. */
+  readonly isOverdue: boolean
   /** R9 (weak absence): an earlier attempt of the row ended so already. */
   readonly wasWeaklyAbsent: boolean
   /** The account's owner said that others send on it too. */
@@ -40,6 +42,12 @@ export type Judgement =
     }
 
 export function judge(look: Look): Judgement {
+  const judgement = judgeEvidence(look)
+  if (judgement.kind !== 'wait' || !look.isOverdue) return judgement
+  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', look.candidates) }
+}
+
+function judgeEvidence(look: Look): Judgement {
   // Name, signers and bytes equal: should it be an abandoned twin's that came late, it is a document of
   // ours all the same, and this row's own is reported as one too many when it shows (R14, R15).
   const certain = look.candidates

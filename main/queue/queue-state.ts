@@ -1,6 +1,7 @@
 // What the queue knows in memory and may forget: nothing here is needed to be right after a restart,
 // only to be quick.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CopyLooks } from './copy-looks.ts'
 import { createCopyLooks } from './copy-looks.ts'
@@ -34,6 +35,8 @@ export type QueueState = {
   readonly begun: Set<AttemptId>
   /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
   readonly countScan: (attemptId: AttemptId) => number
+  /** How long this process has looked for an open attempt, by the service's clock. */
+  readonly lookedForMs: (attemptId: AttemptId, scanAt: EpochMs) => number
   /** How often an account's hold was released: a refusal of an attempt from before says nothing of the account now. */
   readonly holdReleases: (accountId: AccountId) => number
   /** Of every account when none is given. */
@@ -42,6 +45,7 @@ export type QueueState = {
 
 export function createQueueState(journal: Journal, monotonicMs: () => number): QueueState {
   const scans = new Map<AttemptId, number>()
+  const firstScans = new Map<AttemptId, EpochMs>()
   let releasesOfAll = 0
   const releases = new Map<AccountId, number>()
   return {
@@ -58,6 +62,11 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
       const count = (scans.get(attemptId) ?? 0) + 1
       scans.set(attemptId, count)
       return count
+    },
+    lookedForMs(attemptId, scanAt) {
+      const firstAt = firstScans.get(attemptId) ?? scanAt
+      firstScans.set(attemptId, firstAt)
+      return scanAt - firstAt
     },
     holdReleases: (accountId) => releasesOfAll + (releases.get(accountId) ?? 0),
     noteHoldRelease(accountId) {

@@ -3,10 +3,11 @@
 // signers, and nobody is asked about it.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { JournalConflict } from '../journal/journal-errors.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { PATIENCE, judgeAbsence } from './absence.ts'
-import { findLastEnd, reachBound } from './bounds.ts'
+import { findLastEnd, isOverdue, reachBound } from './bounds.ts'
 import type { AccountLook } from './account-look.ts'
 import { mayOneGoAlone } from './account-trial.ts'
 import { toWindowStart } from './candidate-window.ts'
@@ -49,6 +50,7 @@ type Examined = {
   /** A list or a file that could not be had is waited for no longer. */
   readonly isPatienceOver: boolean
   readonly absence: Look['absence']
+  readonly isOverdue: boolean
   readonly wasWeaklyAbsent: boolean
 }
 
@@ -63,7 +65,9 @@ export async function reconcileAll(
   const weak: Examined[] = []
   let hasMoved = false
   const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
-    await write(ports, look, examined, found, judgement)
+    // A look may read for minutes: what begins meanwhile begins before its judgements.
+    const serviceNow = state.serviceTime.now() ?? look.scan.at
+    await write(ports, serviceNow, examined, found, judgement)
     hasMoved ||= judgement.kind !== 'wait'
   }
   const first = await untilMostFail(suspects, async (suspect) => {
@@ -72,7 +76,7 @@ export async function reconcileAll(
     const examined = await examine(ports, state, { ...look, suspect })
     const judgement = judgeFound(ports, look, examined, found)
     if (isCertain(judgement)) await settle(examined, found, judgement)
-    else if (isWeaklyAbsent(judgement)) weak.push(examined)
+    else if (isWeaklyAbsent(await bindBy(ports, look, examined, judgement))) weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
@@ -158,26 +162,44 @@ async function examine(
   const settling = toSettling(ports, attempt, scan, figures)
   const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
   const isPatienceOver = scan.at - settling.settlesAt > PATIENCE * settling.settleMs
-  const wasWeaklyAbsent = reconciling.attempts.some(
-    ({ documentId, conclusion }) =>
-      documentId === attempt.documentId &&
-      conclusion?.kind === 'absent' &&
-      conclusion.weakAt !== undefined,
+  const earlier = reconciling.attempts.filter(
+    ({ documentId, id }) => documentId === attempt.documentId && id !== attempt.id,
+  )
+  const wasWeaklyAbsent = earlier.some(
+    ({ conclusion }) => conclusion?.kind === 'absent' && conclusion.weakAt !== undefined,
   )
   const { hasSettled } = settling
-  return { suspect, attempt, hasSettled, isPatienceOver, absence, wasWeaklyAbsent }
+  const lookedForMs = state.lookedForMs(attempt.id, scan.at)
+  const isLate = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
+  return {
+    suspect,
+    attempt,
+    hasSettled,
+    isPatienceOver: isPatienceOver || isLate,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+  }
 }
 
 function judgeFound(
   { rules }: QueuePorts,
   { others }: SharedLook,
-  { suspect: { row }, hasSettled, isPatienceOver, absence, wasWeaklyAbsent }: Examined,
+  {
+    suspect: { row },
+    hasSettled,
+    isPatienceOver,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+  }: Examined,
   { candidates, explainedElsewhere, isFileUnread }: Found,
 ): Judgement {
   const judgement = judge({
     candidates,
     hasSettled,
     absence,
+    isOverdue: isLate,
     wasWeaklyAbsent,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,
@@ -206,13 +228,13 @@ async function bindBy(
 
 async function write(
   ports: QueuePorts,
-  { scan }: SharedLook,
+  serviceNow: EpochMs,
   { suspect: { row }, attempt }: Examined,
   { candidates }: Found,
   judgement: Judgement,
 ): Promise<void> {
   try {
-    await conclude(ports, { row, attempt, judgement, candidates, lookedAt: scan.at })
+    await conclude(ports, { row, attempt, judgement, candidates, serviceNow })
   } catch (error) {
     const now = (await ports.journal.documents({ ids: [row.id] })).rows[0]
     // R18: withdrawn while it was looked for.

@@ -78,7 +78,7 @@ export async function findSentElsewhere(
     // One of another lane is only alike where the service cuts its name.
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
-      others.openOf(lane) === 0 &&
+      others.openOf(lane) + others.doubtedOf(lane).length === 0 &&
       others.countOpenElsewhere(candidate, first.id) > 0
     const matching = gathered.candidates.filter(
       (candidate) => isAlike(candidate) && !isOthers(candidate),

@@ -63,7 +63,7 @@ const attemptConclusionSchema = z.discriminatedUnion('kind', [
   /** R9: looked for and not found; watched on (R14). */
   z.strictObject({
     kind: z.literal('absent'),
-    /** Service time of a look that no document of ours vouched for (R9, weak absence). */
+    /** Service time of the conclusion, where no document of ours vouched for the list (R9, weak absence). */
     weakAt: epochMsSchema.exactOptional(),
   }),
   z.strictObject({

@@ -5,7 +5,7 @@ import { SIM_MUTATIONS } from '../simulation/mutations/registry.ts'
 import { pick, simulate } from '../support/simulate-command.ts'
 
 const MUTATED_RUNS = 200
-/** I1 to I8; what the watcher did not notice in time; an address that was kept or told (A4). */
+/** I1 to I11; what the watcher did not notice in time; an address that was kept or told (A4). */
 const PROOFS = { invariant: /^(I\d|W|defect: A4): /mu, budget: /budget: /u } as const
 
 test('2,000 runs over at least 50,000 documents break nothing', async () => {
@@ -19,9 +19,9 @@ test('2,000 runs over at least 50,000 documents break nothing', async () => {
 describe(`without a rule, some run of ${MUTATED_RUNS} fails`, () => {
   test.each(SIM_MUTATIONS.map((mutation) => [mutation.name, mutation] as const))(
     '%s',
-    async (name, { proof, says }) => {
+    async (name, { proof, says, layer }) => {
       const words = ['--runs', String(MUTATED_RUNS), '--mutate', name, '--no-shrink']
-      const simulated = await simulate(...words)
+      const simulated = await simulate(...words, ...(layer ? ['--layer', layer] : []))
       const failing = pick(simulated, 'failing')
       const seen = failing
         ? `seed ${failing.seed}, after ${failing.runs} runs: ${failing.broken[0]}`

@@ -20,12 +20,12 @@ const CALM_MS = 4 * HOUR_MS
  * them, where a row waits for its twin to be looked for (R17).
  */
 export function toEndMs(scenario: Scenario): number {
-  const { faults, events } = scenario
+  const { faults, events, calmMs = 0 } = scenario
   const ends = events.map((event) => event.atMs + ('forMs' in event ? event.forMs : 0))
   const offMs = events.map((event) => (event.kind === 'restore' ? (event.offMs ?? 0) : 0))
   const lastTroubleMs = Math.max(faults.untilMs, ...ends)
-  const calmMs = Math.min(lastTroubleMs + faults.lateMs + CALM_MS, faults.untilMs + 2 * CALM_MS)
-  return calmMs + Math.max(0, ...offMs) + toSettlingMs(scenario)
+  const troubledMs = Math.min(lastTroubleMs + faults.lateMs + CALM_MS, faults.untilMs + 2 * CALM_MS)
+  return troubledMs + Math.max(0, ...offMs) + toSettlingMs(scenario) + calmMs
 }
 
 /** What looking for a row takes at most. */

@@ -15,6 +15,7 @@ export function playEvents(stage: Stage): void {
     const happen = (): void => {
       stage.trace(`event ${event.kind} at ${workstation.name}`)
       stage.noteFault(`event ${event.kind}`)
+      stage.overseer.calm.noteTrouble('forMs' in event ? event.forMs : 0)
       play(stage, workstation, event).catch((error: unknown) => {
         stage.trace(`${workstation.name}: ${String(error)}`)
       })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event } from './a-scenario.ts'
 import { runScenario } from './run.ts'
+import { drawScenario } from './scenario.ts'
 
 /** Whoever released comes back later and says that the rows may have gone (R17). */
 const QUIT_WHILE_RELEASING = event({ kind: 'quit', atMs: 4_000, forMs: MINUTE_MS })
@@ -175,5 +176,40 @@ describe('found by seeds', () => {
       }),
     )
     expect([result.broken, countMade(result)]).toEqual([[], 1])
+  })
+})
+
+/** Whole: made smaller they would not meet the same moment. */
+describe('found by seeds, played as they are drawn', () => {
+  test.each([
+    ['5240', 'R9: a document that began before the weak absence lets nothing go beside the row'],
+    ['5432', 'R9: a create that was cut before its last bytes is no earlier send of its row'],
+    ['20208', 'R9: a create that was refused is no earlier send of its row'],
+    ['20077', 'I4: two creates that the power cut at their fences excuse the question'],
+    ['20112', 'R17: a row is doubted beside a twin that waits to be looked for'],
+    [
+      '20147',
+      'R17: copies of a row that was mended in a lost stretch are of no row of the journal',
+    ],
+    ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
+  ])('%s: %s', async (seed) => {
+    expect((await runScenario(drawScenario(seed))).broken).toEqual([])
+  })
+})
+
+describe('found by seeds under a theme', () => {
+  test.each([
+    {
+      seed: '7',
+      layer: 'lastingFault',
+      title: 'R18: a third end is asked about although the absence is weak',
+    },
+    {
+      seed: '3',
+      layer: 'calmDays',
+      title: 'R18: a row beside a list that proves nothing is asked about within a day',
+    },
+  ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
+    expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
   })
 })

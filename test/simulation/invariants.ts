@@ -5,6 +5,7 @@ import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import { toIdentity } from './identity.ts'
 import type { Overseer } from './overseer.ts'
 import { isForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
@@ -112,7 +113,8 @@ function noUnnoticedDuplicate({
         !isKept(each) &&
         !isNoticed(each) &&
         !isForgotten(overseer.known, each) &&
-        !isOfWithdrawn(workstations, overseer, each),
+        !isOfWithdrawn(workstations, overseer, each) &&
+        !workstations.some((workstation) => wasMendedInLost(overseer, workstation, each)),
     )
     const text = unnoticed.map(({ id }) => id.slice(0, 8)).join(' ')
     if (living.length > 1 && unnoticed.length > 0) {
@@ -139,6 +141,22 @@ function isOfWithdrawn(
   if (!core || !row || core.attempts(row.id).length > 0) return false
   const stretches = known.forgotten.get(name) ?? []
   return stretches.some(({ sinceMs, untilMs }) => sentAtMs >= sinceMs && sentAtMs < untilMs)
+}
+
+/**
+ * Its row was mended and sent in a stretch that the journal lost, and is refused in it still: by name and people
+ * the document is of no row. Whoever mends the row again finds it (R17).
+ */
+function wasMendedInLost(
+  { known }: Overseer,
+  { name, core }: Workstation,
+  { workstation, rowId, sentAtMs, identity }: SimDocument,
+): boolean {
+  if (workstation !== name || sentAtMs >= (known.restoredAt.get(name) ?? 0)) return false
+  const row = core()
+    .documents({ deliveries: ['rejected'] })
+    .rows.find(({ id }) => id === rowId)
+  return row?.content !== undefined && toIdentity(row.content) !== identity
 }
 
 const ENDS = ['sent', 'rejected', 'withdrawn', 'needsDecision']

@@ -103,6 +103,23 @@ export const WAITING_LAYERS = {
     ] as const)
     return mapRows(scenario, (row, at) => (at === 1 ? { ...row, lastingFault } : row))
   },
+  /** R18: a list that is late for hours and hides what has groups, and days after it. */
+  calmDays: (scenario, random) => ({
+    ...withFaults(
+      withService(
+        mapRows(scenario, (row, at) => ({ ...row, isGrouped: at % 3 === 0 })),
+        {
+          listLagMs: random.pick([HOUR_MS, 110 * MINUTE_MS, 3 * HOUR_MS]),
+          hidesGrouped: true,
+        },
+      ),
+      ['resetActed', 'resetNotActed', '500Acted'],
+      { rate: 0.2 },
+    ),
+    // How soon changes are noticed is measured where lists are quick.
+    events: scenario.events.filter((each) => !isWatched(each)),
+    calmMs: 3 * DAY_MS,
+  }),
   /** R9: what was listed leaves the list while others are looked for, for a while or for good. */
   unlisted: (scenario, random) =>
     withEvents(withFaults(scenario, ['resetActed', 'resetNotActed'], { rate: 0.2 }), [

@@ -1,9 +1,12 @@
 // Watches a run while it goes on, knowing what nobody in it knows: what each program had committed when
-// its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), and whether rows
-// wait that need not (the budget of R1).
+// its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), whether rows go or wait beyond
+// their bounds (I9 to I11), and whether rows wait that need not (the budget of R1).
 import type { Change } from '../../main/journal/journal.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
+import type { CreateEnd } from './bound-check.ts'
+import { createBoundCheck } from './bound-check.ts'
+import { createCalmCheck } from './calm-check.ts'
 import { createClaimCheck } from './claim-check.ts'
 import { createCreateCheck } from './create-check.ts'
 import { checkStored } from './archive-check.ts'
@@ -31,6 +34,8 @@ export type Overseer = {
   /** Once, just after the next fence of that workstation is committed. */
   readonly atNextFence: (workstation: string, act: () => void) => void
   readonly outages: ReturnType<typeof createOutageCheck>
+  readonly calm: ReturnType<typeof createCalmCheck>
+  readonly createEnded: (site: Site, rowId: string, end: CreateEnd) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
   readonly looked: (site: Pick<Site, 'name'>, accountId: AccountId) => void
@@ -87,6 +92,8 @@ export function createOverseer(
   const absences = createAbsenceCheck(overseen)
   const creates = createCreateCheck(overseen)
   const trials = createTrialCheck(overseen)
+  const bounds = createBoundCheck(overseen)
+  const calm = createCalmCheck(overseen)
 
   return {
     known,
@@ -95,6 +102,11 @@ export function createOverseer(
       if (changes.some(({ kind }) => kind === 'attemptCompleting')) passFence(site.name)
       for (const change of changes) {
         budget.see(site, change)
+        bounds.see(site, change)
+        calm.see(site, change)
+        if (change.kind === 'attemptCompleting') {
+          trials.noteFence(site, site.core().attempt(change.attemptId)?.documentId ?? '')
+        }
         if (change.kind === 'attemptStarted') creates.noteClaim(site, change.attempt.documentId)
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded') {
@@ -110,7 +122,7 @@ export function createOverseer(
           if (change.to.evidence === 'answer') {
             learnAnswer(site, change.documentId, change.to.partnerId)
             trials.noteAnswered(site, change.documentId)
-          }
+          } else trials.noteSeen(site, change.documentId)
         }
       }
     },
@@ -118,15 +130,24 @@ export function createOverseer(
       known.creates.set(rowId, (known.creates.get(rowId) ?? 0) + 1)
       creates.checkStart(site, rowId)
       trials.checkStart(site, rowId)
+      bounds.checkStart(site, rowId)
     },
     firstByteLeaves: stops.checkFirstByte,
     stopped: stops.noteStop,
-    goesOn: stops.noteGoOn,
+    goesOn(workstation) {
+      calm.noteTrouble(0)
+      stops.noteGoOn(workstation)
+    },
     lastByteLeaves(site, rowId) {
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },
     outages,
+    calm,
+    createEnded(site, rowId, end) {
+      bounds.noteEnd(site, rowId, end)
+      if (end === 'refused') trials.noteRefused(site, rowId)
+    },
     createAnswered: (site, rowId, answerMs) =>
       void answers.set(toSiteKey(site, rowId), { atMs: time.now(), answerMs }),
     looked(site, accountId) {
@@ -139,6 +160,7 @@ export function createOverseer(
       known.listedAt.delete(key)
     },
     died(workstation) {
+      bounds.died(workstation)
       for (const key of keysOf(workstation)) known.listLag.died(key)
     },
     copied(workstation, withWitness) {
@@ -156,6 +178,7 @@ export function createOverseer(
         known.restoredAt.set(workstation, untilMs)
         outages.putBack(workstation)
         trials.putBack(workstation, sinceMs)
+        bounds.putBack(workstation)
         if (!withWitness) return
         const earlier = known.forgotten.get(workstation) ?? []
         known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])

@@ -2,10 +2,11 @@
 // read it), mend and requeue what was refused, withdraw, and let holds go.
 import type { Decision } from '../../main/queue/decide.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
-import { MINUTE_MS } from '../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Prepared } from './prepare.ts'
+import type { Program } from './program.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimService } from './sim-service.ts'
@@ -29,6 +30,7 @@ export type Stage = {
 }
 
 const RETRY_MS = MINUTE_MS
+const LONGEST_INSISTING_MS = 3 * HOUR_MS
 const EVERYTHING = { kind: 'all' } as const
 
 export type People = {
@@ -53,8 +55,11 @@ export function playPeople(stage: Stage): People {
   for (const planned of prepared.batches) {
     const workstation = workstations[planned.workstation]
     if (!workstation) continue
+    /** The program that was asked last and has not answered. */
+    let asking: Program | undefined
     const tryRelease = async (): Promise<void> => {
       const program = workstation.program()
+      asking = program
       if (!program) return again()
       const known = (await program.journal.batches()).find(({ id }) => id === planned.batch.id)
       if (known?.releasedAt !== undefined) return watch()
@@ -70,18 +75,28 @@ export function playPeople(stage: Stage): People {
       again()
     }
     const release = (): void => void tryRelease().catch(again)
-    const again = (): void => void time.at(time.now() + RETRY_MS, release)
+    const again = (): void => {
+      asking = undefined
+      time.at(time.now() + RETRY_MS, release)
+    }
     /** A restored journal may have lost it: whoever sent it sends it again. */
     const watch = (): void => {
+      asking = undefined
       if (time.now() < stage.untilMs + 20 * MINUTE_MS) {
         time.at(time.now() + 10 * MINUTE_MS, release)
       }
     }
-    // A program that dies while it releases never answers: the person asks again anyway.
+    /** A program that ended while it was asked never answers: the next one is asked. */
+    const insist = (): void => {
+      if (asking !== undefined && asking !== workstation.program()) release()
+      if (time.now() < stage.untilMs + LONGEST_INSISTING_MS) time.at(time.now() + RETRY_MS, insist)
+    }
     time.at(startMs + planned.atMs, release)
+    // The person asks again anyway.
     for (const atMs of [stage.untilMs, ...listPutBacks(stage)]) {
       time.at(atMs + 4 * MINUTE_MS, release)
     }
+    time.at(stage.untilMs + 4 * MINUTE_MS, insist)
   }
   for (const workstation of workstations) playDecider(stage, workstation, deciding)
   return {

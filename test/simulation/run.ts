@@ -129,7 +129,9 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
         ?.stop()
         .catch(() => {})
     for (const { name, core } of workstations) {
-      overseer.outages.checkRows({ name }, core().documents({}).rows)
+      const { rows } = core().documents({})
+      overseer.outages.checkRows({ name }, rows)
+      overseer.calm.checkRows({ name }, rows)
     }
     const broken = [
       ...defects.map((what) => `defect: ${what}`),

@@ -161,6 +161,8 @@ export type Scenario = {
     readonly untilMs: number
   }
   readonly events: readonly EventPlan[]
+  /** So much longer the run goes on when all is over. */
+  readonly calmMs?: number
 }
 
 /** @param layer laid over the run whatever is drawn; undefined for what the seed draws */

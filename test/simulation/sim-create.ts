@@ -4,6 +4,7 @@ import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import type { CreateCall, CreateReport, CreateRequest } from '../../main/partner/partner-client.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { CreateEnd } from './bound-check.ts'
 import type { CreateFault } from './scenario.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
@@ -44,6 +45,10 @@ export async function createOverLine(
     end: Pick<CreateReport, 'answer' | 'fault'>,
   ): CreateReport => ({ bodyBytes, handedBytes, uploadMs, fileChanged: false, ...end })
 
+  const noteEnd = (end: CreateEnd): void => {
+    if (line.isAlive()) world.overseer.createEnded(line, rowId, end)
+  }
+
   await time.sleep(random.between(2, 60))
   if (!line.isOnline()) world.overseer.outages.createOffline(line)
   if (!line.isOnline() || fault === 'unreachable') {
@@ -60,6 +65,7 @@ export async function createOverLine(
     return report(Math.floor(bodyBytes / 2), 0, { fault: { kind: 'aborted', detail: 'stopped' } })
   }
   if (fault === 'brokenInBody' || !line.isOnline()) {
+    noteEnd('broken')
     return report(Math.floor((bodyBytes - 1) * cutAt), 0, {
       fault: { kind: 'reset', detail: 'ECONNRESET' },
     })
@@ -72,11 +78,18 @@ export async function createOverLine(
   // A machine that lost its power at the fence hands nothing more over.
   if (!line.isAlive()) return new Promise(() => {})
   world.overseer.lastByteLeaves(line, rowId)
-  return report(
-    bodyBytes,
-    uploadMs,
-    await actAndAnswer(world, { request, call, rowId, fault, uploadMs }),
-  )
+  const end = await actAndAnswer(world, { request, call, rowId, fault, uploadMs })
+  noteEnd(toEnd(end))
+  return report(bodyBytes, uploadMs, end)
+}
+
+/** Of a request that left whole, as far as its answer says; `other` when it was made, or stopped on this side. */
+function toEnd({ answer, fault }: Pick<CreateReport, 'answer' | 'fault'>): CreateEnd {
+  if (!answer) return fault?.kind === 'aborted' ? 'other' : 'unknown'
+  const { facts, bodyText } = answer
+  if (facts.status >= 500 || bodyText.startsWith('<')) return 'unknown'
+  if (facts.status !== 201) return 'refused'
+  return bodyText === '' ? 'unknown' : 'other'
 }
 
 /** The last byte has left: from here on only the far end decides. */

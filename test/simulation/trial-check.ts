@@ -1,5 +1,6 @@
 // I9 (R9, weak absence): a row that goes again although nothing tells what the service does with requests goes
-// alone. What tells is a 201 to the same workstation's account since the row's earlier create began.
+// alone. What tells is a 201 to the same workstation's account since the row's earlier create began, or a document
+// that the list showed of a row whose create began after this one was called absent: that one went alone.
 import type { Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 
@@ -8,12 +9,20 @@ const OPEN_DELIVERIES: readonly string[] = ['sending', 'unconfirmed']
 
 /** True time of an earlier create that no journal saw (R17): any 201 since the start of the run may be newer. */
 const NOBODY_KNOWS_WHEN = 0
+/** A create that was refused came later than any absence that may be weak. */
+const NEVER_ACTS = Infinity
 
 type Repeat = { readonly rowId: string; readonly at: number }
 
 export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   /** A row was written down as sent by its answer. */
   readonly noteAnswered: (site: Site, rowId: string) => void
+  /** A row was written down as sent by what the list shows. */
+  readonly noteSeen: (site: Site, rowId: string) => void
+  /** The last-byte fence of a row's newest create was committed. */
+  readonly noteFence: (site: Site, rowId: string) => void
+  /** The service refused it: it never acts. */
+  readonly noteRefused: (site: Site, rowId: string) => void
   /** Before the first byte of a create. */
   readonly checkStart: (site: Site, rowId: string) => void
   /** An older journal was put back: it does not know of creates that began after it was copied. */
@@ -21,8 +30,12 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
 } {
   /** When a row's newest create began, by `toSiteKey`. */
   const startedAt = new Map<string, number>()
+  /** The same of its newest create whose fence was committed: one that was cut earlier never acted (R1). */
+  const fencedStartAt = new Map<string, number>()
   /** Of accounts, by `toLookKey`. */
   const answeredAt = new Map<string, number>()
+  /** When the newest create began that was seen in the list, by `toLookKey`. */
+  const seenStartedAt = new Map<string, number>()
   const repeats = new Map<string, Repeat>()
 
   const isOpen = (site: Site, key: string, { rowId, at }: Repeat): boolean => {
@@ -37,6 +50,18 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const planned = prepared.rows.get(rowId)
       if (planned) answeredAt.set(toLookKey(site, planned.accountId), time.now())
     },
+    noteSeen(site, rowId) {
+      const planned = prepared.rows.get(rowId)
+      const at = startedAt.get(toSiteKey(site, rowId))
+      if (!planned || at === undefined) return
+      const key = toLookKey(site, planned.accountId)
+      seenStartedAt.set(key, Math.max(at, seenStartedAt.get(key) ?? -Infinity))
+    },
+    noteFence(site, rowId) {
+      const at = startedAt.get(toSiteKey(site, rowId))
+      if (at !== undefined) fencedStartAt.set(toSiteKey(site, rowId), at)
+    },
+    noteRefused: (site, rowId) => void fencedStartAt.set(toSiteKey(site, rowId), NEVER_ACTS),
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
@@ -45,19 +70,23 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       if (open && open.rowId !== rowId && isOpen(site, key, open)) {
         fail(`I9: row ${toShort(rowId)} is sent while ${toShort(open.rowId)} goes again unproven`)
       }
-      const before = startedAt.get(toSiteKey(site, rowId)) ?? NOBODY_KNOWS_WHEN
-      const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? -Infinity
+      const siteKey = toSiteKey(site, rowId)
+      const before = fencedStartAt.get(siteKey) ?? NOBODY_KNOWS_WHEN
+      const absentAt = known.calledAbsentAt.get(siteKey) ?? -Infinity
       // Called absent by what came after that create began: at the same moment, it went for that.
       const isRepeat = absentAt > before
-      if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before) {
+      const wasOneSeen = (seenStartedAt.get(key) ?? -Infinity) >= absentAt
+      if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before && !wasOneSeen) {
         repeats.set(key, { rowId, at: time.now() })
         known.sentUnproven.add(rowId)
       } else if (open?.rowId === rowId) repeats.delete(key)
-      startedAt.set(toSiteKey(site, rowId), time.now())
+      startedAt.set(siteKey, time.now())
     },
     putBack(workstation, copiedAtMs) {
-      for (const [key, at] of startedAt) {
-        if (key.startsWith(`${workstation} `) && at >= copiedAtMs) startedAt.delete(key)
+      for (const starts of [startedAt, fencedStartAt]) {
+        for (const [key, at] of starts) {
+          if (key.startsWith(`${workstation} `) && at >= copiedAtMs) starts.delete(key)
+        }
       }
     },
   }

@@ -1,6 +1,7 @@
 // A rule of the send protocol taken away: the smallest change of the program's text without which the
 // simulation must fail.
 import type { Mutation } from '../../../build/mutants/mutant.ts'
+import type { LayerName } from '../layered-themes.ts'
 
 /** Every rule of the send protocol; what no run can tell is held by a test that is titled with it. */
 export const SIM_RULES = [
@@ -18,4 +19,6 @@ export type SimMutation = Mutation & {
   readonly says: string
   /** What its absence breaks: an invariant, or only a budget of time or of requests. */
   readonly proof: 'invariant' | 'budget'
+  /** A theme that is played by name alone, and that the rule is for. */
+  readonly layer?: LayerName
 }

@@ -1,4 +1,5 @@
-// The rules of sending, R1 to R17, each taken away.
+// The rules of sending, R1 to R21, each taken away.
+import { BOUND_MUTATIONS } from './send-bounds.ts'
 import { CLASSIFY_MUTATIONS } from './send-classify.ts'
 import { JUDGE_MUTATIONS } from './send-judge.ts'
 import { LOOK_MUTATIONS } from './send-look.ts'
@@ -14,4 +15,5 @@ export const SEND_MUTATIONS: readonly SimMutation[] = [
   ...AFTERWARDS_MUTATIONS,
   ...OUTAGE_MUTATIONS,
   ...STOP_MUTATIONS,
+  ...BOUND_MUTATIONS,
 ]

@@ -1,8 +1,8 @@
 // R18 (bounds): when a row that came to no end is a person's to decide.
 import { expect, test } from 'vitest'
-import { reachBound } from '../../../main/queue/bounds.ts'
+import { isOverdue, reachBound } from '../../../main/queue/bounds.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
-import { DAY_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aDocument, anAttempt } from '../../support/journal-builders.ts'
 
 const document = aDocument()
@@ -57,4 +57,21 @@ test('R18: what a person decided is not counted again', () => {
   if (!first) throw new Error('three')
   const decided = { ...first, conclusion: { kind: 'decided', answer: 'sendAgain' } as const }
   expect(reachBound([decided, ...more], after(9))).toBeUndefined()
+})
+
+test('R18: a day without an end is enough while it is looked for, and a program that was off looks for an hour first', () => {
+  const attempts = attemptsWith([page(502), page(502)])
+  const at = (ms: number, lookedForMs = HOUR_MS) =>
+    isOverdue(attempts, { now: SOME_TIME + ms, lookedForMs })
+  expect(at(DAY_MS)).toBe(false)
+  expect(at(DAY_MS + 1)).toBe(true)
+  expect(at(7 * DAY_MS, HOUR_MS - 1)).toBe(false)
+})
+
+test('R18 R17: what may have gone elsewhere is open since it is looked for', () => {
+  const opened = { bodyBytes: 0, number: 2, serviceSettledAt: after(60) }
+  const attempts = [...attemptsWith([page(502)]), anAttempt(document, opened)]
+  const at = (ms: number) => isOverdue(attempts, { now: SOME_TIME + ms, lookedForMs: HOUR_MS })
+  expect(at(DAY_MS + 1)).toBe(false)
+  expect(at(DAY_MS + HOUR_MS + 1)).toBe(true)
 })

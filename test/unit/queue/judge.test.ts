@@ -28,6 +28,7 @@ function judgeOf(look: Partial<Look>) {
     candidates: [],
     hasSettled: true,
     absence: 'pending',
+    isOverdue: false,
     wasWeaklyAbsent: false,
     isShared: false,
     explainedElsewhere: new Set(),
@@ -177,4 +178,13 @@ test('R16: a question that is asked again says why over what the service shows b
   )
   expect(reasonToAskAgain('sharedAccount', [aCandidate()])).toBe('sharedAccount')
   expect(reasonToAskAgain('abandonedAttempt', [aCandidate()])).toBe('abandonedAttempt')
+})
+
+test('R18: what is waited for becomes a question once it is overdue, with what was found so far', () => {
+  expect(reasonOf({ hasSettled: false })).toBe('wait')
+  expect(reasonOf({ hasSettled: false, isOverdue: true })).toBe('absenceUnproven')
+  expect(reasonOf({ isOverdue: true })).toBe('absenceUnproven')
+  const candidates = [aCandidate()]
+  expect(reasonOf({ candidates, hasSettled: false, isOverdue: true })).toBe('singleMatch')
+  expect(judgeOf({ absence: 'proven', isOverdue: true })).toMatchObject({ kind: 'absent' })
 })

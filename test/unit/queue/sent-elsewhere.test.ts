@@ -4,7 +4,7 @@ import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
 import { findSentElsewhere } from '../../../main/queue/sent-elsewhere.ts'
 import type { Witness } from '../../../main/queue/witness.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
-import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aContent, aDocument, aPartnerId } from '../../support/journal-builders.ts'
 
@@ -14,7 +14,7 @@ const NOBODY_ELSE = {
   isAbandonedElsewhere: () => false,
   isReferredElsewhere: () => false,
   openOf: () => 0,
-  doubtedOf: () => [],
+  doubtedOf: (): readonly DocumentId[] => [],
 }
 const OURS = '  Contrato  de Locação Residencial de Ana Souza'
 
@@ -90,4 +90,11 @@ test('R17 R10: a cut name that an open row of another lane explains is that row�
   expect(await find({ ...look, others })).toMatchObject({ rows: [] })
   const isOfTheLane = { ...others, openOf: () => 1 }
   expect(await find({ ...look, others: isOfTheLane })).toMatchObject({ rows: [expect.any(String)] })
+})
+
+test('R17: one that a row of the same lane explains, which waits to be looked for, may be the row’s all the same', async () => {
+  const look = aLook([OURS.trim(), OURS.trim()])
+  const waiting = aDocument().id
+  const others = { ...NOBODY_ELSE, countOpenElsewhere: () => 1, doubtedOf: () => [waiting] }
+  expect(await find({ ...look, others })).toMatchObject({ rows: [expect.any(String)] })
 })
