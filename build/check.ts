@@ -43,8 +43,8 @@ const codes = await Promise.all([
     : runTool('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed]),
 ])
 const FOLDERS = ['test/unit', 'test/screen']
-const TESTS = ['run', '--config', 'build/vitest.config.ts', '--changed', since, '--passWithNoTests']
-codes.push(await runTool('vitest', [...TESTS, ...FOLDERS]))
+const TESTS = ['run', '--config', 'build/vitest.config.ts', '--reporter=dot', '--passWithNoTests']
+codes.push(await runTool('vitest', [...TESTS, '--changed', since, ...FOLDERS]))
 const isPassed = codes.every((code) => code === 0)
 console.log(isPassed ? 'ok' : 'FAILED')
 process.exitCode = isPassed ? 0 : 1
