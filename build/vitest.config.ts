@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['test/screen/**/*.test.tsx'],
+          setupFiles: ['test/screen/to-be-visible.ts'],
           environment: 'jsdom',
           ...LIMITS,
           ...TOGETHER,

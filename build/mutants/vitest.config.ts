@@ -12,7 +12,6 @@ const mutation: Plugin = {
 const suite = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 // Vitest reads a configuration from the default export.
-// oxlint-disable-next-line import/no-default-export
 export default defineConfig({
   test: {
     root: process.env[MUTATION_ROOT] ?? new URL('../..', import.meta.url).pathname,

@@ -77,6 +77,7 @@ export function AreaLayer({
 
   const { signer, type } = tool.getState()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- draws and drags; the keys are heard by the editor
     <div
       ref={layer}
       role="application"
@@ -85,7 +86,7 @@ export function AreaLayer({
       className={styles['layer']}
       data-drawable={isDrawable}
       onPointerDown={onPointerDown}
-      // Where the focus goes is decided above.
+      // Where the focus goes is decided above; each box is a button of its own, also for the keyboard.
       onMouseDown={(event) => event.preventDefault()}
       {...handlers}
     >

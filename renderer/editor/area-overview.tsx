@@ -21,7 +21,6 @@ export function AreaOverview() {
         {signers.map((_, index) => (
           <SignerAreas
             // Signers have no identity here but their place, which is what areas point at.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             signer={index}
             areas={areas.filter(({ area }) => area.signer === index)}

@@ -34,6 +34,8 @@ export function PageList({ pdf }: { readonly pdf: PdfState }) {
       ref={scroller}
       role="region"
       aria-label={t('editor.pages')}
+      // Reached by Tab, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles['scroller']}
       onScroll={onScroll}

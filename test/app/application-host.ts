@@ -85,7 +85,6 @@ async function launchElectron(
     ended,
     windows: () => application.windows(),
     // Playwright's own types of the same: a function, sent as text, and one argument.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     main: ((run: never, arg: never) =>
       application.evaluate(run, arg)) as RunningApplication['main'],
     close: () => application.close(),
@@ -155,7 +154,6 @@ function createDoor(child: ChildProcess): RunningApplication['main'] {
         child.off('message', listen)
         child.off('exit', onExit)
         // The value is what the caller's own function answered.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         if (answer.data.ok) resolve(answer.data.value as never)
         else reject(new Error(answer.data.message))
       }

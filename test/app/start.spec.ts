@@ -72,7 +72,6 @@ test('a source that takes connections and never answers is given up', async ({ d
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens on a port has an address with one.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo
   const began = performance.now()
   await fetchElectron({

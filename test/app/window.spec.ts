@@ -134,7 +134,7 @@ test('the policy stops inline script, eval and foreign addresses', async ({ appl
     fetch('https://example.com/').catch(() => {})
     // In a timer: what a test evaluates directly is not under the page's policy.
     setTimeout(() => {
-      // oxlint-disable-next-line no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- what is to be refused
+      // oxlint-disable-next-line typescript/no-implied-eval -- what is to be refused
       const evaluate = new Function('window.evaluated = true') as () => void
       evaluate()
     })

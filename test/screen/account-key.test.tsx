@@ -25,8 +25,8 @@ test.each([
   const { screen, user } = await openAccount({ 'account.list': () => failure })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(words)
-  expect(within(alert).getByText('request-7')).toBeDefined()
-  expect(within(alert).getByText('trace-9')).toBeDefined()
+  expect(within(alert).getByText('request-7')).toBeVisible()
+  expect(within(alert).getByText('trace-9')).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Copiar: Para o suporte do serviço' }))
   expect(await navigator.clipboard.readText()).toContain('Código do pedido: request-7')
 })
@@ -36,7 +36,7 @@ test('live without an address asks for it before the key', async () => {
     { 'key.status': () => succeed({ kind: 'noAddress' }) },
     { environment: 'live' },
   )
-  expect(await screen.findByText(/Informe primeiro o endereço/u)).toBeDefined()
+  expect(await screen.findByText(/Informe primeiro o endereço/u)).toBeVisible()
   expect(screen.queryByLabelText('Chave')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Endereço' }), ORIGIN)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
@@ -56,7 +56,7 @@ test('a refused address says why, beside its field, and keeps what was typed', a
   )
   const field = await screen.findByRole('textbox', { name: 'Endereço' })
   await user.type(field, 'http://api.example.com{Enter}')
-  expect(await screen.findByText(/deve começar com https/u)).toBeDefined()
+  expect(await screen.findByText(/deve começar com https/u)).toBeVisible()
   expect(screen.getByDisplayValue('http://api.example.com')).toBe(field)
 })
 
@@ -71,7 +71,7 @@ test('AUTH-20: a key pasted with a prefix is explained, and nothing is lost', as
   const field = await screen.findByLabelText('Chave')
   await user.type(field, 'Bearer abc')
   await user.click(screen.getByRole('button', { name: 'Salvar chave' }))
-  expect(await screen.findByText(/colada com “Bearer”/u)).toBeDefined()
+  expect(await screen.findByText(/colada com “Bearer”/u)).toBeVisible()
   expect(screen.getByDisplayValue('Bearer abc')).toBe(field)
 })
 
@@ -88,10 +88,10 @@ test('AUTH-16: a saved key is gone from the page, and its accounts are read', as
     },
     LIVE,
   )
-  expect(await screen.findByText('As contas aparecem aqui')).toBeDefined()
+  expect(await screen.findByText('As contas aparecem aqui')).toBeVisible()
   await user.type(await screen.findByLabelText('Chave'), 'segredo-1{Enter}')
-  expect(await screen.findByText(/Guardada no chaveiro/u)).toBeDefined()
-  expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  expect(await screen.findByText(/Guardada no chaveiro/u)).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeVisible()
   const values = [...container.querySelectorAll('input')].map(({ value }) => value)
   expect([container.innerHTML, ...values].join()).not.toContain('segredo-1')
 })
@@ -101,7 +101,7 @@ test('a key that lasts for this run only says so', async () => {
     { 'key.status': () => succeed({ ...SAVED, persistence: 'session' }) },
     LIVE,
   )
-  expect(await screen.findByText(/Vale até o programa ser fechado/u)).toBeDefined()
+  expect(await screen.findByText(/Vale até o programa ser fechado/u)).toBeVisible()
 })
 
 test('a key is forgotten only after the question was answered', async () => {
@@ -121,8 +121,8 @@ test('a key is forgotten only after the question was answered', async () => {
   expect(bridge.calls.map(({ operation }) => operation)).not.toContain('key.forget')
   await user.click(screen.getByRole('button', { name: 'Esquecer' }))
   await user.click(screen.getByRole('button', { name: 'Esquecer a chave' }))
-  expect(await screen.findByText(`Nenhuma chave para ${ORIGIN}`)).toBeDefined()
-  expect(await screen.findByText('As contas aparecem aqui')).toBeDefined()
+  expect(await screen.findByText(`Nenhuma chave para ${ORIGIN}`)).toBeVisible()
+  expect(await screen.findByText('As contas aparecem aqui')).toBeVisible()
 })
 
 test('replacing a key can be left without a change', async () => {

@@ -18,12 +18,12 @@ test('ACC-06: the accounts of the key are listed with their number, what they ca
   ]
   const { screen } = await openAccount({ 'account.list': () => succeed(accounts) })
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
-  expect((await row(/Boa Vista/u)).getByText('11.444.777/0001-61')).toBeDefined()
-  expect((await row(/Boa Vista/u)).getByText('Pronta para enviar')).toBeDefined()
-  expect((await row(/Caminho do Sol/u)).getByText('Período de teste')).toBeDefined()
+  expect((await row(/Boa Vista/u)).getByText('11.444.777/0001-61')).toBeVisible()
+  expect((await row(/Boa Vista/u)).getByText('Pronta para enviar')).toBeVisible()
+  expect((await row(/Caminho do Sol/u)).getByText('Período de teste')).toBeVisible()
   const missing = 'Falta o recurso Assinatura de documentos'
-  expect((await row(/Serra Azul/u)).getByText(missing)).toBeDefined()
-  expect((await row(/Parada/u)).getByText('Inativa')).toBeDefined()
+  expect((await row(/Serra Azul/u)).getByText(missing)).toBeVisible()
+  expect((await row(/Parada/u)).getByText('Inativa')).toBeVisible()
 })
 
 test('AUTH-10: an account whose trial has ended says so in the service’s words, one that was not asked about does not', async () => {
@@ -38,8 +38,8 @@ test('AUTH-10: an account whose trial has ended says so in the service’s words
   ]
   const { screen } = await openAccount({ 'account.list': () => succeed(accounts) })
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
-  expect((await row(/Alicerce/u)).getByText(detail)).toBeDefined()
-  expect((await row(/Boa Vista/u)).getByText('Recursos não conferidos')).toBeDefined()
+  expect((await row(/Alicerce/u)).getByText(detail)).toBeVisible()
+  expect((await row(/Boa Vista/u)).getByText('Recursos não conferidos')).toBeVisible()
 })
 
 test('choosing an account in the list puts it at the top of the window', async () => {
@@ -50,8 +50,8 @@ test('choosing an account in the list puts it at the top of the window', async (
     operation: 'settings.change',
     input: { accountId: accounts[1]?.id },
   })
-  expect(await screen.findByDisplayValue('Serra Azul')).toBeDefined()
-  expect(within(screen.getByRole('row', { name: /Serra Azul/u })).getByText('Em uso')).toBeDefined()
+  expect(await screen.findByDisplayValue('Serra Azul')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Serra Azul/u })).getByText('Em uso')).toBeVisible()
 })
 
 test('an only account needs no choice', async () => {
@@ -59,7 +59,7 @@ test('an only account needs no choice', async () => {
     'account.list': () => succeed([makeAccount(1, { name: 'Boa Vista' })]),
   })
   const inUse = await screen.findByRole('group', { name: 'Conta em uso' })
-  expect(await within(inUse).findByText('Boa Vista')).toBeDefined()
+  expect(await within(inUse).findByText('Boa Vista')).toBeVisible()
 })
 
 test('many accounts are filtered by name without accents and by number without punctuation', async () => {
@@ -74,20 +74,20 @@ test('many accounts are filtered by name without accents and by number without p
     await user.clear(filter)
     await user.type(filter, text)
     expect(screen.getAllByRole('row')).toHaveLength(header + 1)
-    expect(screen.getByRole('row', { name: /Associação Ágape/u })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Associação Ágape/u })).toBeVisible()
   }
   await user.type(filter, 'zzz')
-  expect(screen.getByText('Nenhuma conta corresponde a “ágapezzz”.')).toBeDefined()
+  expect(screen.getByText('Nenhuma conta corresponde a “ágapezzz”.')).toBeVisible()
 })
 
 test('while the service is asked, the window says so', async () => {
   const { screen } = await openAccount({ 'account.list': () => new Promise(() => {}) })
-  expect(await screen.findByText('Lendo as contas no serviço…')).toBeDefined()
+  expect(await screen.findByText('Lendo as contas no serviço…')).toBeVisible()
 })
 
 test('a key without accounts is told what to do about it', async () => {
   const { screen } = await openAccount({ 'account.list': () => succeed([]) })
-  expect(await screen.findByText('Nenhuma conta ligada a esta chave')).toBeDefined()
+  expect(await screen.findByText('Nenhuma conta ligada a esta chave')).toBeVisible()
 })
 
 test('offline, the accounts are asked for again on demand', async () => {
@@ -102,7 +102,7 @@ test('offline, the accounts are asked for again on demand', async () => {
   expect(alert.textContent).toContain('Sem conexão com o serviço')
   isOnline = true
   await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-  expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -116,7 +116,7 @@ test('accounts that were read stay in sight when they cannot be checked again', 
   isOnline = false
   await user.click(screen.getByRole('button', { name: 'Conferir agora' }))
   expect((await screen.findByRole('alert')).textContent).toContain('esta é a lista das')
-  expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeVisible()
 })
 
 test('QUEUE-11: accounts of one environment are never shown in the other', async () => {
@@ -134,7 +134,7 @@ test('QUEUE-11: accounts of one environment are never shown in the other', async
   })
   await screen.findByRole('row', { name: /Boa Vista/u })
   await user.click(screen.getByRole('radio', { name: 'Ao vivo' }))
-  expect(await screen.findByText('Lendo as contas no serviço…')).toBeDefined()
+  expect(await screen.findByText('Lendo as contas no serviço…')).toBeVisible()
   expect(screen.queryByText('Boa Vista')).toBeNull()
 })
 

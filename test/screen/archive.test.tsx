@@ -70,7 +70,7 @@ test('a stored file is shown with its name, pages, size and digest', async () =>
     .map(({ textContent }) => textContent)
   expect(cells.slice(0, 2)).toEqual(['Contrato 1', 'Contrato 1_assinado.pdf'])
   expect(cells.slice(4)).toEqual(['3', expect.stringMatching(/^184,3\skB$/u), '3a3a3a3a…'])
-  expect(screen.getByText('Assinados sem arquivo: nenhum')).toBeDefined()
+  expect(screen.getByText('Assinados sem arquivo: nenhum')).toBeVisible()
 })
 
 test('DL-06: Enter opens the file, Ctrl+Enter shows it in its folder', async () => {
@@ -107,8 +107,8 @@ test('signed without file is never silent: each has its reason and next try', as
   const group = await screen.findByRole('group', { name: '3 assinados ainda sem arquivo' })
   expect(
     await within(group).findByText(/O disco da pasta do arquivo está cheio.*em [45] minutos/u),
-  ).toBeDefined()
-  expect(within(group).getByText('2 estão sendo baixados e conferidos.')).toBeDefined()
+  ).toBeVisible()
+  expect(within(group).getByText('2 estão sendo baixados e conferidos.')).toBeVisible()
   await user.click(within(group).getByRole('button', { name: 'Tentar agora' }))
   expect(calls('document.checkNow')).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test.each([
 
 test('nothing stored yet says how files come here', async () => {
   const { screen } = await openArchive([], { stored: 0 })
-  expect(await screen.findByText('Nada guardado ainda')).toBeDefined()
+  expect(await screen.findByText('Nada guardado ainda')).toBeVisible()
 })
 
 test('the next file opens while the one before is still being opened; a key pressed twice is meant once', async () => {
@@ -193,7 +193,7 @@ test('what the check found is listed with what to do; both ways are asked of mai
   expect(group.textContent).toMatch(/alterado .*era 3a3a3a3a…, agora é 4b4b4b4b…/u)
   expect(screen.queryByText('Assinados sem arquivo: nenhum')).toBeNull()
   await user.click(within(group).getByRole('button', { name: 'Baixar de novo Contrato 1' }))
-  expect(await within(group).findByText(/1 não foi baixado\. Sem conexão/u)).toBeDefined()
+  expect(await within(group).findByText(/1 não foi baixado\. Sem conexão/u)).toBeVisible()
   await user.click(within(group).getByRole('button', { name: 'Deixar 2 como estão' }))
   expect(calls('archive.settle')).toEqual([
     { how: 'refetch', documentIds: [lostRow(1).id] },
@@ -230,9 +230,9 @@ test('a check of all files shows how far it is and can be stopped; without one t
   const group = await screen.findByRole('group', { name: 'Conferência dos arquivos' })
   expect(group.textContent).toContain('2 esperam a conferência do dia')
   await user.click(within(group).getByRole('button', { name: 'Conferir agora' }))
-  expect(await screen.findByText('Conferindo 3 de 10')).toBeDefined()
+  expect(await screen.findByText('Conferindo 3 de 10')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Parar' }))
-  expect(await screen.findByText('Conferência parada em 3 de 10')).toBeDefined()
+  expect(await screen.findByText('Conferência parada em 3 de 10')).toBeVisible()
   expect(calls('archive.stopCheck')).toHaveLength(1)
 })
 

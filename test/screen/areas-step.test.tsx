@@ -45,14 +45,14 @@ const areasOf = (drafts: readonly DraftDocument[]) => drafts.map(({ areas }) => 
 
 test('the pages of the first document are shown, and Alt+PageDown goes to the next', async () => {
   const { screen, user } = await openAreas([1, 2, 3].map((number) => makeDraft(number)))
-  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })).toBeDefined()
-  expect(screen.getByText('1 de 3')).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 1' })).toBeVisible()
+  expect(screen.getByText('1 de 3')).toBeVisible()
   await user.keyboard('{Alt>}{PageDown}{PageDown}{/Alt}')
-  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 3' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 3' })).toBeVisible()
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo documento' })
   expect(next.disabled).toBe(true)
   await user.keyboard('{Alt>}{PageUp}{/Alt}')
-  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })).toBeVisible()
 })
 
 test('the copy menu begins at what can be chosen, and Escape closes it without leaving the batch', async () => {
@@ -65,13 +65,13 @@ test('the copy menu begins at what can be chosen, and Escape closes it without l
   await expect.poll(() => document.activeElement).toBe(choice)
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(menu)
-  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeVisible()
   await user.keyboard('{Enter}')
   await screen.findByRole('menu')
   menu.focus()
   await user.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('menu')).toBeNull()
-  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeVisible()
 })
 
 test('an area that was made is saved at once, in its document only', async () => {
@@ -87,7 +87,7 @@ test('Escape in the editor leaves the selection there, not the batch', async () 
   const { screen, user } = await openAreas([makeDraft(1, { signers: [ana] })])
   await user.click(await screen.findByRole('button', { name: /Nova área/u }))
   await user.keyboard('{Escape}{Escape}')
-  expect(screen.getByRole('heading', { level: 2, name: 'Contrato 1' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'Contrato 1' })).toBeVisible()
 })
 
 test('an area that could not be saved stays, and the batch says that it is not', async () => {
@@ -95,7 +95,7 @@ test('an area that could not be saved stays, and the batch says that it is not',
     'draft.change': () => fail('diskFull', { path: 'C:' }),
   })
   await user.click(await screen.findByRole('button', { name: /Nova área/u }))
-  expect(await screen.findByText(/O disco está cheio/u)).toBeDefined()
+  expect(await screen.findByText(/O disco está cheio/u)).toBeVisible()
   expect(screen.getAllByRole('button', { name: /Assinatura.*Ana/u }).length).toBeGreaterThan(0)
 })
 
@@ -107,7 +107,7 @@ test('areas go to all with the same number of pages, and Ctrl+Z brings back what
   await screen.findAllByRole('button', { name: /Assinatura de Ana/u })
   await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
   await user.click(await screen.findByRole('menuitem', { name: /todos os que têm 2 páginas/u }))
-  expect(await screen.findByText(/Áreas copiadas para 2 documentos\. 1 área ficou/u)).toBeDefined()
+  expect(await screen.findByText(/Áreas copiadas para 2 documentos\. 1 área ficou/u)).toBeVisible()
   expect(areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(1), area(0, 2)], [area(0)]])
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(0)], []])
@@ -145,17 +145,17 @@ test('a Word document and a refused file say why there are no pages', async () =
     },
   })
   const { screen, user } = await openAreas([word, refused])
-  expect(await screen.findByText('Documento do Word')).toBeDefined()
+  expect(await screen.findByText('Documento do Word')).toBeVisible()
   await user.keyboard('{Alt>}{PageDown}{/Alt}')
-  expect(await screen.findByText(/O PDF pede senha para abrir/u)).toBeDefined()
+  expect(await screen.findByText(/O PDF pede senha para abrir/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ir para Arquivos' }))
-  expect(screen.getByRole('tab', { name: /Arquivos/u, selected: true })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Arquivos/u, selected: true })).toBeVisible()
 })
 
 test('a document without signers leads to them', async () => {
   const { screen, user } = await openAreas([makeDraft(1)])
   await user.click(await screen.findByRole('button', { name: /signatário/iu }))
-  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible()
 })
 
 test('a document that cannot be read says so and is asked for again', async () => {

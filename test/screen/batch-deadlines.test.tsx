@@ -76,7 +76,7 @@ test('days are counted from today or from each document’s delivery, and the da
   await expect
     .poll(() => main.drafts().map(({ deadlineAt }) => deadlineAt))
     .toEqual([endOf(2030, 12, 16), endOf(2030, 12, 16)])
-  expect(screen.getByText('Até segunda-feira, 16 de dezembro de 2030, 23:59:59.')).toBeDefined()
+  expect(screen.getByText('Até segunda-feira, 16 de dezembro de 2030, 23:59:59.')).toBeVisible()
 })
 
 test('a deadline of so many days that would end on a Sunday says so and ends on the Monday', async () => {
@@ -90,7 +90,7 @@ test('a deadline of so many days that would end on a Sunday says so and ends on 
   const count = screen.getByRole('textbox', { name: 'Dias' })
   await user.clear(count)
   await user.type(count, String(off))
-  expect(screen.getByText(/^Cairia em .* \(/u)).toBeDefined()
+  expect(screen.getByText(/^Cairia em .* \(/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Definir em 1 documento' }))
   await expect
     .poll(() => main.drafts()[0]?.deadlineAt)

@@ -69,10 +69,10 @@ test('changed originals are offered for all and one by one, and looked for again
       return succeed([])
     },
   }))
-  expect(await screen.findByText(/2 originais mudaram/u)).toBeDefined()
+  expect(await screen.findByText(/2 originais mudaram/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   await user.click(screen.getByRole('button', { name: 'Usar a nova versão de contrato-2.pdf' }))
-  expect(await screen.findByText(/1 original mudou/u)).toBeDefined()
+  expect(await screen.findByText(/1 original mudou/u)).toBeVisible()
   expect(asked('original.take')).toEqual([
     { batchId: batchIdOf(1), documentIds: [documentIdOf(2)] },
   ])
@@ -98,10 +98,10 @@ test('without LibreOffice the step says what that means for Word contracts and w
   const { screen, user } = await openFiles([word], () => ({
     'word.status': () => succeed({ canConvert }),
   }))
-  expect(await screen.findByText(/vai como está.*instale o LibreOffice/u)).toBeDefined()
+  expect(await screen.findByText(/vai como está.*instale o LibreOffice/u)).toBeVisible()
   canConvert = true
   await user.click(screen.getByRole('button', { name: 'Procurar o LibreOffice de novo' }))
-  expect(await screen.findByRole('button', { name: 'Converter em PDF' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Converter em PDF' })).toBeVisible()
 })
 
 test('while Word contracts are converted it says how many and which; those that fail are named', async () => {
@@ -121,9 +121,9 @@ test('while Word contracts are converted it says how many and which; those that 
     name: 'files.worked',
     payload: { batchId: batchIdOf(1), work: 'word', done: 0, total: 1, fileName: 'minuta.docx' },
   })
-  expect(await screen.findByText('Convertendo 0 de 1')).toBeDefined()
+  expect(await screen.findByText('Convertendo 0 de 1')).toBeVisible()
   end?.()
-  expect(await screen.findByText(/minuta\.docx não pôde ser convertido/u)).toBeDefined()
+  expect(await screen.findByText(/minuta\.docx não pôde ser convertido/u)).toBeVisible()
 })
 
 const annexOf = (digit: string, originalName: string): Annex => ({
@@ -163,7 +163,7 @@ test('annexes stand in their order, are moved and taken out, and those that are 
   }))
   expect(
     await screen.findByText('2 anexos no fim de cada contrato: 4 páginas a mais'),
-  ).toBeDefined()
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   await user.click(screen.getByRole('button', { name: 'Subir tabela.pdf' }))
   await user.click(screen.getByRole('button', { name: 'Tirar regras.pdf' }))
@@ -175,5 +175,5 @@ test('annexes stand in their order, are moved and taken out, and those that are 
   await user.click(screen.getByRole('button', { name: 'Adicionar anexo' }))
   expect(
     await screen.findByText(/assinado\.pdf não pode ser anexo: tem uma assinatura/u),
-  ).toBeDefined()
+  ).toBeVisible()
 })

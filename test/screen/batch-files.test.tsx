@@ -55,7 +55,7 @@ test('a long batch that comes in parts is shown whole', async () => {
   })
   const all = ['Contrato 1', 'Contrato 2', 'Contrato 3', 'Contrato 4', 'Contrato 5']
   expect(names(await grid())).toEqual(all)
-  expect(screen.getByText('5 documentos')).toBeDefined()
+  expect(screen.getByText('5 documentos')).toBeVisible()
   const asked = bridge.calls.filter(({ operation }) => operation === 'batch.moreDocuments')
   expect(asked.map(({ input }) => input)).toEqual([{ rest: '2' }, { rest: '4' }])
 })
@@ -70,7 +70,7 @@ test('an empty batch says what to do, and Ctrl+O picks files into it', async () 
       return NOTHING_MADE
     },
   })
-  expect(screen.getByText('Nenhum arquivo ainda')).toBeDefined()
+  expect(screen.getByText('Nenhum arquivo ainda')).toBeVisible()
   await user.keyboard('{Control>}o{/Control}')
   expect(names(await grid())).toEqual(['Contrato 1', 'Contrato 2'])
   expect(bridge.calls.find(({ operation }) => operation === 'draft.addFiles')?.input).toMatchObject(
@@ -95,13 +95,13 @@ test('while files come in it says how many and which, and they can be stopped', 
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
   const files = Array.from({ length: 500 }, (_, index) => new File([], `${String(index)}.pdf`))
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
-  expect(await screen.findByText('Adicionando 0 de 500')).toBeDefined()
+  expect(await screen.findByText('Adicionando 0 de 500')).toBeVisible()
   bridge.emit({
     name: 'files.progressed',
     payload: toProgress(120, 500, '119.pdf'),
   })
-  expect(await screen.findByText('Adicionando 120 de 500')).toBeDefined()
-  expect(screen.getByText(/120 MB de 500 MB · 119\.pdf/u)).toBeDefined()
+  expect(await screen.findByText('Adicionando 120 de 500')).toBeVisible()
+  expect(screen.getByText(/120 MB de 500 MB · 119\.pdf/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Parar' }))
   await expect.poll(() => screen.queryByText(/Adicionando/u)).toBeNull()
 })
@@ -115,7 +115,7 @@ test('documents appear while files come in, and count as what they are', async (
   })
   const place = screen.getByText('Nenhum arquivo ainda')
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'a.pdf')] } })
-  expect(await screen.findByText(/aparecem aqui à medida que entram/u)).toBeDefined()
+  expect(await screen.findByText(/aparecem aqui à medida que entram/u)).toBeVisible()
   main.set(many(3))
   bridge.emit({
     name: 'files.progressed',
@@ -123,7 +123,7 @@ test('documents appear while files come in, and count as what they are', async (
   })
   await expect.poll(() => screen.queryByRole('grid')).not.toBeNull()
   expect(names(await grid())).toHaveLength(3)
-  expect(screen.getByText('3 documentos')).toBeDefined()
+  expect(screen.getByText('3 documentos')).toBeVisible()
 })
 
 test('files that are added while others come in wait for their turn', async () => {
@@ -143,7 +143,7 @@ test('files that are added while others come in wait for their turn', async () =
   drop('a.pdf')
   await expect.poll(asked).toBe(1)
   drop('b.pdf')
-  expect(await screen.findByText('Adicionando 0 de 2')).toBeDefined()
+  expect(await screen.findByText('Adicionando 0 de 2')).toBeVisible()
   expect(asked()).toBe(1)
   ends[0]?.()
   await expect.poll(asked).toBe(2)
@@ -165,7 +165,7 @@ test('a file that cannot be sent keeps its row, with the reason and another file
   })
   const row = within(await grid()).getByRole('row', { name: /Contrato 2/u })
   expect(row.textContent).toContain('O PDF pede senha para abrir')
-  expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Escolher outro: Contrato 2' }))
   expect((await screen.findByRole('alert')).textContent).toContain('O arquivo não foi trocado')
   expect(bridge.calls.at(-1)).toEqual({
@@ -194,7 +194,7 @@ test('a name is changed in its place and saved; one that is not saved is kept an
   await user.keyboard('{F2}')
   await user.keyboard('Outro nome{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('não foram salvas')
-  expect(within(await grid()).getByText('Outro nome')).toBeDefined()
+  expect(within(await grid()).getByText('Outro nome')).toBeVisible()
   expect(main.drafts()[1]?.name).toBe('Locação da Rua A')
   isFull = false
   await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
@@ -207,7 +207,7 @@ test('removed documents come back with Ctrl+Z', async () => {
   const place = await grid()
   place.focus()
   await user.keyboard(' {ArrowDown} {ArrowDown} {Delete}')
-  expect(await screen.findByText('3 documentos removidos')).toBeDefined()
+  expect(await screen.findByText('3 documentos removidos')).toBeVisible()
   await expect.poll(async () => names(await grid())).toEqual(['Contrato 4'])
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(async () => names(await grid())).toHaveLength(4)
@@ -219,15 +219,15 @@ test('without a selection Delete removes the document under the cursor alone', a
   const place = await grid()
   place.focus()
   await user.keyboard('{ArrowDown}{Delete}')
-  expect(await screen.findByText('“Contrato 2” foi removido')).toBeDefined()
+  expect(await screen.findByText('“Contrato 2” foi removido')).toBeVisible()
   await expect.poll(async () => names(await grid())).toEqual(['Contrato 1', 'Contrato 3'])
 })
 
 test('the steps are reached with Alt and a figure, and each counts its findings', async () => {
   const { screen, user } = await openFiles([makeDraft(1), makeDraft(2, { name: '' })])
-  expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeDefined()
-  expect(screen.getByRole('tab', { name: /Signatários.*2 erros/u })).toBeDefined()
-  expect(screen.getByRole('tab', { name: /Revisão.*3 erros/u })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Arquivos.*1 erro/u })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Signatários.*2 erros/u })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Revisão.*3 erros/u })).toBeVisible()
   await user.keyboard('{Alt>}2{/Alt}')
   expect(screen.getByRole('tab', { name: /Signatários/u }).getAttribute('aria-selected')).toBe(
     'true',
@@ -246,7 +246,7 @@ test('a batch on its way to the queue cannot be changed, and says why', async ()
     ...main.answers,
     'batch.list': () => succeed([makeBatch(1, { drafts: 2, release })]),
   })
-  expect(screen.getByText(/Este lote está saindo para a fila/u)).toBeDefined()
+  expect(screen.getByText(/Este lote está saindo para a fila/u)).toBeVisible()
   const place = await grid()
   place.focus()
   await user.keyboard('{Delete}{F2}{Control>}o{/Control}')

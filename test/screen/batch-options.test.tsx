@@ -87,10 +87,10 @@ test('what the rules say of a date stands at its field, with how many documents 
   ])
   expect(
     screen.getByText('O prazo já passou. Escolha uma data futura. (em 2 documentos)'),
-  ).toBeDefined()
+  ).toBeVisible()
   grid.focus()
   await user.keyboard('{Enter}')
-  expect(screen.getByText('O prazo já passou. Escolha uma data futura.')).toBeDefined()
+  expect(screen.getByText('O prazo já passou. Escolha uma data futura.')).toBeVisible()
 })
 
 test('observers are entered one after the other; one that is no e-mail is named', async () => {
@@ -99,7 +99,7 @@ test('observers are entered one after the other; one that is no e-mail is named'
   await user.type(field, 'rh@exemplo.com.br,chefe{Enter}')
   await user.tab()
   await expect.poll(() => main.drafts()[0]?.observers).toEqual(['rh@exemplo.com.br', 'chefe'])
-  expect(await screen.findByText(/“chefe” não é um e-mail de observador válido/u)).toBeDefined()
+  expect(await screen.findByText(/“chefe” não é um e-mail de observador válido/u)).toBeVisible()
 })
 
 test('a reminder is set and taken away', async () => {
@@ -108,7 +108,7 @@ test('a reminder is set and taken away', async () => {
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'A cada 3 dias', hidden: true }))
   await expect.poll(() => main.drafts()[0]?.reminderFrequency).toBe('ThreeDays')
-  expect(within(screen.getByRole('grid')).getByText('lembrete')).toBeDefined()
+  expect(within(screen.getByRole('grid')).getByText('lembrete')).toBeVisible()
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'Sem lembrete', hidden: true }))
   await expect.poll(() => main.drafts()[0]?.reminderFrequency).toBeUndefined()
@@ -121,7 +121,7 @@ test('a date that is not whole stays in the field, with how to write it', async 
   await user.clear(field)
   await user.type(field, '31/02/2031')
   await user.tab()
-  expect(screen.getByText('Escreva a data assim: dd/mm/aaaa.')).toBeDefined()
+  expect(screen.getByText('Escreva a data assim: dd/mm/aaaa.')).toBeVisible()
   expect(field.value).toBe('31/02/2031')
   await user.clear(field)
   await user.type(field, '1/6/31')
@@ -180,12 +180,12 @@ test('PART-15: folder and groups are chosen by the labels of the account, or typ
   await user.tab()
   await expect.poll(() => main.drafts()[0]?.groups).toEqual([group, raw])
   expect(main.drafts()[0]?.folderId).toBe(folder)
-  expect(screen.getByText('Jurídico')).toBeDefined()
-  expect(screen.getByText('pasta · 2 grupos')).toBeDefined()
+  expect(screen.getByText('Jurídico')).toBeVisible()
+  expect(screen.getByText('pasta · 2 grupos')).toBeVisible()
   await user.clear(field)
   await user.paste('nem nome nem código')
   await user.tab()
-  expect(await screen.findByText(/não é um código \(UUID\) nem um nome guardado/u)).toBeDefined()
+  expect(await screen.findByText(/não é um código \(UUID\) nem um nome guardado/u)).toBeVisible()
   await expect.poll(() => main.drafts()[0]?.folderId).toBeUndefined()
 })
 
@@ -193,7 +193,7 @@ test('a reminder that a sheet brought and the manual does not have says so, and 
   const { screen, user, main } = await openOptions([makeDraft(1, { reminderFrequency: 'Weekly' })])
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Lembrete/u })
   expect(field.value).toBe('“Weekly”, que não consta do manual')
-  expect(screen.getByText(/“Weekly” não consta do manual.*Escolha outra em Opções/u)).toBeDefined()
+  expect(screen.getByText(/“Weekly” não consta do manual.*Escolha outra em Opções/u)).toBeVisible()
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'A cada 3 dias', hidden: true }))
   await expect.poll(() => main.drafts()[0]?.reminderFrequency).toBe('ThreeDays')
@@ -201,7 +201,7 @@ test('a reminder that a sheet brought and the manual does not have says so, and 
 
 test('LIM-07: beside the reminder it is said how often and by which way the service reminds', async () => {
   const { screen } = await openOptions([makeDraft(1)])
-  expect(screen.getByText(/por e-mail, até 3 vezes/u)).toBeDefined()
+  expect(screen.getByText(/por e-mail, até 3 vezes/u)).toBeVisible()
 })
 
 test('CREATE-12: where folder and groups are chosen it is said who will see the documents', async () => {

@@ -54,7 +54,7 @@ test('a signer is entered by keyboard alone and saved without a button', async (
   await expect
     .poll(() => saved()?.map(({ email }) => email))
     .toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
-  await expect.poll(() => screen.getByText('Tudo salvo')).toBeDefined()
+  expect(await screen.findByText('Tudo salvo')).toBeVisible()
 })
 
 test('what the rules say stands at its field; of a signer being entered nothing is missing yet', async () => {
@@ -63,15 +63,15 @@ test('what the rules say stands at its field; of a signer being entered nothing 
   const first = within(await card(/1 Ana Souza/u))
   const email = first.getByRole('textbox', { name: 'E-mail' })
   expect(email.getAttribute('aria-invalid')).toBe('true')
-  expect(first.getByText(/“ana@” não é um e-mail válido/u)).toBeDefined()
-  expect(first.getByText(/O CPF “111.111.111-11” não é válido/u)).toBeDefined()
+  expect(first.getByText(/“ana@” não é um e-mail válido/u)).toBeVisible()
+  expect(first.getByText(/O CPF “111.111.111-11” não é válido/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Adicionar signatário' }))
   const second = within(await card(/2 Novo signatário/u))
   await user.keyboard('{Tab}{Tab}')
   await screen.findByText('Tudo salvo')
   expect(second.queryByText('Falta o e-mail do signatário.')).toBeNull()
   await user.click(email)
-  expect(await second.findByText('Falta o e-mail do signatário.')).toBeDefined()
+  expect(await second.findByText('Falta o e-mail do signatário.')).toBeVisible()
 })
 
 test('a removed signer takes its areas along, and Ctrl+Z brings both back', async () => {
@@ -80,7 +80,7 @@ test('a removed signer takes its areas along, and Ctrl+Z brings both back', asyn
   await user.click(await screen.findByRole('button', { name: 'Remover Ana Souza' }))
   expect(
     await screen.findByText('Ana Souza saiu do documento, com 2 posições de assinatura'),
-  ).toBeDefined()
+  ).toBeVisible()
   await expect.poll(() => main.drafts()[0]?.areas).toEqual([areaOf(0)])
   expect(main.drafts()[0]?.signers).toEqual([BIA])
   await user.click(screen.getByRole('button', { name: /Desfazer/u }))
@@ -147,9 +147,9 @@ test('nothing typed is lost when a save fails, even when another document is loo
   await user.type(name, ' Prado')
   await user.click(within(grid).getByText('Contrato 2'))
   expect((await screen.findByRole('alert')).textContent).toContain('não foram salvas')
-  expect(await screen.findByText('Ninguém assina ainda')).toBeDefined()
+  expect(await screen.findByText('Ninguém assina ainda')).toBeVisible()
   await user.click(within(grid).getByText('Contrato 1'))
-  expect(await card(/1 Ana Souza Prado/u)).toBeDefined()
+  expect(await card(/1 Ana Souza Prado/u)).toBeVisible()
   isFull = false
   await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
   await expect.poll(() => saved()?.[0]?.name).toBe('Ana Souza Prado')
@@ -166,8 +166,8 @@ test('what could not be saved is given up at the first click, though leaving the
   const notice = within(await screen.findByRole('alert'))
   await user.click(notice.getByRole('button', { name: 'Descartar estas mudanças' }))
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
-  expect(await card(/1 Ana Souza$/u)).toBeDefined()
-  expect(screen.getByText('Tudo salvo')).toBeDefined()
+  expect(await card(/1 Ana Souza$/u)).toBeVisible()
+  expect(screen.getByText('Tudo salvo')).toBeVisible()
 })
 
 test('what few signers have stands behind a button, and open when it is set', async () => {
@@ -279,5 +279,5 @@ test('Escape closes the options for many before the batch, an open list before t
   await user.keyboard('{Escape}')
   const opener = await screen.findByRole('button', { name: 'Opções para vários…' })
   await expect.poll(() => document.activeElement).toBe(opener)
-  expect(screen.getByRole('tab', { name: /Signatários/u })).toBeDefined()
+  expect(screen.getByRole('tab', { name: /Signatários/u })).toBeVisible()
 })

@@ -90,7 +90,7 @@ test('Ctrl+N makes a batch under a name of today and opens it', async () => {
   })
   await screen.findByText('Nenhum lote ainda')
   await user.keyboard('{Control>}n{/Control}')
-  expect(await screen.findByRole('tab', { name: 'Arquivos' })).toBeDefined()
+  expect(await screen.findByRole('tab', { name: 'Arquivos' })).toBeVisible()
   const call = bridge.calls.find(({ operation }) => operation === 'batch.create')
   expect(call?.input).toEqual({
     name: expect.stringMatching(/^Lote de \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/u) as string,
@@ -107,9 +107,9 @@ test('files dropped on the list make a batch with them, in their order', async (
   const files = [new File(['%PDF'], 'b.pdf'), new File(['%PDF'], 'a.pdf')]
   const place = await screen.findByRole('grid', { name: 'Lotes' })
   fireEvent.dragEnter(place, { dataTransfer: { types: ['Files'] } })
-  expect(screen.getByText('Solte para criar um lote com estes arquivos')).toBeDefined()
+  expect(screen.getByText('Solte para criar um lote com estes arquivos')).toBeVisible()
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
-  expect(await screen.findByRole('tab', { name: 'Arquivos' })).toBeDefined()
+  expect(await screen.findByRole('tab', { name: 'Arquivos' })).toBeVisible()
   const call = bridge.calls.find(({ operation }) => operation === 'draft.addFiles')
   const tokens = ['b.pdf', 'a.pdf'].map((name) => fileTokenIdSchema.parse(`token of ${name}`))
   expect(call?.input).toEqual({ batchId: made.id, tokens })
@@ -122,7 +122,7 @@ test('a batch is opened with Enter and left with Escape', async () => {
   const grid = await screen.findByRole('grid', { name: 'Lotes' })
   grid.focus()
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Lote 1' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lote 1' })).toBeVisible()
   await user.keyboard('{Escape}')
   const again = await screen.findByRole('grid', { name: 'Lotes' })
   const active = document.querySelector(
@@ -144,7 +144,7 @@ test('a batch is renamed in its place; a name that was not saved stays with the 
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' })
   await user.clear(field)
   await user.type(field, 'Locações de maio{Enter}')
-  expect(await screen.findByText(/C:/u)).toBeDefined()
+  expect(await screen.findByText(/C:/u)).toBeVisible()
   expect(field.value).toBe('Locações de maio')
   isFull = false
   await user.type(field, '{Enter}')
@@ -175,7 +175,7 @@ test('drafts are erased only after a question that says how many', async () => {
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }),
   )
-  expect(await screen.findByText('Nenhum lote ainda')).toBeDefined()
+  expect(await screen.findByText('Nenhum lote ainda')).toBeVisible()
 })
 
 test('the sample is offered in practice alone', async () => {
@@ -196,5 +196,5 @@ test('batches that cannot be read say so, and are read again on request', async 
   expect(alert.textContent).toContain('Os lotes não puderam ser lidos')
   isBroken = false
   await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-  expect(await screen.findByText('Lote 1')).toBeDefined()
+  expect(await screen.findByText('Lote 1')).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('PART-01: the sixteen are there, each with whether it is bound, and none wi
     if (!button) throw new Error(operation)
     expect(button.textContent).toContain('Não vinculada')
     await user.click(button)
-    expect(screen.getByText(operation)).toBeDefined()
+    expect(screen.getByText(operation)).toBeVisible()
     const fields = container.querySelectorAll<HTMLInputElement>('form input, form select')
     expect(fields.length).toBeGreaterThan(1)
     for (const { value } of fields) expect(['', 'none']).toContain(value)
@@ -62,7 +62,7 @@ test('PART-12: a list of folders is bound by keyboard alone and says so', async 
   await user.tab()
   await user.keyboard('label')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Vínculo salvo')).toBeDefined()
+  expect(await screen.findByText('Vínculo salvo')).toBeVisible()
   expect(bridge.calls).toContainEqual({
     operation: 'binding.save',
     input: {
@@ -83,9 +83,9 @@ test('what is wrong is said at its field, the first one takes the focus, and not
   await choose(/^Trocar os grupos/u)
   await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
   await user.paste('https://outro.exemplo/x')
-  expect(screen.getByText(/a chave nunca vai para outro endereço/u)).toBeDefined()
+  expect(screen.getByText(/a chave nunca vai para outro endereço/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
-  expect(screen.getByText('Escolha o método.')).toBeDefined()
+  expect(screen.getByText('Escolha o método.')).toBeVisible()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Método' }))
   const groups = screen.getByRole('textbox', { name: 'Grupos: nome no manual' })
   expect(groups.getAttribute('aria-invalid')).toBe('true')
@@ -98,7 +98,7 @@ test('PART-14: the path of a deprecated list is refused while it is typed', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'GET')
   await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
   await user.paste('/partners/v1/accounts/{accountId}/documents')
-  expect(screen.getByText(/partners_v1_documents_list, que está em desuso/u)).toBeDefined()
+  expect(screen.getByText(/partners_v1_documents_list, que está em desuso/u)).toBeVisible()
 })
 
 test('PART-10: a name that the document itself shows is offered, and taken only when asked', async () => {
@@ -125,10 +125,10 @@ test('a bound list is tried, and its first entries are shown under our names', a
   )
   await choose(/^Listar pastas/u)
   await user.click(screen.getByRole('button', { name: 'Testar' }))
-  expect(await screen.findByText('O serviço respondeu 12 itens')).toBeDefined()
-  expect(screen.getByText('1 item sem os nomes informados ficou de fora.')).toBeDefined()
-  expect(screen.getByRole('row', { name: /Contratos.*sim/u })).toBeDefined()
-  expect(screen.getByRole('row', { name: /Antigos.*não/u })).toBeDefined()
+  expect(await screen.findByText('O serviço respondeu 12 itens')).toBeVisible()
+  expect(screen.getByText('1 item sem os nomes informados ficou de fora.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Contratos.*sim/u })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Antigos.*não/u })).toBeVisible()
   // LIM-09: in the words of the form and of the trial.
   expect(screen.getAllByText(/pode levar até 3 h/u).length).toBeGreaterThan(0)
   const asked = bridge.calls.find(({ operation }) => operation === 'binding.try')?.input
@@ -154,7 +154,7 @@ test.each<[string, ReturnType<Answers['binding.try']>, RegExp]>([
   )
   await choose(/^Listar grupos/u)
   await user.click(screen.getByRole('button', { name: 'Testar' }))
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('what could change something at the service cannot be tried', async () => {
@@ -173,13 +173,13 @@ test('a kept binding with an error is marked, explained and mended', async () =>
     'Com erro',
   )
   await choose(/^Listar pastas/u)
-  expect(screen.getByText(/não é chamada até ser corrigida/u)).toBeDefined()
-  expect(screen.getByText(/Falta \{accountId\}/u)).toBeDefined()
+  expect(screen.getByText(/não é chamada até ser corrigida/u)).toBeVisible()
+  expect(screen.getByText(/Falta \{accountId\}/u)).toBeVisible()
   const path = screen.getByRole('textbox', { name: 'Caminho' })
   await user.clear(path)
   await user.paste(PATH)
   await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
-  expect(await screen.findByText('Vínculo salvo')).toBeDefined()
+  expect(await screen.findByText('Vínculo salvo')).toBeVisible()
   expect(screen.queryByText(/não é chamada até ser corrigida/u)).toBeNull()
 })
 
@@ -197,7 +197,7 @@ test('practice shows its own, which can be tried and not changed', async () => {
     ...bindingAnswers({ bindings: MADE_UP_BINDINGS, isPreset: true }),
   })
   await choose(/^Listar pastas/u)
-  expect(screen.getByText(/São as operações do serviço de prática/u)).toBeDefined()
+  expect(screen.getByText(/São as operações do serviço de prática/u)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Caminho' }).matches(':disabled')).toBe(true)
   expect(screen.getByRole('button', { name: 'Testar' }).matches(':disabled')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Salvar o vínculo' })).toBeNull()
@@ -225,12 +225,12 @@ test('a file is shown for what it would change before any of it is taken', async
   })
   await user.click(screen.getByRole('button', { name: 'Importar…' }))
   const panel = within(await screen.findByRole('region', { name: 'Importar de manual.json' }))
-  expect(panel.getByText('Listar planos: nova')).toBeDefined()
-  expect(panel.getByText('Listar pastas: com erro, não é trazida')).toBeDefined()
-  expect(panel.getByText(/partners_v9_later/u)).toBeDefined()
+  expect(panel.getByText('Listar planos: nova')).toBeVisible()
+  expect(panel.getByText('Listar pastas: com erro, não é trazida')).toBeVisible()
+  expect(panel.getByText(/partners_v9_later/u)).toBeVisible()
   expect(bridge.calls.map(({ operation }) => operation)).not.toContain('binding.take')
   await user.click(panel.getByRole('button', { name: 'Trazer 1 operação' }))
-  expect(await screen.findByText('1 operação trazida')).toBeDefined()
+  expect(await screen.findByText('1 operação trazida')).toBeVisible()
   expect(within(list).getByRole('button', { name: /^Listar planos/u }).textContent).toContain(
     'Vinculada',
   )
@@ -246,7 +246,7 @@ test.each([
     'binding.readFile': () => succeed({ kind: 'refused', fileName: 'x.json', problem }),
   })
   await user.click(screen.getByRole('button', { name: 'Importar…' }))
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('an export says where it went', async () => {
@@ -254,7 +254,7 @@ test('an export says where it went', async () => {
     'binding.export': () => succeed({ kind: 'written', fileName: 'manual.json' }),
   })
   await user.click(screen.getByRole('button', { name: 'Exportar…' }))
-  expect(await screen.findByText('Gravado em manual.json')).toBeDefined()
+  expect(await screen.findByText('Gravado em manual.json')).toBeVisible()
 })
 
 test('axe finds nothing in the operations, bound, empty and with findings', async () => {

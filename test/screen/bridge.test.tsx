@@ -50,6 +50,6 @@ test('events arrive typed, and those off the contract as undefined', () => {
 test('a window that cannot start says why in both languages', () => {
   onTestFinished(cleanup)
   render(<FailedStart error={new FailureError({ code: 'noAnswer' })} />)
-  expect(screen.getByText('O programa não conseguiu abrir')).toBeDefined()
-  expect(screen.getByText('The program could not open')).toBeDefined()
+  expect(screen.getByText('O programa não conseguiu abrir')).toBeVisible()
+  expect(screen.getByText('The program could not open')).toBeVisible()
 })

@@ -150,7 +150,7 @@ test('the cursor follows its row, and stays at its place when the row is gone', 
   again({ rows: makeLines(2) })
   expect(active()).toBe('line 2')
   again({ rows: [] })
-  expect(screen.getByText('nenhuma linha')).toBeDefined()
+  expect(screen.getByText('nenhuma linha')).toBeVisible()
 })
 
 test('rows that are not read yet keep their place and are asked for', async () => {
@@ -163,7 +163,7 @@ test('rows that are not read yet keep their place and are asked for', async () =
   expect(first).toBeGreaterThan(100)
   expect(end).toBe(400)
   again({ rows: makeLines(400), rowCount: 400, onNeed })
-  expect(screen.getByText('line 400')).toBeDefined()
+  expect(screen.getByText('line 400')).toBeVisible()
 })
 
 test('a row that was waited for leaves nothing behind, even where keys are the numbers of lines', () => {
@@ -180,7 +180,7 @@ test('a screen puts the cursor on a row and is told where it is', async () => {
   const rows = makeLines(300)
   const { active, again } = openGrid({ rows, activeKey: 'line 200', onActiveChange })
   expect(active()).toBe('line 200')
-  expect(screen.getByText('line 200')).toBeDefined()
+  expect(screen.getByText('line 200')).toBeVisible()
   again({ rows, activeKey: 'line 7', onActiveChange })
   expect(active()).toBe('line 7')
   expect(onActiveChange).toHaveBeenLastCalledWith('line 7')

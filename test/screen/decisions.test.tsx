@@ -76,10 +76,10 @@ test('R18: asked after several equal ends, the question says what the last answe
     ask(1, { reason: 'equalEnds', candidates: [], lastEnd }),
   ])
   const panel = within(await question())
-  expect(panel.getByText(/sem uma resposta que valha/u)).toBeDefined()
+  expect(panel.getByText(/sem uma resposta que valha/u)).toBeVisible()
   expect(
     panel.getByText('3 tentativas. Última resposta: HTTP 413 “Request Entity Too Large”'),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('R18: without any answer the question says that the connection was lost', async () => {
@@ -87,7 +87,7 @@ test('R18: without any answer the question says that the connection was lost', a
     ask(1, { reason: 'equalEnds', candidates: [], lastEnd: { times: 4 } }),
   ])
   const panel = within(await question())
-  expect(panel.getByText(/4 tentativas\. Última resposta: nenhuma/u)).toBeDefined()
+  expect(panel.getByText(/4 tentativas\. Última resposta: nenhuma/u)).toBeVisible()
 })
 
 test('the question, what was sent and what the service shows stand side by side', async () => {
@@ -106,7 +106,7 @@ test('the question, what was sent and what the service shows stand side by side'
     }),
   ])
   const panel = within(await question())
-  expect(panel.getByText(/um documento parecido, mas não igual/u)).toBeDefined()
+  expect(panel.getByText(/um documento parecido, mas não igual/u)).toBeVisible()
   const table = panel.getByRole('table', { name: 'O que se sabe' })
   const rows = within(table)
     .getAllByRole('row')
@@ -124,7 +124,7 @@ test('R16: a number puts the focus on an answer, Enter gives it, and the next qu
   expect(document.activeElement?.textContent).toBe('É este documento')
   expect(decisions(bridge)).toEqual([])
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('“Contrato 1”: reconhecido no serviço.')).toBeDefined()
+  expect(await screen.findByText('“Contrato 1”: reconhecido no serviço.')).toBeVisible()
   const next = await within(await question()).findByRole('heading', { name: 'Contrato 2' })
   await expect.poll(() => document.activeElement).toBe(next)
   expect(decisions(bridge)).toEqual([
@@ -146,7 +146,7 @@ test('an answer is told, and the next question has the focus, when the list move
   })
   const next = await within(await question()).findByRole('heading', { name: 'Contrato 2' })
   answer.resolve(succeed({ kind: 'done' }))
-  expect(await screen.findByText('“Contrato 1”: reconhecido no serviço.')).toBeDefined()
+  expect(await screen.findByText('“Contrato 1”: reconhecido no serviço.')).toBeVisible()
   await expect.poll(() => document.activeElement).toBe(next)
 })
 
@@ -168,7 +168,7 @@ test('without a candidate there is nothing to recognise', async () => {
   const panel = within(await question())
   const button = panel.getByRole<HTMLButtonElement>('button', { name: 'É este documento' })
   expect(button.disabled).toBe(true)
-  expect(panel.getByText('Nada parecido foi encontrado na lista do serviço.')).toBeDefined()
+  expect(panel.getByText('Nada parecido foi encontrado na lista do serviço.')).toBeVisible()
 })
 
 test.each([
@@ -178,8 +178,8 @@ test.each([
   const { screen, user, bridge, question } = await openDecisions([ask(1)])
   await question()
   await user.keyboard(`${key}{Enter}`)
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(await screen.findByText('Nenhuma decisão pendente')).toBeDefined()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText('Nenhuma decisão pendente')).toBeVisible()
   expect(decisions(bridge)).toMatchObject([{ decision: { kind } }])
 })
 
@@ -206,7 +206,7 @@ test('an answer that could not be checked says so and keeps the question', async
   const panel = within(await question())
   await user.click(panel.getByRole('button', { name: 'Não enviar' }))
   expect((await panel.findByRole('alert')).textContent).toContain('a pergunta continua')
-  expect(panel.getByRole('heading', { name: 'Contrato 1' })).toBeDefined()
+  expect(panel.getByRole('heading', { name: 'Contrato 1' })).toBeVisible()
 })
 
 test('a failed answer says why and keeps the question', async () => {
@@ -222,7 +222,7 @@ test('how many questions are open is said at their place in the navigation', asy
   const { screen } = await openDecisions([ask(1), ask(2)])
   expect(
     await screen.findByRole('button', { name: /Decisões.*2 perguntas em aberto/u }),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('what changed between two looks is told by candidate and aspect', () => {

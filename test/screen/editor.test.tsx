@@ -31,7 +31,7 @@ test('N makes an area for the chosen signer and type, on the page in view, selec
   expect(told).toEqual([[expect.objectContaining({ type: 'Initials', signer: 1, page: 3 })]])
   expect(document.activeElement).toBe(box(/^Rubrica de Testemunha, página 3/u))
   expect(box(/Rubrica/u).getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByText(/^Criada: Rubrica de Testemunha/u)).toBeTruthy()
+  expect(screen.getByText(/^Criada: Rubrica de Testemunha/u)).toBeVisible()
 })
 
 test('the arrows move a step, Shift ten, Alt resizes; each press is told once and its place is said', async () => {
@@ -45,7 +45,7 @@ test('the arrows move a step, Shift ten, Alt resizes; each press is told once an
     { x: 10.1, y: 79, width: 28, height: 6 },
     { x: 10.1, y: 79, width: 28, height: 6.1 },
   ])
-  expect(screen.getByText('x 10,1 %, y 79 %, largura 28 %, altura 6,1 %')).toBeTruthy()
+  expect(screen.getByText('x 10,1 %, y 79 %, largura 28 %, altura 6,1 %')).toBeVisible()
 })
 
 test('a key that is held is told when it is let go, and undone in one', () => {
@@ -89,7 +89,7 @@ test('after the last area is removed the keyboard goes on at the pages', async (
   await user.keyboard('{Delete}')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Páginas' }))
   await user.keyboard('{Control>}z{/Control}')
-  expect(box(/Ana/u)).toBeTruthy()
+  expect(box(/Ana/u)).toBeVisible()
 })
 
 test('Ctrl+D makes a copy beside the original and Escape lets go of it', async () => {
@@ -99,7 +99,7 @@ test('Ctrl+D makes a copy beside the original and Escape lets go of it', async (
   expect(told.at(-1)).toHaveLength(2)
   expect(document.activeElement?.getAttribute('aria-label')).toContain('x 13 %')
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('heading', { name: 'Áreas por signatário' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Áreas por signatário' })).toBeVisible()
   expect(document.querySelector('[aria-pressed="true"][data-area]')).toBeNull()
 })
 
@@ -116,7 +116,7 @@ test('a number is typed with a comma or a point, and stored on Enter', async () 
   expect(x).toHaveProperty('value', '12,5')
   await user.clear(screen.getAllByRole('textbox', { name: 'Página' })[1] ?? x)
   await user.type(screen.getAllByRole('textbox', { name: 'Página' })[1] ?? x, '4{Enter}')
-  expect(box(/página 4/u)).toBeTruthy()
+  expect(box(/página 4/u)).toBeVisible()
 })
 
 test.for([
@@ -132,12 +132,12 @@ test.for([
     await user.clear(screen.getByRole('textbox', { name: 'X' }))
     if (typed !== '') await user.type(screen.getByRole('textbox', { name: 'X' }), typed)
     await user.tab()
-    expect(screen.getByText(error)).toBeTruthy()
+    expect(screen.getByText(error)).toBeVisible()
     focusBox(/Testemunha/u)
     expect(screen.queryByText(error)).toBeNull()
     focusBox(/Ana/u)
     expect(screen.getByRole('textbox', { name: 'X' })).toHaveProperty('value', typed)
-    expect(screen.getByText(error)).toBeTruthy()
+    expect(screen.getByText(error)).toBeVisible()
     expect(told).toEqual([])
     await user.type(screen.getByRole('textbox', { name: 'X' }), '{Escape}')
     expect(screen.getByRole('textbox', { name: 'X' })).toHaveProperty('value', '10')
@@ -151,7 +151,7 @@ test('keys that are typed into a field are text, not commands', async () => {
   await user.click(x)
   await user.keyboard('n{Delete}{Backspace}{Control>}z{/Control}')
   expect(told).toEqual([])
-  expect(box(/Ana/u)).toBeTruthy()
+  expect(box(/Ana/u)).toBeVisible()
 })
 
 test('signer and type of an area are changed beside it', async () => {
@@ -175,8 +175,8 @@ test('the overview names who has no area and leads to those that are there', asy
 test('an area on a page that is not there, or for a signer who is gone, is still reached and mended', async () => {
   const { user, told, screen } = openEditor({ areas: [area(12, 10, 7)] })
   await user.click(screen.getByRole('button', { name: /p\. 12, Signatário removido/u }))
-  expect(screen.getByText('Uma página de 1 a 9')).toBeTruthy()
-  expect(screen.getByText(/não está mais no documento/u)).toBeTruthy()
+  expect(screen.getByText('Uma página de 1 a 9')).toBeVisible()
+  expect(screen.getByText(/não está mais no documento/u)).toBeVisible()
   const page = screen.getAllByRole('textbox', { name: 'Página' })[1]
   if (!page) throw new Error('no field for the page')
   await user.clear(page)
@@ -231,7 +231,7 @@ test('a page that cannot be drawn says so, and its areas can still be moved', as
     open: openUndrawable,
     areas: [area(1, 10)],
   })
-  expect(await screen.findByText(/A página 1 não pôde ser desenhada/u)).toBeTruthy()
+  expect(await screen.findByText(/A página 1 não pôde ser desenhada/u)).toBeVisible()
   focusBox(/Ana/u)
   await user.keyboard('{ArrowRight}')
   expect(told).toHaveLength(1)
@@ -242,7 +242,7 @@ test('a page without size takes no areas and breaks nothing', async () => {
     source: { url: 'stored/a.pdf', pages: [{ widthPt: 0, heightPt: 0, rotation: 0 }] },
     areas: [area(1, 10)],
   })
-  expect(screen.getByText(/A página 1 não tem tamanho/u)).toBeTruthy()
+  expect(screen.getByText(/A página 1 não tem tamanho/u)).toBeVisible()
   screen.getByRole('region', { name: 'Páginas' }).focus()
   await user.keyboard('n')
   expect(told).toEqual([])

@@ -61,7 +61,7 @@ test('what is in a `.lote` is told before it is taken in; taken in, the batch is
   await within(dialog).findByText('Imobiliária Boa Vista')
   expect(dialog.textContent).toContain('pode ser enviado também')
   await user.click(within(dialog).getByRole('button', { name: 'Abrir este lote' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeVisible()
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(bridge.calls.find(({ operation }) => operation === 'lote.take')?.input).toEqual({
     token: FILE.token,
@@ -98,7 +98,7 @@ test('a batch that is here already is shown instead of taken in twice', async ()
   await within(dialog).findByText(/já está aqui, em preparação/u)
   expect(within(dialog).queryByRole('button', { name: 'Abrir este lote' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Ver o lote daqui' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeVisible()
   expect(bridge.calls.some(({ operation }) => operation === 'lote.take')).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test('an account that is not known here is chosen anew', async () => {
   )
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('desconhecida neste computador')
-  expect(await within(dialog).findByLabelText('Conta para o lote')).toBeDefined()
+  expect(await within(dialog).findByLabelText('Conta para o lote')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Abrir este lote' }))
   await expect
     .poll(() => bridge.calls.find(({ operation }) => operation === 'lote.take')?.input)
@@ -172,14 +172,14 @@ test('while it is taken in it says how far it is, and can be stopped', async () 
     })
     .toContain('Guardando documentos: 3 de 12')
   await user.click(within(dialog).getByRole('button', { name: 'Parar' }))
-  expect(await screen.findByText('Parado: nada do lote entrou.')).toBeDefined()
+  expect(await screen.findByText('Parado: nada do lote entrou.')).toBeVisible()
 })
 
 test('on the first window of a fresh machine it waits, and says so', async () => {
   const { screen } = await open(READABLE, {}, true)
   expect(
     await screen.findByText('novembro.lote será aberto assim que você escolher.'),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

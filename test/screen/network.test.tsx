@@ -57,12 +57,12 @@ test('a manual proxy is saved once its address is complete and right', async () 
     })
   const host = network.getByRole('textbox', { name: 'Endereço do proxy' })
   await user.type(host, 'http://proxy.empresa')
-  expect(network.getByText(/sem http:\/\/ e sem porta/u)).toBeDefined()
+  expect(network.getByText(/sem http:\/\/ e sem porta/u)).toBeVisible()
   await user.clear(host)
   await user.type(host, ' proxy.empresa ')
   const port = network.getByRole('textbox', { name: 'Porta' })
   await user.type(port, '70000')
-  expect(network.getByText('Digite uma porta de 1 a 65535.')).toBeDefined()
+  expect(network.getByText('Digite uma porta de 1 a 65535.')).toBeVisible()
   expect(save().disabled).toBe(true)
   expect(asked('network.change')).toEqual([])
   await user.clear(port)
@@ -86,7 +86,7 @@ test('the system’s proxy and none count as they are chosen', async () => {
 test('a password goes in, is said to be saved, and can be forgotten; the focus is never lost', async () => {
   const { network, user, asked, container } = await openNetwork(keepNetwork({ proxy: MANUAL }))
   await user.type(network.getByLabelText('Senha do proxy'), 'segredo{Enter}')
-  expect(await network.findByText('Senha salva no cofre do sistema')).toBeDefined()
+  expect(await network.findByText('Senha salva no cofre do sistema')).toBeVisible()
   expect(asked('network.savePassword')).toEqual([{ password: 'segredo' }])
   expect(container.innerHTML).not.toContain('segredo')
   const replace = () => network.getByRole('button', { name: 'Trocar senha' })
@@ -102,7 +102,7 @@ test('a password goes in, is said to be saved, and can be forgotten; the focus i
 test('a file of authorities is shown by its name, and can be left', async () => {
   const { network, user } = await openNetwork(keepNetwork())
   await user.click(network.getByRole('button', { name: 'Escolher arquivo…' }))
-  expect(await network.findByText('Também vale o arquivo empresa.pem.')).toBeDefined()
+  expect(await network.findByText('Também vale o arquivo empresa.pem.')).toBeVisible()
   await user.click(network.getByRole('button', { name: 'Deixar de usar' }))
   expect(network.queryByText(/empresa\.pem/u)).toBeNull()
   expect(document.activeElement).toBe(network.getByRole('button', { name: 'Escolher arquivo…' }))
@@ -121,8 +121,8 @@ test('the system’s network says what it is for, and that files of authorities 
   const { network, user, asked } = await openNetwork(keepNetwork())
   await user.click(network.getByRole('radio', { name: 'Rede do sistema' }))
   expect(asked('network.change')).toEqual([{ transport: 'system' }])
-  expect(await network.findByText(/NTLM ou Kerberos/u)).toBeDefined()
-  expect(network.getByText(/só valem os certificados do próprio sistema/u)).toBeDefined()
+  expect(await network.findByText(/NTLM ou Kerberos/u)).toBeVisible()
+  expect(network.getByText(/só valem os certificados do próprio sistema/u)).toBeVisible()
 })
 
 test('where the host has no network of its own it is not offered', async () => {
@@ -136,7 +136,7 @@ test('a waiting time out of bounds stays typed with its error, the others are sa
   const connect = network.getByRole('textbox', { name: 'Para conectar' })
   await user.clear(connect)
   await user.type(connect, '61{Enter}')
-  expect(network.getByText('Digite um número inteiro de 1 a 60.')).toBeDefined()
+  expect(network.getByText('Digite um número inteiro de 1 a 60.')).toBeVisible()
   expect(asked('network.change')).toEqual([])
   await user.clear(connect)
   await user.type(connect, '25{Enter}')
@@ -160,7 +160,7 @@ test.each([
 ])('the trial says in words what happened', async (answer, words) => {
   const { network, user } = await openNetwork({ ...keepNetwork(), 'network.test': () => answer })
   await user.click(network.getByRole('button', { name: 'Testar conexão' }))
-  expect(await network.findByText(words)).toBeDefined()
+  expect(await network.findByText(words)).toBeVisible()
 })
 
 test('settings that cannot be read say so, and are asked for again', async () => {
@@ -173,7 +173,7 @@ test('settings that cannot be read say so, and are asked for again', async () =>
   expect((await network.findByRole('alert')).textContent).toMatch(/não foram lidas/u)
   isThere = true
   await user.click(network.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await network.findByRole('button', { name: 'Testar conexão' })).toBeDefined()
+  expect(await network.findByRole('button', { name: 'Testar conexão' })).toBeVisible()
 })
 
 test.each(['pt-BR', 'en'] as const)(

@@ -40,8 +40,8 @@ async function openPanel(status: Partial<QueueStatus>, answers: Partial<Answers>
 
 test('a batch that stopped by refusals says how many and what waits, and goes on at one press', async () => {
   const { panel, user, inputs, screen } = await openPanel({ state: 'held', stops: [STOP] })
-  expect(await panel.findByRole('heading', { name: 'Parada por recusas' })).toBeDefined()
-  expect(panel.getByText(/recusou 5 documentos seguidos. Os outros 35 esperam/u)).toBeDefined()
+  expect(await panel.findByRole('heading', { name: 'Parada por recusas' })).toBeVisible()
+  expect(panel.getByText(/recusou 5 documentos seguidos. Os outros 35 esperam/u)).toBeVisible()
   expect(screen.getByRole('contentinfo').textContent).toContain('1 lote parado por recusas')
   await user.click(panel.getByRole('button', { name: 'Continuar o envio de Planilha de outubro' }))
   expect(inputs('batch.goOn')).toEqual([{ batchId: STOP.batchId }])
@@ -55,7 +55,7 @@ test('the rest of a stopped batch is withdrawn after a question, and a failure i
   await user.click(
     await panel.findByRole('button', { name: 'Retirar o restante de Planilha de outubro' }),
   )
-  expect(panel.getByText('Retirar 35 documentos do envio? Eles não voltam à fila.')).toBeDefined()
+  expect(panel.getByText('Retirar 35 documentos do envio? Eles não voltam à fila.')).toBeVisible()
   const question = within(panel.getByRole('group', { name: 'Retirar do envio' }))
   await user.click(question.getByRole('button', { name: 'Retirar do envio' }))
   expect(inputs('batch.withdrawRest')).toEqual([{ batchId: STOP.batchId }])
@@ -142,7 +142,7 @@ test('a release is set for a usual time, or for a day and an hour; one that is o
     true,
   )
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Agendar…' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Agendar…' })).toBeVisible()
 })
 
 const scheduledFor = (at: number, isMissed: boolean): PendingRelease => ({
@@ -159,7 +159,7 @@ test('a set release says when it goes; Escape cancels nothing, its buttons do', 
     batch: { ...BATCH, release },
     rows: DRAFTS,
   })
-  expect(await screen.findByRole('heading', { name: /2 documentos saem em/u })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /2 documentos saem em/u })).toBeVisible()
   await user.keyboard('{Escape}')
   const asked = () => bridge.calls.map(({ operation }) => operation)
   expect(asked()).not.toContain('batch.takeBack')
@@ -173,8 +173,8 @@ test('a missed release says why nothing went, and is sent only when a person say
     batch: { ...BATCH, release },
     rows: DRAFTS,
   })
-  expect(await screen.findByRole('heading', { name: /2 documentos não saíram/u })).toBeDefined()
-  expect(screen.getByText(/nem nas 2 horas seguintes. Nada saiu/u)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /2 documentos não saíram/u })).toBeVisible()
+  expect(screen.getByText(/nem nas 2 horas seguintes. Nada saiu/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }))
   expect(bridge.calls.map(({ operation }) => operation)).toContain('batch.releaseNow')
 })
@@ -204,7 +204,7 @@ test('limits of sending are whole numbers in their range', async () => {
   const field = section.getByRole('textbox', { name: 'Envios ao mesmo tempo por conta' })
   await user.clear(field)
   await user.type(field, '9')
-  expect(section.getByText('Um número inteiro de 1 a 8.')).toBeDefined()
+  expect(section.getByText('Um número inteiro de 1 a 8.')).toBeVisible()
   await user.clear(field)
   await user.type(field, '2{Enter}')
   expect(bridge.calls).toContainEqual({

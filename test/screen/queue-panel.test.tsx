@@ -81,10 +81,10 @@ test('QUEUE-05: the selected ones are withdrawn after a question, and those too 
   grid.focus()
   await user.keyboard('{Control>}a{/Control}')
   await user.click(panel.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(panel.getByText(/Retirar 3 documentos do envio\?/u)).toBeDefined()
+  expect(panel.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
   expect(calls('document.withdraw')).toEqual([])
   await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
-  expect(await panel.findByText('2 retirados do envio. 1 já tinha saído e continua.')).toBeDefined()
+  expect(await panel.findByText('2 retirados do envio. 1 já tinha saído e continua.')).toBeVisible()
   expect(calls('document.withdraw')).toEqual([{ documentIds: rows.map(({ id }) => id) }])
 })
 
@@ -98,7 +98,7 @@ test('a withdrawal that fails says so and keeps the selection', async () => {
   await user.click(panel.getByRole('button', { name: 'Retirar 1 do envio' }))
   await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')
-  expect(panel.getByText(/Retirar 1 documento do envio\?/u)).toBeDefined()
+  expect(panel.getByText(/Retirar 1 documento do envio\?/u)).toBeVisible()
 })
 
 test('a release that has not left yet is counted down and taken back', async () => {
@@ -111,8 +111,8 @@ test('a release that has not left yet is counted down and taken back', async () 
       return succeed(draft)
     },
   })
-  expect(await panel.findByText(/2 documentos de “Renovações”/u)).toBeDefined()
-  expect(panel.getByText(/sai em (29|30) s/u)).toBeDefined()
+  expect(await panel.findByText(/2 documentos de “Renovações”/u)).toBeVisible()
+  expect(panel.getByText(/sai em (29|30) s/u)).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Desfazer a liberação de Renovações' }))
   await expect.poll(() => panel.queryByText(/Renovações/u)).toBeNull()
   expect(calls('batch.takeBack')).toEqual([{ batchId: batchIdOf(1) }])
@@ -123,7 +123,7 @@ test('a release that could not leave says why and when it is tried again', async
   const { panel } = await openQueue([], { 'batch.list': () => succeed([makeReleasing(release)]) })
   expect(
     await panel.findByText(/Ainda não saiu: O serviço não respondeu a tempo.*Nova tentativa em/u),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('Enter shows the document in the tracking', async () => {
@@ -133,7 +133,7 @@ test('Enter shows the document in the tracking', async () => {
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' })).toBeVisible()
 })
 
 test('the line at the bottom counts what went out since the queue was empty', async () => {
@@ -141,10 +141,10 @@ test('the line at the bottom counts what went out since the queue was empty', as
   const { screen, bridge } = await openQueue([], {
     'queue.status': () => succeed({ ...IDLE, state: 'sending', counts }),
   })
-  expect(await screen.findByText('0 de 300')).toBeDefined()
+  expect(await screen.findByText('0 de 300')).toBeVisible()
   counts = { sent: 112, queued: 284, sending: 4 }
   bridge.emit({ name: 'queue.changed', payload: {} })
-  expect(await screen.findByText('12 de 300')).toBeDefined()
+  expect(await screen.findByText('12 de 300')).toBeVisible()
   const bar = screen.getByRole('progressbar', { name: 'Andamento do envio' })
   expect(bar.getAttribute('aria-valuenow')).toBe('12')
 })

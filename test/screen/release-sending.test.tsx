@@ -16,14 +16,14 @@ import { makeBatch } from './open-step.tsx'
 
 test('after the release the counts and the rows are shown in parts', async () => {
   const { screen, user } = await openRelease(RELEASED, MIXED)
-  expect(screen.getByText('1 de 5 enviados')).toBeDefined()
+  expect(screen.getByText('1 de 5 enviados')).toBeVisible()
   const bar = screen.getByRole('progressbar', { name: 'Documentos enviados' })
   expect(bar.getAttribute('aria-valuenow')).toBe('1')
   const grid = within(screen.getByRole('grid'))
   expect(grid.getAllByRole('row')).toHaveLength(MIXED.length + 1)
   await user.click(screen.getByRole('button', { name: 'Recusados 1' }))
   expect(grid.getAllByRole('row')).toHaveLength(2)
-  expect(grid.getByText('Contrato 3')).toBeDefined()
+  expect(grid.getByText('Contrato 3')).toBeVisible()
 })
 
 test('selected rows are withdrawn after a question; those on their way are not among them', async () => {
@@ -33,12 +33,12 @@ test('selected rows are withdrawn after a question; those on their way are not a
   screen.getByRole('grid').focus()
   await user.keyboard('{Control>}a{/Control}')
   await user.click(screen.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeDefined()
+  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retirar 3' }))
   expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
     { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
   ])
-  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeDefined()
+  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeVisible()
 })
 
 test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
@@ -50,8 +50,8 @@ test('QUEUE-04: a held account is named with its reason and where it is mended',
         holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
       }),
   })
-  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeDefined()
+  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
   expect(state().place).toBe('account')
 })
@@ -61,9 +61,9 @@ test('sending is paused and resumed where it is watched', async () => {
     'queue.status': () => succeed({ ...IDLE, state: 'sending' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Pausar o envio' }))
-  expect(await screen.findByText(/A fila está pausada/u)).toBeDefined()
+  expect(await screen.findByText(/A fila está pausada/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retomar o envio' }))
-  expect(await screen.findByRole('button', { name: 'Pausar o envio' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Pausar o envio' })).toBeVisible()
 })
 
 test('what was released in part shows what is left in one line, and its plan when asked', async () => {
@@ -76,5 +76,5 @@ test('what was released in part shows what is left in one line, and its plan whe
   const line = screen.getByRole('region', { name: 'Ainda no lote' })
   expect(line.textContent).toContain('1 documento continua no lote')
   await user.click(await within(line).findByRole('button', { name: 'Enviar os prontos…' }))
-  expect(await screen.findByRole('button', { name: /Enviar 1 documento/u })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /Enviar 1 documento/u })).toBeVisible()
 })

@@ -46,7 +46,7 @@ test('what will happen is said in figures, with what stays and what cannot be un
     '1sai com avisosVer avisos',
     '1fica no lote por causa de errosCorrigir',
   ])
-  expect(screen.getByText(/você tem 30 segundos para desfazer/u)).toBeDefined()
+  expect(screen.getByText(/você tem 30 segundos para desfazer/u)).toBeVisible()
   await user.click(list.getByRole('button', { name: 'Corrigir' }))
   expect(state().step).toBe('review')
 })
@@ -103,7 +103,7 @@ test('nothing ready cannot be sent, and a refused release says why', async () =>
 
 test('a batch without account says so and cannot be sent', async () => {
   const { screen } = await openRelease(makeBatch({ drafts: 3 }), DRAFTS)
-  expect(await screen.findByText(/O lote ainda não tem conta/u)).toBeDefined()
+  expect(await screen.findByText(/O lote ainda não tem conta/u)).toBeVisible()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: /Enviar 3/u })
   expect(send.disabled).toBe(true)
 })
@@ -130,7 +130,7 @@ test.each([
     await act(user, screen.getByRole('button', { name: /Desfazer/u }))
     await expect.poll(() => asked(bridge.calls, 'batch.takeBack').length).toBe(1)
     show({ batch: BATCH, rows: DRAFTS })
-    expect(await screen.findByText('Envio desfeito. Nada saiu.')).toBeDefined()
+    expect(await screen.findByText('Envio desfeito. Nada saiu.')).toBeVisible()
   },
 )
 
@@ -154,7 +154,7 @@ test('the seconds are seen, and said to those who listen only at the start and n
     { ...BATCH, release: pendingNow({ dueAt: toEpochMs(now + 20_000) }) },
     DRAFTS,
   )
-  expect(screen.getByText(/^(19|20) s$/u)).toBeDefined()
+  expect(screen.getByText(/^(19|20) s$/u)).toBeVisible()
   const said = () => screen.getByRole('status').textContent
   expect(said()).toBe('O envio pode ser desfeito por 30 segundos.')
   show({
@@ -172,7 +172,7 @@ test('a release that could not be made says why, when it is tried again, and can
   const said = screen.getByRole('status').textContent
   expect(said).toContain('O envio ainda não pôde ser feito. Sem conexão com o serviço (sem rede)')
   expect(said).toContain('Nova tentativa às')
-  expect(screen.getByRole('button', { name: /Desfazer/u })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Desfazer/u })).toBeVisible()
 })
 
 test('a release that is through cannot be taken back, and says so', async () => {
@@ -216,9 +216,9 @@ test('a first that was refused shows the service’s words and leads to mending'
   const { screen } = await openRelease(FIRST, [first, draft(2), draft(3)], {
     'document.read': () => succeed(makeView(first)),
   })
-  expect(screen.getByRole('heading', { name: '“Contrato 1” foi recusado' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '“Contrato 1” foi recusado' })).toBeVisible()
   expect((await screen.findAllByText(/O e-mail informado não é válido/u)).length).toBeGreaterThan(0)
-  expect(screen.getByText('request-7')).toBeDefined()
+  expect(screen.getByText('request-7')).toBeVisible()
 })
 
 test('the promise about duplicates and its limits are one key away', async () => {

@@ -41,10 +41,10 @@ test('a document without name and file is told by the line of the sheet that mad
   const { screen, user } = await review([
     draft(1, { name: '', fileName: '', source, findings: [fileMissing] }),
   ])
-  expect(screen.getByRole('gridcell', { name: 'sem nome, linha 7' })).toBeDefined()
+  expect(screen.getByRole('gridcell', { name: 'sem nome, linha 7' })).toBeVisible()
   screen.getByRole('grid').focus()
   await user.keyboard('{Home}')
-  expect(screen.getByRole('heading', { name: /sem nome, linha 7/u })).toBeDefined()
+  expect(screen.getByRole('heading', { name: /sem nome, linha 7/u })).toBeVisible()
 })
 
 test('Enter goes to the step, the document and the field', async () => {
@@ -72,19 +72,19 @@ test('the list is narrowed by severity and by step, and the counts follow', asyn
   const shown = () => screen.getAllByRole('row').length - 1
   await user.click(screen.getByRole('button', { name: 'Erros 1' }))
   expect(shown()).toBe(1)
-  expect(screen.getByRole('button', { name: 'Posições 0' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Posições 0' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Todos 3' }))
   await user.click(screen.getByRole('button', { name: 'Posições 2' }))
   expect(shown()).toBe(2)
   await user.click(screen.getByRole('button', { name: /^Erros/u }))
-  expect(screen.getByText('Nenhum apontamento deste tipo.')).toBeDefined()
+  expect(screen.getByText('Nenhum apontamento deste tipo.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Posições/u }))
   expect(shown()).toBe(1)
 })
 
 test('nothing to mend says so and leads to the release', async () => {
   const { screen, user, state } = await review([draft(1), draft(2)])
-  expect(screen.getByText('Os 2 documentos foram conferidos e não têm apontamentos.')).toBeDefined()
+  expect(screen.getByText('Os 2 documentos foram conferidos e não têm apontamentos.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ir para Envio' }))
   expect(state().step).toBe('release')
 })
@@ -94,12 +94,12 @@ test('a batch without documents leads to the files, one that was released to its
   await user.click(screen.getByRole('button', { name: 'Ir para Arquivos' }))
   expect(state().step).toBe('files')
   show({ batch: makeBatch(), rows: [makeRow(1)] })
-  expect(screen.getByText('Todos os documentos deste lote já foram liberados.')).toBeDefined()
+  expect(screen.getByText('Todos os documentos deste lote já foram liberados.')).toBeVisible()
 })
 
 test('what a released document once had is not shown as something to mend', async () => {
   const { screen } = await review([makeRow(1, { findings: [badEmail] }), draft(2)])
-  expect(screen.getByText('O documento foi conferido e não tem apontamentos.')).toBeDefined()
+  expect(screen.getByText('O documento foi conferido e não tem apontamentos.')).toBeVisible()
 })
 
 test('two thousand documents with findings draw only the lines in sight', async () => {
@@ -109,7 +109,7 @@ test('two thousand documents with findings draw only the lines in sight', async 
   const { screen } = await review(rows)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4001')
   expect(screen.getAllByRole('row').length).toBeLessThan(100)
-  expect(within(screen.getByRole('status')).getByText(/2\.000 documentos com erro/u)).toBeDefined()
+  expect(within(screen.getByRole('status')).getByText(/2\.000 documentos com erro/u)).toBeVisible()
 })
 
 test.each(['pt-BR', 'en'] as const)('in %s the review has no axe violation', async (language) => {

@@ -44,7 +44,7 @@ test('HOOK-10: the program says that it asks the service, which cannot tell this
   const polling = section('Acompanhamento')
   expect(
     polling.getByText(/não tem como avisar este computador: é o programa que pergunta/u),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('a field is inserted before the extension', async () => {
@@ -66,12 +66,12 @@ test('a column of the sheet is offered, names real documents while it is typed, 
   const field = names.getByRole<HTMLInputElement>('textbox')
   await user.click(await names.findByRole('button', { name: '{Contrato}' }))
   expect(field.value).toBe('{nome}_assinado_{Contrato}.pdf')
-  expect(names.getByRole('button', { name: '{coluna.Nome}' })).toBeDefined()
+  expect(names.getByRole('button', { name: '{coluna.Nome}' })).toBeVisible()
   const example = await names.findByRole('status', { name: 'Nos seus documentos' })
   await expect.poll(() => example.textContent).toBe('Lote/{nome}_assinado_{Contrato}.pdf 7')
   await user.clear(field)
   await user.type(field, '{{nome}_{{cidade}{Enter}')
-  expect(await names.findByText(/Nenhum documento tem o campo “cidade”/u)).toBeDefined()
+  expect(await names.findByText(/Nenhum documento tem o campo “cidade”/u)).toBeVisible()
   expect(changes()).toEqual([{ archiveNameTemplate: '{nome}_{cidade}' }])
 })
 
@@ -89,7 +89,7 @@ test.each([
     const field = names.getByRole<HTMLInputElement>('textbox')
     await user.clear(field)
     await user.type(field, `${typed}{Enter}`)
-    expect(names.getByText(words)).toBeDefined()
+    expect(names.getByText(words)).toBeVisible()
     expect(names.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true)
     expect(changes()).toEqual([])
     expect(field.value).not.toBe('{nome}_assinado.pdf')
@@ -108,7 +108,7 @@ test('an interval out of bounds is refused where it is typed, another is saved',
   const field = polling.getByRole<HTMLInputElement>('textbox', { name: 'Intervalo em segundos' })
   await user.clear(field)
   await user.type(field, '5{Enter}')
-  expect(polling.getByText('Digite um número inteiro de 10 a 3.600.')).toBeDefined()
+  expect(polling.getByText('Digite um número inteiro de 10 a 3.600.')).toBeVisible()
   expect(changes()).toEqual([])
   await user.type(field, '0{Enter}')
   expect(changes()).toEqual([{ pollSeconds: 50 }])
@@ -122,7 +122,7 @@ test('what could not be saved stays typed and says why', async () => {
   const field = polling.getByRole<HTMLInputElement>('textbox')
   await user.clear(field)
   await user.type(field, '60{Enter}')
-  expect(await polling.findByText(/O disco está cheio/u)).toBeDefined()
+  expect(await polling.findByText(/O disco está cheio/u)).toBeVisible()
   expect(field.value).toBe('60')
 })
 
@@ -151,17 +151,17 @@ test('the archive folder is chosen in a dialog and can go back to the program’
     },
   })
   const place = section('Pasta dos assinados')
-  expect(await place.findByText('/dados/archive')).toBeDefined()
+  expect(await place.findByText('/dados/archive')).toBeVisible()
   await user.click(place.getByRole('button', { name: 'Escolher pasta' }))
-  expect(await place.findByText('/rede/assinados')).toBeDefined()
+  expect(await place.findByText('/rede/assinados')).toBeVisible()
   await user.click(place.getByRole('button', { name: 'Usar a do programa' }))
-  expect(await place.findByText('/dados/archive')).toBeDefined()
+  expect(await place.findByText('/dados/archive')).toBeVisible()
 })
 
 test('address and key are one step away', async () => {
   const { screen, section, user } = await openSettings()
   await user.click(section('Serviço').getByRole('button', { name: 'Abrir Conta' }))
-  expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible()
 })
 
 async function openHolidays() {
@@ -196,8 +196,8 @@ test('a local holiday is added for every year or for one, refused while it is wr
   await user.click(date)
   await user.paste('31/04')
   await user.click(section.getByRole('button', { name: 'Acrescentar' }))
-  expect(section.getByText(/Escreva uma data que existe/u)).toBeDefined()
-  expect(section.getByText('Dê um nome ao feriado.')).toBeDefined()
+  expect(section.getByText(/Escreva uma data que existe/u)).toBeVisible()
+  expect(section.getByText('Dê um nome ao feriado.')).toBeVisible()
   expect(date.value).toBe('31/04')
   expect(saved()).toBeUndefined()
   await user.clear(date)
@@ -210,7 +210,7 @@ test('a local holiday is added for every year or for one, refused while it is wr
   await user.click(date)
   await user.paste('25/1')
   await user.click(section.getByRole('button', { name: 'Acrescentar' }))
-  expect(section.getByText('25/01 já está na lista: Aniversário de São Paulo.')).toBeDefined()
+  expect(section.getByText('25/01 já está na lista: Aniversário de São Paulo.')).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Remover Aniversário de São Paulo, 25/01' }))
   await expect.poll(saved).toMatchObject({ holidays: { own: [] } })
   // The button that had the focus is gone.

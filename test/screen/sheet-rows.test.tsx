@@ -10,8 +10,8 @@ test('what needs a person stands first, counted; Enter looks, Enter takes, Ctrl+
   const kept = keepSheet(5)
   const { screen, user } = await openSheetAt('3 Arquivos', 5, kept.answers)
   const rows = await screen.findByRole('grid', { name: 'Linhas e seus arquivos' })
-  expect(screen.getByText('3 de 5 linhas têm seu arquivo')).toBeDefined()
-  expect(screen.getByText('2 arquivos sem linha')).toBeDefined()
+  expect(screen.getByText('3 de 5 linhas têm seu arquivo')).toBeVisible()
+  expect(screen.getByText('2 arquivos sem linha')).toBeVisible()
   await expect
     .poll(() => within(rows).getAllByRole('row')[1]?.textContent)
     .toContain('2 arquivos servem')
@@ -23,10 +23,10 @@ test('what needs a person stands first, counted; Enter looks, Enter takes, Ctrl+
   await user.keyboard('{Enter}')
   await expect.poll(() => kept.links()).toHaveLength(1)
   expect(document.activeElement).toBe(rows)
-  expect(await screen.findByText('4 de 5 linhas têm seu arquivo')).toBeDefined()
+  expect(await screen.findByText('4 de 5 linhas têm seu arquivo')).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => kept.links()).toEqual([])
-  expect(await screen.findByText('3 de 5 linhas têm seu arquivo')).toBeDefined()
+  expect(await screen.findByText('3 de 5 linhas têm seu arquivo')).toBeVisible()
 })
 
 test('Delete parts a row from its file, and a dropped file pairs another', async () => {
@@ -69,10 +69,10 @@ test('rows of a batch without files can be made drafts that wait for theirs', as
         ways: [],
       }),
   })
-  expect(await screen.findByText('0 de 3 linhas têm seu arquivo')).toBeDefined()
-  expect(screen.getByText(/O lote ainda não tem arquivos/u)).toBeDefined()
+  expect(await screen.findByText('0 de 3 linhas têm seu arquivo')).toBeVisible()
+  expect(screen.getByText(/O lote ainda não tem arquivos/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Escolher o arquivo/u })).toBeNull()
-  expect(screen.getByText(/^3 são criados à espera do arquivo/u)).toBeDefined()
+  expect(screen.getByText(/^3 são criados à espera do arquivo/u)).toBeVisible()
 })
 
 test('one file can serve all rows', async () => {
@@ -94,7 +94,7 @@ test('one file can serve all rows', async () => {
       }),
   })
   await user.click(await screen.findByText('O mesmo para todas'))
-  expect(await screen.findByText('3 linhas com o mesmo arquivo')).toBeDefined()
+  expect(await screen.findByText('3 linhas com o mesmo arquivo')).toBeVisible()
   expect(inputsOf(bridge.calls, 'sheet.match').at(-1)).toMatchObject({
     commonFileOf: documentIdOf(1),
   })
@@ -103,7 +103,7 @@ test('one file can serve all rows', async () => {
     screen.getByText(
       '3 documentos com o mesmo arquivo · 1 valor ilegível fica como erro do documento',
     ),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('before it is applied it says what will happen; while it runs how far it is; after it, how to undo', async () => {
@@ -127,20 +127,20 @@ test('before it is applied it says what will happen; while it runs how far it is
   await user.click(
     await screen.findByRole('option', { name: '2 sem arquivo: deixar de fora', hidden: true }),
   )
-  expect(await screen.findByText(/2 linhas ficam de fora/u)).toBeDefined()
+  expect(await screen.findByText(/2 linhas ficam de fora/u)).toBeVisible()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(inputsOf(bridge.calls, 'sheet.apply')).toMatchObject([{ rowsWithoutFile: 'leave' }])
   bridge.emit({
     name: 'sheet.progressed',
     payload: { batchId: batchIdOf(1), work: 'apply', done: 2, total: 5 },
   })
-  expect(await screen.findByText('Aplicando: 2 de 5')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Parar' })).toBeDefined()
+  expect(await screen.findByText('Aplicando: 2 de 5')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Parar' })).toBeVisible()
   end?.()
   expect(
     await screen.findByText('3 documentos com os dados da planilha · 2 linhas de fora'),
-  ).toBeDefined()
-  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeDefined()
+  ).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => inputsOf(bridge.calls, 'sheet.undo')).toHaveLength(1)
 })
@@ -161,7 +161,7 @@ test('an apply that fails or is stopped says so, and the sheet stays', async () 
   )
   isFull = false
   await user.click(screen.getByRole('button', { name: /Aplicar ao lote/u }))
-  expect(await screen.findByText(/Interrompido. O resto ainda não foi aplicado/u)).toBeDefined()
-  expect(screen.getByText('1 documento com os dados da planilha')).toBeDefined()
-  expect(screen.getByRole('grid', { name: 'Linhas e seus arquivos' })).toBeDefined()
+  expect(await screen.findByText(/Interrompido. O resto ainda não foi aplicado/u)).toBeVisible()
+  expect(screen.getByText('1 documento com os dados da planilha')).toBeVisible()
+  expect(screen.getByRole('grid', { name: 'Linhas e seus arquivos' })).toBeVisible()
 })

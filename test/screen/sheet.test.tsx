@@ -17,10 +17,10 @@ test('without a sheet it says what one does, and offers a sample to fill in', as
   const { screen, user } = await openSheet(0, {
     'sheet.saveSample': () => succeed({ fileName: 'planilha-de-exemplo.xlsx' }),
   })
-  expect(await screen.findByText('De onde vêm as pessoas?')).toBeDefined()
+  expect(await screen.findByText('De onde vêm as pessoas?')).toBeVisible()
   expect(document.activeElement?.textContent).toContain('Escolher planilha')
   await user.click(screen.getByRole('button', { name: 'Salvar planilha de exemplo' }))
-  expect(await screen.findByText('Exemplo salvo: planilha-de-exemplo.xlsx')).toBeDefined()
+  expect(await screen.findByText('Exemplo salvo: planilha-de-exemplo.xlsx')).toBeVisible()
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement?.textContent).toBe('Planilha…')
 })
@@ -38,7 +38,7 @@ test('each reason for which a file gives no sheet is told with what to do, and a
     expect(told()).toContain('gente.xls não pôde ser lida como planilha')
     expect(told()).toContain('Veja a linha 7.')
   }
-  expect(screen.getByRole('button', { name: 'Salvar planilha de exemplo' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Salvar planilha de exemplo' })).toBeVisible()
   expect(document.activeElement?.textContent).toContain('Escolher outra planilha')
 })
 
@@ -59,7 +59,7 @@ test('a sheet among dropped contracts goes its own way', async () => {
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
   const files = ['a.pdf', 'gente.XLSX'].map((name) => new File([], name))
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } })
-  expect(await screen.findByRole('grid', { name: 'Linhas da planilha' })).toBeDefined()
+  expect(await screen.findByRole('grid', { name: 'Linhas da planilha' })).toBeVisible()
   expect(inputsOf(bridge.calls, 'sheet.open')).toMatchObject([{ token: 'token of gente.XLSX' }])
   expect(inputsOf(bridge.calls, 'draft.addFiles')).toMatchObject([{ tokens: ['token of a.pdf'] }])
 })
@@ -91,7 +91,7 @@ test('a sheet that is not applied is told of in the steps, and gone on with or g
       return succeed({})
     },
   })
-  expect(await screen.findByText(/pessoas\.xlsx está em andamento/u)).toBeDefined()
+  expect(await screen.findByText(/pessoas\.xlsx está em andamento/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
   await screen.findByRole('grid', { name: 'Linhas da planilha' })
   await user.keyboard('{Escape}')
@@ -122,7 +122,7 @@ test('the header line is chosen with Enter, and what is odd about the file is sa
   expect(notes.textContent).toContain('4 células mescladas')
   expect(
     screen.getByText(/Cabeçalho na linha 2 · 3 linhas · 2 ocultas ficam de fora/u),
-  ).toBeDefined()
+  ).toBeVisible()
   const grid = screen.getByRole('grid', { name: 'Linhas da planilha' })
   grid.focus()
   await user.keyboard('{ArrowDown}{Enter}')
@@ -161,7 +161,7 @@ test('a guess is marked until it is confirmed, and what is changed is saved', as
   expect(screen.getAllByText('adivinhada')).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'Está certo' }))
   await expect.poll(() => screen.queryAllByText('adivinhada')).toHaveLength(0)
-  expect(screen.getByText('Mapeamento conferido')).toBeDefined()
+  expect(screen.getByText('Mapeamento conferido')).toBeVisible()
 })
 
 test('signers are added, moved and given what no column says; some sign every document', async () => {
@@ -232,11 +232,11 @@ test('mappings are saved under a name, used and forgotten; what they name and th
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await choose(/Usar “Locações”/u)
-  expect(await screen.findByText('Mapeada, mas não está nesta planilha: Fiador')).toBeDefined()
-  expect(screen.getByText('não existe nesta planilha')).toBeDefined()
+  expect(await screen.findByText('Mapeada, mas não está nesta planilha: Fiador')).toBeVisible()
+  expect(screen.getByText('não existe nesta planilha')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salvar…' }))
   await user.keyboard('Fianças{Enter}')
-  expect(await screen.findByText('Salvo como “Fianças”')).toBeDefined()
+  expect(await screen.findByText('Salvo como “Fianças”')).toBeVisible()
   expect(document.activeElement?.textContent).toBe('Salvar…')
   await choose(/Esquecer “Locações”/u)
   await expect.poll(() => names).toEqual(['Fianças'])
@@ -249,7 +249,7 @@ test('10,000 documents are read where they are in sight; findings and repairs na
   expect(grid.getAttribute('aria-rowcount')).toBe('10001')
   grid.focus()
   await user.keyboard('{End}')
-  expect(await screen.findByText('Locação 9999')).toBeDefined()
+  expect(await screen.findByText('Locação 9999')).toBeVisible()
   expect(inputsOf(bridge.calls, 'sheet.rows').length).toBeLessThan(8)
   await user.click(screen.getByRole('button', { name: 'A corrigir 1' }))
   const detail = screen.getByRole('region', { name: 'Sobre o documento escolhido' })

@@ -68,7 +68,7 @@ test('the shortcut opens the queue while a field has the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Conta' }))
   await user.click(await screen.findByRole('textbox', { name: 'Endereço' }))
   await user.keyboard('{Control>}j{/Control}')
-  expect(screen.getByRole('region', { name: 'Fila de envio' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
 })
 
 test.each([
@@ -90,11 +90,11 @@ test('QUEUE-05: the queue is paused and resumed from its panel', async () => {
   const { screen, user } = await openWindow(inQueue({ state: 'sending', inFlight: 4 }))
   await user.click(screen.getByRole('button', { name: /Fila de envio/u }))
   const panel = screen.getByRole('region', { name: 'Fila de envio' })
-  expect(await within(panel).findByText(/4 envios em andamento/u)).toBeDefined()
+  expect(await within(panel).findByText(/4 envios em andamento/u)).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: 'Pausar' }))
-  expect(await within(panel).findByRole('heading', { name: 'Pausada' })).toBeDefined()
+  expect(await within(panel).findByRole('heading', { name: 'Pausada' })).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: 'Retomar' }))
-  expect(await within(panel).findByRole('heading', { name: 'Nada na fila' })).toBeDefined()
+  expect(await within(panel).findByRole('heading', { name: 'Nada na fila' })).toBeVisible()
 })
 
 test('an order to the queue that fails says so and leaves the state in sight', async () => {
@@ -106,7 +106,7 @@ test('an order to the queue that fails says so and leaves the state in sight', a
   const panel = screen.getByRole('region', { name: 'Fila de envio' })
   await user.click(await within(panel).findByRole('button', { name: 'Pausar' }))
   expect((await within(panel).findByRole('alert')).textContent).toContain('A fila não mudou')
-  expect(within(panel).getByRole('heading', { name: 'Enviando' })).toBeDefined()
+  expect(within(panel).getByRole('heading', { name: 'Enviando' })).toBeVisible()
 })
 
 test('QUEUE-04: a held account is named with why, what to do and the request id', async () => {
@@ -128,9 +128,9 @@ test('QUEUE-04: a held account is named with why, what to do and the request id'
   })
   await user.click(screen.getByRole('button', { name: /Fila de envio/u }))
   const panel = screen.getByRole('region', { name: 'Fila de envio' })
-  expect(await within(panel).findByText('Boa Vista')).toBeDefined()
-  expect(within(panel).getByText(/A cota de documentos foi atingida/u)).toBeDefined()
-  expect(within(panel).getByText('request-7')).toBeDefined()
+  expect(await within(panel).findByText('Boa Vista')).toBeVisible()
+  expect(within(panel).getByText(/A cota de documentos foi atingida/u)).toBeVisible()
+  expect(within(panel).getByText('request-7')).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: 'Tentar agora com Boa Vista' }))
   expect(bridge.calls).toContainEqual({
     operation: 'queue.tryHolds',
@@ -148,7 +148,7 @@ test('the queue is looked at again when it moved, once for many moves', async ()
   const before = looks()
   queued = 1
   for (let move = 0; move < 50; move += 1) bridge.emit({ name: 'queue.changed', payload: {} })
-  expect(await screen.findByText('1 na fila')).toBeDefined()
+  expect(await screen.findByText('1 na fila')).toBeVisible()
   expect(looks()).toBe(before + 1)
 })
 
@@ -160,7 +160,7 @@ test('an event off the contract loses nothing: everything is asked for again', a
   await screen.findByText('2 na fila')
   queued = 7
   bridge.emitRaw({ name: 'queue.exploded', payload: 1 })
-  expect(await screen.findByText('7 na fila')).toBeDefined()
+  expect(await screen.findByText('7 na fila')).toBeVisible()
 })
 
 test('a notice appears when it is raised and goes when it is dismissed', async () => {
@@ -180,7 +180,7 @@ test('a notice appears when it is raised and goes when it is dismissed', async (
   })
   notices = [notice]
   bridge.emit({ name: 'notice.raised', payload: notice })
-  expect(await screen.findByText(/settings\.corrupt-1\.json/u)).toBeDefined()
+  expect(await screen.findByText(/settings\.corrupt-1\.json/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dispensar aviso' }))
   await expect.poll(() => screen.queryByText(/settings\.corrupt-1\.json/u)).toBeNull()
 })
@@ -189,12 +189,12 @@ test('language and theme take effect at once, and from elsewhere too', async () 
   const { screen, user, bridge } = await openWindow()
   await user.click(screen.getByRole('button', { name: 'Configurações' }))
   await user.click(screen.getByRole('radio', { name: 'English' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   await expect.poll(scheme).toBe('dark')
   bridge.emit({ name: 'settings.changed', payload: settingsSchema.parse({ theme: 'light' }) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   await expect.poll(scheme).toBe('light')
 })
 

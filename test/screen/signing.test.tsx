@@ -79,7 +79,7 @@ test('RES-04: before many links go again their SMS are counted, and nothing goes
   const bar = await selectAll(opened)
   await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
-  expect(await dialog.findByText('2 por SMS: consomem 2 da cota.')).toBeDefined()
+  expect(await dialog.findByText('2 por SMS: consomem 2 da cota.')).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Voltar' }))
   expect(actsOf(opened)).toEqual([])
 })
@@ -100,15 +100,15 @@ test('CAN-05: a cancellation says how many signatures are lost, and offers the p
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Cancelar assinaturas' }))
   expect(
     await dialog.findByText('1 assinatura já feita se perde com a sua trilha, e não volta.'),
-  ).toBeDefined()
+  ).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar arquivos parciais' }))
-  expect(await dialog.findByText('Guardado no arquivo como Contrato 1_parcial.pdf')).toBeDefined()
+  expect(await dialog.findByText('Guardado no arquivo como Contrato 1_parcial.pdf')).toBeVisible()
   await opened.user.type(
     dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }),
     'Refazer',
   )
   await opened.user.click(dialog.getByRole('button', { name: 'Cancelar 2 documentos' }))
-  expect(await dialog.findByText('Confirmado: 2 de 2.')).toBeDefined()
+  expect(await dialog.findByText('Confirmado: 2 de 2.')).toBeVisible()
   expect(actsOf(opened)).toMatchObject([
     { items: [{ documentId: makeRow(1).id }], message: 'Refazer' },
     { items: [{ documentId: makeRow(2).id }], message: 'Refazer' },
@@ -145,7 +145,7 @@ test('CAN-06: each document has its result, what is unknown is told as unknown, 
     expect.stringMatching(/^Contrato 4.*Cancelado/u),
   ])
   await opened.user.click(opened.screen.getByRole('button', { name: 'Ver como 1 está agora' }))
-  expect(await opened.screen.findByRole('button', { name: 'Cancelar 1 documento' })).toBeDefined()
+  expect(await opened.screen.findByRole('button', { name: 'Cancelar 1 documento' })).toBeVisible()
 })
 
 test('an act without an answer of the program itself is unknown, not failed', async () => {
@@ -159,7 +159,7 @@ test('an act without an answer of the program itself is unknown, not failed', as
   await opened.user.click(
     await opened.screen.findByRole('button', { name: 'Cancelar 1 documento' }),
   )
-  expect(await opened.screen.findByText(/Não se sabe se foi feito/u)).toBeDefined()
+  expect(await opened.screen.findByText(/Não se sabe se foi feito/u)).toBeVisible()
 })
 
 test('REM-06: one signer is removed from the detail, after it was said that this finalizes the document', async () => {
@@ -170,9 +170,9 @@ test('REM-06: one signer is removed from the detail, after it was said that this
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Remover signatário' }))
   expect(
     await dialog.findByText('1 documento é finalizado com isso: todos os outros já assinaram.'),
-  ).toBeDefined()
+  ).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Remover de 1 documento' }))
-  expect(await dialog.findByText('Removido')).toBeDefined()
+  expect(await dialog.findByText('Removido')).toBeVisible()
   expect(actsOf(opened)).toMatchObject([
     { items: [{ action: { kind: 'remove', signatureId: BIA.signatureId } }] },
   ])
@@ -183,7 +183,7 @@ test('the links of all whose turn it is go again from the detail, where there ar
   await opened.user.click(
     await opened.screen.findByRole('button', { name: 'Reenviar aos 2 da vez' }),
   )
-  expect(await opened.screen.findByRole('button', { name: 'Reenviar 2 links' })).toBeDefined()
+  expect(await opened.screen.findByRole('button', { name: 'Reenviar 2 links' })).toBeVisible()
 })
 
 test('the results stay to be read when the document has left the list meanwhile', async () => {
@@ -203,7 +203,7 @@ test('the results stay to be read when the document has left the list meanwhile'
   rows = []
   opened.bridge.emit({ name: 'queue.changed', payload: {} })
   await opened.screen.findByText('Ninguém precisa assinar nada agora')
-  expect(opened.screen.getByText('Cancelado')).toBeDefined()
+  expect(opened.screen.getByText('Cancelado')).toBeVisible()
 })
 
 test('one person is removed from all selected documents that wait for them', async () => {
@@ -221,9 +221,9 @@ test('one person is removed from all selected documents that wait for them', asy
     await opened.screen.findByText(
       'É o único signatário de 1 documento: não se sabe o que o serviço faz sem nenhum.',
     ),
-  ).toBeDefined()
+  ).toBeVisible()
   await opened.user.click(opened.screen.getByRole('button', { name: 'Remover de 2 documentos' }))
-  expect(await opened.screen.findByText('Confirmado: 2 de 2.')).toBeDefined()
+  expect(await opened.screen.findByText('Confirmado: 2 de 2.')).toBeVisible()
 })
 
 test('RES-07: a link that went a moment ago goes again only when that is asked for', async () => {
@@ -236,7 +236,7 @@ test('RES-07: a link that went a moment ago goes again only when that is asked f
     await opened.screen.findByRole('button', { name: 'Reenviar 1 mesmo assim' }),
   )
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Reenviar 1 link' }))
-  expect(await opened.screen.findByText('Link reenviado')).toBeDefined()
+  expect(await opened.screen.findByText('Link reenviado')).toBeVisible()
   expect(actsOf(opened)).toMatchObject([{}, { again: true }])
   expect(actsOf(opened)[0]).not.toHaveProperty('again')
 })
@@ -258,7 +258,7 @@ test('without the service nothing is agreed to', async () => {
   )
   expect(
     await opened.screen.findByText('Nenhum destes documentos pode ser cancelado agora.'),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(opened.screen.queryByRole('button', { name: /^Cancelar \d/u })).toBeNull()
 })
 

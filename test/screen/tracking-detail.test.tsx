@@ -36,7 +36,7 @@ test.each([
   'nothing is said of the signers of a document that is %s',
   async (_, given, words) => {
     const { screen } = await openTracking([makeRow(1, given)])
-    expect(await detail(screen).findByText(words)).toBeDefined()
+    expect(await detail(screen).findByText(words)).toBeVisible()
   },
 )
 
@@ -107,8 +107,8 @@ test('STATE-05: a replaced document says so, and its page is offered to follow t
   } as const
   const { screen } = await openTracking([row])
   expect(await screen.findAllByText('Substituído por nova versão')).toHaveLength(2)
-  expect(detail(screen).getByText(/acompanhe-a na página do serviço/u)).toBeDefined()
-  expect(detail(screen).getByRole('button', { name: 'Abrir no serviço' })).toBeDefined()
+  expect(detail(screen).getByText(/acompanhe-a na página do serviço/u)).toBeVisible()
+  expect(detail(screen).getByRole('button', { name: 'Abrir no serviço' })).toBeVisible()
 })
 
 test('STATE-11: a deadline that has passed while signatures are awaited is told at the row and in the detail', async () => {
@@ -121,5 +121,5 @@ test('STATE-11: a deadline that has passed while signatures are awaited is told 
   expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não expirado pelo serviço/u)
   expect(
     detail(screen).getByText(/^Prazo vencido em .+, ainda não expirado pelo serviço/u),
-  ).toBeDefined()
+  ).toBeVisible()
 })

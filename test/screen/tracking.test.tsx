@@ -67,7 +67,7 @@ test('what was searched for and not found is said with its words', async () => {
       ),
   })
   await user.type(await screen.findByRole('searchbox'), 'xyz')
-  expect(await screen.findByText('Nada encontrado para “xyz”')).toBeDefined()
+  expect(await screen.findByText('Nada encontrado para “xyz”')).toBeVisible()
 })
 
 test('F5 checks at once and says what it found', async () => {
@@ -76,7 +76,7 @@ test('F5 checks at once and says what it found', async () => {
   })
   await screen.findByRole('grid')
   await user.keyboard('{F5}')
-  expect(await screen.findByText('2 documentos mudaram')).toBeDefined()
+  expect(await screen.findByText('2 documentos mudaram')).toBeVisible()
 })
 
 test('a check that fails says why', async () => {
@@ -84,7 +84,7 @@ test('a check that fails says why', async () => {
     'document.checkNow': () => fail('unreachable', { detail: 'ECONNREFUSED' }),
   })
   await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
-  expect(await screen.findByText(/A verificação não foi feita.*ECONNREFUSED/u)).toBeDefined()
+  expect(await screen.findByText(/A verificação não foi feita.*ECONNREFUSED/u)).toBeVisible()
 })
 
 test('a document that left meanwhile is not said to be withdrawn', async () => {
@@ -94,7 +94,7 @@ test('a document that left meanwhile is not said to be withdrawn', async () => {
   })
   await user.click(await detail(screen).findByRole('button', { name: 'Não enviar' }))
   await user.click(detail(screen).getByRole('button', { name: 'Retirar do envio' }))
-  expect(await detail(screen).findByText(/Já tinha saído da fila/u)).toBeDefined()
+  expect(await detail(screen).findByText(/Já tinha saído da fila/u)).toBeVisible()
 })
 
 test('a stored file opens with Enter', async () => {
@@ -123,7 +123,7 @@ test('offline, it says that what is shown is of the last check and when it tries
   const { screen } = await openTracking([makeRow(1)], {
     'queue.status': () => succeed({ ...IDLE, state: 'offline', offline }),
   })
-  expect(await screen.findByText(/é da última verificação.*Próxima tentativa às/u)).toBeDefined()
+  expect(await screen.findByText(/é da última verificação.*Próxima tentativa às/u)).toBeVisible()
 })
 
 test('a failure to read is said with what to do, and asked again', async () => {
@@ -137,7 +137,7 @@ test('a failure to read is said with what to do, and asked again', async () => {
   const notice = await screen.findByRole('alert')
   fails = false
   await user.click(within(notice).getByRole('button', { name: 'Tentar de novo' }))
-  expect(await screen.findByRole('grid')).toBeDefined()
+  expect(await screen.findByRole('grid')).toBeVisible()
 })
 
 test('5,000 documents are read page by page where the person looks', async () => {
@@ -147,7 +147,7 @@ test('5,000 documents are read page by page where the person looks', async () =>
   expect(grid.getAttribute('aria-rowcount')).toBe('5001')
   grid.focus()
   await user.keyboard('{End}')
-  expect(await detail(screen).findByRole('heading', { name: 'Contrato 5000' })).toBeDefined()
+  expect(await detail(screen).findByRole('heading', { name: 'Contrato 5000' })).toBeVisible()
   const asked = bridge.calls.filter(({ operation }) => operation === 'document.list')
   expect(asked.length).toBeLessThan(10)
 })

@@ -49,8 +49,8 @@ test('a fresh machine asks how to begin before it shows any place', async () => 
   const { screen } = await openWindow({}, FRESH)
   const title = screen.getByRole('heading', { level: 1, name: 'Bem-vindo ao Signature Batches' })
   expect(document.activeElement).toBe(title)
-  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('practice is chosen by keyboard and opens the sample batch', async () => {
   )
   screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('navigation')).toBeDefined()
+  expect(await screen.findByRole('navigation')).toBeVisible()
   expect(bridge.calls).toContainEqual({
     operation: 'environment.choose',
     input: { environment: 'practice' },
@@ -84,7 +84,7 @@ test('without its sample batch practice begins all the same, and the reason is s
   expect(alert.textContent).toContain('O lote de exemplo não pôde ser criado')
   expect(alert.textContent).toContain('O disco está cheio')
   await user.click(screen.getByRole('button', { name: 'Continuar sem o exemplo' }))
-  expect(screen.getByRole('navigation')).toBeDefined()
+  expect(screen.getByRole('navigation')).toBeVisible()
 })
 
 test('an environment that does not open leaves the choice where it is', async () => {
@@ -95,7 +95,7 @@ test('an environment that does not open leaves the choice where it is', async ()
   await user.click(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }))
   expect((await screen.findByRole('alert')).textContent).toContain('já está em uso')
   expect(asked(bridge.calls, 'batch.createSample')).toBe(0)
-  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeVisible()
 })
 
 test('live asks for address and key, and the accounts prove them', async () => {
@@ -113,15 +113,15 @@ test('live asks for address and key, and the accounts prove them', async () => {
     FRESH,
   )
   await user.click(screen.getByRole('button', { name: 'Ligar à minha conta' }))
-  expect(await screen.findByRole('heading', { name: 'Ligar ao serviço' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Terminar depois' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Ligar ao serviço' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Terminar depois' })).toBeVisible()
   key = { kind: 'absent', origin: ORIGIN }
   await user.type(await screen.findByRole('textbox', { name: 'Endereço' }), `${ORIGIN}{Enter}`)
   await user.type(await screen.findByLabelText('Chave'), 'abc123{Enter}')
-  expect(await screen.findByText(/Ligação conferida: 1 conta/u)).toBeDefined()
-  expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeDefined()
+  expect(await screen.findByText(/Ligação conferida: 1 conta/u)).toBeVisible()
+  expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Começar' }))
-  expect(screen.getByRole('navigation')).toBeDefined()
+  expect(screen.getByRole('navigation')).toBeVisible()
 })
 
 test('a key that the service refuses is said in its place, and one may finish later', async () => {
@@ -136,7 +136,7 @@ test('a key that the service refuses is said in its place, and one may finish la
   await user.click(screen.getByRole('button', { name: 'Ligar à minha conta' }))
   expect((await screen.findByRole('alert')).textContent).toContain('não reconheceu a chave')
   await user.click(screen.getByRole('button', { name: 'Voltar à escolha' }))
-  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeVisible()
 })
 
 test('the language can be changed before anything else', async () => {
@@ -144,7 +144,7 @@ test('the language can be changed before anything else', async () => {
   await user.click(screen.getByRole('radio', { name: 'English' }))
   expect(
     await screen.findByRole('button', { name: 'Practice with the sample batch' }),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test.each(['pt-BR', 'en'] satisfies Language[])(

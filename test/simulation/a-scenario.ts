@@ -84,7 +84,6 @@ export function rowsThatMeet(
 
 export function event(plan: Partial<EventPlan> & Pick<EventPlan, 'kind'>): EventPlan {
   // A test names a kind with what belongs to it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { atMs: 2_500, workstation: 0, ...plan } as EventPlan
 }
 

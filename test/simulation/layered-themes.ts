@@ -140,7 +140,6 @@ export function findLayer(name: string): LayerName | undefined {
 
 export function toLayerNames(): readonly LayerName[] {
   // The record's own keys.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.keys(LAYERS) as readonly LayerName[]
 }
 

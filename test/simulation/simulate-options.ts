@@ -114,6 +114,5 @@ function readScenario(path: string): Scenario {
   )
   if (missing.length > 0) throw new UsageError(`${path} has no ${missing.join(', ')}.`)
   // Written by a failing run; what is in its parts is taken as it is.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return found as Scenario
 }

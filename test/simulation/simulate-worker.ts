@@ -22,7 +22,6 @@ export type WorkerAnswer =
   | { readonly kind: 'threw'; readonly why: string }
 
 // Given by the pool that starts this thread.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { mutation } = workerData as WorkerSetup
 const load = () => import('./run.ts')
 const { runScenario } = await (mutation ? loadMutated(mutation, load) : load())

@@ -18,10 +18,8 @@ const NEVER_EMPTY = new Set(['emails'])
 /** The largest steps first: parts of lists, then single numbers and flags. */
 export function toSmallerScenarios(scenario: Scenario): readonly Scenario[] {
   // A scenario is JSON; with less in its lists, or another number or flag, it stays a scenario.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const whole = scenario as Json
   const smaller = [...toVariants(whole, '', withoutParts), ...toVariants(whole, '', toPlainer)]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return smaller as unknown as readonly Scenario[]
 }
 

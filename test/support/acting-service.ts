@@ -113,7 +113,6 @@ type Body = Readonly<Record<string, unknown>>
 function readBody(bodyText: string): Body {
   const body: unknown = JSON.parse(bodyText)
   // JSON of our own client.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return body as Body
 }
 

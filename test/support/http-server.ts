@@ -40,7 +40,6 @@ export async function createHttpTestServer(answer: Answer): Promise<HttpTestServ
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address with one.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo
   const baseUrl = `http://127.0.0.1:${port}`
   onTestFinished(
@@ -66,7 +65,6 @@ export async function findClosedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // As above.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -44,7 +44,6 @@ export async function createRawServer(onConnection: OnConnection): Promise<RawSe
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address with one.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (server.address() as AddressInfo).port
 }
 

@@ -38,7 +38,6 @@ async function readFileTitles(path: string, folder: string): Promise<readonly st
 async function parse(path: string): Promise<Node> {
   const source = await readFile(path, 'utf8')
   // The tree is walked as plain objects.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
 }
 

@@ -88,7 +88,6 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
 
   for (const { kind, at, payload } of events) {
     // Written by the audit form of each change.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const said = payload as Payload
     switch (kind) {
       case 'journalCreated':

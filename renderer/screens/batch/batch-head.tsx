@@ -73,6 +73,7 @@ function BatchName({ batch: { id, name } }: { readonly batch: BatchView }) {
   }
   return (
     <span className={styles['name']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button beside it does the same */}
       <h1 ref={heading} tabIndex={-1} title={name} onDoubleClick={edit}>
         {name}
       </h1>

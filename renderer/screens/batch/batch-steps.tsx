@@ -47,7 +47,7 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   useEffect(() => {
     if (document.activeElement === document.body) focusFirst(panel.current)
     // Looked at with each step, whatever led to it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [step])
   const Step = STEP_OF[step].component
   return (

@@ -164,7 +164,6 @@ test('the path names the field and never its value', async () => {
 const broken =
   (operation: OperationName, handler: () => Promise<unknown>) => (handlers: Handlers) => {
     // A handler that breaks its promise is what the door is there for; the types would not let one in.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { ...handlers, [operation]: handler } as Handlers
   }
 

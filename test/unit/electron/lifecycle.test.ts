@@ -16,7 +16,6 @@ function createFakeApp() {
     exit: (code?: number) => ended.resolve(code ?? 0),
   })
   // It has what is used; `on` of Electron's type answers with a whole App.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { app: app as unknown as LifecyclePorts['app'] & EventEmitter, ended: ended.promise }
 }
 

@@ -8,7 +8,6 @@ test('the application hears of a sleep and of a wake, and of a locked screen not
   const heard: string[] = []
   watchPower({
     // It has what is used; `on` of Electron's type names each event.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     powerMonitor: emitter as unknown as PowerPorts['powerMonitor'],
     noteSuspend: () => void heard.push('suspend'),
     noteResume: () => void heard.push('resume'),

@@ -7,7 +7,6 @@ import { ARCHIVE_NAME_FIELDS } from '../../../shared/rules/archive-name.ts'
 
 const { 'pt-BR': portuguese, en: english } = RESOURCES
 // Object.keys forgets that they are the keys.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const KEYS = Object.keys(portuguese) as MessageKey[]
 
 const gapsOf = (text: string) =>

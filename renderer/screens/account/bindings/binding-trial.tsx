@@ -74,7 +74,6 @@ function TrialRows({ operation, rows }: TrialRowsProps) {
       <tbody>
         {rows.map((row, index) => (
           // The service may list the same twice; the order is its own.
-          // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             {outputs.map((name) => (
               <td key={name}>{show(row[name])}</td>

@@ -23,10 +23,10 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
       {entries.length === 0 ? (
         <p className={`quiet ${styles['line']}`}>{t('idBook.none')}</p>
       ) : (
-        // Reached by Tab, so that the keyboard can scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div
           className={styles['list']}
+          // Reached by Tab, so that the keyboard can scroll it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="group"
           aria-label={t(`idBook.kind.${kind}`)}

@@ -45,7 +45,6 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
   if (!source) return <NoPages documentId={id} file={file} findings={findings} />
   return (
     // Only keeps the editor's keys inside of it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['editor']} onKeyDown={keepOwnKeys}>
       <AreaEditor
         source={source}

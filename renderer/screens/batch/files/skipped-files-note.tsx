@@ -117,7 +117,6 @@ function SkippedFilesList({ files, count }: Pick<SkippedFilesView, 'files' | 'co
     <ul className={styles['list']} tabIndex={0}>
       {files.map(({ name, kind }, index) => (
         // The same name may lie in several folders; the list only grows.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles['item']}>
           <span className={styles['itemName']}>{name}</span>
           <span className={`quiet ${styles['itemRest'] ?? ''}`}>{t(`files.skipped.${kind}`)}</span>

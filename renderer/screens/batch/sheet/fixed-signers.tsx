@@ -27,7 +27,6 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
       {signers.map((signer, index) => (
         <SignerCard
           // A signer has no id of its own: its place is all that tells it from the others.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           at={{
             signer,

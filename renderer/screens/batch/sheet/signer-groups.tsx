@@ -29,7 +29,6 @@ export function SignerGroups({ form, roles }: SignerGroupsProps) {
       {signers.map((group, index) => (
         <SignerGroup
           // A group has no id of its own: its place is all that tells it from the others.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           form={form}
           group={group}

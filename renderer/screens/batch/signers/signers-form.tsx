@@ -84,7 +84,6 @@ export function SignersForm({ document, findings, roles }: SignersFormProps) {
       {signers.map((signer, index) => (
         <SignerCard
           // A signer has no id of its own: its place is all that tells it from the others.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           at={{
             signer,

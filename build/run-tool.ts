@@ -1,0 +1,27 @@
+// A tool of node_modules, its output going straight through.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules', '.bin')
+
+/** Many tests start processes of their own: what one has compiled serves the next. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'compile')
+
+/** The exit code; 1 when the tool cannot be started. */
+export function runTool(
+  command: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(join(BIN, command), words, {
+      cwd: ROOT,
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
