@@ -66,8 +66,8 @@ test.each([
       { 'account.serviceFigures': () => succeed(LEARNT) },
       { language },
     )
-    for (const value of values) expect(await words.findByText(value)).toBeDefined()
-    expect(words.getByText(since)).toBeDefined()
+    for (const value of values) expect(await words.findByText(value)).toBeVisible()
+    expect(words.getByText(since)).toBeVisible()
   },
 )
 
@@ -79,13 +79,13 @@ test('R7: what was learnt is forgotten after the question, and the minimum is sh
   const hasReset = () =>
     bridge.calls.some(({ operation }) => operation === 'account.resetServiceFigures')
   await user.click(await words.findByRole('button', { name: 'Esquecer o que foi aprendido…' }))
-  expect(words.getByText(/pode ser enviado de novo cedo demais/u)).toBeDefined()
+  expect(words.getByText(/pode ser enviado de novo cedo demais/u)).toBeVisible()
   await user.click(words.getByRole('button', { name: 'Cancelar' }))
   expect(hasReset()).toBe(false)
   await user.click(words.getByRole('button', { name: 'Esquecer o que foi aprendido…' }))
   await user.click(words.getByRole('button', { name: 'Esquecer' }))
-  expect(await words.findByText('10 minutos (o mínimo)')).toBeDefined()
-  expect(words.getByText('Nada foi medido ainda: valem os mínimos.')).toBeDefined()
+  expect(await words.findByText('10 minutos (o mínimo)')).toBeVisible()
+  expect(words.getByText('Nada foi medido ainda: valem os mínimos.')).toBeVisible()
   expect(words.queryByRole('button')).toBeNull()
 })
 
@@ -96,6 +96,6 @@ test('R7: what could not be forgotten stays, and the window says so', async () =
   })
   await user.click(await words.findByRole('button', { name: 'Esquecer o que foi aprendido…' }))
   await user.click(words.getByRole('button', { name: 'Esquecer' }))
-  expect(await words.findByText('Nada foi esquecido')).toBeDefined()
-  expect(words.getByText(/^40 minutos/u)).toBeDefined()
+  expect(await words.findByText('Nada foi esquecido')).toBeVisible()
+  expect(words.getByText(/^40 minutos/u)).toBeVisible()
 })

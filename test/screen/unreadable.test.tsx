@@ -24,11 +24,11 @@ test.each([
     if (!(note instanceof HTMLElement)) throw new Error('a note')
     const words = within(note)
     await user.click(words.getByText('Ver quais e o que fazer'))
-    expect(words.getByText(/Documento Contrato 7: não é enviado/u)).toBeDefined()
-    expect(words.getByText(/Documento sem nome legível: uma das tentativas/u)).toBeDefined()
-    expect(words.getByText(/Lote em preparação Locações: não aparece/u)).toBeDefined()
-    expect(words.getByText(/versão mais nova do programa/u)).toBeDefined()
-    expect(words.getByText('b-3')).toBeDefined()
+    expect(words.getByText(/Documento Contrato 7: não é enviado/u)).toBeVisible()
+    expect(words.getByText(/Documento sem nome legível: uma das tentativas/u)).toBeVisible()
+    expect(words.getByText(/Lote em preparação Locações: não aparece/u)).toBeVisible()
+    expect(words.getByText(/versão mais nova do programa/u)).toBeVisible()
+    expect(words.getByText('b-3')).toBeVisible()
   },
 )
 

@@ -41,14 +41,14 @@ async function restartOpen(rows = 1) {
   await before.runFor(5_000)
   return {
     before,
-    async restart() {
+    restart: async () => {
       await Promise.all([before.queue.stop(0), before.runFor(HOUR_MS)])
       const next = await openQuickQueue({ core: before.core, rules, atMs: before.time.now() })
       await next.queue.recover()
       return next
     },
     /** The list of the program that is started, with a document of that reference. */
-    list(next: QuickQueue, reference: string | undefined, afterMs: number) {
+    list: (next: QuickQueue, reference: string | undefined, afterMs: number) => {
       const partnerId = aPartnerId()
       const name = writeReference('A 0', reference ?? '')
       listDocument(next.service, { partnerId, name, atMs: next.time.now() - HOUR_MS + afterMs })
