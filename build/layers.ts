@@ -73,7 +73,8 @@ export const LAYERS: readonly Layer[] = [
     refused: [
       NO_ELECTRON,
       {
-        regex: '^\\.\\./(?!partner/wire/|\\.\\./shared/|\\.\\./partner/wire/|[a-z-]+\\.ts$)',
+        regex:
+          '^\\.\\./(?!platform/|partner/wire/|\\.\\./shared/|\\.\\./partner/wire/|[a-z-]+\\.ts$)',
         message: PRACTICE,
       },
       through(

@@ -28,7 +28,7 @@ export default defineConfig({
         index: 'main/index.ts',
         'journal-worker': 'main/journal/journal-worker.ts',
         'files-worker': 'main/import/file-worker.ts',
-        'desk-worker': 'main/import/desk/desk-worker.ts',
+        'import-worker': 'main/import/session/import-worker.ts',
         'parser-host': 'main/import/process/parser-host.ts',
         'practice-worker': 'main/practice/practice-worker.ts',
       },

@@ -12,32 +12,32 @@ import type { Notice, NoticeKind } from '../shared/model/notice.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
-import { createAccountPart } from './account-part.ts'
-import { createBatchPart } from './batch-part.ts'
-import type { EnvironmentHostPorts } from './environment-host.ts'
-import { createEnvironmentHost } from './environment-host.ts'
-import { toDiskFailure } from './failures.ts'
-import { createFilePart } from './file-part.ts'
+import { createAccountService } from './app/account-service.ts'
+import { createBatchService } from './app/batch-service.ts'
+import type { EnvironmentHostPorts } from './app/environment-host.ts'
+import { createEnvironmentHost } from './app/environment-host.ts'
+import { toDiskFailure } from './app/failures.ts'
+import { createFileService } from './app/file-service.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Dispatch } from './handlers/dispatch.ts'
 import { createDispatch } from './handlers/dispatch.ts'
 import { createFileTokens } from './handlers/file-tokens.ts'
 import { createHandlers } from './handlers/handlers.ts'
-import { createNoticeBoard } from './handlers/notice-board.ts'
+import { createNotifications } from './handlers/notifications.ts'
 import { createFileWorkers } from './import/file-workers.ts'
-import { createKeyPart } from './key-part.ts'
-import { createLotePart } from './lote-part.ts'
-import type { NetworkPartPorts } from './network-part.ts'
-import { createNetworkPart } from './network-part.ts'
-import { createInFlight } from './in-flight.ts'
+import { createKeyService } from './app/key-service.ts'
+import { createLoteService } from './app/lote-service.ts'
+import type { NetworkServicePorts } from './app/network-service.ts'
+import { createNetworkService } from './app/network-service.ts'
+import { createInFlight } from './app/in-flight.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
-import { createPagePart } from './page-part.ts'
-import { toRestoredParams } from './restored-notice.ts'
-import { createSheetPart } from './sheet-part.ts'
-import { createSmallFilePart } from './small-file-part.ts'
-import { createThrottle } from './throttle.ts'
-import { waitAtMost } from './wait-at-most.ts'
-import type { Workspace } from './workspace.ts'
+import { createPageService } from './app/page-service.ts'
+import { toRestoredParams } from './app/restored-notice.ts'
+import { createSheetService } from './app/sheet-service.ts'
+import { createTextFileService } from './app/text-file-service.ts'
+import { createThrottle } from './app/throttle.ts'
+import { waitAtMost } from './platform/wait-at-most.ts'
+import type { Workspace } from './app/workspace.ts'
 
 export type ApplicationPorts = Omit<
   EnvironmentHostPorts,
@@ -51,7 +51,7 @@ export type ApplicationPorts = Omit<
   | 'preferences'
 > & {
   readonly settings: SettingsFile
-  readonly network: NetworkPartPorts['network']
+  readonly network: NetworkServicePorts['network']
   readonly dialogs: Dialogs
   readonly desktop: Desktop
   readonly notifier: Notifier
@@ -83,7 +83,7 @@ export type Application = {
 const LAST_WORDS_MS = 2_000
 /** The page is told of moves at most this often. */
 const EVENT_EVERY_MS = 100
-const MOST_FILE_WORKERS = 4
+const MAX_FILE_WORKERS = 4
 
 export function createApplication(ports: ApplicationPorts): Application {
   const { clock, random, log, secrets, settings } = ports
@@ -92,17 +92,17 @@ export function createApplication(ports: ApplicationPorts): Application {
     for (const listener of listeners) listener(event)
   }
   const tokens = createFileTokens({ random })
-  const board = createNoticeBoard({ clock, random })
+  const board = createNotifications({ clock, random })
   const fileWorkers = createFileWorkers({
     entry: ports.workers.files,
     startProcess: ports.workers.startProcess,
-    count: Math.min(MOST_FILE_WORKERS, availableParallelism()),
+    count: Math.min(MAX_FILE_WORKERS, availableParallelism()),
   })
   const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
     emit({ name: 'queue.changed', payload: {} }),
   )
   const tellBatches = (): void => emit({ name: 'batch.changed', payload: {} })
-  const network = createNetworkPart({
+  const network = createNetworkService({
     ...ports,
     liveBaseUrl: () => settings.read().liveBaseUrl,
     dialogTitle: () => createTranslator(settings.read().language)('dialog.pickCaFile'),
@@ -121,7 +121,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       raise('journalWaits', { text })
     },
   })
-  const lotes = createLotePart({ ...ports, tokens, emit })
+  const lotes = createLoteService({ ...ports, tokens, emit })
   const workspace = (): Result<Workspace> => {
     const current = host.current()
     return current.ok ? succeed(current.value.workspace) : current
@@ -161,7 +161,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     await host.settled()
     return workspace()
   }
-  const accounts = createAccountPart(settledWorkspace, {
+  const accounts = createAccountService(settledWorkspace, {
     read: settings.read,
     change: changeSettings,
   })
@@ -181,7 +181,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       practicePage: host.practicePage,
     },
     settings: { read: settings.read, change: changeSettings },
-    key: createKeyPart(ports, {
+    key: createKeyService(ports, {
       saved: async () => {
         await forOpen(workspace(), ({ queue }) => queue.tryHolds('read'))
         emit({ name: 'account.changed', payload: {} })
@@ -199,12 +199,12 @@ export function createApplication(ports: ApplicationPorts): Application {
       tryHolds: (accountId) =>
         void forOpen(workspace(), ({ queue }) => queue.tryHolds('row', accountId)),
     },
-    files: createFilePart({ ...ports, tokens, fileWorkers }),
-    smallFiles: createSmallFilePart(ports),
-    sheets: createSheetPart({ ...ports, tokens }),
+    files: createFileService({ ...ports, tokens, fileWorkers }),
+    smallFiles: createTextFileService(ports),
+    sheets: createSheetService({ ...ports, tokens }),
     lotes,
     work: host.settled,
-    batches: createBatchPart({
+    batches: createBatchService({
       ...ports,
       accounts,
       tellBatches,
@@ -221,7 +221,7 @@ export function createApplication(ports: ApplicationPorts): Application {
       },
     },
     desktop: ports.desktop,
-    pages: createPagePart(ports),
+    pages: createPageService(ports),
     emit,
     notices: { list: board.list, dismiss: board.dismiss },
   }

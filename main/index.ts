@@ -53,7 +53,7 @@ import { openWindow, showWindow, windowFileSchema } from './electron/window.ts'
 import { createSystemNetwork } from './electron/system-network.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
 import type { SettingsFile } from './ports.ts'
-import { systemClock, systemRandom } from './system-ports.ts'
+import { systemClock, systemRandom } from './platform/system-ports.ts'
 
 const { platform, env: environment } = process
 const besideBundle = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -82,13 +82,13 @@ export type Notifier = {
 
 /**
  * Entry files of the worker threads: sources when run from a checkout, bundles in a package. Those of files and
- * desks run in processes of their own, which start differently on each host.
+ * import sessions run in processes of their own, which start differently on each host.
  */
 export type WorkerEntries = {
   readonly startProcess: StartProcess
   readonly journal: URL
   readonly files: URL
-  readonly desk: URL
+  readonly importSession: URL
   readonly practice: URL
 }
 

@@ -66,7 +66,7 @@ export type Totals = {
   readonly isGood: boolean
 }
 
-const MOST_SURVIVORS_PERCENT = 3
+const MAX_SURVIVORS_PERCENT = 3
 
 export function toTotals(trials: readonly Trial[], accepted: readonly AcceptedSurvivor[]): Totals {
   const total = trials.length
@@ -90,6 +90,6 @@ export function toTotals(trials: readonly Trial[], accepted: readonly AcceptedSu
       total > 0 &&
       invalid === 0 &&
       killedThoughAccepted.length === 0 &&
-      survivedPercent <= MOST_SURVIVORS_PERCENT,
+      survivedPercent <= MAX_SURVIVORS_PERCENT,
   }
 }

@@ -6,7 +6,7 @@ import type { WatchPartner, WatchRules } from '../watch/watch-ports.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
 import type { FolderProbe } from './folder-watch.ts'
 import type { NameIndex } from './name-index.ts'
-import type { SentRow } from './row-moves.ts'
+import type { SentRow } from './archive-transitions.ts'
 
 /** Places where the process may end and lose nothing; a test ends it at each of them. */
 export const ARCHIVE_CHECKPOINTS = [
@@ -17,9 +17,14 @@ export const ARCHIVE_CHECKPOINTS = [
   'stored',
 ] as const
 /** The same of what is done to files that are stored already: hours later, and at a person's word. */
-export const CARE_CHECKPOINTS = ['fetchedAgain', 'compared', 'takenBack', 'leftAsItIs'] as const
+export const FILE_CARE_CHECKPOINTS = [
+  'fetchedAgain',
+  'compared',
+  'takenBack',
+  'leftAsItIs',
+] as const
 export type ArchiveCheckpoint =
-  (typeof ARCHIVE_CHECKPOINTS)[number] | (typeof CARE_CHECKPOINTS)[number]
+  (typeof ARCHIVE_CHECKPOINTS)[number] | (typeof FILE_CARE_CHECKPOINTS)[number]
 
 export type ArchivePlace = {
   /** Absolute path of the archive folder; may lie on a share. */

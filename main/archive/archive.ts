@@ -15,15 +15,15 @@ import { cutWhenStopped } from './cut-when-stopped.ts'
 import { checkSlice } from './check-files.ts'
 import { toArchiveError } from './fault.ts'
 import { createFolderWatch } from './folder-watch.ts'
-import { joinDownloading, joinStoring, sweepParts } from './join-storing.ts'
+import { joinDownloading, joinStoring, sweepParts } from './recover-interrupted.ts'
 import { createManifestWriter } from './manifest-writer.ts'
 import { createNameIndex } from './name-index.ts'
 import { createRounds } from './rounds.ts'
-import type { SentRow } from './row-moves.ts'
-import type { SavedBeside } from './save-beside.ts'
-import { savePartial, saveWithAttachments } from './save-beside.ts'
-import type { Settled } from './settle-finding.ts'
-import { leaveAsItIs, refetch } from './settle-finding.ts'
+import type { SentRow } from './archive-transitions.ts'
+import type { SavedCopy } from './save-copy.ts'
+import { savePartial, saveWithAttachments } from './save-copy.ts'
+import type { ResolvedFinding } from './resolve-finding.ts'
+import { leaveAsItIs, refetch } from './resolve-finding.ts'
 
 export type ArchiveRound = {
   readonly stored: readonly DocumentId[]
@@ -62,15 +62,15 @@ export type Archive = {
   /** A person chose the folder, whatever is in it now. */
   readonly acceptFolder: () => Promise<void>
   /** A copy of what is signed so far, as a person asks for it. */
-  readonly savePartial: (row: SentRow) => Promise<SavedBeside>
-  readonly saveWithAttachments: (row: SentRow) => Promise<SavedBeside>
+  readonly savePartial: (row: SentRow) => Promise<SavedCopy>
+  readonly saveWithAttachments: (row: SentRow) => Promise<SavedCopy>
   /** Looks at every stored file now; resolves when it has begun. */
   readonly startCheck: () => Promise<void>
   readonly stopCheck: () => void
   /** Resolves when no check that was asked for is running. */
   readonly checked: () => Promise<void>
-  readonly refetch: (documentId: DocumentId) => Promise<Settled>
-  readonly leaveAsItIs: (documentId: DocumentId) => Promise<Settled>
+  readonly refetch: (documentId: DocumentId) => Promise<ResolvedFinding>
+  readonly leaveAsItIs: (documentId: DocumentId) => Promise<ResolvedFinding>
   readonly writeManifest: () => Promise<ManifestState>
   /** Downloads are cut; what is on the disk already is brought to its end. */
   readonly stop: () => Promise<void>
@@ -199,8 +199,8 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
 
   const settle = async (
     documentId: DocumentId,
-    act: (row: SentRow) => Promise<Settled>,
-  ): Promise<Settled> => {
+    act: (row: SentRow) => Promise<ResolvedFinding>,
+  ): Promise<ResolvedFinding> => {
     if (busy.has(documentId)) return { kind: 'notAsked' }
     busy.add(documentId)
     try {
@@ -220,7 +220,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     const trouble = folders.trouble()
     return trouble ? { kind: 'troubled', trouble } : act()
   }
-  const saveWhenReady = async (act: () => Promise<SavedBeside>): Promise<SavedBeside> => {
+  const saveWhenReady = async (act: () => Promise<SavedCopy>): Promise<SavedCopy> => {
     const saved = await whenReady(act)
     return saved.kind === 'troubled'
       ? { kind: 'notSaved', fault: saved.trouble.fault, detail: '' }

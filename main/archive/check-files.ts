@@ -7,7 +7,7 @@ import type { StoredFile } from '../journal/archive-queries.ts'
 import type { FileFacts } from './archive-disk.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
-import { createRowMoves, toEarlier } from './row-moves.ts'
+import { createArchiveTransitions, toEarlier } from './archive-transitions.ts'
 
 export type CheckedSlice = {
   readonly checked: number
@@ -132,7 +132,7 @@ async function report(
 ): Promise<boolean> {
   const [row] = (await context.journal.documents({ ids: [id] })).rows
   if (row?.archive.kind !== 'stored' || row.archive.path !== read.path) return false
-  await createRowMoves(context, row).move({
+  await createArchiveTransitions(context, row).move({
     kind: 'failed',
     fault,
     tries: 0,

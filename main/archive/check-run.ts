@@ -2,7 +2,7 @@
 // the order of their making, and not by when each was checked last: clocks are set.
 import type { ArchiveCheck } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../platform/describe-error.ts'
 import type { StoredFile } from '../journal/archive-queries.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'

@@ -1,6 +1,6 @@
 // The calls of the archive, waited for no longer once it stops (R19).
 import type { CallResult } from '../partner/call-result.ts'
-import { untilStopped } from '../partner/network/until-stopped.ts'
+import { abortable } from '../partner/network/abortable.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 
 export function cutWhenStopped(
@@ -10,7 +10,7 @@ export function cutWhenStopped(
   const cut = <T>(ask: () => Promise<CallResult<T>>): Promise<CallResult<T>> =>
     stop.aborted
       ? Promise.resolve(STOPPED)
-      : untilStopped(ask(), stop).catch((error: unknown) => {
+      : abortable(ask(), stop).catch((error: unknown) => {
           if (stop.aborted) return STOPPED
           throw error
         })

@@ -9,7 +9,7 @@ import type { ArchiveContext } from './archive-ports.ts'
 import { ArchiveError } from './fault.ts'
 
 /** A4: a URL lives five minutes; one that was refused is asked for anew, this often. */
-const MOST_TICKETS = 2
+const MAX_TICKETS = 2
 
 /**
  * @param askTicket a new URL at each call
@@ -23,7 +23,7 @@ export async function downloadFile(
   partPath: string,
 ): Promise<FileFacts> {
   let refused: ArchiveError | undefined
-  for (let tried = 0; tried < MOST_TICKETS; tried += 1) {
+  for (let tried = 0; tried < MAX_TICKETS; tried += 1) {
     const ticket = toAnswer(await askTicket())
     const download = await openDownload(ticket.value.url, stopping)
     switch (download.kind) {

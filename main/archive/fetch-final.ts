@@ -9,7 +9,7 @@ import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
 import { downloadFile, toAnswer } from './download-file.ts'
 import { ArchiveError, NotThere } from './fault.ts'
 import { isKnownPartial } from './kept-partials.ts'
-import type { SentRow } from './row-moves.ts'
+import type { SentRow } from './archive-transitions.ts'
 
 export type FinalFile = VerifiedPdf & {
   /** The service's clock when it was fetched; absent without a `Date`. */

@@ -8,7 +8,7 @@ import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-st
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toIsoInstant } from '../../shared/model/time.ts'
-import { escapeFormula, unescapeFormula } from '../escape-formula.ts'
+import { escapeFormula, unescapeFormula } from '../platform/escape-formula.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { MANIFEST_NAME } from './manifest-names.ts'
 

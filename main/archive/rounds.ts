@@ -9,10 +9,10 @@ import type { DocumentRow } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { isFolderFault } from './fault.ts'
-import type { StoredRow } from './fetch-again.ts'
-import { fetchAgain } from './fetch-again.ts'
+import type { StoredRow } from './verify-refetch.ts'
+import { verifyRefetch } from './verify-refetch.ts'
 import type { FolderWatch } from './folder-watch.ts'
-import type { SentRow } from './row-moves.ts'
+import type { SentRow } from './archive-transitions.ts'
 import type { Taken } from './slow-downloads.ts'
 import { createSlowDownloads } from './slow-downloads.ts'
 import { MAX_WAIT_MS, storeSigned } from './store-signed.ts'
@@ -161,11 +161,11 @@ export function createRounds(
       let count = 0
       const startMs = clock.monotonicMs()
       for (;;) {
-        const rows = await read('fetchAgain', LONGEST_AGAIN_MS)
+        const rows = await read('verifyRefetch', LONGEST_AGAIN_MS)
         const taken = await takeAll(
           rows,
           context.concurrency,
-          async (row) => (isStored(row) ? toFailed(await fetchAgain(context, row)) : undefined),
+          async (row) => (isStored(row) ? toFailed(await verifyRefetch(context, row)) : undefined),
           stopsAll,
         )
         count += taken.length
@@ -196,7 +196,7 @@ async function isEndedWithin(
 }
 
 function toFailed(
-  result: Awaited<ReturnType<typeof storeSigned | typeof fetchAgain>>,
+  result: Awaited<ReturnType<typeof storeSigned | typeof verifyRefetch>>,
 ): Failed | undefined {
   return result.kind === 'failed' ? result : undefined
 }

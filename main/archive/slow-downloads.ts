@@ -1,7 +1,7 @@
 // Downloads that take long and go on beside the rounds, a few of each account.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
-import type { SentRow } from './row-moves.ts'
+import type { SentRow } from './archive-transitions.ts'
 
 /** Without a fault it was stored, or compared. */
 export type Taken = { readonly row: SentRow; readonly fault: ArchiveFault | undefined }

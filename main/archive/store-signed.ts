@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { isGone } from '../watch/believe-gone.ts'
+import { isGone } from '../watch/confirm-deletion.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { NotThere, toArchiveError } from './fault.ts'
 import { fetchFinal, readSigned } from './fetch-final.ts'
 import { toPartName } from './file-name.ts'
-import { placeFinal } from './place-final.ts'
-import type { RowMoves, SentRow } from './row-moves.ts'
-import { createRowMoves, toEarlier, withEarlier } from './row-moves.ts'
+import { commitFile } from './commit-file.ts'
+import type { ArchiveTransitions, SentRow } from './archive-transitions.ts'
+import { createArchiveTransitions, toEarlier, withEarlier } from './archive-transitions.ts'
 
 export type StoreResult =
   | { readonly kind: 'stored' }
@@ -41,7 +41,7 @@ export async function storeSigned(
   const { clock, parts } = context
   const earlier = toEarlier(row.archive)
   const tries = row.archive.kind === 'failed' ? row.archive.tries + 1 : 1
-  const moves = createRowMoves(context, row)
+  const moves = createArchiveTransitions(context, row)
   await moves.move({ kind: 'downloading', since: clock.now(), ...withEarlier(earlier) })
   await context.reach?.('downloading')
   const place = context.place()
@@ -52,7 +52,7 @@ export async function storeSigned(
     const verified = await fetchFinal(context, row, partPath, await readSigned(context, row))
     onFetched()
     const file = { ...place, partPath, verified, earlier, isSecond: false }
-    await placeFinal(context, row, moves, file)
+    await commitFile(context, row, moves, file)
     return { kind: 'stored' }
   } catch (error) {
     const { fault, message, retryAfterMs: asked } = toArchiveError(error)
@@ -97,7 +97,7 @@ export async function storeSigned(
 async function endAsGone(
   context: ArchiveContext,
   row: SentRow,
-  moves: RowMoves,
+  moves: ArchiveTransitions,
   tries: number,
 ): Promise<void> {
   const checkedAt = context.clock.now()

@@ -1,5 +1,5 @@
 // Makes a new name in the archive folder durable, where its file system knows how.
-import { syncFolder } from '../sync-folder.ts'
+import { syncFolder } from '../platform/sync-folder.ts'
 import { codeOf } from './fault.ts'
 
 /** Shares whose folders cannot be synced: their server does it, or nobody can. */

@@ -2,8 +2,8 @@
 // over.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/settle-time.ts'
-import { systemClock } from '../system-ports.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/reconcile/settle-time.ts'
+import { systemClock } from '../platform/system-ports.ts'
 import { parseTime } from './parse-time.ts'
 
 const COMMANDS = [

@@ -4,25 +4,25 @@ import { cpus, homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { readArchivePlace } from '../archive-place.ts'
-import { claimDataFolder, readDataFolder } from '../data-folder.ts'
-import { toJournalFailure } from '../failures.ts'
+import { readArchivePlace } from '../app/archive-place.ts'
+import { claimDataFolder, readDataFolder } from '../app/data-folder.ts'
+import { toJournalFailure } from '../app/failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { createFileWorkers } from '../import/file-workers.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import { readEnvironmentProxy } from '../partner/network/environment-proxy.ts'
-import { createSocketWayOut } from '../partner/network/socket-way-out.ts'
+import { createSocketTransport } from '../partner/network/socket-transport.ts'
 import { parseIntegrationKey } from '../partner/integration-key.ts'
 import type { Log } from '../ports.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
-import { chooseStateFolder } from '../state-folder.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../system-ports.ts'
-import type { WorkspaceNetwork } from '../open-partner.ts'
-import type { Checkpoint, Workspace } from '../workspace.ts'
-import { openWorkspace } from '../workspace.ts'
+import { chooseStateFolder } from '../app/state-folder.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../platform/system-ports.ts'
+import type { WorkspaceNetwork } from '../app/open-partner.ts'
+import type { Checkpoint, Workspace } from '../app/workspace.ts'
+import { openWorkspace } from '../app/workspace.ts'
 import type { Arguments } from './arguments.ts'
 
 const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
@@ -123,7 +123,7 @@ function toStateFolder({ environment }: CommandPorts): string {
 
 /** The system's proxy of a command line is in its environment. */
 function openNetwork({ environment }: CommandPorts): WorkspaceNetwork {
-  return { wayOut: createSocketWayOut(readEnvironmentProxy(environment)) }
+  return { httpTransport: createSocketTransport(readEnvironmentProxy(environment)) }
 }
 
 async function closeAll(

@@ -8,10 +8,10 @@ import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
 import { toAnnexState, toOwnFile } from './annex-state.ts'
 import { admitAnnex } from './admit-annex.ts'
 import { appendTo } from './append-to.ts'
-import type { DraftEntry } from './draft-book.ts'
+import type { DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
-import type { NamedPath } from './look-for-files.ts'
+import type { NamedPath } from './scan-folder.ts'
 
 export type Annexes = {
   /** Behind those that are there; answers the files that cannot be annexes. */

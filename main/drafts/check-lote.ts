@@ -8,7 +8,7 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { findRepeats } from '../../shared/rules/check-document.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
-import { toLane } from '../queue/lane.ts'
+import { toLane } from '../queue/send/identity-key.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 

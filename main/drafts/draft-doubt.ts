@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
-import type { ReleaseDoubt } from '../queue/release.ts'
+import type { ReleaseDoubt } from '../queue/release/release.ts'
 
 /**
  * What was prepared here can have been sent elsewhere only if a restore or a person says so (R17); what is

@@ -10,8 +10,8 @@ import { batchIdSchema } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftRow, TakenDraft } from '../journal/journal.ts'
 import type { Memory } from '../journal/memory.ts'
-import type { DraftBook, DraftEntry } from './draft-book.ts'
-import { createBookShelf } from './book-shelf.ts'
+import type { DraftStore, DraftEntry } from './draft-store.ts'
+import { createDraftCache } from './draft-cache.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { createSerial } from './serial.ts'
 
@@ -46,7 +46,7 @@ export type Drafts = {
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<Result<Draft>>
   readonly discard: (batchId: BatchId) => Promise<Result<undefined>>
   /** Checked as of now; an empty book when nothing is being prepared. */
-  readonly open: (batchId: BatchId) => Promise<DraftBook>
+  readonly open: (batchId: BatchId) => Promise<DraftStore>
   readonly find: (documentId: DocumentId) => Promise<DraftEntry | undefined>
   /** Answers the entries that are others now. */
   readonly change: (
@@ -64,24 +64,24 @@ export type Drafts = {
    */
   readonly act: <T>(
     batchId: BatchId,
-    work: (draft: Draft, book: DraftBook) => Promise<Result<T>>,
+    work: (draft: Draft, book: DraftStore) => Promise<Result<T>>,
   ) => Promise<Result<T>>
   /** The same, whatever the batch's state; the header may be missing. */
   readonly alone: <T>(
     batchId: BatchId,
-    work: (draft: Draft | undefined, book: DraftBook) => Promise<T>,
+    work: (draft: Draft | undefined, book: DraftStore) => Promise<T>,
   ) => Promise<T>
 }
 
 export function createDrafts(ports: DraftsPorts): Drafts {
   const { journal, clock, random } = ports
-  const shelf = createBookShelf(ports)
+  const shelf = createDraftCache(ports)
   const serially = createSerial()
 
   const header = async (batchId: BatchId): Promise<Draft | undefined> =>
     (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)?.draft
 
-  const takeBook = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftBook> => {
+  const takeBook = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftStore> => {
     const book = await shelf.take(batchId)
     book.noteAnnexes(draft?.annexes ?? [])
     return book

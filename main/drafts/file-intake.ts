@@ -11,11 +11,11 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toAdmissionFinding } from '../import/admission-finding.ts'
 import type { Admission } from '../import/file-store.ts'
 import type { DraftDocumentRow } from '../journal/journal.ts'
-import type { DraftBook, DraftEntry } from './draft-book.ts'
+import type { DraftStore, DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
-import type { NamedPath } from './look-for-files.ts'
-import { lookForFiles } from './look-for-files.ts'
+import type { NamedPath } from './scan-folder.ts'
+import { scanFolder } from './scan-folder.ts'
 import { withFile } from './new-version.ts'
 
 export type IntakeProgress =
@@ -58,7 +58,7 @@ export function createFileIntake(
   const { journal, files, random, clock } = ports
   const running = new Map<BatchId, AbortController>()
 
-  const nextPosition = async (batchId: BatchId, book: DraftBook): Promise<number> => {
+  const nextPosition = async (batchId: BatchId, book: DraftStore): Promise<number> => {
     const released = await journal.documents({ batchId })
     const taken = [...book.entries(), ...released.rows].map(({ position }) => position)
     return taken.reduce((next, position) => Math.max(next, position + 1), 0)
@@ -78,7 +78,7 @@ export function createFileIntake(
         files: paths,
         skipped,
         isCutShort,
-      } = await lookForFiles(given, {
+      } = await scanFolder(given, {
         signal: stopping.signal,
         onFound: (found) => onProgress({ step: 'looking', found }),
       })

@@ -1,18 +1,18 @@
 // What is done to the files of drafts beside taking them in: annexes, new versions, Word.
-import type { LibreOffice } from '../libre-office.ts'
-import { findLibreOffice } from '../libre-office.ts'
+import type { LibreOffice } from '../platform/libre-office.ts'
+import { findLibreOffice } from '../platform/libre-office.ts'
 import type { Annexes } from './annexes.ts'
 import { createAnnexes } from './annexes.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
-import type { Originals } from './originals.ts'
-import { createOriginals } from './originals.ts'
+import type { SourceFiles } from './source-files.ts'
+import { createSourceFiles } from './source-files.ts'
 import type { WordFiles } from './word-files.ts'
 import { createWordFiles } from './word-files.ts'
 
 export type FileWork = {
   readonly annexes: Annexes
-  readonly originals: Originals
+  readonly originals: SourceFiles
   readonly word: WordFiles
 }
 
@@ -25,7 +25,7 @@ export function createFileWork(
   const annexes = createAnnexes(ports, drafts)
   const word = createWordFiles({ ...ports, findOffice }, drafts)
   return {
-    work: { annexes, originals: createOriginals(ports, drafts), word },
+    work: { annexes, originals: createSourceFiles(ports, drafts), word },
     async stop() {
       await Promise.all([annexes.close(), word.close()])
     },

@@ -3,7 +3,7 @@ import type { ReleaseForecast } from '../../shared/model/batch-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
 import { hasError } from '../../shared/rules/finding.ts'
-import type { DraftEntry } from './draft-book.ts'
+import type { DraftEntry } from './draft-store.ts'
 
 export function isReady({ findings }: DraftEntry): boolean {
   return !hasError(findings)

@@ -20,7 +20,7 @@ import { checkLoteDocuments } from './check-lote.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import type { LoteWatch } from './follow-gauge.ts'
-import { createLoteParts } from './lote-parts.ts'
+import { createPartialFiles } from './partial-files.ts'
 import { followGauge } from './follow-gauge.ts'
 import { createPortableImports } from './portable-import.ts'
 import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
@@ -106,7 +106,7 @@ export function createPortable(
   drafts: Pick<Drafts, 'alone' | 'header' | 'receive'>,
 ): Portable {
   const { journal, workers, clock, storeFolder, identity } = ports
-  const parts = createLoteParts(ports)
+  const parts = createPartialFiles(ports)
   const imports = createPortableImports(ports)
 
   const isReleased = async (batchId: BatchId): Promise<boolean> =>

@@ -10,10 +10,10 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { describeError } from '../describe-error.ts'
-import { toCallFailure } from '../failures.ts'
-import { createWaker } from '../queue/waker.ts'
-import type { DraftBook } from './draft-book.ts'
+import { describeError } from '../platform/describe-error.ts'
+import { toCallFailure } from '../app/failures.ts'
+import { createWakeableSleep } from '../queue/wakeable-sleep.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { createDueTimes } from './due-times.ts'
@@ -69,12 +69,12 @@ export function createReleases(
 ): Releases {
   const { clock, journal } = ports
   const stopping = new AbortController()
-  const waker = createWaker(clock, stopping.signal)
+  const sleep = createWakeableSleep(clock, stopping.signal)
   let running: Promise<void> | undefined
 
   const save = async (draft: Draft): Promise<Result<Draft>> => {
     await journal.saveDraft(draft)
-    waker.wake()
+    sleep.wake()
     on.change()
     return succeed(draft)
   }
@@ -108,7 +108,7 @@ export function createReleases(
     return waitMs
   }
 
-  const handOverOne = async (draft: Draft | undefined, book: DraftBook): Promise<void> => {
+  const handOverOne = async (draft: Draft | undefined, book: DraftStore): Promise<void> => {
     if (!draft?.release || !draft.accountId) return
     const { release, ...plain } = draft
     // Another than the one that was due: taken back and asked for again while this one waited its turn.
@@ -147,7 +147,7 @@ export function createReleases(
     switch (judgement.kind) {
       case 'early':
         dueTimes.putOff(draft.batchId, release, judgement.leftMs)
-        waker.wake()
+        sleep.wake()
         return false
       case 'missed': {
         const missed = { ...schedule, isMissed: true }
@@ -182,14 +182,14 @@ export function createReleases(
         })
         return RETRY_MS
       })
-      await waker.sleep(waitMs)
+      await sleep.sleep(waitMs)
     }
   }
 
   /** What would go now, or why nothing may. */
   const plan = async (
     draft: Draft,
-    book: DraftBook,
+    book: DraftStore,
     scope: ReleaseScope,
   ): Promise<Result<Pick<PendingRelease, 'scope' | 'documentIds'>>> => {
     const obstacle = await findObstacle(draft)
@@ -237,7 +237,7 @@ export function createReleases(
       }),
     noteWake() {
       dueTimes.forget()
-      waker.wake()
+      sleep.wake()
     },
     releaseNow: (batchId) =>
       drafts.alone(batchId, async (draft) => {
@@ -262,7 +262,7 @@ export function createReleases(
 }
 
 /** The header of what stays behind; also after a crash between the queue's commit and this one. */
-function settle(before: Draft, release: PendingRelease, book: DraftBook): Draft {
+function settle(before: Draft, release: PendingRelease, book: DraftStore): Draft {
   const { firstId: _, ...draft } = before
   const [firstId] = release.documentIds
   const isGone = release.scope === 'one' && firstId !== undefined && !book.entry(firstId)

@@ -20,7 +20,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Memory } from '../journal/memory.ts'
 import type { Clock } from '../ports.ts'
-import type { DraftEntry } from './draft-book.ts'
+import type { DraftEntry } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
 import { mergeDrafts, summarizeMerging } from './merge-drafts.ts'
 
@@ -49,7 +49,7 @@ export type Templates = {
 }
 
 /** Enough to find last month's again. */
-const MOST_RECENT = 12
+const MAX_RECENT = 12
 
 const rememberedSchema = z.strictObject({
   name: z.array(textTemplateSchema).readonly(),
@@ -109,7 +109,7 @@ export function createTemplates(
         }))
         const entries = rows.length === 0 ? [] : await book.save(accountId, rows)
         await remember(toKey(batchId), request, 1)
-        await remember(ALL, request, MOST_RECENT)
+        await remember(ALL, request, MAX_RECENT)
         return succeed({
           entries,
           before: changed.map(({ document }) => toBefore(request.kind, document)),

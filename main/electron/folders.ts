@@ -2,9 +2,9 @@
 // profile lies on a network share, where the journal's WAL is unsafe.
 import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import { OWN_FOLDER_MODE, makeOwn } from '../own-files.ts'
-import type { Machine } from '../state-folder.ts'
-import { chooseStateFolder } from '../state-folder.ts'
+import { OWN_FOLDER_MODE, makeOwn } from '../platform/own-files.ts'
+import type { Machine } from '../app/state-folder.ts'
+import { chooseStateFolder } from '../app/state-folder.ts'
 
 export type HostFolders = {
   /** Everything but `state` lies in it. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { OWN_FILE_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { Clock } from '../ports.ts'
 
 /** What of electron-store is used; `conf` beneath it has the same. */

@@ -1,6 +1,6 @@
 // The end of the program: calls in flight get their grace, the journal is closed, then the process
 // goes, whatever hangs. The window's end is the program's, except where the platform says otherwise.
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../platform/describe-error.ts'
 import type { Log } from '../ports.ts'
 
 export type LifecyclePorts = {

@@ -1,7 +1,7 @@
 // The technical log, a JSON line an entry, in two files that never grow past a limit together.
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import type { Clock, Log } from '../ports.ts'
 
 /** A month of an office's work; two of them are still easy to send by mail. */

@@ -2,7 +2,7 @@
 // body in memory first, and let Chromium send a body again on a connection that went stale. A chunked
 // one is read once and never again (Electron, "ClientRequest", chunkedEncoding), so that R1 and R2 hold.
 import { Readable } from 'node:stream'
-import type { FetchAnswer, FetchLike } from '../partner/network/fetch-way-out.ts'
+import type { FetchAnswer, FetchLike } from '../partner/network/fetch-transport.ts'
 import type { ProxyAddress, ProxyCredentials } from '../partner/network/route.ts'
 
 type LoginListener = (

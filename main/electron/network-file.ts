@@ -1,6 +1,6 @@
 import { networkSettingsSchema } from '../../shared/model/network.ts'
 import type { NetworkSettings } from '../../shared/model/network.ts'
-import type { NetworkFile } from '../network-part.ts'
+import type { NetworkFile } from '../app/network-service.ts'
 import type { JsonFileOptions } from './json-file.ts'
 import { openJsonFile } from './json-file.ts'
 

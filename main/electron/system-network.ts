@@ -1,6 +1,6 @@
 // The network that the system and Chromium know: what proxy the system wants, and a way out by
 // Chromium itself, which speaks NTLM and Kerberos and trusts the system's authorities.
-import type { NetworkHost } from '../open-way-out.ts'
+import type { NetworkHost } from '../app/open-transport.ts'
 import { formatProxyAddress } from '../partner/network/route.ts'
 import type { ProxyChoice } from '../../shared/model/network.ts'
 import type { NetRequest } from './net-fetch.ts'

@@ -12,7 +12,7 @@ export function bundledWorkers(
     startProcess: startUtilityProcesses(fork, new URL('parser-host.js', main)),
     journal: new URL('journal-worker.js', main),
     files: new URL('files-worker.js', main),
-    desk: new URL('desk-worker.js', main),
+    importSession: new URL('import-worker.js', main),
     practice: new URL('practice-worker.js', main),
   }
 }

@@ -1,8 +1,8 @@
 // The accounts of the key, what each is known to demand of documents, and what people tell of it.
 import { succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { toCallFailure } from '../failures.ts'
-import { keepAreasRequired, readAreasRequired } from '../queue/areas-required.ts'
+import { toCallFailure } from '../app/failures.ts'
+import { keepAreasRequired, readAreasRequired } from '../queue/send/areas-required.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
@@ -37,11 +37,11 @@ export function createAccountHandlers({
           }),
         )
       }),
-    'account.serviceFigures': ({ accountId }) =>
-      inOpen(async ({ workspace: { queue } }) => succeed(await queue.serviceFigures(accountId))),
-    'account.resetServiceFigures': ({ accountId }) =>
+    'account.serviceMetrics': ({ accountId }) =>
+      inOpen(async ({ workspace: { queue } }) => succeed(await queue.serviceMetrics(accountId))),
+    'account.resetServiceMetrics': ({ accountId }) =>
       inOpen(async ({ workspace: { queue } }) =>
-        succeed(await queue.resetServiceFigures(accountId)),
+        succeed(await queue.resetServiceMetrics(accountId)),
       ),
     'account.readSending': ({ accountId }) =>
       inOpen(async ({ workspace: { accountOptions } }) => succeed(accountOptions.of(accountId))),

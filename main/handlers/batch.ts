@@ -8,10 +8,10 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { forecast } from '../drafts/forecast.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from '../journal/journal.ts'
-import type { Workspace } from '../workspace.ts'
+import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
-import type { ReadDocuments } from './document-parts.ts'
-import { PART_ROWS, createDocumentParts } from './document-parts.ts'
+import type { ReadDocuments } from './result-pager.ts'
+import { PAGE_ROWS, createResultPager } from './result-pager.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
@@ -33,7 +33,7 @@ export function createBatchHandlers({
     return view ? succeed(view) : fail('notFound')
   }
   const inOpen = createInOpen(work)
-  const parts = createDocumentParts()
+  const parts = createResultPager()
 
   return {
     'batch.list': () => inOpen(async ({ workspace }) => succeed(await readBatches(workspace))),
@@ -159,9 +159,9 @@ async function readReleased(
   const unreadable: UnreadableRow[] = []
   for (;;) {
     const offset = rows.length + unreadable.length
-    const page = await journal.documents({ batchId, offset, limit: PART_ROWS })
+    const page = await journal.documents({ batchId, offset, limit: PAGE_ROWS })
     rows.push(...page.rows)
     unreadable.push(...page.unreadable)
-    if (page.rows.length + page.unreadable.length < PART_ROWS) return { rows, unreadable }
+    if (page.rows.length + page.unreadable.length < PAGE_ROWS) return { rows, unreadable }
   }
 }

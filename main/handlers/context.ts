@@ -13,14 +13,14 @@ import type { NetworkChange, NetworkTrial, NetworkView } from '../../shared/mode
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import type { Background } from '../background.ts'
-import type { NamedPath } from '../drafts/look-for-files.ts'
-import type { LotePart } from '../lote-part.ts'
+import type { Background } from '../app/background.ts'
+import type { NamedPath } from '../drafts/scan-folder.ts'
+import type { LoteService } from '../app/lote-service.ts'
 import type { Clock, Desktop } from '../ports.ts'
-import type { SheetPart } from '../sheet-part.ts'
-import type { SmallFiles } from '../small-file-part.ts'
-import type { Pages } from '../page-part.ts'
-import type { Workspace } from '../workspace.ts'
+import type { SheetService } from '../app/sheet-service.ts'
+import type { TextFileService } from '../app/text-file-service.ts'
+import type { Pages } from '../app/page-service.ts'
+import type { Workspace } from '../app/workspace.ts'
 import type { FileTokens } from './file-tokens.ts'
 
 export type OpenWork = {
@@ -87,9 +87,9 @@ export type HandlerContext = {
     readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>
     readonly locate: (token: FileTokenId) => Result<NamedPath>
   }
-  readonly smallFiles: SmallFiles
-  readonly sheets: SheetPart
-  readonly lotes: LotePart
+  readonly smallFiles: TextFileService
+  readonly sheets: SheetService
+  readonly lotes: LoteService
   /** What is open in the chosen environment once it is, or why nothing is. */
   readonly work: () => Promise<Result<OpenWork>>
   readonly batches: {

@@ -6,7 +6,7 @@ import { readResult, toPath } from '../../shared/ipc/result.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Log, LogEntry, Random } from '../ports.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../platform/describe-error.ts'
 import type { Handlers } from './handlers.ts'
 
 /** Never throws, never rejects. */

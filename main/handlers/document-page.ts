@@ -2,7 +2,7 @@
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import type { Workspace } from '../workspace.ts'
+import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 
 type PageContext = Pick<HandlerContext, 'environment' | 'pages'>

@@ -8,7 +8,7 @@ import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import type { Random } from '../ports.ts'
 
 /** More than anybody drops at once; a page gone wrong stops here. */
-const MOST_AT_ONCE = 10_000
+const MAX_AT_ONCE = 10_000
 
 export type FileTokens = {
   /** Tokens in the order of the paths; refused as a whole when one is not absolute or there are too many. */
@@ -30,7 +30,7 @@ export function createFileTokens({
   }
   return {
     admit(given) {
-      const isRefused = given.length > MOST_AT_ONCE || given.some((path) => !isAbsolute(path))
+      const isRefused = given.length > MAX_AT_ONCE || given.some((path) => !isAbsolute(path))
       return isRefused ? fail('invalidInput', { path: 'files' }) : succeed(given.map(admitOne))
     },
     pathOf(token) {

@@ -8,8 +8,8 @@ import { succeed } from '../../shared/model/failure.ts'
 import { decodeText } from '../import/sheet/decode-text.ts'
 import { guessDelimiter } from '../import/sheet/guess-delimiter.ts'
 import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
-import type { SmallFile } from '../small-file-part.ts'
-import type { Workspace } from '../workspace.ts'
+import type { TextFile } from '../app/text-file-service.ts'
+import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
@@ -39,7 +39,7 @@ export function createIdBookHandlers({
   }
 }
 
-function readIdFile({ fileName, bytes }: SmallFile): IdFile {
+function readIdFile({ fileName, bytes }: TextFile): IdFile {
   if (!bytes) return { kind: 'refused', fileName, problem: 'tooLarge' }
   const decoded = decodeText(bytes)
   if (!decoded) return { kind: 'refused', fileName, problem: 'notText' }

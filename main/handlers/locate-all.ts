@@ -2,7 +2,7 @@
 import type { FileTokenId } from '../../shared/model/file-token.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
-import type { NamedPath } from '../drafts/look-for-files.ts'
+import type { NamedPath } from '../drafts/scan-folder.ts'
 import type { HandlerContext } from './context.ts'
 
 export function locateAll(

@@ -7,7 +7,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { codeOf, UNREACHABLE_CODES } from '../archive/fault.ts'
 import type { Clock } from '../ports.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import { waitAtMost } from '../platform/wait-at-most.ts'
 
 /** A share that is gone may answer after minutes: R21 (waits are bounded). */
 const MAX_LOOK_MS = 10_000

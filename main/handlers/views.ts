@@ -11,7 +11,7 @@ import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
-import type { DraftEntry } from '../drafts/draft-book.ts'
+import type { DraftEntry } from '../drafts/draft-store.ts'
 import type { BatchRow, DocumentRow, DraftRow } from '../journal/journal.ts'
 
 /** Newest first. A batch that is prepared, released, or both is one. */

@@ -38,7 +38,7 @@ const MEMORY_BYTES = 1_200_000_000
 /** A process takes 100 MB while it waits. */
 const IDLE_MS = 60_000
 /** More would take the machine from the person who sits at it. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 type Queued = {
   readonly job: FileJob
@@ -63,7 +63,7 @@ export function createFileWorkers(options: {
 }): FileWorkers {
   const { heapMb = HEAP_MB, memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = options
   const { entry, startProcess } = options
-  const count = Math.max(1, Math.min(MOST_WORKERS, options.count))
+  const count = Math.max(1, Math.min(MAX_WORKERS, options.count))
   const waiting: Queued[] = []
   const idle = new Map<FileThread, NodeJS.Timeout>()
   const all = new Set<FileThread>()

@@ -5,8 +5,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
-import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
-import { syncFolder } from '../sync-folder.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../platform/own-files.ts'
+import { syncFolder } from '../platform/sync-folder.ts'
 
 const CHUNK_BYTES = 256 * 1024
 const PART_PREFIX = 'incoming-'

@@ -12,7 +12,7 @@ import { LIST_CHANGES_KEY, readCount } from './memory.ts'
 import { json, readDocumentRows, SELECT_DOCUMENTS } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-export type ArchiveWork = 'unstored' | 'fetchAgain' // A3: stored, to be fetched once more
+export type ArchiveWork = 'unstored' | 'verifyRefetch' // A3: stored, to be fetched once more
 
 export type UnstoredCount = {
   /** Signed, not stored. */

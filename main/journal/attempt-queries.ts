@@ -15,7 +15,7 @@ import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { areSentBefore } from './document-queries.ts'
-import type { LookQueries } from './look-queries.ts'
+import type { ReconcileQueries } from './reconcile-queries.ts'
 import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { readAccountTrial } from './trial-queries.ts'
@@ -36,7 +36,7 @@ const instantRowSchema = z.object({ at: epochMsSchema.nullable() })
 
 const accountRowSchema = z.object({ account_id: accountIdSchema, unconfirmed: z.number() })
 
-export function createAttemptQueries(sql: Statements): Omit<LookQueries, 'attemptsSince'> {
+export function createAttemptQueries(sql: Statements): Omit<ReconcileQueries, 'attemptsSince'> {
   return {
     accountsToLookAt: () =>
       sql

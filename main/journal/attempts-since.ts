@@ -7,12 +7,12 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Change } from './journal.ts'
-import type { AttemptPage, AttemptPlace, LookQueries } from './look-queries.ts'
+import type { AttemptPage, AttemptPlace, ReconcileQueries } from './reconcile-queries.ts'
 import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 export type AttemptsSince = {
-  readonly read: LookQueries['attemptsSince']
+  readonly read: ReconcileQueries['attemptsSince']
   /** What is written now may change them. */
   readonly forgetIfChanged: (changes: readonly Change[]) => void
 }
@@ -27,7 +27,7 @@ type Known = {
 type Read = { readonly attempt: Attempt; readonly place: AttemptPlace }
 
 /** Of an account; more are read each time. */
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 /** Copied to the asking thread in less than a millisecond. */
 export const ATTEMPTS_A_PAGE = 250
 /** Answered ones that are read whatever their age: by the newest of them files are compared (R12). */
@@ -105,8 +105,8 @@ export function createAttemptsSince(sql: Statements): AttemptsSince {
       }
       const asked = { accountId, since, requestlessSince, createdSince, after: after ?? START }
       if (after === undefined) known.delete(accountId)
-      const rows = readRows(asked, after === undefined ? MOST_KEPT + 1 : ATTEMPTS_A_PAGE + 1)
-      if (after === undefined && rows.length <= MOST_KEPT) {
+      const rows = readRows(asked, after === undefined ? MAX_KEPT + 1 : ATTEMPTS_A_PAGE + 1)
+      if (after === undefined && rows.length <= MAX_KEPT) {
         const read = rows.flatMap(toRead)
         known.set(accountId, { since, requestlessSince, createdSince, read })
         return toPage(read, undefined)

@@ -5,7 +5,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync, backup } from 'node:sqlite'
 import type { Session } from 'node:sqlite'
-import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import {
   comparePlaces,

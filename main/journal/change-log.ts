@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { appendFileSync, closeSync, fstatSync, openSync, readSync, rmSync } from 'node:fs'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
-import { OWN_FILE_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import { syncFile } from './sync-file.ts'
 
 const headSchema = z.object({

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { OWN_FILE_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import { listCopies } from './backup-files.ts'
 import { isDamaged } from './is-damaged.ts'
 import { JournalDamaged } from './journal-errors.ts'

@@ -9,7 +9,7 @@ import {
   toJournalError,
 } from './journal-errors.ts'
 import type { JournalAnswer, JournalRequest, JournalWorkerData } from './journal-messages.ts'
-import { createKeeper } from './keeper.ts'
+import { createBackupScheduler } from './backup-scheduler.ts'
 import type { OpenedJournal } from './open-journal.ts'
 import { openJournal } from './open-journal.ts'
 
@@ -33,7 +33,7 @@ function start(): void {
   const tellTrouble = (error: unknown): void =>
     answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
   if (journal.noteTrouble !== undefined) tellTrouble(journal.noteTrouble)
-  const keeper = createKeeper(journal, tellTrouble)
+  const keeper = createBackupScheduler(journal, tellTrouble)
 
   const fail = (id: number, error: unknown): void => {
     const named = toJournalError(error)

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { OWN_FILE_MODE, makeOwn } from '../own-files.ts'
+import { OWN_FILE_MODE, makeOwn } from '../platform/own-files.ts'
 import { JournalInUse, isBusy } from './journal-errors.ts'
 
 export type OwnerLock = { readonly release: () => void }

@@ -36,12 +36,12 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
     .pipe(schema)
 
 /** Texts of a column whose values are kept, so that a row that is read again is not checked again. */
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 
 /** As `json`, for a column whose texts are read again and again. Its values are shared: nobody changes them. */
 const recentJson = <Schema extends z.ZodType>(schema: Schema) => {
   const column = json(schema)
-  const recent = createRecent<z.output<Schema>>(MOST_KEPT)
+  const recent = createRecent<z.output<Schema>>(MAX_KEPT)
   return z.string().transform((text, context): z.output<Schema> => {
     const known = recent.find(text)
     if (known !== undefined) return known
@@ -101,7 +101,7 @@ FROM documents CROSS JOIN document_details AS details ON details.document_id = d
 const identifiersSchema = z.object({ id: z.string().catch(''), batch_id: z.string().catch('') })
 
 const readRecentRow = createRecentRows(
-  MOST_KEPT,
+  MAX_KEPT,
   (stored): DocumentRow | undefined => documentRowSchema.safeParse(stored).data,
 )
 
@@ -123,7 +123,7 @@ export function readDocumentRows(rows: readonly unknown[]): DocumentPageOfRows {
 const attemptRowSchema = z.object({ id: z.string(), data: json(attemptSchema) })
 
 const readRecentAttempt = createRecentRows(
-  MOST_KEPT,
+  MAX_KEPT,
   (stored): Attempt | undefined => attemptRowSchema.safeParse(stored).data?.data,
 )
 

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { OWN_FILE_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { Restored } from './journal-file.ts'
 import { isDamage } from './journal-errors.ts'
 import type { LostWork } from './lost-work.ts'

@@ -6,7 +6,7 @@ import type { CallResult } from './call-result.ts'
 import type { Interrupts } from './interrupts.ts'
 import { NotConnected } from './network/not-connected.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
-import type { RawAnswer, Transport } from './network/transport.ts'
+import type { RawAnswer, KeyedTransport } from './network/keyed-transport.ts'
 import {
   answerTimedOut,
   KeyMissing,
@@ -43,7 +43,7 @@ export type CallTimeouts = {
 }
 
 type Ports = {
-  readonly transport: Transport
+  readonly transport: KeyedTransport
   readonly clock: Clock
   readonly log: Log
   readonly interrupts: Interrupts

@@ -6,8 +6,8 @@ import type { CallTimeouts } from './call.ts'
 import { createCaller } from './call.ts'
 import type { Interrupts } from './interrupts.ts'
 import { createInterrupts } from './interrupts.ts'
-import { createTransport } from './network/transport.ts'
-import type { WayOut } from './network/way-out.ts'
+import { createKeyedTransport } from './network/keyed-transport.ts'
+import type { HttpTransport } from './network/http-transport.ts'
 import { createAccountCalls } from './resources/accounts.ts'
 import { createCategoryCalls } from './resources/categories.ts'
 import { createContactCalls } from './resources/contacts.ts'
@@ -42,14 +42,14 @@ export type PartnerClientOptions = {
   /** Asked for each call, over the ones above. */
   readonly timeouts?: () => Partial<ClientTimeouts>
   /** Straight, with the system's authorities, unless given; closed with the client. */
-  readonly wayOut?: WayOut
+  readonly httpTransport?: HttpTransport
   /** What cuts its requests; nothing does unless given. */
   readonly interrupts?: Interrupts
 }
 
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
   const { clock, log, interrupts = createInterrupts() } = options
-  const transport = createTransport(options)
+  const transport = createKeyedTransport(options)
   const { answerTimeoutMs, stallTimeoutMs = STALL_TIMEOUT_MS } = options
   const timeouts = (): ClientTimeouts => ({
     readMs: answerTimeoutMs ?? READ_TIMEOUT_MS,

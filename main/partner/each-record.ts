@@ -24,9 +24,9 @@ export class ListingError extends Error {
   }
 }
 
-const MOST_PASSES = 5
+const MAX_PASSES = 5
 /** Of one pass: at the smallest page that the document shows (20), two hundred thousand records. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 /**
  * Each record once, as first seen; every record that is there from the first page to the last
@@ -38,7 +38,7 @@ export async function* eachRecord<Item extends { readonly id: string }>(
 ): AsyncGenerator<Item, void> {
   const known = new Set<string>()
   let before: { readonly count: number; readonly unreadable: number } | undefined
-  for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const fresh = new Set<string>()
     const seenAgain = new Set<string>()
     let pages = 0
@@ -73,7 +73,7 @@ async function* readPass<Item>(
   readPage: (page: number) => Promise<CallResult<Page<Item>>>,
 ): AsyncGenerator<Page<Item>, void> {
   let at = 1
-  for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
+  for (let pages = 1; pages <= MAX_PAGES; pages += 1) {
     const result = await readPage(at)
     if (result.kind !== 'answered') throw new ListingError({ kind: 'failed', result })
     const page = result.value

@@ -9,7 +9,7 @@ import type { CreateCall, CreateReport, CreateRequest } from './partner-client.t
 import type { Interrupts } from './interrupts.ts'
 import { NotConnected } from './network/not-connected.ts'
 import { createPhaseTimer } from './network/phase-timer.ts'
-import type { RawAnswer, Transport } from './network/transport.ts'
+import type { RawAnswer, KeyedTransport } from './network/keyed-transport.ts'
 import {
   answerTimedOut,
   stalled,
@@ -35,7 +35,7 @@ export function measureCreate(request: CreateRequest): number {
 
 export async function sendCreate(
   ports: {
-    readonly transport: Transport
+    readonly transport: KeyedTransport
     readonly clock: Clock
     readonly log: Log
     readonly interrupts: Interrupts

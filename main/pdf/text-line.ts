@@ -134,12 +134,12 @@ const WIDTHS: readonly (readonly [RegExp, serif: number, sans: number])[] = [
   [/[mM]/u, 800, 833],
   [/[W@%—]/u, 940, 950],
 ]
-const USUAL_WIDTHS = { serif: 500, sans: 556 }
+const DEFAULT_WIDTHS = { serif: 500, sans: 556 }
 
 function toWidth(sign: string, family: TextPiece['family']): number {
   if (family === 'monospace') return 1
   const [letter = sign] = sign.normalize('NFD') // an accent adds nothing
   const [, serif, sans] = WIDTHS.find(([signs]) => signs.test(letter)) ?? []
   const known = family === 'serif' ? serif : sans
-  return known ?? USUAL_WIDTHS[family]
+  return known ?? DEFAULT_WIDTHS[family]
 }

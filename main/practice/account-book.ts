@@ -1,7 +1,7 @@
 // The accounts as they are now: the seed, and what was changed since, kept on disk.
 import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWN_FOLDER_MODE } from '../own-files.ts'
+import { OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { practiceAccountSchema } from './practice-account.ts'
 import { writeWhole } from './write-whole.ts'

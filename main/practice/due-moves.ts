@@ -16,7 +16,7 @@ type Due = {
 
 const DAY_MS = 86_400_000
 /** LIM-07: reminders of one signer. */
-const MOST_REMINDERS = 3
+const MAX_REMINDERS = 3
 
 /** The instant of the next move that waits for time alone; undefined: none does. */
 export function nextDueAt(
@@ -82,7 +82,7 @@ function nextSignature(
 function nextReminders(document: PracticeDocument, settings: PracticeSettings): readonly Due[] {
   const days = settings.reminderDays[document.reminderFrequency ?? '']
   if (days === undefined || !holds('CREATE-18', settings)) return []
-  const most = holds('LIM-07', settings) ? MOST_REMINDERS : MOST_REMINDERS + 1
+  const most = holds('LIM-07', settings) ? MAX_REMINDERS : MAX_REMINDERS + 1
   return currentSigners(document).flatMap((signer) => {
     const { notifiedAt, reminders } = signer
     const isReached = toChannel(signer, 'link', settings) !== undefined

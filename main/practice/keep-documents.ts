@@ -9,7 +9,7 @@ import type { PracticeSettings } from './settings.ts'
 /** Documents that one move made or changed together; nothing for none. */
 export type KeepDocuments = (...documents: readonly PracticeDocument[]) => void
 
-export function createKeeper(parts: {
+export function createBackupScheduler(parts: {
   readonly store: PracticeStore
   readonly settings: PracticeSettings
   readonly deliveries: Deliveries

@@ -19,7 +19,7 @@ import { FEATURE_LABELS } from './seed.ts'
 import { toSettingsView } from './setting-views.ts'
 
 /** More is not read on a page; the name finds the rest. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 export type PageViews = {
   readonly documents: (find: string) => DocumentsView
@@ -44,7 +44,7 @@ export function createPageViews(
       const found = store
         .documents()
         .filter(({ id, name }) => id === part || name.toLowerCase().includes(part))
-      const newest = found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MOST_ITEMS)
+      const newest = found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MAX_ITEMS)
       const items = newest.map((each) => toItem(each, accounts.find(each.accountId)?.name ?? ''))
       return { items, total: found.length }
     },
@@ -54,11 +54,11 @@ export function createPageViews(
         .flatMap(({ id, name, messages }) =>
           messages.map((message, index) => ({ ...message, key: `${id} ${index}`, document: name })),
         )
-      return { items: all.toSorted((a, b) => b.at - a.at).slice(0, MOST_ITEMS), total: all.length }
+      return { items: all.toSorted((a, b) => b.at - a.at).slice(0, MAX_ITEMS), total: all.length }
     },
     deliveries() {
       const log = deliveryLog()
-      const items = log.map(toDelivery).slice(-MOST_ITEMS)
+      const items = log.map(toDelivery).slice(-MAX_ITEMS)
       return { items: items.toReversed(), total: log.length }
     },
     accounts: () => ({

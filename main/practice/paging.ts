@@ -22,12 +22,12 @@ export type Page<Item> = {
 
 const INT32_MAX = 2 ** 31 - 1
 const FIRST_PAGE = 1
-const USUAL_SIZE = 20
+const DEFAULT_SIZE = 20
 
 const int32 = z.string().regex(/^\d+$/u).transform(Number).pipe(z.number().min(1).max(INT32_MAX))
 /** LIM-08. */
 export const pageNumber = int32.default(FIRST_PAGE)
-export const pageSize = int32.default(USUAL_SIZE)
+export const pageSize = int32.default(DEFAULT_SIZE)
 export const flag = z
   .string()
   .toLowerCase()

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findLibreOffice } from '../libre-office.ts'
+import { findLibreOffice } from '../platform/libre-office.ts'
 import type { Route } from './allowed-methods.ts'
 import { openAccountBook } from './account-book.ts'
 import { createCaches } from './caches.ts'
@@ -15,7 +15,7 @@ import type { FaultInput } from './faults.ts'
 import { createFaults } from './faults.ts'
 import { createFileFactsReader } from './file-facts.ts'
 import type { KeepDocuments } from './keep-documents.ts'
-import { createKeeper } from './keep-documents.ts'
+import { createBackupScheduler } from './keep-documents.ts'
 import { createForms } from './forms.ts'
 import { createPartnerKey } from './partner-key.ts'
 import { createPageAccess } from './page-access.ts'
@@ -89,7 +89,7 @@ export async function startPracticeService(
   const accounts = openAccountBook(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
   const webhooksOf = (accountId: string) => accounts.find(accountId)?.webhooks ?? []
   const deliveries = createDeliveries({ settings, now, webhooksOf })
-  const keep: KeepDocuments = createKeeper({
+  const keep: KeepDocuments = createBackupScheduler({
     store,
     settings,
     deliveries,

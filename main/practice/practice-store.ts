@@ -13,7 +13,7 @@ import {
 import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OWN_FOLDER_MODE } from '../own-files.ts'
+import { OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { practiceDocumentSchema } from './practice-document.ts'
 import type { PracticeSettings } from './settings.ts'

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWN_FILE_MODE } from '../own-files.ts'
+import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { FileSink } from './body-splitter.ts'
 
 export type Upload = {

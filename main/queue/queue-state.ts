@@ -3,29 +3,29 @@
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { CopyLooks } from './copy-looks.ts'
-import { createCopyLooks } from './copy-looks.ts'
-import type { MissingSince } from './ended-duplicates.ts'
-import type { Echoes } from './echo.ts'
-import { createEchoes } from './echo.ts'
-import type { LearntFiguresStore } from './learnt-figures.ts'
-import { createLearntFigures } from './learnt-figures.ts'
-import type { SeenSigners } from './seen-signers.ts'
-import { createSeenSigners } from './seen-signers.ts'
-import type { ServiceTime } from './service-time.ts'
-import type { ShownBefore } from './shown-before.ts'
-import { createShownBefore } from './shown-before.ts'
-import type { StartScans } from './start-scan.ts'
-import { createStartScans } from './start-scan.ts'
-import { createServiceTime } from './service-time.ts'
+import type { CopyChecks } from './duplicates/copy-checks.ts'
+import { createCopyChecks } from './duplicates/copy-checks.ts'
+import type { MissingSince } from './duplicates/ended-duplicates.ts'
+import type { ListVisibility } from './reconcile/list-visibility.ts'
+import { createListVisibility } from './reconcile/list-visibility.ts'
+import type { ServiceMetricsStore } from './reconcile/service-metrics.ts'
+import { createServiceMetrics } from './reconcile/service-metrics.ts'
+import type { SeenSigners } from './reconcile/seen-signers.ts'
+import { createSeenSigners } from './reconcile/seen-signers.ts'
+import type { ServiceTime } from './reconcile/service-time.ts'
+import type { StaleReplicaGuard } from './reconcile/stale-replica-guard.ts'
+import { createStaleReplicaGuard } from './reconcile/stale-replica-guard.ts'
+import type { StartScans } from './recovery/start-scan.ts'
+import { createStartScans } from './recovery/start-scan.ts'
+import { createServiceTime } from './reconcile/service-time.ts'
 
 export type QueueState = {
   readonly serviceTime: ServiceTime
-  readonly learnt: LearntFiguresStore
-  readonly echoes: Echoes
-  readonly copyLooks: CopyLooks
+  readonly serviceMetrics: ServiceMetricsStore
+  readonly listVisibility: ListVisibility
+  readonly copyChecks: CopyChecks
   readonly seenSigners: SeenSigners
-  readonly shownBefore: ShownBefore
+  readonly staleReplicaGuard: StaleReplicaGuard
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
   /**
@@ -50,10 +50,10 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
   const releases = new Map<AccountId, number>()
   return {
     serviceTime: createServiceTime(monotonicMs),
-    learnt: createLearntFigures(journal),
-    echoes: createEchoes(),
-    copyLooks: createCopyLooks(journal),
-    shownBefore: createShownBefore(),
+    serviceMetrics: createServiceMetrics(journal),
+    listVisibility: createListVisibility(),
+    copyChecks: createCopyChecks(journal),
+    staleReplicaGuard: createStaleReplicaGuard(),
     seenSigners: createSeenSigners(),
     startScans: createStartScans(),
     missingDuplicates: new Map(),

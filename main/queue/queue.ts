@@ -1,35 +1,35 @@
-// The queue: sender and looker over one journal, and what people may do to it. Its rules are numbered
+// The queue: sender and scheduler over one journal, and what people may do to it. Its rules are numbered
 // in PROTOCOL.md beside this file; each file here names the ones it keeps.
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
-import type { ServiceFigures } from '../../shared/model/service-figures.ts'
+import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
 import type { DocumentRow, NewDocument } from '../journal/journal.ts'
-import type { Answer, DecisionResult } from './decide.ts'
-import { decide } from './decide.ts'
-import { createHoldTries } from './hold-tries.ts'
-import { toLane } from './lane.ts'
-import { createLooker } from './looker.ts'
+import type { Answer, DecisionResult } from './reconcile/decide.ts'
+import { decide } from './reconcile/decide.ts'
+import { createHoldRetry } from './holds/hold-retry.ts'
+import { toLane } from './send/identity-key.ts'
+import { createReconcileScheduler } from './reconcile/reconcile-scheduler.ts'
 import type { QueuePorts } from './queue-ports.ts'
 import { createQueueState } from './queue-state.ts'
-import type { ServiceTimeResult } from './read-service-time.ts'
-import { readServiceTime } from './read-service-time.ts'
+import type { ServiceTimeResult } from './reconcile/read-service-time.ts'
+import { readServiceTime } from './reconcile/read-service-time.ts'
 import { readStatus } from './read-status.ts'
-import { recoverRestored } from './recover-restored.ts'
-import { recoverInFlight } from './recover.ts'
-import { releaseHolds } from './release-holds.ts'
-import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release.ts'
-import { releaseBatch } from './release.ts'
-import type { Withheld } from './sender.ts'
-import { createSender } from './sender.ts'
-import { readServiceFigures, resetServiceFigures } from './service-figures.ts'
-import type { TakeBack } from './take-back.ts'
-import { createTakeBack } from './take-back.ts'
-import { createUpcoming } from './upcoming.ts'
-import { readStartAccounts } from './start-scan.ts'
-import { createWaker } from './waker.ts'
-import { createWeather } from './weather.ts'
+import { recoverRestored } from './recovery/recover-restored.ts'
+import { recoverInFlight } from './recovery/recover.ts'
+import { releaseHolds } from './holds/release-holds.ts'
+import type { ReleaseDoubt, ReleasePlan, ReleaseResult } from './release/release.ts'
+import { releaseBatch } from './release/release.ts'
+import type { Withheld } from './send/sender.ts'
+import { createSender } from './send/sender.ts'
+import { readServiceMetricsView, resetServiceMetrics } from './reconcile/service-metrics-view.ts'
+import type { TakeBack } from './release/take-back.ts'
+import { createTakeBack } from './release/take-back.ts'
+import { createClaimPrefetch } from './send/claim-prefetch.ts'
+import { readStartAccounts } from './recovery/start-scan.ts'
+import { createWakeableSleep } from './wakeable-sleep.ts'
+import { createServiceHealth } from './holds/service-health.ts'
 
 export type Queue = TakeBack & {
   /** Recovers what the last process left in flight. Nothing is sent before `run`. */
@@ -85,8 +85,8 @@ export type Queue = TakeBack & {
   /** The machine slept, or its clock was set: what waits is looked at anew. */
   readonly noteWake: () => void
   /** What its service taught, and the settle time that follows (R7). */
-  readonly serviceFigures: (accountId: AccountId) => Promise<ServiceFigures>
-  readonly resetServiceFigures: (accountId: AccountId) => Promise<ServiceFigures>
+  readonly serviceMetrics: (accountId: AccountId) => Promise<ServiceMetricsView>
+  readonly resetServiceMetrics: (accountId: AccountId) => Promise<ServiceMetricsView>
   /** R6: by one cheap read if it is not known yet. */
   readonly serviceTime: () => Promise<ServiceTimeResult>
   readonly decide: (id: DocumentId, answer: Answer) => Promise<DecisionResult>
@@ -97,16 +97,16 @@ export type Queue = TakeBack & {
 }
 
 export function createQueue(given: QueuePorts): Queue {
-  const upcoming = createUpcoming(given)
-  const ports = { ...given, journal: upcoming.journal }
+  const prefetch = createClaimPrefetch(given)
+  const ports = { ...given, journal: prefetch.journal }
   const { journal, clock } = ports
   const state = createQueueState(journal, clock.monotonicMs)
   const listeners = new Set<() => void>()
   const stopping = new AbortController()
   const cutting = new AbortController()
-  const senderWaker = createWaker(clock, stopping.signal)
-  const lookerWaker = createWaker(clock, stopping.signal)
-  const triesWaker = createWaker(clock, stopping.signal)
+  const senderSleep = createWakeableSleep(clock, stopping.signal)
+  const schedulerSleep = createWakeableSleep(clock, stopping.signal)
+  const triesWaker = createWakeableSleep(clock, stopping.signal)
   let isPaused = false
   let suspended: Withheld | undefined
   let running: Promise<unknown> | undefined
@@ -114,44 +114,48 @@ export function createQueue(given: QueuePorts): Queue {
   const notify = (): void => {
     for (const listener of listeners) listener()
   }
-  /** New work or new weather: the loops see what they can do. */
-  const rouse = (): void => {
-    lookerWaker.wake()
-    rouseOthers()
+  /** New work or new serviceHealth: the loops see what they can do. */
+  const wakeAll = (): void => {
+    schedulerSleep.wake()
+    wakeOthers()
   }
-  const rouseOthers = (): void => {
-    senderWaker.wake()
+  const wakeOthers = (): void => {
+    senderSleep.wake()
     triesWaker.wake()
     notify()
   }
-  const weather = createWeather(ports, rouse)
-  const shared = { state, weather, signal: stopping.signal }
+  const serviceHealth = createServiceHealth(ports, wakeAll)
+  const shared = { state, serviceHealth, signal: stopping.signal }
   const sender = createSender(ports, {
     ...shared,
     cutting: cutting.signal,
-    waker: senderWaker,
-    upcoming,
+    sleep: senderSleep,
+    prefetch,
     isPaused: () => isPaused,
     onChange: notify,
-    onUnconfirmed: lookerWaker.wake,
+    onUnconfirmed: schedulerSleep.wake,
     onCreated: (accountId) => tries.noteCreated(accountId),
     onRefused: triesWaker.wake,
   })
-  const tries = createHoldTries(ports, {
+  const tries = createHoldRetry(ports, {
     ...shared,
-    waker: triesWaker,
+    sleep: triesWaker,
     isPaused: () => isPaused,
     probe: sender.probe,
-    onChange: rouse,
+    onChange: wakeAll,
   })
-  const looker = createLooker(ports, { ...shared, waker: lookerWaker, onChange: rouseOthers })
+  const reconcileScheduler = createReconcileScheduler(ports, {
+    ...shared,
+    sleep: schedulerSleep,
+    onChange: wakeOthers,
+  })
 
   const status = (): Promise<QueueStatus> =>
     readStatus(ports, {
       isRunning: running !== undefined && !stopping.signal.aborted,
       isPaused,
       inFlight: sender.inFlight(),
-      offline: weather.offline(),
+      offline: serviceHealth.offline(),
       nextTry: tries.next,
     })
 
@@ -160,7 +164,7 @@ export function createQueue(given: QueuePorts): Queue {
     plan: ReleasePlan,
   ): Promise<ReleaseResult> => {
     const result = await releaseBatch(ports, state, batch, plan)
-    if (result.kind === 'released') rouse()
+    if (result.kind === 'released') wakeAll()
     return result
   }
 
@@ -172,8 +176,8 @@ export function createQueue(given: QueuePorts): Queue {
       ports.log({ level: 'info', event: 'queue.recovered', details: { ...recovered, doubted } })
     },
     run() {
-      running ??= Promise.all([sender.run(), looker.run(), tries.run()])
-      rouse()
+      running ??= Promise.all([sender.run(), reconcileScheduler.run(), tries.run()])
+      wakeAll()
     },
     halt: () => stopping.abort(),
     async stop(graceMs) {
@@ -188,14 +192,14 @@ export function createQueue(given: QueuePorts): Queue {
     pause() {
       isPaused = true
       sender.withhold(() => true).release()
-      rouse()
+      wakeAll()
     },
     resume() {
       isPaused = false
-      rouse()
+      wakeAll()
     },
     status,
-    lookOnce: looker.lookOnce,
+    lookOnce: reconcileScheduler.lookOnce,
     async release(batchId) {
       const batch = (await journal.batches([batchId]))[0]
       if (!batch) throw new Error(`no batch ${batchId}`)
@@ -226,27 +230,27 @@ export function createQueue(given: QueuePorts): Queue {
         ],
         queuedAt,
       )
-      rouse()
+      wakeAll()
     },
     async releaseHolds() {
       await releaseHolds(ports, state)
-      rouse()
+      wakeAll()
     },
     tryHolds(trust, accountId) {
       state.noteHoldRelease(accountId)
       tries.now(trust, accountId)
     },
     tryNow() {
-      weather.hurry()
-      rouse()
+      serviceHealth.probeNow()
+      wakeAll()
     },
     async goOn(batchId) {
       await journal.commit([{ kind: 'batchResumed', batchId }], clock.now())
-      rouse()
+      wakeAll()
     },
     async prioritize(batchId, priority) {
       await journal.commit([{ kind: 'batchPrioritized', batchId, priority }], clock.now())
-      rouse()
+      wakeAll()
     },
     noteSuspend() {
       suspended ??= sender.withhold(() => true)
@@ -255,23 +259,23 @@ export function createQueue(given: QueuePorts): Queue {
       suspended?.release()
       suspended = undefined
       state.serviceTime.forget()
-      weather.hurry()
-      rouse()
+      serviceHealth.probeNow()
+      wakeAll()
     },
-    serviceFigures: (accountId) => readServiceFigures(ports, state, accountId),
-    resetServiceFigures: (accountId) => resetServiceFigures(ports, state, accountId),
+    serviceMetrics: (accountId) => readServiceMetricsView(ports, state, accountId),
+    resetServiceMetrics: (accountId) => resetServiceMetrics(ports, state, accountId),
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
-    ...createTakeBack(ports, state, sender, rouse),
+    ...createTakeBack(ports, state, sender, wakeAll),
     async decide(id, answer) {
       const result = await decide(ports, state, id, answer)
-      rouse()
+      wakeAll()
       return result
     },
     async resolveDuplicate(extraId) {
       const resolvedAt = clock.now()
       const change = { kind: 'duplicateResolved', extraId, how: 'person', resolvedAt } as const
       await journal.commit([change], resolvedAt)
-      rouse()
+      wakeAll()
     },
     onChange(listener) {
       listeners.add(listener)

@@ -2,9 +2,9 @@
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { HoldTry } from './hold-tries.ts'
+import type { HoldRetryOutcome } from './holds/hold-retry.ts'
 import type { QueuePorts } from './queue-ports.ts'
-import { toQueueState } from './to-queue-state.ts'
+import { toQueueState } from './to-queue-status.ts'
 
 export async function readStatus(
   { journal, rules }: Pick<QueuePorts, 'journal' | 'rules'>,
@@ -13,7 +13,7 @@ export async function readStatus(
     readonly isPaused: boolean
     readonly inFlight: number
     readonly offline: QueueStatus['offline']
-    readonly nextTry: (accountId: AccountId) => HoldTry | undefined
+    readonly nextTry: (accountId: AccountId) => HoldRetryOutcome | undefined
   },
 ): Promise<QueueStatus> {
   const { inFlight, offline, nextTry, ...flags } = moment

@@ -14,7 +14,7 @@ import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
 import { writeContract } from './write-contract.ts'
 import { toDraftFile } from '../drafts/file-intake.ts'
 import type { Random } from '../ports.ts'
-import type { Workspace } from '../workspace.ts'
+import type { Workspace } from '../app/workspace.ts'
 
 /** One contract of each form: enough to see a batch, few enough to look at each. */
 const FORMS: readonly SampleContract['form'][] = [

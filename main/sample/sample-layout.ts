@@ -8,7 +8,7 @@ import { WITNESS_ROLE } from './contracts/contract.ts'
 const ROLES = [
   ...new Set(SAMPLE_CONTRACTS.flatMap(({ parties }) => parties.map(({ role }) => role))),
 ]
-const MOST_WITNESSES = 2
+const MAX_WITNESSES = 2
 /** Percent of the page. The label is also in the preamble: the last one is below the line. */
 const SIGNATURE = {
   match: -1,
@@ -24,7 +24,7 @@ export const SAMPLE_LAYOUT: Layout = {
   name: 'Rótulos e vistos',
   rules: [
     ...ROLES.map((role) => signAt(role, 1, role)),
-    ...Array.from({ length: MOST_WITNESSES }, (_, index) =>
+    ...Array.from({ length: MAX_WITNESSES }, (_, index) =>
       signAt(WITNESS_ROLE, index + 1, `${WITNESS_ROLE} ${index + 1}`),
     ),
     ...INITIALS.map((x, index): LayoutRule => ({

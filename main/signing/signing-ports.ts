@@ -2,7 +2,7 @@
 import type { Archive } from '../archive/archive.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
-import type { Patience } from '../partner/writes/careful-write.ts'
+import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import type { Clock } from '../ports.ts'
 
 export type SigningPorts = {
@@ -11,5 +11,5 @@ export type SigningPorts = {
   readonly archive: Pick<Archive, 'savePartial'>
   readonly clock: Clock
   /** The usual one unless given. */
-  readonly patience?: Patience
+  readonly patience?: WriteRetryPolicy
 }

@@ -12,7 +12,7 @@ import type {
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../drafts/serial.ts'
 import type { DocumentRow } from '../journal/journal.ts'
-import { PATIENCE } from '../partner/writes/careful-write.ts'
+import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import { createSignerWrites } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ActOptions } from './perform.ts'
@@ -40,7 +40,7 @@ type Target = Pick<SigningItem, 'documentId' | 'extraId'>
 const READS_AT_ONCE = 4
 
 export function createSigning(ports: SigningPorts): Signing {
-  const { clock, partner, patience = PATIENCE } = ports
+  const { clock, partner, patience = WRITE_RETRY_POLICY } = ports
   const perform = createPerform({ clock, writes: createSignerWrites(partner, { clock, patience }) })
   const alone = createSerial()
 

@@ -3,10 +3,10 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { NotedCheck, WatchedDocument } from '../journal/watch-journal.ts'
-import { GONE_COSTS, believeGone } from './believe-gone.ts'
+import { GONE_COSTS, confirmDeletion } from './confirm-deletion.ts'
 import type { CheckResult, SentRow } from './check-document.ts'
 import { checkDocument, isSent } from './check-document.ts'
-import type { Meter } from './meter.ts'
+import type { RequestBudget } from './request-budget.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 
 export type Asking = {
@@ -22,12 +22,12 @@ export type AskResult = {
 }
 
 /** So many documents in a cycle that the service cannot answer for: it is not these documents. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 /** As many as are sent at once; what they show is written to disk together. */
 const ASKED_AT_ONCE = 4
 
 /** @param meter of this cycle */
-export function createAsking(ports: WatchPorts, meter: Meter): Asking {
+export function createAsking(ports: WatchPorts, meter: RequestBudget): Asking {
   const { journal } = ports
   const counted = { ...ports, partner: meter.partner }
   let hasControl = false
@@ -45,7 +45,7 @@ export function createAsking(ports: WatchPorts, meter: Meter): Asking {
         return { result, isNews: result.isChanged }
       case 'missing': {
         const missing = { since: missingAt, facts: result.facts }
-        return { result, isNews: await believeGone(counted, row, missing, hasControl) }
+        return { result, isNews: await confirmDeletion(counted, row, missing, hasControl) }
       }
       case 'failed':
       case 'later':
@@ -78,7 +78,7 @@ export function createAsking(ports: WatchPorts, meter: Meter): Asking {
           faults += 1
           // One that the service cannot answer for is asked after the others; a line that is down or
           // an account that is refused is so for all of them.
-          isStopped ||= faults >= MOST_FAULTS || !isOfDocument(result.result)
+          isStopped ||= faults >= MAX_FAULTS || !isOfDocument(result.result)
         }
       }
       // What is missing is judged by what answers meanwhile: one after the other.

@@ -6,16 +6,16 @@ import { epochMsSchema, toIsoDay } from '../../shared/model/time.ts'
 import type { DayRange } from './service-day.ts'
 import { addDays } from './service-day.ts'
 
-export const lastLookSchema = z.object({
+export const lastScanSchema = z.object({
   /** The service's time at the start of the last complete look. */
   at: epochMsSchema,
   /** W2: up to which day those signed on it were asked for again. */
   closed: z.string(),
 })
-export type LastLook = Readonly<z.infer<typeof lastLookSchema>>
+export type LastScan = Readonly<z.infer<typeof lastScanSchema>>
 
 /** So many single days; what lies before them, after a long absence, is one range. */
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 
 /**
  * From the day before the last complete look to the day after today, newest first: a signature of a day
@@ -27,7 +27,7 @@ export function toSignatureDays(since: EpochMs, serviceAt: EpochMs): readonly Da
   const from = addDays(toIsoDay(since < serviceAt ? since : serviceAt), -1)
   const days: DayRange[] = []
   for (let day: ServiceDay = to; day >= from; day = addDays(day, -1)) {
-    if (days.length === MOST_DAYS) return [...days, { from, to: day }]
+    if (days.length === MAX_DAYS) return [...days, { from, to: day }]
     days.push({ from: day, to: day })
   }
   return days

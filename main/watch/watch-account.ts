@@ -3,16 +3,16 @@
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import type { ServiceTime } from '../queue/service-time.ts'
+import type { ServiceTime } from '../queue/reconcile/service-time.ts'
 import type { Asking } from './ask-status.ts'
 import { createAsking } from './ask-status.ts'
-import { GONE_COSTS } from './believe-gone.ts'
-import type { WaitingComparison } from './compare-waiting.ts'
-import { createWaitingComparison } from './compare-waiting.ts'
-import { lookForSignatures } from './look-for-signatures.ts'
-import type { Meter } from './meter.ts'
-import { createMeter } from './meter.ts'
-import type { DayWalks } from './walk-day.ts'
+import { GONE_COSTS } from './confirm-deletion.ts'
+import type { PendingCountsComparison } from './compare-pending-counts.ts'
+import { createPendingCountsComparison } from './compare-pending-counts.ts'
+import { scanForSignatures } from './scan-for-signatures.ts'
+import type { RequestBudget } from './request-budget.ts'
+import { createRequestBudget } from './request-budget.ts'
+import type { DayPagings } from './page-through-day.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { WATCH_BUDGET } from './watch-ports.ts'
 
@@ -30,18 +30,18 @@ export type AccountWatch = { readonly cycle: (share: number) => Promise<AccountC
 /** STATE-11: the service ends what is overdue once a day; until then it is asked for now and then. */
 const OVERDUE_EVERY_MS = HOUR_MS
 /** W4: of a cycle. */
-const MOST_MISSING = 10
+const MAX_MISSING = 10
 
 export function createAccountWatch(
   ports: WatchPorts,
   serviceTime: ServiceTime,
   accountId: AccountId,
 ): AccountWatch {
-  const walks: DayWalks = new Map()
-  const waiting = createWaitingComparison(ports, accountId)
+  const walks: DayPagings = new Map()
+  const waiting = createPendingCountsComparison(ports, accountId)
   return {
     async cycle(share) {
-      const meter = createMeter(ports.partner)
+      const meter = createRequestBudget(ports.partner)
       const asking = createAsking(ports, meter)
       const parts = { ports, meter, asking, serviceTime, walks, waiting, accountId }
       return { ...(await runCycle(parts, share)), requests: meter.used() }
@@ -51,11 +51,11 @@ export function createAccountWatch(
 
 type Parts = {
   readonly ports: WatchPorts
-  readonly meter: Meter
+  readonly meter: RequestBudget
   readonly asking: Asking
   readonly serviceTime: ServiceTime
-  readonly walks: DayWalks
-  readonly waiting: WaitingComparison
+  readonly walks: DayPagings
+  readonly waiting: PendingCountsComparison
   readonly accountId: AccountId
 }
 
@@ -74,7 +74,7 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
     return result.failed === undefined || !result.isStopped
   }
 
-  const look = await lookForSignatures({ ...parts, most: Math.min(share, budget.pages) })
+  const look = await scanForSignatures({ ...parts, most: Math.min(share, budget.pages) })
   if (look.kind === 'failed') return { changed, hasMore: false, failed: look.result }
   const others = look.fresh.filter(({ isOwn }) => !isOwn)
   waiting.noteSigned(
@@ -88,7 +88,7 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
   const most = isQuiet ? Math.min(share, budget.quiet) : share
   if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return end(true)
   const missingBefore = toEpochMs(look.at - ports.rules.goneSpacingMs)
-  const missing = await journal.missingChecks(accountId, missingBefore, MOST_MISSING)
+  const missing = await journal.missingChecks(accountId, missingBefore, MAX_MISSING)
   // One at least, whatever else a quiet cycle asked.
   if (!(await ask(missing, Math.max(most, meter.used() + GONE_COSTS)))) return end(true)
 

@@ -1,8 +1,8 @@
 // Follows what was sent: cost goes with what changed, not with what is outstanding. Accounts share a
 // cycle's requests evenly and none waits for another.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
-import { waitAtMost } from '../wait-at-most.ts'
-import { createServiceTime } from '../queue/service-time.ts'
+import { waitAtMost } from '../platform/wait-at-most.ts'
+import { createServiceTime } from '../queue/reconcile/service-time.ts'
 import type { AccountCycle, AccountWatch } from './watch-account.ts'
 import { createAccountWatch } from './watch-account.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'

@@ -22,7 +22,7 @@ export type EditorState = Step & {
   readonly changing: AreaId | undefined
 }
 
-const MOST_STEPS = 500
+const MAX_STEPS = 500
 
 /** @param firstId higher than those of areas that were there before */
 export function createEditorState(areas: readonly SignatureArea[], firstId = 0): EditorState {
@@ -116,7 +116,7 @@ function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
 }
 
 function takeStep(state: EditorState, step: Step): EditorState {
-  const past = [...state.past, toStep(state)].slice(-MOST_STEPS)
+  const past = [...state.past, toStep(state)].slice(-MAX_STEPS)
   return { ...state, ...step, past, future: [], changing: undefined }
 }
 

@@ -15,7 +15,7 @@ type PdfJs = typeof PdfJsModule
 const FIRST_PART_BYTES = 512 * 1024
 const PART_BYTES = 256 * 1024
 /** 64 MB of pixels: A4 at 400 % on an ordinary screen. Larger ones are drawn coarser and stretched. */
-const MOST_PIXELS = 16 * 1024 * 1024
+const MAX_PIXELS = 16 * 1024 * 1024
 /** Chromium's longest side of a canvas. */
 const LONGEST_SIDE = 16_384
 
@@ -133,7 +133,7 @@ function fitCanvas(width: number, page: { readonly width: number; readonly heigh
   const height = (width * page.height) / page.width
   const factor = Math.min(
     1,
-    Math.sqrt(MOST_PIXELS / (width * height)),
+    Math.sqrt(MAX_PIXELS / (width * height)),
     LONGEST_SIDE / Math.max(width, height),
   )
   return width * factor

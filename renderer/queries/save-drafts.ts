@@ -25,14 +25,14 @@ export function useSaveDrafts(batchId: BatchId): SaveDrafts {
     return async (edits) => {
       const rows = await send(bridge, batchId, edits)
       show(client, key, batchId, rows, edits)
-      await toldToAll()
+      await afterNotify()
       await client.invalidateQueries({ queryKey: [...key, 'forecast'] })
     }
   }, [bridge, client, batches, environment, batchId])
 }
 
 /** Components hear of new answers a moment later: until then an edit must not count as saved. */
-export function toldToAll(): Promise<void> {
+export function afterNotify(): Promise<void> {
   return new Promise((resolve) => {
     notifyManager.schedule(resolve)
   })

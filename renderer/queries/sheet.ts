@@ -8,7 +8,7 @@ import type { FileToken } from '../../shared/model/file-token.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { SheetView } from '../../shared/model/sheet-import.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { toldToAll } from './save-drafts.ts'
+import { afterNotify } from './save-drafts.ts'
 import { useSettings } from './settings.ts'
 
 export const SHEET_KEY = ['sheet']
@@ -80,7 +80,7 @@ export function useSaveMapping(batchId: BatchId): SaveMapping {
     async (mapping) => {
       const view = await bridge.ask('sheet.map', { batchId, mapping })
       showView(client, [...SHEET_KEY, environment, batchId], view)
-      await toldToAll()
+      await afterNotify()
     },
     [bridge, client, environment, batchId],
   )

@@ -17,7 +17,7 @@ import { useQueueColumns } from './use-queue-columns.tsx'
 const toId = ({ id }: DocumentRowView): DocumentId => id
 
 /** Higher, the screen behind would be out of sight. */
-const MOST_ROWS = 8
+const MAX_ROWS = 8
 
 type ListStyle = CSSProperties & { readonly '--rows': number }
 
@@ -29,7 +29,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const showDocument = useWindowState((state) => state.showDocument)
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const { rows, error, isPending, isFetching, refetch, onNeed } = pages
-  const style: ListStyle = { '--rows': Math.min(MOST_ROWS, rows.length) }
+  const style: ListStyle = { '--rows': Math.min(MAX_ROWS, rows.length) }
   if (error) {
     return (
       <FailureNotice

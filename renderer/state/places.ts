@@ -31,6 +31,6 @@ export type BatchStep = (typeof BATCH_STEPS)[number]
 
 /** Of a spreadsheet on its way into a batch; visited in any order. */
 export const SHEET_PARTS = ['sheet', 'columns', 'files'] as const
-export type SheetPart = (typeof SHEET_PARTS)[number]
+export type SheetService = (typeof SHEET_PARTS)[number]
 
 export const QUEUE_KEYS = 'mod+J'

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
-import type { BatchStep, PlaceName, SheetPart } from './places.ts'
+import type { BatchStep, PlaceName, SheetService } from './places.ts'
 
 /** What a finding or a row points at: brought into view and into focus by the step that shows it. */
 export type DocumentTarget = {
@@ -23,7 +23,7 @@ export type WindowState = {
   /** The spreadsheet of the batch, in the place of its steps. */
   readonly isSheetOpen: boolean
   /** Of the spreadsheet: where it is gone on with. */
-  readonly sheetPart: SheetPart
+  readonly sheetPart: SheetService
   readonly isQueueOpen: boolean
   /** The place that is shown already is shown from its top. */
   readonly goTo: (place: PlaceName) => void
@@ -31,7 +31,7 @@ export type WindowState = {
   readonly openBatch: (batchId: BatchId, step?: BatchStep) => void
   readonly closeBatch: () => void
   readonly goToStep: (step: BatchStep, target?: DocumentTarget) => void
-  readonly showSheet: (part?: SheetPart) => void
+  readonly showSheet: (part?: SheetService) => void
   readonly leaveSheet: () => void
   /** Shows a place with that document: tracking, or the question about it. */
   readonly showDocument: (place: 'tracking' | 'decisions', documentId: DocumentId) => void

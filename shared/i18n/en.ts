@@ -1,5 +1,5 @@
 import { accountRules } from './account-rules.en.ts'
-import { serviceFigures } from './service-figures.en.ts'
+import { serviceMetrics } from './service-metrics.en.ts'
 import { batch } from './batch.en.ts'
 import { batchFiles } from './batch-files.en.ts'
 import { batches } from './batches.en.ts'
@@ -62,7 +62,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...bindings,
   ...idBook,
   ...accountRules,
-  ...serviceFigures,
+  ...serviceMetrics,
   ...network,
   ...networkFaults,
   ...cli,

@@ -38,7 +38,7 @@ export const network: Readonly<Record<keyof typeof portuguese, string>> = {
   'network.ca.notHere': 'On the system network only the system’s own certificates count.',
   'network.ca.pick': 'Choose file…',
   'network.ca.forget': 'Stop using it',
-  'network.transport.label': 'Transport',
+  'network.transport.label': 'KeyedTransport',
   'network.transport.directAbout': 'The program makes its own connections. This is the usual.',
   'network.transport.systemAbout':
     'For proxies that demand the Windows login (NTLM or Kerberos). The progress of uploads is less exact.',

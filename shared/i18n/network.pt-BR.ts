@@ -1,14 +1,14 @@
 // The section of the settings that says how the program gets out of this network.
 import type { NetworkPhase, NetworkSettings, ProxyChoice } from '../model/network.ts'
 
-type Transport = NetworkSettings['transport']
+type KeyedTransport = NetworkSettings['transport']
 
 const proxies: Readonly<Record<`network.proxy.${ProxyChoice['kind']}`, string>> = {
   'network.proxy.system': 'O do sistema',
   'network.proxy.none': 'Nenhum',
   'network.proxy.manual': 'Manual',
 }
-const transports: Readonly<Record<`network.transport.${Transport}`, string>> = {
+const transports: Readonly<Record<`network.transport.${KeyedTransport}`, string>> = {
   'network.transport.direct': 'Direto',
   'network.transport.system': 'Rede do sistema',
 }

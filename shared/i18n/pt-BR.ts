@@ -1,5 +1,5 @@
 import { accountRules } from './account-rules.pt-BR.ts'
-import { serviceFigures } from './service-figures.pt-BR.ts'
+import { serviceMetrics } from './service-metrics.pt-BR.ts'
 import { batch } from './batch.pt-BR.ts'
 import { batchFiles } from './batch-files.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
@@ -62,7 +62,7 @@ export const ptBR = {
   ...bindings,
   ...idBook,
   ...accountRules,
-  ...serviceFigures,
+  ...serviceMetrics,
   ...network,
   ...networkFaults,
   ...cli,

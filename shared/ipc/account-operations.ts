@@ -18,14 +18,14 @@ import { failureSchema } from '../model/failure.ts'
 import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
 import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
 import { accountIdSchema } from '../model/ids.ts'
-import { serviceFiguresSchema } from '../model/service-figures.ts'
+import { serviceMetricsViewSchema } from '../model/service-metrics-view.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing, ofAccount } from './operation-shape.ts'
 
 const ofOperation = z.strictObject({ operation: bindableOperationSchema })
 const ofIdKind = ofAccount.extend({ kind: z.enum(ID_KINDS) })
 /** More than an account has; a guard against a page gone wrong. */
-const MOST_IDS = 10_000
+const MAX_IDS = 10_000
 
 export const ACCOUNT_OPERATIONS = {
   'account.list': { input: nothing, output: z.array(accountViewSchema).readonly() },
@@ -41,9 +41,9 @@ export const ACCOUNT_OPERATIONS = {
     input: ofAccount.extend(accountSendingSchema.shape),
     output: accountSendingSchema,
   },
-  'account.serviceFigures': { input: ofAccount, output: serviceFiguresSchema },
+  'account.serviceMetrics': { input: ofAccount, output: serviceMetricsViewSchema },
   /** Forgets them all: the settle time is the setting's again until answers teach another one. */
-  'account.resetServiceFigures': { input: ofAccount, output: serviceFiguresSchema },
+  'account.resetServiceMetrics': { input: ofAccount, output: serviceMetricsViewSchema },
   /** As they were last listed; `failure`: asked now, and why they could not be listed anew. */
   'account.categories': {
     input: ofAccount.extend({ isFresh: z.boolean() }),
@@ -85,7 +85,7 @@ export const ACCOUNT_OPERATIONS = {
   },
   'idBook.read': { input: ofAccount, output: idBookSchema },
   'idBook.add': {
-    input: ofIdKind.extend({ entries: z.array(labelledIdSchema).min(1).max(MOST_IDS).readonly() }),
+    input: ofIdKind.extend({ entries: z.array(labelledIdSchema).min(1).max(MAX_IDS).readonly() }),
     output: idBookSchema,
   },
   'idBook.remove': { input: ofIdKind.extend({ id: z.guid() }), output: idBookSchema },

@@ -23,8 +23,8 @@ const mappingName = z.string().trim().min(1).max(MAPPING_NAME_LENGTH)
 const savedMappings = z.array(savedMappingSchema).readonly()
 
 /** More than a screen shows; the window asks for what it needs. */
-const MOST_ROWS = 500
-const MOST_SUGGESTIONS = 100
+const MAX_ROWS = 500
+const MAX_SUGGESTIONS = 100
 
 export const SHEET_OPERATIONS = {
   /** Asks the person for a sheet; none when the dialog was closed. */
@@ -52,7 +52,7 @@ export const SHEET_OPERATIONS = {
   'sheet.rows': {
     input: ofBatch.extend({
       from: z.number().int().min(0),
-      count: z.number().int().min(1).max(MOST_ROWS),
+      count: z.number().int().min(1).max(MAX_ROWS),
       only: z.enum(['all', 'findings', 'repairs']),
     }),
     output: z.strictObject({
@@ -91,7 +91,7 @@ export const SHEET_OPERATIONS = {
     input: ofBatch.extend({
       lines: z.array(z.number().int()).readonly(),
       documentIds,
-      most: z.number().int().min(1).max(MOST_SUGGESTIONS),
+      most: z.number().int().min(1).max(MAX_SUGGESTIONS),
     }),
     output: z.array(sheetSuggestionSchema).readonly(),
   },

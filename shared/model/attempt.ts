@@ -1,5 +1,5 @@
 // One create request. Committed before its first byte leaves, again before its last (R1), and once
-// more when its outcome is known. Never deleted: the ghost watch (R14) needs what was abandoned.
+// more when its outcome is known. Never deleted: the late-document watch (R14) needs what was abandoned.
 import { z } from 'zod'
 import { attemptIdSchema, documentIdSchema, partnerDocumentIdSchema } from './ids.ts'
 import { refusalSchema } from './refusal.ts'

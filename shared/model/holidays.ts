@@ -30,7 +30,7 @@ export const HOLIDAY_YEARS = { least: 2000, most: 2099 } as const
 const ANY_YEAR = 2000
 const NAME_LENGTH = 80
 /** More than a place has; a guard, not a rule. */
-const MOST_OWN = 200
+const MAX_OWN = 200
 
 export const ownHolidaySchema = z
   .strictObject({
@@ -48,11 +48,11 @@ export const holidaysSchema = z.strictObject({
   worked: z.array(z.enum(NATIONAL_HOLIDAYS)).readonly(),
   /** Those on which it does not. */
   optional: z.array(z.enum(OPTIONAL_HOLIDAYS)).readonly(),
-  own: z.array(ownHolidaySchema).max(MOST_OWN).readonly(),
+  own: z.array(ownHolidaySchema).max(MAX_OWN).readonly(),
 })
 export type Holidays = Readonly<z.infer<typeof holidaysSchema>>
 
-export const USUAL_HOLIDAYS: Holidays = {
+export const DEFAULT_HOLIDAYS: Holidays = {
   worked: [],
   optional: ['carnival', 'corpusChristi'],
   own: [],

@@ -2,7 +2,7 @@
 // older file never stops the program.
 import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
-import { holidaysSchema, USUAL_HOLIDAYS } from './holidays.ts'
+import { holidaysSchema, DEFAULT_HOLIDAYS } from './holidays.ts'
 import { accountIdSchema } from './ids.ts'
 
 export const LANGUAGES = ['pt-BR', 'en'] as const
@@ -46,7 +46,7 @@ export const settingsSchema = z.object({
   sendsAtOncePerAccount: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
   stopAfterRefusals: stopAfterRefusalsSchema.default(STOP_AFTER_REFUSALS.usual),
   /** Deadlines that are counted in working days, or may not end on a day off, go by them. */
-  holidays: holidaysSchema.default(USUAL_HOLIDAYS),
+  holidays: holidaysSchema.default(DEFAULT_HOLIDAYS),
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 export type Language = Settings['language']

@@ -12,14 +12,14 @@ export function toCanonicalName(name: string): string {
 }
 
 /** Each look compares the same names again. */
-const MOST_FOLDED = 2_000
+const MAX_FOLDED = 2_000
 const folded = new Map<string, string>()
 
 function foldName(name: string): string {
   const known = folded.get(name)
   if (known !== undefined) return known
   const value = name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
-  if (folded.size >= MOST_FOLDED) folded.clear()
+  if (folded.size >= MAX_FOLDED) folded.clear()
   folded.set(name, value)
   return value
 }

@@ -48,11 +48,11 @@ export function suggestEmail(email: string): string | undefined {
 
 /** Of the domains that were asked for: a sheet has ten thousand addresses, at a few of them. */
 const known = new Map<string, string | undefined>()
-const MOST_KNOWN = 1_000
+const MAX_KNOWN = 1_000
 
 function lookUp(domain: string): string | undefined {
   if (known.has(domain)) return known.get(domain)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   const meant = findMeant(domain)
   known.set(domain, meant)
   return meant

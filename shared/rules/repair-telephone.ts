@@ -65,18 +65,16 @@ function toForeign(digits: string): TelephoneParts | undefined {
 }
 
 /** Of a local number without its area code. */
-const FEWEST_DIGITS = 8
+const MIN_DIGITS = 8
 /** Of a number with its country code (ITU-T E.164). */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** Two in one cell, however they are parted: nobody knows which one is meant. */
 export function holdsTelephones(text: string): boolean {
   if (text.length > LONGEST) return false
   const typed = text.trim().replace(EXTENSION, '')
   const parts = typed.split(/[;,|/\n]| (?:e|ou|or|and) /iu).map(countDigits)
-  return (
-    countDigits(typed) > MOST_DIGITS || parts.filter((count) => count >= FEWEST_DIGITS).length > 1
-  )
+  return countDigits(typed) > MAX_DIGITS || parts.filter((count) => count >= MIN_DIGITS).length > 1
 }
 
 function countDigits(text: string): number {

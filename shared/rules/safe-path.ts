@@ -9,7 +9,7 @@ export type PathLimits = {
 }
 
 /** Room is left in a part for ` (99)`. */
-const USUAL_PART_BYTES = 200
+const DEFAULT_PART_BYTES = 200
 /** Microsoft, Maximum Path Length Limitation: 260 with the closing NUL. */
 const WINDOWS_PATH_UNITS = 259
 /** For the separator after the folder and ` (99)` in the name. */
@@ -20,7 +20,7 @@ const LEAST_UNITS = 28
 /** @param folder absolute path that the names go below */
 export function toPathLimits(folder: string): PathLimits {
   const left = WINDOWS_PATH_UNITS - ROOM_UNITS - folder.length
-  return { partBytes: USUAL_PART_BYTES, pathUnits: Math.max(LEAST_UNITS, left) }
+  return { partBytes: DEFAULT_PART_BYTES, pathUnits: Math.max(LEAST_UNITS, left) }
 }
 
 /** For a disk that refused the usual ones: encrypted folders take 143 bytes a part. */

@@ -5,7 +5,7 @@ import { expect } from './fixture.ts'
 import { expectOtherLook, readLook, readStop } from './focus.ts'
 
 /** More than any screen has: who presses Tab so often is trapped. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 export type Keyboard = {
   readonly press: (keys: string, times?: number) => Promise<void>
@@ -36,7 +36,7 @@ export function createKeyboard(page: Page): Keyboard {
     async tabTo(target, keys = 'Tab') {
       const stops: string[] = []
       while (!(await hasFocus(target))) {
-        expect(stops.length, `to ${String(target)}: ${stops.join(' › ')}`).toBeLessThan(MOST_STOPS)
+        expect(stops.length, `to ${String(target)}: ${stops.join(' › ')}`).toBeLessThan(MAX_STOPS)
         stops.push(await tab(keys))
       }
       return stops
@@ -47,7 +47,7 @@ export function createKeyboard(page: Page): Keyboard {
       if (!(await isStop(here))) stops.push(await tab('Tab'))
       const first = await page.evaluateHandle(() => document.activeElement)
       do {
-        expect(stops.length, stops.join(' › ')).toBeLessThan(MOST_STOPS)
+        expect(stops.length, stops.join(' › ')).toBeLessThan(MAX_STOPS)
         stops.push(await tab('Tab'))
       } while (!(await first.evaluate((element) => element === document.activeElement)))
       return stops

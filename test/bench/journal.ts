@@ -11,8 +11,8 @@ import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { OpenedJournal } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { openWorkerJournal } from '../../main/journal/worker-journal.ts'
-import { readRecentAttempts } from '../../main/queue/recent-attempts.ts'
-import { checkoutWorkers } from '../../main/system-ports.ts'
+import { readRecentAttempts } from '../../main/queue/reconcile/recent-attempts.ts'
+import { checkoutWorkers } from '../../main/platform/system-ports.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import {
   FILLED_UNTIL,
@@ -37,11 +37,11 @@ const FEW = 1_000
 const MORE = 10_000
 const MOST = 100_000
 const DOCUMENTS_A_MEASURE = 100
-const MOST_RATIO = 1.2
+const MAX_RATIO = 1.2
 /** Answered without a spinner. */
-const MOST_ANSWER_MS = 100
+const MAX_ANSWER_MS = 100
 /** Of main's own thread at once. */
-const MOST_TURN_MS = 10
+const MAX_TURN_MS = 10
 /** Repeated until a measure is long beside the clock's own grain. */
 const LEAST_MEASURE_MS = 20
 
@@ -71,8 +71,8 @@ try {
     const pair = medianPair(
       await measurePairs({ value: () => timeMs(many, ask, 1), floor: () => timeMs(few, ask, 1) }),
     )
-    const ok = pair.value <= MOST_ANSWER_MS
-    sayFigure({ name: `journal-${name}`, unit: 'ms', ...pair, budget: MOST_ANSWER_MS, ok })
+    const ok = pair.value <= MAX_ANSWER_MS
+    sayFigure({ name: `journal-${name}`, unit: 'ms', ...pair, budget: MAX_ANSWER_MS, ok })
   }
   for (const journal of opened.splice(0)) journal.close()
   await measureWeek(join(folder, String(MOST)))
@@ -97,8 +97,8 @@ async function compareWays(
   const pair = medianPair(
     await measurePairs({ value: () => sendAndStore(many), floor: () => sendAndStore(few) }),
   )
-  const ok = pair.value / pair.floor <= MOST_RATIO
-  sayFigure({ name, unit: 'ms/document', ...pair, budget: MOST_RATIO, ok })
+  const ok = pair.value / pair.floor <= MAX_RATIO
+  sayFigure({ name, unit: 'ms/document', ...pair, budget: MAX_RATIO, ok })
 }
 
 /** Milliseconds a document. */
@@ -150,8 +150,8 @@ async function compareQuestions(
       floor: () => timeMs(few, ask, times),
     }),
   )
-  const ok = pair.value / pair.floor <= MOST_RATIO
-  sayFigure({ name: 'journal-questions', unit: 'ms', ...pair, budget: MOST_RATIO, ok })
+  const ok = pair.value / pair.floor <= MAX_RATIO
+  sayFigure({ name: 'journal-questions', unit: 'ms', ...pair, budget: MAX_RATIO, ok })
 }
 
 /** How long main's thread is at one turn of a look in the busiest week, beside doing nothing. */
@@ -164,8 +164,8 @@ async function measureWeek(root: string): Promise<void> {
     const value = (): Promise<number> => longestTurnMs(look)
     const floor = (): Promise<number> => longestTurnMs(() => sleep(LEAST_MEASURE_MS))
     const pair = medianPair(await measurePairs({ value, floor }))
-    const ok = pair.value <= MOST_TURN_MS
-    sayFigure({ name: 'journal-week', unit: 'ms', ...pair, budget: MOST_TURN_MS, ok })
+    const ok = pair.value <= MAX_TURN_MS
+    sayFigure({ name: 'journal-week', unit: 'ms', ...pair, budget: MAX_TURN_MS, ok })
   } finally {
     await journal.close()
   }

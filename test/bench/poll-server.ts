@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 const DAY_MS = 86_400_000
 const ANSWER_AFTER_MS = 20
 /** Of creation, before today. */
@@ -84,7 +84,7 @@ function list({ ours, others }: Account, query: URLSearchParams): object {
     isWithin(document.createdDay, 'Created')
   const found = [...ours.filter(isIn), ...others.filter(isIn)]
   const page = Number(query.get('Page'))
-  const perPage = Math.min(MOST_PER_PAGE, Number(query.get('PerPage')))
+  const perPage = Math.min(MAX_PER_PAGE, Number(query.get('PerPage')))
   const totalPages = Math.ceil(found.length / perPage)
   return {
     items: found.slice((page - 1) * perPage, page * perPage).map((document) => ({

@@ -19,7 +19,7 @@ const LARGE_BYTES = 50_000_000
 /** Of the bare server's throughput: each document is hashed, read as a PDF, written and kept. */
 const LEAST_RATIO = 0.08
 /** Megabytes: the one file is read whole, once at a time, to be understood as a PDF. */
-const MOST_MB = 150
+const MAX_MB = 150
 
 const startedSchema = z.object({
   baseUrl: z.string(),
@@ -55,8 +55,8 @@ try {
     unit: 'MB',
     value: after - before,
     floor: before,
-    budget: MOST_MB,
-    ok: after - before <= MOST_MB,
+    budget: MAX_MB,
+    ok: after - before <= MAX_MB,
   })
 
   const fresh = await start('practice-server.ts')
@@ -69,8 +69,8 @@ try {
     unit: 'MB',
     value: grown,
     floor: idle,
-    budget: MOST_MB,
-    ok: grown <= MOST_MB,
+    budget: MAX_MB,
+    ok: grown <= MAX_MB,
   })
 } finally {
   for (const { child } of servers) child.kill('SIGKILL')

@@ -9,7 +9,7 @@ import { z } from 'zod'
 const ANSWER_AFTER_MS = 50
 /** The small fields of a create stand after its file. */
 const TAIL_BYTES = 4_096
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 
 type Listed = { readonly id: string; readonly name: string; readonly createdAt: string }
 const listed = new Map<string, Listed[]>()
@@ -45,9 +45,9 @@ function read(request: IncomingMessage, response: ServerResponse): void {
   }
   const documents = documentsOf(request)
   const page = Number(searchParams.get('Page'))
-  const from = (page - 1) * MOST_PER_PAGE
-  const totalPages = Math.ceil(documents.length / MOST_PER_PAGE)
-  const items = documents.slice(from, from + MOST_PER_PAGE).map((document) => ({
+  const from = (page - 1) * MAX_PER_PAGE
+  const totalPages = Math.ceil(documents.length / MAX_PER_PAGE)
+  const items = documents.slice(from, from + MAX_PER_PAGE).map((document) => ({
     ...document,
     statusId: 'Created',
     signatureStatusId: 'WaitingSignatures',

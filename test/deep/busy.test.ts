@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
-import { toLane } from '../../main/queue/lane.ts'
-import { checkoutWorkers, systemClock } from '../../main/system-ports.ts'
-import { openWorkspace } from '../../main/workspace.ts'
+import { toLane } from '../../main/queue/send/identity-key.ts'
+import { checkoutWorkers, systemClock } from '../../main/platform/system-ports.ts'
+import { openWorkspace } from '../../main/app/workspace.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import { startHost } from '../support/hosted-application.ts'
 import { toLocalParts } from '../support/local-parts.ts'
@@ -21,7 +21,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const FILES = 20
 const FILE_BYTES = 50_000_000
 const LONGEST_PING_MS = 50
-const MOST_ADDED_BYTES = 150_000_000
+const MAX_ADDED_BYTES = 150_000_000
 const ACCOUNT = accountIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001')
 
 /** Takes any body, slowly enough that uploads overlap, and holds the first read until told to go. */
@@ -126,6 +126,6 @@ test(
     const { count, p99Ms, addedBytes } = await pings.while(() => sink.created() < FILES)
     expect(count).toBeGreaterThan(100)
     expect(p99Ms).toBeLessThan(LONGEST_PING_MS)
-    expect(addedBytes).toBeLessThan(MOST_ADDED_BYTES)
+    expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES)
   },
 )

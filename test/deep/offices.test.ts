@@ -1,6 +1,6 @@
 // Offices of 500 contracts through the real way in, and many seeds more without writing their files.
 import { expect, test } from 'vitest'
-import { createSheetDesk } from '../../main/import/desk/sheet-desk.ts'
+import { createImportSession } from '../../main/import/session/import-session.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { MATCH_WAYS } from '../../shared/model/sheet-import.ts'
 import {
@@ -27,15 +27,15 @@ test.each(MATCH_WAYS.flatMap((way) => ['7', '8', '9'].map((seed) => [way, seed] 
     const office = planOffice({ seed, documents: DOCUMENTS, way })
     const folder = await temporaryFolder()
     const read = await readOffice(office, seed, folder, WORKERS)
-    const { files, desk, summary, answers, places } = read
+    const { files, importSession, summary, answers, places } = read
     expect(summary).toMatchObject({ documents: office.rows.length, errors: 0, warnings: 0 })
-    expectPeople(await desk.views(0, office.rows.length + 1), office, places)
-    const matching = await desk.match(files, [way])
+    expectPeople(await importSession.views(0, office.rows.length + 1), office, places)
+    const matching = await importSession.match(files, [way])
     expectAnswers(matching, answers)
-    expectNoWrongPair(await desk.match(files, MATCH_WAYS), answers)
+    expectNoWrongPair(await importSession.match(files, MATCH_WAYS), answers)
     const left = withoutFile(files, matching)
     for (const { row, file } of answers.nearMisses) {
-      const suggested = await desk.suggest(left, [row], SUGGESTED)
+      const suggested = await importSession.suggest(left, [row], SUGGESTED)
       expect(suggested.map((each) => each.file)).toContain(file)
     }
   },
@@ -49,21 +49,21 @@ test.each(MATCH_WAYS.flatMap((way) => [60, 250].map((documents) => [way, documen
     for (const seed of SEEDS) {
       const office = planOffice({ seed, documents, way })
       const files = office.files.map(toReadFile)
-      const desk = createSheetDesk()
+      const importSession = createImportSession()
       const { linesIn, answersIn, placesIn } = layOutSheet(office, seed)
       const answers = answersIn('csv')
       const csv = `\ufeff${toCsv(linesIn('csv'))}`
-      expect(await desk.open(Buffer.from(csv), 'planilha.csv')).toMatchObject({ ok: true })
-      const summary = desk.prepare(CHOICE, desk.guess(CHOICE, []), NO_LABELS)
+      expect(await importSession.open(Buffer.from(csv), 'planilha.csv')).toMatchObject({ ok: true })
+      const summary = importSession.prepare(CHOICE, importSession.guess(CHOICE, []), NO_LABELS)
       expect(summary, `seed ${seed}`).toMatchObject({ errors: 0, warnings: 0 })
       expect(summary, `seed ${seed}`).not.toHaveProperty('badCells')
-      expectPeople(desk.views(0, office.rows.length + 1), office, placesIn('csv'))
-      const matching = desk.match(files, [way])
+      expectPeople(importSession.views(0, office.rows.length + 1), office, placesIn('csv'))
+      const matching = importSession.match(files, [way])
       expectAnswers(matching, answers)
-      expectNoWrongPair(desk.match(files, MATCH_WAYS), answers)
+      expectNoWrongPair(importSession.match(files, MATCH_WAYS), answers)
       const left = withoutFile(files, matching)
       for (const { row, file } of answers.nearMisses) {
-        const suggested = desk.suggest(left, [row], SUGGESTED)
+        const suggested = importSession.suggest(left, [row], SUGGESTED)
         expect(
           suggested.map((each) => each.file),
           `seed ${seed}`,

@@ -3,14 +3,14 @@
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDeskKeeper } from '../../main/drafts/sheet/desk-keeper.ts'
+import { createImportSessionPool } from '../../main/drafts/sheet/import-session-pool.ts'
 import { hashFile } from '../../main/import/hash-copy.ts'
-import { DeskGone } from '../../main/import/desk/open-desk.ts'
+import { WorkerTerminatedError } from '../../main/import/session/start-import-worker.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { LARGEST_SHEET_BYTES } from '../../main/import/sheet/table-file.ts'
-import { checkoutWorkers, systemClock } from '../../main/system-ports.ts'
+import { checkoutWorkers, systemClock } from '../../main/platform/system-ports.ts'
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
-import { USUAL_HOLIDAYS } from '../../shared/model/holidays.ts'
+import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
 import { valueOf } from '../support/drafts.ts'
 import { openTestWorkspace, startTestService } from '../support/open-test-workspace.ts'
@@ -18,7 +18,7 @@ import { HEADER, NO_PROGRESS, openTestBatch } from '../support/sheets.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const DYING = new URL('../support/dying-desk-worker.ts', import.meta.url)
+const DYING = new URL('../support/dying-import-worker.ts', import.meta.url)
 const ROW = 'Contrato 1;Ana Lima;ana@x.com;Parte;Olá'
 
 function answer(fault: string) {
@@ -107,7 +107,7 @@ test('nothing is done to a batch that is on its way to the queue, nor to one tha
 })
 
 const BATCH = batchIdSchema.parse('00000000-0000-4000-8000-000000000001')
-const DAYS = { today: toLocalDay(systemClock.now()), holidays: USUAL_HOLIDAYS }
+const DAYS = { today: toLocalDay(systemClock.now()), holidays: DEFAULT_HOLIDAYS }
 const CHOICE = { table: 0, withHidden: false }
 
 async function openKeeper(given: { readonly entry?: URL; readonly idleMs?: number } = {}) {
@@ -121,29 +121,29 @@ async function openKeeper(given: { readonly entry?: URL; readonly idleMs?: numbe
       return path
     },
   }
-  const { entry = checkoutWorkers.desk, ...options } = given
-  const deskEntry = { entry, startProcess: checkoutWorkers.startProcess }
-  const keeper = createDeskKeeper({ files, clock: systemClock, deskEntry }, options)
+  const { entry = checkoutWorkers.importSession, ...options } = given
+  const importWorkerEntry = { entry, startProcess: checkoutWorkers.startProcess }
+  const keeper = createImportSessionPool({ files, clock: systemClock, importWorkerEntry }, options)
   onTestFinished(keeper.closeAll)
   const prepare = (fileName: string) =>
-    keeper.at(BATCH, { sha256, fileName }, async (desk) =>
-      desk.prepare(CHOICE, await desk.distant.guess(CHOICE, []), NO_LABELS, DAYS),
+    keeper.at(BATCH, { sha256, fileName }, async (importSession) =>
+      importSession.prepare(CHOICE, await importSession.distant.guess(CHOICE, []), NO_LABELS, DAYS),
     )
   return { prepare, opened: () => opened, folder: dirname(path) }
 }
 
-test('a desk whose thread dies over a sheet is opened once more; over one that it dies of each time it gives up', async () => {
+test('an import session whose thread dies over a sheet is opened once more; over one that it dies of each time it gives up', async () => {
   const { prepare, opened, folder } = await openKeeper({ entry: DYING })
   const once = join(folder, 'once')
   await writeFile(once, '')
   expect(await prepare(once)).toMatchObject({ ok: true, value: { documents: 1 } })
   expect(opened()).toBe(2)
-  await expect(prepare('always')).rejects.toEqual(new DeskGone('died'))
+  await expect(prepare('always')).rejects.toEqual(new WorkerTerminatedError('died'))
   expect(opened()).toBe(4)
   expect(await prepare('gente.csv')).toMatchObject({ ok: true })
 })
 
-test('a desk that nobody asks for a while is closed, and opened again for the next one who asks', async () => {
+test('an import session that nobody asks for a while is closed, and opened again for the next one who asks', async () => {
   const quick = await openKeeper({ idleMs: 1 })
   const usual = await openKeeper()
   await usual.prepare('gente.csv')
@@ -163,7 +163,7 @@ test('a desk that nobody asks for a while is closed, and opened again for the ne
 test('a sheet that its thread dies of is refused as one that cannot be read', async () => {
   const service = await startTestService()
   const { workspace, folder } = await openTestWorkspace(service, {
-    workers: { ...checkoutWorkers, desk: DYING },
+    workers: { ...checkoutWorkers, importSession: DYING },
   })
   const { batchId } = await workspace.drafts.create({ name: 'Lote' })
   const path = join(folder, 'gente.csv')

@@ -1,7 +1,7 @@
 // A day of virtual time with 10,000 outstanding, at the pace of a program at which nobody looks: whatever
 // becomes of a document is noticed within it, and no cycle asks more than ten times while nothing happens.
 import { expect, test } from 'vitest'
-import { toPaceMs } from '../../main/watch/pace.ts'
+import { toPollIntervalMs } from '../../main/watch/poll-interval.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import type { Sent } from '../support/open-watch.ts'
@@ -29,7 +29,7 @@ test('W2 W3: with 10,000 outstanding a removed signer, a deletion, a cancellatio
   watch.service.sign(finished.partnerId, 'next')
   watch.service.sign(finished.partnerId, 'next')
   const paceMs = (): number =>
-    toPaceMs({
+    toPollIntervalMs({
       chosenMs: CHOSEN_MS,
       isFocused: false,
       quietMs: DAY_MS,

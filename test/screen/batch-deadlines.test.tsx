@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays, endOfDay, toLocalDay } from '../../shared/model/calendar-day.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import { USUAL_HOLIDAYS } from '../../shared/model/holidays.ts'
+import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
 import { EMPTY_ID_BOOK } from '../../shared/model/id-book.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -65,7 +65,7 @@ test('days are counted from today or from each document’s delivery, and the da
   await user.type(count, '10')
   await user.click(within(counter).getByRole('radio', { name: 'Dias úteis' }))
   const today = toLocalDay(toEpochMs(Date.now()))
-  const fromToday = createWorkingDays(USUAL_HOLIDAYS).add(today, 10)
+  const fromToday = createWorkingDays(DEFAULT_HOLIDAYS).add(today, 10)
   const said = () => counter.querySelector('output')?.textContent ?? ''
   expect(said()).toContain(String(Number(fromToday.slice(8))))
   await user.click(within(counter).getByRole('combobox', { name: 'A partir de' }))
@@ -81,7 +81,7 @@ test('days are counted from today or from each document’s delivery, and the da
 
 test('a deadline of so many days that would end on a Sunday says so and ends on the Monday', async () => {
   const { screen, user, main } = await openOptions([makeDraft(1)])
-  const workingDays = createWorkingDays(USUAL_HOLIDAYS)
+  const workingDays = createWorkingDays(DEFAULT_HOLIDAYS)
   const today = toLocalDay(toEpochMs(Date.now()))
   const off = Array.from({ length: 14 }, (_, index) => index + 1).find((days) =>
     workingDays.dayOff(addDays(today, days)),

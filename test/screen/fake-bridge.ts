@@ -8,7 +8,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { PLAIN_NETWORK } from '../support/plain-network.ts'
-import type { ServiceFigures } from '../../shared/model/service-figures.ts'
+import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { bindingAnswers, idBookAnswers } from './fake-bindings.ts'
@@ -26,7 +26,7 @@ export type FakeBridge = RawBridge & {
   readonly emitRaw: (event: { readonly name: string; readonly payload: unknown }) => void
 }
 
-const NO_FIGURES: ServiceFigures = {
+const NO_FIGURES: ServiceMetricsView = {
   settleMs: 600_000,
   settleFloorMs: 600_000,
   longestAnswerMs: 0,
@@ -87,8 +87,8 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'account.changeDemands': ({ areasRequired }) => succeed({ areasRequired }),
     'account.readSending': () => succeed({ isShared: false, usesReference: false }),
     'account.changeSending': ({ isShared, usesReference }) => succeed({ isShared, usesReference }),
-    'account.serviceFigures': () => succeed(NO_FIGURES),
-    'account.resetServiceFigures': () => succeed(NO_FIGURES),
+    'account.serviceMetrics': () => succeed(NO_FIGURES),
+    'account.resetServiceMetrics': () => succeed(NO_FIGURES),
     'queue.status': () => succeed(IDLE),
     'queue.pause': () => succeed({ ...IDLE, state: 'paused' }),
     'queue.resume': () => succeed(IDLE),

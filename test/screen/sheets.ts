@@ -83,17 +83,17 @@ function makeMatching(rows: number, links: readonly Link[]): SheetMatching {
   const freeNow = [...free, ...settled.map((_, index) => documentIdOf(index + 1))].filter(
     (id) => !given.has(id),
   )
-  const isDoubted = doubted !== undefined && !byHand.has(doubted) && freeNow.length > 1
+  const isToVerify = doubted !== undefined && !byHand.has(doubted) && freeNow.length > 1
   return {
     pairs: [...found, ...made],
-    ambiguities: isDoubted ? [{ lines: [doubted], documentIds: freeNow.slice(0, 2) }] : [],
+    ambiguities: isToVerify ? [{ lines: [doubted], documentIds: freeNow.slice(0, 2) }] : [],
     leftRows: [...open, ...settled].filter(
       (line) =>
         byHand.get(line) === undefined &&
         (byHand.has(line) || open.includes(line)) &&
-        !(isDoubted && line === doubted),
+        !(isToVerify && line === doubted),
     ),
-    leftFiles: isDoubted ? freeNow.slice(2) : freeNow,
+    leftFiles: isToVerify ? freeNow.slice(2) : freeNow,
     withoutText: [],
     ways: [...MATCH_WAYS],
   }

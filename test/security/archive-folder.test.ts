@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createArchiveDisk } from '../../main/archive/archive-disk.ts'
 import { toPartName } from '../../main/archive/file-name.ts'
-import { systemRandom } from '../../main/system-ports.ts'
+import { systemRandom } from '../../main/platform/system-ports.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const disk = createArchiveDisk({

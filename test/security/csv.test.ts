@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { parseManifest, toManifestText } from '../../main/archive/manifest.ts'
-import { escapeFormula, unescapeFormula } from '../../main/escape-formula.ts'
+import { escapeFormula, unescapeFormula } from '../../main/platform/escape-formula.ts'
 
 /** How a spreadsheet sees it that takes another delimiter, or drops what cannot be seen. */
 function toCells(cell: string): readonly string[] {

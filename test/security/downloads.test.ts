@@ -3,10 +3,10 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { AddressRefused, toAddressKind } from '../../main/partner/network/address-guard.ts'
-import { createFetchWayOut } from '../../main/partner/network/fetch-way-out.ts'
+import { createFetchTransport } from '../../main/partner/network/fetch-transport.ts'
 import type { DownloaderOptions } from '../../main/partner/network/open-download.ts'
 import { createDownloader, DOWNLOAD_LIMITS } from '../../main/partner/network/open-download.ts'
-import { createSocketWayOut } from '../../main/partner/network/socket-way-out.ts'
+import { createSocketTransport } from '../../main/partner/network/socket-transport.ts'
 import type { Download } from '../../main/partner/partner-client.ts'
 import { createHttpTestServer } from '../support/http-server.ts'
 import { openSetClock } from '../support/set-clock.ts'
@@ -158,20 +158,20 @@ test.each([
   'file:///etc/passwd',
   'sem endereço',
 ])('SSRF: the service is public and names %s: nothing is asked', async (url) => {
-  const wayOut = openCountingWayOut()
-  const download = await openDownloader({ baseUrl: PUBLIC, wayOut }).open(url)
+  const httpTransport = openCountingWayOut()
+  const download = await openDownloader({ baseUrl: PUBLIC, httpTransport }).open(url)
   expect(download).toMatchObject({ kind: 'unsafe' })
   expect(JSON.stringify(download)).not.toContain(url)
-  expect(wayOut.asked).toEqual([])
+  expect(httpTransport.asked).toEqual([])
 })
 
 test('SSRF: a name that stands for what is not allowed when it is connected to is not connected to', async () => {
   const server = await createHttpTestServer((response) => response.end('%PDF-'))
   const { port } = new URL(server.baseUrl)
-  const wayOut = createSocketWayOut()
-  onTestFinished(() => wayOut.close())
+  const httpTransport = createSocketTransport()
+  onTestFinished(() => httpTransport.close())
   const checked: string[] = []
-  const asking = wayOut.request({
+  const asking = httpTransport.request({
     method: 'GET',
     url: `http://localhost:${port}/f`,
     headers: {},
@@ -188,7 +188,7 @@ test('SSRF: a name that stands for what is not allowed when it is connected to i
 
 test('SSRF: the host’s own network is not asked for a name that stands for what is not allowed', async () => {
   const asked: string[] = []
-  const wayOut = createFetchWayOut({
+  const httpTransport = createFetchTransport({
     fetch: async (url) => {
       asked.push(url)
       return { status: 200, headers: [], body: null }
@@ -198,13 +198,13 @@ test('SSRF: the host’s own network is not asked for a name that stands for wha
   })
   const url = 'https://localhost/f'
   const request = { method: 'GET', url, headers: {}, checkAddress: async () => false } as const
-  await expect(wayOut.request(request)).rejects.toThrow(AddressRefused)
+  await expect(httpTransport.request(request)).rejects.toThrow(AddressRefused)
   expect(asked).toEqual([])
 })
 
 test('SSRF: a service inside a network serves its files from there, and not from this machine', async () => {
-  const wayOut = openCountingWayOut()
-  const { open } = openDownloader({ baseUrl: 'https://10.1.1.1', wayOut })
+  const httpTransport = openCountingWayOut()
+  const { open } = openDownloader({ baseUrl: 'https://10.1.1.1', httpTransport })
   expect(await open('https://10.1.1.2/f')).toMatchObject({ kind: 'refused' })
   expect(await open('https://127.0.0.1/f')).toMatchObject({ kind: 'unsafe' })
   expect(await open('http://127.0.0.1/f')).toMatchObject({ kind: 'unsafe' })

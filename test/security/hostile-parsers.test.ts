@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { analyse } from '../../main/import/file-store.ts'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
-import { checkoutWorkers } from '../../main/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/system-ports.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -136,7 +136,7 @@ test(
   async () => {
     const workers = open({ entry: MISBEHAVING })
     const gauge = createGauge()
-    const job = { kind: 'readLote', path: 'untilStopped', folder: '', gauge: gauge.cells } as const
+    const job = { kind: 'readLote', path: 'abortable', folder: '', gauge: gauge.cells } as const
     const work = workers.run(job)
     await expect.poll(() => gauge.read(), { timeout: 60_000 }).toEqual({ done: 3, of: 7 })
     gauge.stop()

@@ -1,9 +1,9 @@
 // Sheets made to fill the memory: each is refused with its reason, and little of it reaches who asked.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDesk } from '../../main/import/desk/open-desk.ts'
+import { startImportWorker } from '../../main/import/session/start-import-worker.ts'
 import { readTableFile } from '../../main/import/sheet/read-table-file.ts'
 import { MAX_CELL_CHARACTERS, MAX_WORKBOOK_BYTES } from '../../main/import/sheet/table-file.ts'
-import { checkoutWorkers } from '../../main/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/system-ports.ts'
 import { makeXlsx, textCell } from '../support/make-xlsx.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -90,17 +90,17 @@ describe('tooLarge', () => {
 })
 
 test('the preview of the widest lines that are let in stays small', async () => {
-  const { desk, close } = openDesk({
-    entry: checkoutWorkers.desk,
+  const { importSession, close } = startImportWorker({
+    entry: checkoutWorkers.importSession,
     startProcess: checkoutWorkers.startProcess,
   })
   onTestFinished(close)
   const line = Array.from({ length: 6 }, () => 'A'.repeat(MAX_CELL_CHARACTERS)).join(';')
   const wide = `${';'.repeat(16_000)}b`
   const lines = ['Nome;E-mail', ...Array.from({ length: 30 }, () => line), wide]
-  const opened = await desk.open(Buffer.from(lines.join('\n')), 'gente.csv')
+  const opened = await importSession.open(Buffer.from(lines.join('\n')), 'gente.csv')
   expect(opened).toMatchObject({ ok: true })
-  const preview = await desk.preview({ table: 0, withHidden: false })
+  const preview = await importSession.preview({ table: 0, withHidden: false })
   expect(JSON.stringify(preview.lines).length).toBeLessThan(200_000)
   expect(preview.lines[1]?.cells[0]).toMatch(/^A+…$/u)
 })

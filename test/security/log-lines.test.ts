@@ -3,7 +3,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeError } from '../../main/describe-error.ts'
+import { describeError } from '../../main/platform/describe-error.ts'
 
 const MAIN = join(import.meta.dirname, '../../main')
 const ANA = 'ana.souza@exemplo.com.br'

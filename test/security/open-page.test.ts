@@ -2,7 +2,7 @@
 // browser is not sent to somebody else's page without the person seeing whose it is.
 import { expect, test } from 'vitest'
 import { createDialogs } from '../../main/electron/dialogs.ts'
-import { createPagePart } from '../../main/page-part.ts'
+import { createPageService } from '../../main/app/page-service.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { succeed } from '../../shared/model/failure.ts'
 
@@ -12,7 +12,7 @@ const BASE = 'https://api.exemplo.com.br/v1'
 async function open(address: string, baseUrl = BASE, agrees = false) {
   const opened: string[] = []
   const asked: string[] = []
-  const pages = createPagePart({
+  const pages = createPageService({
     settings: { read: () => settingsSchema.parse({ language: 'en' }) },
     dialogs: {
       confirm: async ({ message, detail }) => {

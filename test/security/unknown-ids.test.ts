@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { OperationName } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
-import { systemClock } from '../../main/system-ports.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
 import { startTestApplication } from '../support/start-test-application.ts'
 
 const NOBODYS = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'

@@ -1,7 +1,7 @@
 // I1, before it comes to that: an attempt is called absent although its document is there and could
 // have been known. What acts or is listed later than the settle time is the risk that remains.
 import type { AttemptId, DocumentId } from '../../shared/model/ids.ts'
-import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import { countBehind } from './behind-looks.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
@@ -62,7 +62,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
   }
 
   /**
-   * Not taken by a twin, reported, shown to a person, or changed beyond recognition; nor mended in what a
+   * Not taken by a row alike, reported, shown to a person, or changed beyond recognition; nor mended in what a
    * journal forgot: by name and people it is another document then.
    */
   function isStillIts(site: Site, document: SimDocument): boolean {
@@ -91,8 +91,10 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     const wereAllBehind = countBehind(service, site.name, end.settledAtMs) >= LOOKS_AFTER
     const behindMs = wereAllBehind ? scenario.service.staleListMs : 0
     if (document.listedAtMs + behindMs <= end.settledAtMs) return 'before it could be known'
-    const canary = service.documents().find((each) => isCanary(site, each, { end, of: document }))
-    return canary && `while ${toShort(canary.id)} was not listed either`
+    const checkDocument = service
+      .documents()
+      .find((each) => isCanary(site, each, { end, of: document }))
+    return checkDocument && `while ${toShort(checkDocument.id)} was not listed either`
   }
 
   /** An own plain document that was answered meanwhile and that the list did not show. */

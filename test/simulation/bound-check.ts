@@ -6,11 +6,11 @@ import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toShort, toSiteKey } from './overseen.ts'
 
 /** After so many a person is asked. */
-const MOST_UNKNOWN_ENDS = 3
+const MAX_UNKNOWN_ENDS = 3
 /** A line that breaks for longer is a person's, by clocks that differ by some. */
 const LONGEST_BREAKING_MS = 11 * MINUTE_MS
 /** A row is not made more often without a person. */
-const MOST_MADE = 2
+const MAX_MADE = 2
 
 /**
  * What the far end did with a create. `unknown`: it left whole, and nobody was told whether it acted. `broken`: the
@@ -83,13 +83,13 @@ export function createBoundCheck({ time, service, known, fail }: Overseen): {
       const { unknownEnds, brokenAt } = tries.get(key) ?? NO_TRIES
       const say = (why: string): void =>
         fail(`I9: row ${toShort(rowId)} goes again, unasked, though ${why}`)
-      if (unknownEnds >= MOST_UNKNOWN_ENDS) say(`${unknownEnds} of its creates had no known end`)
+      if (unknownEnds >= MAX_UNKNOWN_ENDS) say(`${unknownEnds} of its creates had no known end`)
       const brokeForMs = (brokenAt.at(-1) ?? 0) - (brokenAt[0] ?? 0)
-      if (brokenAt.length >= MOST_UNKNOWN_ENDS && brokeForMs > LONGEST_BREAKING_MS) {
+      if (brokenAt.length >= MAX_UNKNOWN_ENDS && brokeForMs > LONGEST_BREAKING_MS) {
         say(`the line broke ${brokenAt.length} times`)
       }
       const made = countMade(site, rowId)
-      if (made >= MOST_MADE) say(`it was made ${made} times`)
+      if (made >= MAX_MADE) say(`it was made ${made} times`)
       startedAt.set(key, time.now())
       ends.delete(key)
     },

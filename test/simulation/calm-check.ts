@@ -24,7 +24,7 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
   const hasFaults = createRate + readRate + downloadRate + crashRate > 0
   let calmAtMs = time.now() + (hasFaults ? untilMs + lateMs : 0)
   const openSince = new Map<string, number>()
-  /** When a person decided about a row of a lane: its twins waited for that (R3). */
+  /** When a person decided about a row of a lane: its rows alike waited for that (R3). */
   const decidedAt = new Map<string, number>()
 
   const toLane = (rowId: string): string => prepared.rows.get(rowId)?.document.lane ?? rowId

@@ -3,7 +3,7 @@
 import type { DeliveryOf } from '../../shared/model/delivery.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
-import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
@@ -52,7 +52,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
 
   function isFromBefore(site: Site, row: DocumentRow, document: SimDocument): boolean {
     const askedAt = known.releaseAskedAt.get(row.batchId)
-    const isOthers = document.rowId !== row.id && !known.isDoubted.has(row.batchId)
+    const isOthers = document.rowId !== row.id && !known.isToVerify.has(row.batchId)
     const mayBeOwn = site
       .core()
       .batches()

@@ -78,7 +78,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
     const wasConcluded = known.calledAbsentAt.has(key) || known.toldToSend.has(key)
     for (const document of service.ofRow(row.id)) {
       if (document.isRemoved || document.isDisguised || isExplained(site, document)) continue
-      // Mended in what a journal forgot: by name and people it is another document.
+      // FixedRow in what a journal forgot: by name and people it is another document.
       if (row.content && toIdentity(row.content) !== document.identity) continue
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
       // Another machine may send the same file until the list shows it: no attempt of this one made it.
@@ -105,7 +105,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
   ): void => {
     const askedAt = known.releaseAskedAt.get(batchId)
     if (askedAt === undefined || time.now() - askedAt > LONGEST_RELEASE_MS) return
-    if (known.isDoubted.has(batchId)) return
+    if (known.isToVerify.has(batchId)) return
     const baseline = new Set(site.core().baseline(batchId))
     const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
     const own = planned?.batch.sourceSha256 === undefined ? [] : planned.documents

@@ -23,19 +23,19 @@ export function drawRow(
 ): RowPlan {
   const { index, at, sameNames, isPlain } = place
   // Some rows are the same in everything that the service shows: one lane (R3).
-  const twin = random.chance(0.1) ? Math.max(0, at - 1) : at
-  const number = sameNames ? '' : ` ${random.chance(0.5) ? index : ''}-${twin}`
+  const rowAlike = random.chance(0.1) ? Math.max(0, at - 1) : at
+  const number = sameNames ? '' : ` ${random.chance(0.5) ? index : ''}-${rowAlike}`
   // The service refuses such an address until somebody mends it.
   const isRefused = random.chance(0.04)
-  const style = STYLES[twin % STYLES.length] ?? STYLES[0]
+  const style = STYLES[rowAlike % STYLES.length] ?? STYLES[0]
   const name = `Contrato de Locação Residencial${number}`
   return {
     name: style?.(name) ?? name,
     emails: [
-      `${isRefused ? 'recusada.' : ''}Pessoa.${index}.${twin}@exemplo.com.br`,
+      `${isRefused ? 'recusada.' : ''}Pessoa.${index}.${rowAlike}@exemplo.com.br`,
       ...(random.chance(0.3) ? ['fiadora@exemplo.com.br'] : []),
     ],
-    file: `${index}-${random.chance(0.8) ? at : twin}`,
+    file: `${index}-${random.chance(0.8) ? at : rowAlike}`,
     isWord: random.chance(0.05),
     isGrouped: !isPlain && random.chance(0.1),
     isScheduled: !isPlain && random.chance(0.05),

@@ -1,6 +1,6 @@
 // When a run may end: every row has ended, and what happened last had its time to be noticed. It is waited
 // for as long as the rules give a row, and no longer: what has not ended by then breaks I3.
-import { MAX_TRYING_MS } from '../../main/queue/bounds.ts'
+import { MAX_TRYING_MS } from '../../main/queue/reconcile/bounds.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { hasEnded } from './invariants.ts'
 import type { People } from './people.ts'
@@ -9,7 +9,7 @@ import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 import type { Workstation } from './workstation.ts'
 
-/** Between two looks at a list that is late: so much later is it taken to be (looker.ts). */
+/** Between two looks at a list that is late: so much later is it taken to be (reconcile-scheduler.ts). */
 const LOOK_SPACING_MS = 4 * MINUTE_MS
 /** After every retry; whatever goes round by turns, a few an hour, came round to every document. */
 const CALM_MS = 4 * HOUR_MS
@@ -17,7 +17,7 @@ const CALM_MS = 4 * HOUR_MS
 /**
  * Milliseconds from the start to when all was long calm: after the settle times that were learnt (R7: tenfold)
  * and the two more that a list gets which never shows a kind of document (R9), before it is asked; and one before
- * them, where a row waits for its twin to be looked for (R17).
+ * them, where a row waits for its row alike to be looked for (R17).
  */
 export function toEndMs(scenario: Scenario): number {
   const { faults, events, calmMs = 0 } = scenario

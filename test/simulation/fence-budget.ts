@@ -6,7 +6,7 @@ import type { AttemptId } from '../../shared/model/ids.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
-const MOST_WAIT_MS = 5_000
+const MAX_WAIT_MS = 5_000
 /** A row whose upload breaks again and again is put off longer and longer, and may be. */
 const TRIES_AT_ONCE = 2
 const CUT = ['stopped', 'interrupted', 'unreachable']
@@ -25,7 +25,7 @@ export function createFenceBudget({ time, fail }: Overseen): {
       return fenced.has(to.attemptId) ? undefined : 'was looked for'
     }
     if (to.kind !== 'queued' || !CUT.includes(to.after ?? '')) return undefined
-    const isPutOff = (to.notBeforeAt ?? to.queuedAt) - to.queuedAt > MOST_WAIT_MS
+    const isPutOff = (to.notBeforeAt ?? to.queuedAt) - to.queuedAt > MAX_WAIT_MS
     return isPutOff && (tries.get(key) ?? 0) <= TRIES_AT_ONCE ? 'was put off' : undefined
   }
 
@@ -42,7 +42,7 @@ export function createFenceBudget({ time, fail }: Overseen): {
       if (wait) {
         const waitedMs = time.now() - wait.sinceMs
         waits.delete(key)
-        if (waitedMs > MOST_WAIT_MS) {
+        if (waitedMs > MAX_WAIT_MS) {
           fail(
             `R1 budget: row ${toShort(change.documentId)} was cut before its last byte and ${wait.why} for ${Math.round(waitedMs / 1_000)} s`,
           )

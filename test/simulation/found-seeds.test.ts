@@ -51,11 +51,11 @@ describe('found by seeds', () => {
 
   test('5413: R18: a run whose rows wait for each other ends when the last one came to its end', async () => {
     // Of one lane: each is tried until a person is asked, and then the next one goes.
-    const twins = Array.from({ length: 6 }, (_, at) =>
-      aRow(0, { file: `twin ${at}`, lastingFault: 'timeoutNotActed' }),
+    const rowsAlike = Array.from({ length: 6 }, (_, at) =>
+      aRow(0, { file: `rowAlike ${at}`, lastingFault: 'timeoutNotActed' }),
     )
     const { broken, questions } = await runScenario(
-      aScenario({ isPlain: false, rows: [...twins, aRow(1)] }),
+      aScenario({ isPlain: false, rows: [...rowsAlike, aRow(1)] }),
     )
     expect([broken, questions]).toEqual([[], 6])
   })
@@ -186,7 +186,7 @@ describe('found by seeds, played as they are drawn', () => {
     ['5432', 'R9: a create that was cut before its last bytes is no earlier send of its row'],
     ['20208', 'R9: a create that was refused is no earlier send of its row'],
     ['20077', 'I4: two creates that the power cut at their fences excuse the question'],
-    ['20112', 'R17: a row is doubted beside a twin that waits to be looked for'],
+    ['20112', 'R17: a row is doubted beside a row alike that waits to be looked for'],
     [
       '20147',
       'R17: copies of a row that was mended in a lost stretch are of no row of the journal',

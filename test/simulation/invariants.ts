@@ -1,6 +1,6 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
-import { MAX_ENDS } from '../../main/queue/bounds.ts'
+import { MAX_ENDS } from '../../main/queue/reconcile/bounds.ts'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'
@@ -98,7 +98,7 @@ function noUnnoticedDuplicate({
       .filter((each) => !each.isRemoved && !each.isDisguised && each.status !== 'SignatureNotSet')
       // What the list never shows cannot be reported; it is not sent again unasked (absence-check.ts).
       .filter(({ id, isHidden }) => service.isUntroubled(id) && !isHidden)
-    // Taken by another row (a twin took it), reported, or shown to a person who decided then: known.
+    // Taken by another row (a row alike took it), reported, or shown to a person who decided then: known.
     const isKept = ({ id }: Pick<SimDocument, 'id'>): boolean => rowsThatHave.get(id) === rowId
     const isNoticed = ({ id }: SimDocument): boolean =>
       (rowsThatHave.has(id) && !isKept({ id })) || reported.has(id) || (shown?.has(id) ?? false)
@@ -180,7 +180,7 @@ function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[
 function nothingAskedPlainly(end: End): readonly string[] {
   const { scenario, asked, overseer, service } = end
   if (!scenario.isPlain) return []
-  // A copy that a proxy made of a twin looks like the row's own, and no hash may exclude it (R12).
+  // A copy that a proxy made of a row alike looks like the row's own, and no hash may exclude it (R12).
   const isProxyCopy = (rowId: string, id: PartnerDocumentId): boolean => {
     const maker = service.find(id)?.rowId
     return maker !== undefined && maker !== rowId && service.ofRow(maker).length > 1
@@ -220,7 +220,7 @@ function isUnknownRival(
   )
   return batches.some(
     ({ batch }) =>
-      known.isDoubted.has(batch.id) ||
+      known.isToVerify.has(batch.id) ||
       batch.sourceSha256 !== undefined ||
       document.listedAtMs >= (known.releaseAskedAt.get(batch.id) ?? Infinity),
   )
@@ -232,7 +232,7 @@ function isUnknownRival(
  */
 function isWordTwin({ scenario, prepared, workstations }: End, rowId: string): boolean {
   if (!prepared.rows.get(rowId)?.plan.isWord || scenario.usesReference) return false
-  // By what it is now: mended, it may have become another row's twin.
+  // By what it is now: mended, it may have become another row's row alike.
   const rows = workstations.flatMap(({ core }) => core().documents({}).rows)
   const lane = rows.find(({ id }) => id === rowId)?.lane
   return rows.some((row) => row.id !== rowId && row.lane === lane)

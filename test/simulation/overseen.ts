@@ -47,7 +47,7 @@ export type KnownToOverseer = {
   /** When the newest release of a batch was asked for. */
   readonly releaseAskedAt: Map<BatchId, number>
   /** Released with doubts: what stands in the list may be theirs. */
-  readonly isDoubted: Set<BatchId>
+  readonly isToVerify: Set<BatchId>
   /** Of each workstation whose journal and witness were both put back: what neither remembers. */
   readonly forgotten: Map<string, readonly Stretch[]>
   /** When a workstation's journal was put back last. */

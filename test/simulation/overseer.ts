@@ -60,7 +60,7 @@ export function createOverseer(
     longestAnswerMs: new Map(),
     listLag: createListLag(world.service),
     releaseAskedAt: new Map(),
-    isDoubted: new Set(),
+    isToVerify: new Set(),
     forgotten: new Map(),
     restoredAt: new Map(),
     putBackAt: new Map(),

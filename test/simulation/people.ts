@@ -1,6 +1,6 @@
 // The people at the workstations: they release, answer what they are asked (at once, or long after they
 // read it), mend and requeue what was refused, withdraw, and let holds go.
-import type { Decision } from '../../main/queue/decide.ts'
+import type { Decision } from '../../main/queue/reconcile/decide.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { toSiteKey } from './overseen.ts'
@@ -67,7 +67,7 @@ export function playPeople(stage: Stage): People {
       overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
       // Who remembers that it went out once says so, where no file tells the program (R17).
       const doubt = isAgain && planned.batch.sourceSha256 === undefined ? EVERYTHING : undefined
-      if (doubt) overseer.known.isDoubted.add(planned.batch.id)
+      if (doubt) overseer.known.isToVerify.add(planned.batch.id)
       const result = known
         ? await program.queue.release(planned.batch.id)
         : await program.queue.releaseNew(planned.batch, planned.documents, doubt)

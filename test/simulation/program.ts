@@ -1,6 +1,6 @@
 // The program on a workstation, from one start to its end: the real queue, watcher and archive, put
 // together as the application does, over the machine's disk, line and clocks.
-import { runBackground } from '../../main/background.ts'
+import { runBackground } from '../../main/app/background.ts'
 import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
 import type { Journal } from '../../main/journal/journal.ts'
@@ -8,7 +8,7 @@ import type { FileSource } from '../../main/partner/partner-client.ts'
 import type { Clock, LogEntry } from '../../main/ports.ts'
 import type { Queue } from '../../main/queue/queue.ts'
 import { createQueue } from '../../main/queue/queue.ts'
-import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import type { WatchRules } from '../../main/watch/watch-ports.ts'
 import { createWatcher } from '../../main/watch/watcher.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
@@ -56,7 +56,7 @@ export async function startProgram(
     readonly journal: Journal
     readonly disk: SimDisk
     readonly nameTemplate: string
-    /** Originals by their hash. */
+    /** SourceFiles by their hash. */
     readonly store: ReadonlyMap<string, Buffer>
     readonly onStopped: () => void
   },

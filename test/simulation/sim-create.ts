@@ -2,7 +2,7 @@
 // and what came back.
 import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import type { CreateCall, CreateReport, CreateRequest } from '../../main/partner/partner-client.ts'
-import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/settle-time.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { CreateEnd } from './bound-check.ts'
 import type { CreateFault } from './scenario.ts'

@@ -102,8 +102,8 @@ function createReplica({ time, faults, service, staleListMs }: NetworkWorld) {
     toBehindMs({ page, filter }: DocumentPageRequest): number {
       if (staleListMs === 0 || filter.signatureStatuses !== undefined) return 0
       if (page > 1) return behindMs
-      const isBehind = behindMs === 0 && time.now() < faults.untilMs && !isSending()
-      behindMs = isBehind ? staleListMs : 0
+      const isStale = behindMs === 0 && time.now() < faults.untilMs && !isSending()
+      behindMs = isStale ? staleListMs : 0
       return behindMs
     },
   }

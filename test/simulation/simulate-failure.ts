@@ -10,7 +10,7 @@ import type { Teller } from './simulate-teller.ts'
 import type { Failing } from './shrink.ts'
 import { shrink, toBrokenKinds } from './shrink.ts'
 
-const MOST_SHRINKING_RUNS = 200
+const MAX_SHRINKING_RUNS = 200
 
 export async function tellFailure(
   failing: Failing,
@@ -41,7 +41,7 @@ export async function tellFailure(
   const smallest = await shrink(failing, {
     play: (scenario) => pool.play(scenario, true),
     atOnce: pool.size,
-    mostRuns: MOST_SHRINKING_RUNS,
+    mostRuns: MAX_SHRINKING_RUNS,
     onRun: (runs) => teller.show(`looking for a smaller scenario, run ${runs}`),
   })
   const { scenario, result, runs } = smallest

@@ -38,7 +38,7 @@ export type SimulateOptions = {
 /** What is wrong with the command, in words for its user. */
 export class UsageError extends Error {}
 
-const MOST_RUNS = 1_000_000
+const MAX_RUNS = 1_000_000
 
 /** @throws UsageError */
 export function readOptions(words: readonly string[]): SimulateOptions {
@@ -85,8 +85,8 @@ function parse(words: readonly string[]) {
 
 function toCount(name: string, text: string): number {
   const count = Number(text)
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_RUNS) return count
-  throw new UsageError(`${name} takes a whole number from 1 to ${MOST_RUNS}, not "${text}".`)
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_RUNS) return count
+  throw new UsageError(`${name} takes a whole number from 1 to ${MAX_RUNS}, not "${text}".`)
 }
 
 function findMutation(name: string): SimMutation {

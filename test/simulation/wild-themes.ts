@@ -180,7 +180,7 @@ export const WILD_THEMES = {
       },
     ]),
   /** R3: many contracts that look the same. */
-  twins: (scenario, random) =>
+  rowsAlike: (scenario, random) =>
     withFaults(
       mapRows(scenario, (row, at, rows) => {
         const model = rows[at - (at % 3)] ?? row

@@ -1,31 +1,34 @@
-// Hands damaged sheets to a desk in its process and holds each to an answer: read, or a fault by name.
+// Hands damaged sheets to an import session in its process and holds each to an answer: read, or a fault by name.
 import { expect, onTestFinished } from 'vitest'
-import type { OpenDesk } from '../../main/import/desk/open-desk.ts'
-import { DeskGone, openDesk } from '../../main/import/desk/open-desk.ts'
-import { checkoutWorkers } from '../../main/system-ports.ts'
+import type { StartImportWorker } from '../../main/import/session/start-import-worker.ts'
+import {
+  WorkerTerminatedError,
+  startImportWorker,
+} from '../../main/import/session/start-import-worker.ts'
+import { checkoutWorkers } from '../../main/platform/system-ports.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { SHEET_FAULTS } from '../../shared/model/table.ts'
 import { damageSheets } from './damage-sheet.ts'
 
-const { desk: entry, startProcess } = checkoutWorkers
+const { importSession: entry, startProcess } = checkoutWorkers
 const DESK = { entry, startProcess }
 /** Of a hostile file of megabytes, on a busy machine. */
 const TIMEOUT_MS = 30_000
 
 export type DamageTally = { readonly read: number; readonly refused: number; readonly gone: number }
 
-function open(): OpenDesk {
-  return openDesk(DESK, { timeoutMs: TIMEOUT_MS })
+function open(): StartImportWorker {
+  return startImportWorker(DESK, { timeoutMs: TIMEOUT_MS })
 }
 
-/** @throws what no file may cause: an error of the program's own, or a desk that does not answer in time */
+/** @throws what no file may cause: an error of the program's own, or an import session that does not answer in time */
 export async function answerDamagedSheets(seed: string, count: number): Promise<DamageTally> {
   let opened = open()
   onTestFinished(() => opened.close())
   const tally = { read: 0, refused: 0, gone: 0 }
   for await (const { how, name, bytes } of damageSheets(seed, count)) {
     try {
-      const answer = await opened.desk.open(bytes, name)
+      const answer = await opened.importSession.open(bytes, name)
       if (!answer.ok) {
         expect(SHEET_FAULTS, how).toContain(answer.fault)
         tally.refused += 1
@@ -33,17 +36,17 @@ export async function answerDamagedSheets(seed: string, count: number): Promise<
       }
       for (const [table] of answer.file.tables.entries()) {
         const choice = { table, withHidden: true }
-        const { fault } = await opened.desk.preview(choice)
+        const { fault } = await opened.importSession.preview(choice)
         if (fault !== undefined) continue
-        const mapping = await opened.desk.guess(choice, [])
-        const { documents } = await opened.desk.prepare(choice, mapping, NO_LABELS)
-        expect((await opened.desk.views(0, documents)).length, how).toBe(documents)
+        const mapping = await opened.importSession.guess(choice, [])
+        const { documents } = await opened.importSession.prepare(choice, mapping, NO_LABELS)
+        expect((await opened.importSession.views(0, documents)).length, how).toBe(documents)
       }
       tally.read += 1
     } catch (error) {
-      if (!(error instanceof DeskGone) || !['died', 'memory'].includes(error.reason))
+      if (!(error instanceof WorkerTerminatedError) || !['died', 'memory'].includes(error.reason))
         throw new Error(how, { cause: error })
-      // Its memory was spent: an answer too, and the next file gets a new desk.
+      // Its memory was spent: an answer too, and the next file gets a new import session.
       tally.gone += 1
       opened = open()
     }

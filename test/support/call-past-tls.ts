@@ -5,35 +5,35 @@ import { request } from 'node:https'
 import { createNet } from '../../build/electron-stand-in/electron/net.ts'
 import { createNetFetch } from '../../main/electron/net-fetch.ts'
 import { createPartnerClient } from '../../main/partner/create-partner-client.ts'
-import { createFetchWayOut } from '../../main/partner/network/fetch-way-out.ts'
+import { createFetchTransport } from '../../main/partner/network/fetch-transport.ts'
 import { createDownloader } from '../../main/partner/network/open-download.ts'
-import { createSocketWayOut } from '../../main/partner/network/socket-way-out.ts'
+import { createSocketTransport } from '../../main/partner/network/socket-transport.ts'
 import { createTrust } from '../../main/partner/network/trust.ts'
-import type { WayOut } from '../../main/partner/network/way-out.ts'
-import { systemClock } from '../../main/system-ports.ts'
+import type { HttpTransport } from '../../main/partner/network/http-transport.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
 import { CA_FILE } from './tls-server.ts'
 
 const [port = '', proxy = '', tlsProxy = ''] = process.argv.slice(2)
 const LOCAL = `https://localhost:${port}`
 
-async function read(host: string, wayOut: WayOut): Promise<string> {
+async function read(host: string, httpTransport: HttpTransport): Promise<string> {
   const client = createPartnerClient({
     baseUrl: `https://${host}:${port}`,
     readKey: async () => 'the-key',
     clock: systemClock,
     log: () => {},
-    wayOut,
+    httpTransport,
   })
   const result = await client.listAccounts()
   await client.close()
   return result.kind === 'unavailable' ? `${result.fault} ${result.network?.reason}` : result.kind
 }
 
-const bySockets = (words: string): WayOut =>
-  createSocketWayOut({ resolveProxy: async () => words, trust: createTrust(CA_FILE) })
+const bySockets = (words: string): HttpTransport =>
+  createSocketTransport({ resolveProxy: async () => words, trust: createTrust(CA_FILE) })
 
-const byHost = (): WayOut =>
-  createFetchWayOut({
+const byHost = (): HttpTransport =>
+  createFetchTransport({
     fetch: createNetFetch({
       ...createNet(),
       ready: Promise.resolve(),

@@ -1,12 +1,12 @@
 // Each careful write with a state of the service in which it can be done, and how its one effect shows.
-import type { CarefulWrites } from '../../main/partner/writes/careful-writes.ts'
-import { createCarefulWrites } from '../../main/partner/writes/careful-writes.ts'
+import type { IdempotentWrites } from '../../main/partner/writes/idempotent-writes.ts'
+import { createIdempotentWrites } from '../../main/partner/writes/idempotent-writes.ts'
 import type { PartnerClientOptions } from '../../main/partner/create-partner-client.ts'
-import type { Patience } from '../../main/partner/writes/careful-write.ts'
-import { PATIENCE } from '../../main/partner/writes/careful-write.ts'
+import type { WriteRetryPolicy } from '../../main/partner/writes/idempotent-write.ts'
+import { WRITE_RETRY_POLICY } from '../../main/partner/writes/idempotent-write.ts'
 import type { WriteOperation } from '../../main/partner/writes/after-timeout.ts'
 import type { WriteResult } from '../../main/partner/writes/write-result.ts'
-import { systemClock } from '../../main/system-ports.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
 import type { ServiceState } from './acting-service.ts'
 import type { ActingServer } from './acting-server.ts'
 import { openTestClient, TEST_ACCOUNT } from './partner-client.ts'
@@ -44,11 +44,11 @@ export const editOf = (email: string, resendLinkAfterEdit = false) => ({
 export function openCarefulWrites(
   { baseUrl }: Pick<ActingServer, 'baseUrl'>,
   {
-    patience = PATIENCE,
+    patience = WRITE_RETRY_POLICY,
     ...options
-  }: Partial<PartnerClientOptions> & { readonly patience?: Patience } = {},
+  }: Partial<PartnerClientOptions> & { readonly patience?: WriteRetryPolicy } = {},
 ): {
-  readonly writes: CarefulWrites
+  readonly writes: IdempotentWrites
   readonly pauses: readonly number[]
 } {
   const pauses: number[] = []
@@ -57,14 +57,14 @@ export function openCarefulWrites(
     sleep: async (ms: number) => void pauses.push(ms),
   }
   const client = openTestClient(baseUrl, options)
-  return { writes: createCarefulWrites(client, { clock, patience }), pauses }
+  return { writes: createIdempotentWrites(client, { clock, patience }), pauses }
 }
 
 export type CarefulCase = {
   readonly operation: WriteOperation
   readonly ids: string
   readonly given: () => Partial<ServiceState>
-  readonly run: (writes: CarefulWrites) => Promise<WriteResult<unknown>>
+  readonly run: (writes: IdempotentWrites) => Promise<WriteResult<unknown>>
   readonly effect: string
 }
 

@@ -1,7 +1,7 @@
 // A handler context over plain memory, real in its rules: what a handler may do is done and seen.
 import { createFileTokens } from '../../main/handlers/file-tokens.ts'
-import { createLotePart } from '../../main/lote-part.ts'
-import { createNoticeBoard } from '../../main/handlers/notice-board.ts'
+import { createLoteService } from '../../main/app/lote-service.ts'
+import { createNotifications } from '../../main/handlers/notifications.ts'
 import type { HandlerContext } from '../../main/handlers/context.ts'
 import type { Random } from '../../main/ports.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -18,14 +18,14 @@ export type TestContext = HandlerContext & {
   /** The key that was saved, for the test alone. */
   readonly savedKey: () => string | undefined
   readonly admit: ReturnType<typeof createFileTokens>['admit']
-  readonly board: ReturnType<typeof createNoticeBoard>
+  readonly board: ReturnType<typeof createNotifications>
 }
 
 export function createTestContext(overrides: Partial<HandlerContext> = {}): TestContext {
   const random = sequentialRandom()
   const clock = { now: () => NOW, sleep: () => new Promise<void>(() => {}) }
   const tokens = createFileTokens({ random })
-  const board = createNoticeBoard({ clock, random })
+  const board = createNotifications({ clock, random })
   let settings: Settings = settingsSchema.parse({})
   let key: string | undefined
   let state: QueueStatus['state'] = 'idle'
@@ -96,7 +96,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     },
     sheets: { pick: async () => succeed([]), saveSample: async () => succeed(undefined) },
     smallFiles: { read: async () => succeed(undefined), write: async () => succeed(undefined) },
-    lotes: createLotePart({
+    lotes: createLoteService({
       settings: { read: () => settings },
       dialogs: { pickFiles: async () => [], pickNewFile: async () => undefined },
       tokens,

@@ -14,7 +14,7 @@ import type { Batch } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Change, NewDocument } from '../../main/journal/journal.ts'
-import { toLane } from '../../main/queue/lane.ts'
+import { toLane } from '../../main/queue/send/identity-key.ts'
 
 export const AN_ACCOUNT = accountIdSchema.parse('11111111-1111-4111-8111-111111111111')
 export const SOME_TIME = toEpochMs(Date.UTC(2026, 10, 20, 12))

@@ -11,7 +11,7 @@ const STARTING_MS = 600
 const BETWEEN_MS = 300
 /** One kill of so many strikes while the program starts. */
 const STARTS_OF = 4
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 export type Killing = {
   /** Effective kills, each with its moment, for the message of a test that fails. */
@@ -29,7 +29,7 @@ export async function killAtRandom(
   const kills: string[] = []
   /** A command that came to its end before the moment was not killed: another one is, then. */
   const kill = async (words: readonly string[], draw: () => Moment): Promise<void> => {
-    for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+    for (let tried = 0; tried < MAX_TRIES; tried += 1) {
       const moment = draw()
       const { exitCode } = await run(words, {
         meanwhile: async (child) => {

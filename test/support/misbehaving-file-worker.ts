@@ -5,7 +5,7 @@ import { createGauge } from '../../main/import/lote/gauge.ts'
 
 parentPort?.on('message', (job: FileJob) => {
   const { path } = job
-  if (path === 'untilStopped') return workUntilStopped(job)
+  if (path === 'abortable') return workUntilStopped(job)
   if (path === 'spin') for (;;);
   if (path === 'exit') process.exit(1)
   if (path === 'exhaust') exhaust()

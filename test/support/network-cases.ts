@@ -2,7 +2,7 @@
 // that asks, refuses or is not there, and certificates with each fault.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SocketWayOutOptions } from '../../main/partner/network/socket-way-out.ts'
+import type { SocketTransportOptions } from '../../main/partner/network/socket-transport.ts'
 import { createTrust } from '../../main/partner/network/trust.ts'
 import type { NetworkReason } from '../../shared/model/network-fault.ts'
 import type { ConnectProxy, ProxyOptions } from './connect-proxy.ts'
@@ -15,7 +15,7 @@ import { CA_FILE, createTlsTestServer } from './tls-server.ts'
 
 type Arranged = {
   readonly baseUrl: string
-  readonly options: SocketWayOutOptions
+  readonly options: SocketTransportOptions
   readonly proxy?: ConnectProxy
   /** What the service itself was asked. */
   readonly asked?: () => number
@@ -29,7 +29,7 @@ const viaProxy = ({ address }: { readonly address: string }, word = 'PROXY') => 
 
 export async function behindProxy(
   proxyOptions: ProxyOptions,
-  options: SocketWayOutOptions = {},
+  options: SocketTransportOptions = {},
   word = 'PROXY',
 ): Promise<Arranged> {
   const service = await createTlsTestServer((response) => answerJson(response, 200, []))
@@ -44,7 +44,7 @@ export async function behindProxy(
 
 export async function withCertificate(
   certificate: Certificate,
-  options: SocketWayOutOptions = { trust },
+  options: SocketTransportOptions = { trust },
 ): Promise<Arranged> {
   const service = await createTlsTestServer(
     (response) => answerJson(response, 200, []),

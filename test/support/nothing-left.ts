@@ -1,7 +1,7 @@
 // What a call must not leave behind: someone asleep, a rejection that nobody heard.
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../../main/ports.ts'
-import { systemClock } from '../../main/system-ports.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
 
 /** The system's clock, which knows who is still asleep. */
 export function openCountingClock(): Clock & { readonly asleep: () => number } {

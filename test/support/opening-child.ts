@@ -1,7 +1,7 @@
 // Opens a `.lote` in a data folder as the program would, to be killed on the way. Arguments: data folder,
 // `.lote`, address of the service.
 import { join } from 'node:path'
-import { openWorkspace } from '../../main/workspace.ts'
+import { openWorkspace } from '../../main/app/workspace.ts'
 import { fileWorkers } from './file-workers.ts'
 import { toLocalParts } from './local-parts.ts'
 

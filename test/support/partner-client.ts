@@ -5,7 +5,7 @@ import type { PartnerClientOptions } from '../../main/partner/create-partner-cli
 import { createPartnerClient } from '../../main/partner/create-partner-client.ts'
 import type { CreateRequest, FileSource, PartnerClient } from '../../main/partner/partner-client.ts'
 import type { LogEntry } from '../../main/ports.ts'
-import { systemClock } from '../../main/system-ports.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'
 import { accountIdSchema, sha256Schema } from '../../shared/model/ids.ts'

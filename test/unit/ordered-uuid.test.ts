@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createOrderedUuid } from '../../main/ordered-uuid.ts'
+import { createOrderedUuid } from '../../main/platform/ordered-uuid.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
 test('ids are in the order of their time, each of its own, and read as UUIDs of version 7', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { expect, test } from 'vitest'
-import { MAX_RETRY_AFTER_MS, toRetryDelayMs } from '../../main/retry-policy.ts'
+import { MAX_RETRY_AFTER_MS, toRetryDelayMs } from '../../main/platform/retry-policy.ts'
 import {
   CLOSED,
   closeCircuit,
-  hurryCircuit,
+  probeCircuitNow,
   noteTrouble,
   openCircuit,
-} from '../../main/queue/circuit.ts'
-import type { Circuit } from '../../main/queue/circuit.ts'
+} from '../../main/queue/holds/circuit.ts'
+import type { Circuit } from '../../main/queue/holds/circuit.ts'
 
 const A_MINUTE_TO_15 = { firstMs: 60_000, longestMs: 900_000 }
 
@@ -77,6 +77,6 @@ test('four unknown outcomes in a row open the circuit, three do not', () => {
 test('a probe that came through closes it and forgets no setback; one that is hurried goes at once', () => {
   const open = openCircuit(openCircuit(CLOSED, at(0)), at(0))
   expect(closeCircuit(open)).toMatchObject({ kind: 'closed', setbacks: 2 })
-  expect(hurryCircuit(open, 500)).toMatchObject({ kind: 'open', nextProbeAtMs: 500 })
-  expect(hurryCircuit(CLOSED, 500)).toBe(CLOSED)
+  expect(probeCircuitNow(open, 500)).toMatchObject({ kind: 'open', nextProbeAtMs: 500 })
+  expect(probeCircuitNow(CLOSED, 500)).toBe(CLOSED)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../shared/model/time.ts'
-import { systemClock } from '../../main/system-ports.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
 
 test('a sleep ends when its time has come', async () => {
   const startedAtMs = systemClock.monotonicMs()

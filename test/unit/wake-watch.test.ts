@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Wake } from '../../main/wake-watch.ts'
-import { createWakeWatch } from '../../main/wake-watch.ts'
+import type { Wake } from '../../main/platform/wake-watch.ts'
+import { createWakeWatch } from '../../main/platform/wake-watch.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 
 /** A second by each look, and what the n-th one adds: to the wall clock, and to the one that only runs. */

@@ -179,7 +179,7 @@ export const BINDING_MUTANTS: readonly ClientMutant[] = [
       'of a list only the last value is sent',
     ],
   ]),
-  ...inFile('main/id-book.ts', [
+  ...inFile('main/accounts/saved-ids.ts', [
     [
       'PART-15',
       'return `ids:${accountId}`',

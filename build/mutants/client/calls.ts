@@ -5,7 +5,7 @@ import { inFile } from './in-file.ts'
 const PARTNER = 'main/partner'
 
 export const CALL_MUTANTS: readonly ClientMutant[] = [
-  ...inFile(`${PARTNER}/network/transport.ts`, [
+  ...inFile(`${PARTNER}/network/keyed-transport.ts`, [
     [
       'AUTH-01',
       'authorization: key,',
@@ -35,7 +35,7 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a variable of the environment leaves out the check of certificates',
     ],
   ]),
-  ...inFile('main/describe-error.ts', [
+  ...inFile('main/platform/describe-error.ts', [
     [
       'AUTH-16',
       'stack.indexOf(message) + message.length',
@@ -196,15 +196,15 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a create without an answer in time is taken for one that never left',
     ],
   ]),
-  ...inFile(`${PARTNER}/network/dispatcher-way-out.ts`, [
+  ...inFile(`${PARTNER}/network/dispatcher-transport.ts`, [
     [
       'ERR-12',
-      'const stoppable = dispatcher.compose(giveUpWaiting)',
+      'const stoppable = dispatcher.compose(abortWhileConnecting)',
       'const stoppable = dispatcher',
       'a call that is over waits for a connection that does not come about',
     ],
   ]),
-  ...inFile(`${PARTNER}/network/socket-way-out.ts`, [
+  ...inFile(`${PARTNER}/network/socket-transport.ts`, [
     [
       'ERR-12',
       'stop ? AbortSignal.any([closing.signal, stop]) : closing.signal',
@@ -212,7 +212,7 @@ export const CALL_MUTANTS: readonly ClientMutant[] = [
       'a connection goes on being made for a call that is over',
     ],
   ]),
-  ...inFile(`${PARTNER}/network/give-up-waiting.ts`, [
+  ...inFile(`${PARTNER}/network/abort-while-connecting.ts`, [
     [
       'ERR-12',
       "handler.onResponseError?.(NO_CONTROLLER, notConnected('connectTimeout', signal.reason))",

@@ -3,7 +3,7 @@ import type { ClientMutant } from '../client-mutants.ts'
 import { inFile } from './in-file.ts'
 
 export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
-  ...inFile('main/queue/classify-create.ts', [
+  ...inFile('main/queue/send/classify-create.ts', [
     [
       'ERR-17',
       'answer && answer.facts.status === 201 ? parseCreatedAnswer(answer.bodyText) : undefined',
@@ -35,7 +35,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'without a key the row waits, not the account',
     ],
   ]),
-  ...inFile('main/queue/account-refusal.ts', [
+  ...inFile('main/queue/holds/account-refusal.ts', [
     ['AUTH-14', "keyOrAccount: 'keyOrAccount',", '', 'a 401 refuses one row after the other'],
     [
       'AUTH-15',
@@ -51,7 +51,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
     ],
     ['LIM-11', "quotaExhausted: 'quota',", '', 'an exhausted quota is blamed on the row'],
   ]),
-  ...inFile('main/queue/settle.ts', [
+  ...inFile('main/queue/send/settle.ts', [
     [
       'ERR-07',
       "return { kind: 'rejected', reason: 'refused', refusal: outcome.refusal, rejectedAt: at }",
@@ -77,7 +77,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'the address of a sent document is not on disk',
     ],
   ]),
-  ...inFile('main/queue/scan.ts', [
+  ...inFile('main/queue/reconcile/scan.ts', [
     [
       'LIST-08',
       'createdFrom: toIsoDay(toEpochMs(since - DAY_MS)),',
@@ -119,7 +119,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'a deadline that has passed is not told',
     ],
   ]),
-  ...inFile('main/page-part.ts', [
+  ...inFile('main/app/page-service.ts', [
     ['CREATE-30', 'isFetchable(url) &&\n', 'true &&\n', 'any address is handed to the system'],
     [
       'CREATE-30',
@@ -194,7 +194,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'every document is asked for each time',
     ],
   ]),
-  ...inFile('main/watch/compare-waiting.ts', [
+  ...inFile('main/watch/compare-pending-counts.ts', [
     [
       'STATE-09',
       'if (expected === count) return undefined',
@@ -227,21 +227,21 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/archive/download-file.ts', [
     [
       'DL-04',
-      'const MOST_TICKETS = 2',
-      'const MOST_TICKETS = 1',
+      'const MAX_TICKETS = 2',
+      'const MAX_TICKETS = 1',
       'an expired address is not asked for anew',
     ],
     [
       'LIM-05',
-      'const MOST_TICKETS = 2',
-      'const MOST_TICKETS = 1',
+      'const MAX_TICKETS = 2',
+      'const MAX_TICKETS = 1',
       'an expired address is not asked for anew',
     ],
   ]),
   ...inFile('main/archive/store-signed.ts', [
     ['DL-05', 'await context.discard(partPath)', '', 'half a file is left in the folder'],
   ]),
-  ...inFile('main/failures.ts', [
+  ...inFile('main/app/failures.ts', [
     [
       'AUTH-10',
       "return fail('accountCondition', { detail: named.join(' ') }, refusal).failure",

@@ -92,7 +92,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row goes though nobody knows what its attempt has done',
     ],
   ]),
-  ...inFile('main/queue/recover.ts', [
+  ...inFile('main/queue/recovery/recover.ts', [
     [
       'R22',
       'const isReadable = (await journal.attempt(attemptId)) !== undefined',
@@ -100,7 +100,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'an attempt that cannot be read keeps the program from starting',
     ],
   ]),
-  ...inFile('main/queue/start-scan.ts', [
+  ...inFile('main/queue/recovery/start-scan.ts', [
     [
       'R17',
       'Math.min(left, ...releasesOf(WAITING))',
@@ -122,7 +122,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row that cannot go because of its attempt is told nowhere',
     ],
   ]),
-  ...inFile('main/queue/reopen-listed.ts', [
+  ...inFile('main/queue/recovery/reopen-listed.ts', [
     [
       'R17',
       'if (found.rows.length === 0) return',

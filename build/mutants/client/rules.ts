@@ -19,7 +19,7 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
       'the groups are not said to decide who sees the document',
     ],
   ]),
-  ...inFile('main/queue/send-one.ts', [
+  ...inFile('main/queue/send/send-one.ts', [
     [
       'CREATE-22',
       'await keepAreasRequired(journal, row.accountId, true, clock.now())',
@@ -27,7 +27,7 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
       'nothing is learnt from the refusal',
     ],
   ]),
-  ...inFile('main/queue/areas-required.ts', [
+  ...inFile('main/queue/send/areas-required.ts', [
     [
       'CREATE-22',
       'content?.areas.length === 0 && classifyRefusal',

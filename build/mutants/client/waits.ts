@@ -3,7 +3,7 @@ import type { ClientMutant } from '../client-mutants.ts'
 import { inFile } from './in-file.ts'
 
 export const WAIT_MUTANTS: readonly ClientMutant[] = [
-  ...inFile('main/retry-policy.ts', [
+  ...inFile('main/platform/retry-policy.ts', [
     [
       'R21',
       'Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)',
@@ -25,7 +25,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'one slow account holds up the watcher of all',
     ],
   ]),
-  ...inFile('main/queue/sender.ts', [
+  ...inFile('main/queue/send/sender.ts', [
     [
       'R19',
       '    for (const { giveUp } of unbegun) giveUp()\n',
@@ -33,7 +33,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that was claimed goes although it was taken back',
     ],
   ]),
-  ...inFile('main/queue/bounds.ts', [
+  ...inFile('main/queue/reconcile/bounds.ts', [
     [
       'R18',
       'whole.length >= MAX_ENDS ||',

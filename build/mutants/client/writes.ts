@@ -49,7 +49,7 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
       'a status is inverted back',
     ],
   ]),
-  ...inFile(`${WRITES}/careful-write.ts`, [
+  ...inFile(`${WRITES}/idempotent-write.ts`, [
     [
       'ERR-15',
       ": fromSight(sight, 'alreadyRefused', calls)",
@@ -77,7 +77,7 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
       'an edit of the method alone is taken for done',
     ],
   ]),
-  ...inFile(`${WRITES}/read-patiently.ts`, [
+  ...inFile(`${WRITES}/read-with-retries.ts`, [
     [
       'ERR-09',
       "if (result.kind !== 'unavailable' || reads >= patience.mostReads) return result",
@@ -85,7 +85,7 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
       'a question is not asked again after a 500',
     ],
   ]),
-  ...inFile(`${WRITES}/made-since.ts`, [
+  ...inFile(`${WRITES}/created-since.ts`, [
     [
       'ERR-15',
       'const goneMs = monotonicMs() - startedAtMs',

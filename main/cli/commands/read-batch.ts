@@ -18,8 +18,8 @@ import { beginsLikeZip } from '../../import/lote/open-lote.ts'
 import { readDescription } from '../../import/read-description.ts'
 import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import { toDraftSource } from '../../drafts/draft-doubt.ts'
-import { toLane } from '../../queue/lane.ts'
-import type { Workspace } from '../../workspace.ts'
+import { toLane } from '../../queue/send/identity-key.ts'
+import type { Workspace } from '../../app/workspace.ts'
 
 /** What becomes the batch here. */
 export type BatchHeader = Pick<Batch, 'accountId' | 'name' | 'sourceSha256'> &

@@ -1,7 +1,7 @@
 // `watch` and `archive`: cycles until nothing is outstanding, or once.
-import type { Workspace } from '../../workspace.ts'
-import { toCallFailure } from '../../failures.ts'
-import { systemClock } from '../../system-ports.ts'
+import type { Workspace } from '../../app/workspace.ts'
+import { toCallFailure } from '../../app/failures.ts'
+import { systemClock } from '../../platform/system-ports.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'

@@ -18,8 +18,8 @@ import { prepareRows } from '../../import/sheet/prepare-rows.ts'
 import { readTables } from '../../import/sheet/read-tables.ts'
 import type { TableFormat } from '../../import/sheet/table-file.ts'
 import { toSheet } from '../../import/sheet/to-sheet.ts'
-import { systemClock } from '../../system-ports.ts'
-import type { Workspace } from '../../workspace.ts'
+import { systemClock } from '../../platform/system-ports.ts'
+import type { Workspace } from '../../app/workspace.ts'
 import type { SampleFiles } from './sample-files.ts'
 
 export type ReadSheet = {

@@ -7,15 +7,15 @@ import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
 import type { DraftDocumentRow } from '../../journal/journal.ts'
-import type { PlannedRow } from '../../import/desk/sheet-desk.ts'
+import type { PlannedRow } from '../../import/session/import-session.ts'
 import type { Target } from '../../import/match/plan-rows.ts'
-import type { DraftBook, DraftEntry } from '../draft-book.ts'
+import type { DraftStore, DraftEntry } from '../draft-store.ts'
 import type { Drafts } from '../drafts.ts'
 import { applyRow, toWaitingDraft } from './apply-row.ts'
 import type { LastApply } from './last-applies.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
-export type Applied = {
+export type AppliedRows = {
   readonly changed: number
   readonly made: number
   readonly left: number
@@ -31,7 +31,7 @@ export type ApplyRequest = {
   /** The draft of the file that all rows have, as it was before the first of them. */
   readonly common?: DraftDocument
   /** Texts that a template made of the row before, of the one that it has now. */
-  readonly retell: (before: DraftDocument, after: DraftDocument) => DraftDocument
+  readonly rerenderTemplates: (before: DraftDocument, after: DraftDocument) => DraftDocument
   /** Drafts whose row has another one now. */
   readonly superseded: readonly string[]
   readonly signal: AbortSignal
@@ -47,9 +47,19 @@ export async function applySheet(
   { journal, random }: Pick<SheetPorts, 'journal' | 'random'>,
   { act }: Pick<Drafts, 'act'>,
   request: ApplyRequest,
-): Promise<Result<Applied>> {
-  const { batchId, record, rows, readRows, common, retell, superseded, signal, onProgress, onEnd } =
-    request
+): Promise<Result<AppliedRows>> {
+  const {
+    batchId,
+    record,
+    rows,
+    readRows,
+    common,
+    rerenderTemplates,
+    superseded,
+    signal,
+    onProgress,
+    onEnd,
+  } = request
   const changed: DraftDocumentRow[] = []
   const made: DocumentId[] = []
   const written = new Map<DocumentId, DraftDocument>()
@@ -63,7 +73,7 @@ export async function applySheet(
     made.push(id)
     return kind === 'copy' && common ? { ...common, id } : toWaitingDraft(id, row)
   }
-  const applyOne = (planned: PlannedRow, book: DraftBook): readonly DraftDocumentRow[] => {
+  const applyOne = (planned: PlannedRow, book: DraftStore): readonly DraftDocumentRow[] => {
     const { row, marks, target } = planned
     if (target?.kind === 'existing') {
       const entry = findEntry(book, target)
@@ -73,7 +83,7 @@ export async function applySheet(
       const before = { position: entry.position, document: entry.document }
       changed.push(before)
       const document = applyRow(before.document, row, record, { marks, isByHand: target.isByHand })
-      return [{ ...before, document: retell(before.document, document) }]
+      return [{ ...before, document: rerenderTemplates(before.document, document) }]
     }
     if (!target) {
       left += 1
@@ -82,7 +92,7 @@ export async function applySheet(
     const document = make(target.kind, planned)
     position += 1
     const applied = applyRow(document, row, record, { marks, isByHand: true })
-    return [{ position: position - 1, document: retell(document, applied) }]
+    return [{ position: position - 1, document: rerenderTemplates(document, applied) }]
   }
 
   const applySlice = (slice: readonly PlannedRow[]): Promise<Result<undefined>> =>
@@ -123,7 +133,7 @@ export async function applySheet(
 }
 
 function findEntry(
-  book: DraftBook,
+  book: DraftStore,
   { id }: Extract<Target, { kind: 'existing' }>,
 ): DraftEntry | undefined {
   return book.entry(documentIdSchema.parse(id))

@@ -24,7 +24,7 @@ export type LastApplies = {
 }
 
 /** Ten thousand drafts as they were take some 20 MB; a person takes back what they have just seen. */
-const MOST_BATCHES = 2
+const MAX_BATCHES = 2
 
 export function createLastApplies(): LastApplies {
   const applies = new Map<BatchId, LastApply>()
@@ -35,7 +35,7 @@ export function createLastApplies(): LastApplies {
       applies.delete(batchId)
       applies.set(batchId, before?.isStopped ? join(before, apply) : apply)
       const [oldest] = applies.keys()
-      if (applies.size > MOST_BATCHES && oldest) applies.delete(oldest)
+      if (applies.size > MAX_BATCHES && oldest) applies.delete(oldest)
     },
     forget: (batchId) => void applies.delete(batchId),
   }

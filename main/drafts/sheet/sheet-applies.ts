@@ -5,13 +5,13 @@ import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { Drafts } from '../drafts.ts'
 import { readLastTemplates } from '../templates.ts'
-import type { Applied } from './apply-sheet.ts'
+import type { AppliedRows } from './apply-sheet.ts'
 import { applySheet } from './apply-sheet.ts'
-import type { DeskKeeper } from './desk-keeper.ts'
+import type { ImportSessionPool } from './import-session-pool.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { LastApplies } from './last-applies.ts'
 import type { RunningWorks } from './running-works.ts'
-import { retell } from './retell.ts'
+import { rerenderTemplates } from './rerender-templates.ts'
 import type { SheetMatches, TextProgress } from './sheet-matches.ts'
 import { toTold } from './sheet-matches.ts'
 import type { SheetPorts } from './sheet-ports.ts'
@@ -27,7 +27,7 @@ export type SheetApplies = {
     batchId: BatchId,
     rowsWithoutFile: 'draft' | 'leave',
     progress: ApplyProgress,
-  ) => Promise<Result<Applied>>
+  ) => Promise<Result<AppliedRows>>
   /** The import goes on where it was, if no other one was begun. */
   readonly undo: (batchId: BatchId) => Promise<Result<{ readonly restored: number }>>
 }
@@ -38,7 +38,7 @@ export function createSheetApplies(
   parts: {
     readonly records: ImportRecords
     readonly session: SheetSession
-    readonly keeper: DeskKeeper
+    readonly keeper: ImportSessionPool
     readonly applies: LastApplies
     readonly matches: Pick<SheetMatches, 'readTexts' | 'toDrafts'>
     readonly works: RunningWorks
@@ -65,9 +65,9 @@ export function createSheetApplies(
           told: toTold(record),
           rowsWithoutFile,
         }
-        const planned = await session.ask(batchId, record, async (desk) => ({
-          rows: desk.summary.documents,
-          superseded: await desk.plan(request),
+        const planned = await session.ask(batchId, record, async (importSession) => ({
+          rows: importSession.summary.documents,
+          superseded: await importSession.plan(request),
         }))
         if (!planned.ok) return planned
         const common = documents.find(({ id }) => id === record.commonFileOf)
@@ -80,18 +80,18 @@ export function createSheetApplies(
           record,
           ...planned.value,
           ...(common ? { common } : {}),
-          retell(before, after) {
+          rerenderTemplates(before, after) {
             // A copy of the common one says what that one was told; its own place is behind all.
             const told = numbers.get(before.id) ?? (common && numbers.get(common.id)) ?? 0
             const number = numbers.get(after.id) ?? numbers.size + 1
             numbers.set(after.id, number)
             const was = { document: before, number: told }
-            return retell(was, { document: after, number }, facts)
+            return rerenderTemplates(was, { document: after, number }, facts)
           },
           readRows: (from, count) =>
-            session.ask(batchId, record, async (desk) => {
-              await desk.plan(request)
-              return desk.distant.planned(from, count)
+            session.ask(batchId, record, async (importSession) => {
+              await importSession.plan(request)
+              return importSession.distant.planned(from, count)
             }),
           signal,
           onProgress: onRows,

@@ -12,7 +12,7 @@ import type {
 } from '../../../shared/model/sheet-import.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { SavedMappings } from './saved-mappings.ts'
-import type { AccountWords, PreparedDesk, SheetSession } from './sheet-session.ts'
+import type { AccountWords, PreparedSession, SheetSession } from './sheet-session.ts'
 import type { FirstMapping } from './sheet-view.ts'
 import { findMapping, guess } from './sheet-view.ts'
 
@@ -49,7 +49,7 @@ export function createSheetColumns(
   const ask = async (
     batchId: BatchId,
     record: SheetImport,
-    work: (desk: PreparedDesk, words: AccountWords) => Promise<Partial<SheetImport>>,
+    work: (importSession: PreparedSession, words: AccountWords) => Promise<Partial<SheetImport>>,
   ): Promise<Result<SheetImport>> => {
     const found = await session.ask(batchId, record, work)
     return found.ok ? succeed({ ...record, ...found.value }) : found
@@ -58,15 +58,15 @@ export function createSheetColumns(
   return {
     choose: (batchId, choice) =>
       change(batchId, (record) =>
-        ask(batchId, record, async (desk, { roles }) => {
+        ask(batchId, record, async (importSession, { roles }) => {
           const [before, after] = [
-            await desk.distant.preview(record.choice),
-            await desk.distant.preview(choice),
+            await importSession.distant.preview(record.choice),
+            await importSession.distant.preview(choice),
           ]
           const isSame = before.header.join('\n') === after.header.join('\n')
           const mapped: Partial<FirstMapping> = isSame
             ? {}
-            : await findMapping(mappings, desk, choice, roles)
+            : await findMapping(mappings, importSession, choice, roles)
           const isSameTable = choice.table === record.choice.table
           return { choice, ...mapped, links: isSameTable ? record.links : [] }
         }),
@@ -75,7 +75,9 @@ export function createSheetColumns(
       change(batchId, async (record) => succeed({ ...record, mapping, origin: { kind: 'hand' } })),
     guess: (batchId) =>
       change(batchId, (record) =>
-        ask(batchId, record, (desk, { roles }) => guess(desk, record.choice, roles)),
+        ask(batchId, record, (importSession, { roles }) =>
+          guess(importSession, record.choice, roles),
+        ),
       ),
     mappings: mappings.list,
     saveMapping: (batchId, name) =>

@@ -11,14 +11,14 @@ import type {
   SheetView,
 } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { RowFilter } from '../../import/desk/sheet-desk.ts'
+import type { RowFilter } from '../../import/session/import-session.ts'
 import type { AdmissionRefusal } from '../../import/file-jobs.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from '../../import/sheet/table-file.ts'
 import type { Drafts } from '../drafts.ts'
-import type { NamedPath } from '../look-for-files.ts'
+import type { NamedPath } from '../scan-folder.ts'
 import { createContractTexts } from './contract-texts.ts'
-import { createDeskKeeper } from './desk-keeper.ts'
+import { createImportSessionPool } from './import-session-pool.ts'
 import { createImportRecords } from './import-records.ts'
 import { createLastApplies } from './last-applies.ts'
 import { createRunningWorks } from './running-works.ts'
@@ -65,7 +65,7 @@ export function createSheetImports(
 ): SheetImports {
   const records = createImportRecords(ports)
   const mappings = createSavedMappings(ports)
-  const keeper = createDeskKeeper(ports, options)
+  const keeper = createImportSessionPool(ports, options)
   const session = createSheetSession(ports, drafts, records, keeper)
   const applies = createLastApplies()
   const works = createRunningWorks()
@@ -82,7 +82,9 @@ export function createSheetImports(
       ),
     )
     const isUndo = await canUndo(batchId)
-    return session.ask(batchId, record, (desk) => toSheetView(desk, standing, isUndo))
+    return session.ask(batchId, record, (importSession) =>
+      toSheetView(importSession, standing, isUndo),
+    )
   }
 
   const show = async (batchId: BatchId, record: SheetImport): Promise<Result<SheetOpening>> => {
@@ -90,7 +92,9 @@ export function createSheetImports(
     return shown.ok ? succeed({ kind: 'open', view: shown.value }) : shown
   }
   const readNow = async (batchId: BatchId, record: SheetImport): Promise<Result<SheetOpening>> => {
-    const laid = await session.lay(batchId, record, async (desk) => hasTable(desk, record))
+    const laid = await session.load(batchId, record, async (importSession) =>
+      hasTable(importSession, record),
+    )
     if (!laid.ok) return succeed(toRefused(record.fileName, laid))
     if (!laid.value) return succeed(toRefused(record.fileName, { ok: false, fault: 'damaged' }))
     return show(batchId, record)
@@ -119,9 +123,9 @@ export function createSheetImports(
           await records.save(batchId, record)
           return readNow(batchId, record)
         }
-        const laid = await session.lay(batchId, sheet, async (desk, { roles }) => {
-          const choice = toFirstChoice(desk.file)
-          return { choice, ...(await findMapping(mappings, desk, choice, roles)) }
+        const laid = await session.load(batchId, sheet, async (importSession, { roles }) => {
+          const choice = toFirstChoice(importSession.file)
+          return { choice, ...(await findMapping(mappings, importSession, choice, roles)) }
         })
         if (!laid.ok) return succeed(toRefused(fileName, laid))
         const record: SheetImport = { ...sheet, ...laid.value, ways: FIRST_WAYS, links: [] }

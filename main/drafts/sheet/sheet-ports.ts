@@ -1,7 +1,7 @@
 // What the import of sheets needs beside the drafts.
 import type { Holidays } from '../../../shared/model/holidays.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
-import type { DeskEntry } from '../../import/desk/open-desk.ts'
+import type { ImportWorkerEntry } from '../../import/session/start-import-worker.ts'
 import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
 import type { DraftsPorts } from '../drafts-ports.ts'
 
@@ -16,5 +16,5 @@ export type SheetPorts = Pick<
   /** Of the file store, to be named when it cannot be written. */
   readonly storeFolder: string
   /** Entry of the thread in which a sheet lies. */
-  readonly deskEntry: DeskEntry
+  readonly importWorkerEntry: ImportWorkerEntry
 }

@@ -1,17 +1,17 @@
-// What every step of an import stands on: the record, its sheet on the desk with the rows prepared, the
+// What every step of an import stands on: the record, its sheet on the import session with the rows prepared, the
 // account's words for roles and labels, one step of a batch after the other.
 import { toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { Failed, Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { PreparedSummary, SheetImport } from '../../../shared/model/sheet-import.ts'
-import { DeskGone } from '../../import/desk/open-desk.ts'
+import { WorkerTerminatedError } from '../../import/session/start-import-worker.ts'
 import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
 import { NO_LABELS } from '../../import/sheet/prepare-options.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import type { Drafts } from '../drafts.ts'
 import { createSerial } from '../serial.ts'
-import type { Desk, DeskKeeper, KeptSheet } from './desk-keeper.ts'
+import type { PooledImportSession, ImportSessionPool, KeptSheet } from './import-session-pool.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
@@ -19,21 +19,21 @@ import type { SheetPorts } from './sheet-ports.ts'
 export type AccountWords = { readonly roles: readonly string[]; readonly books: LabelBooks }
 
 /** Its rows are prepared as the record says. */
-export type PreparedDesk = Desk & { readonly summary: PreparedSummary }
+export type PreparedSession = PooledImportSession & { readonly summary: PreparedSummary }
 
 export type SheetSession = {
   readonly serially: <T>(batchId: BatchId, act: () => Promise<T>) => Promise<T>
   /** `work` may run twice: it reads, and writes nothing. */
-  readonly lay: <T>(
+  readonly load: <T>(
     batchId: BatchId,
     sheet: KeptSheet,
-    work: (desk: Desk, words: AccountWords) => Promise<T>,
+    work: (importSession: PooledImportSession, words: AccountWords) => Promise<T>,
   ) => Promise<{ readonly ok: true; readonly value: T } | TableFileRefusal>
   /** The same with the rows prepared; `sheetUnreadable` too where the record is not of this sheet. */
   readonly ask: <T>(
     batchId: BatchId,
     record: SheetImport,
-    work: (desk: PreparedDesk, words: AccountWords) => Promise<T>,
+    work: (importSession: PreparedSession, words: AccountWords) => Promise<T>,
   ) => Promise<Result<T>>
   /** `notFound` when no import is under way. */
   readonly record: (batchId: BatchId) => Promise<Result<SheetImport>>
@@ -45,7 +45,7 @@ export function createSheetSession(
   { readRules, readBooks, clock, holidays }: WordPorts,
   { header }: Pick<Drafts, 'header'>,
   records: ImportRecords,
-  keeper: DeskKeeper,
+  keeper: ImportSessionPool,
 ): SheetSession {
   const readWords = async (batchId: BatchId): Promise<AccountWords> => {
     const accountId = (await header(batchId))?.accountId
@@ -53,24 +53,29 @@ export function createSheetSession(
     const [{ roles = [] }, books] = await Promise.all([readRules(accountId), readBooks(accountId)])
     return { roles, books }
   }
-  const lay: SheetSession['lay'] = async (batchId, sheet, work) => {
+  const load: SheetSession['load'] = async (batchId, sheet, work) => {
     const known = await readWords(batchId)
     try {
-      return await keeper.at(batchId, sheet, (desk) => work(desk, known))
+      return await keeper.at(batchId, sheet, (importSession) => work(importSession, known))
     } catch (error) {
-      if (!(error instanceof DeskGone) || error.reason === 'closed') throw error
+      if (!(error instanceof WorkerTerminatedError) || error.reason === 'closed') throw error
       return { ok: false, fault: error.reason === 'memory' ? 'tooLarge' : 'unreadable' }
     }
   }
   return {
     serially: createSerial(),
-    lay,
+    load,
     async ask(batchId, record, work) {
-      const laid = await lay(batchId, record, async (desk, known) => {
-        if (!hasTable(desk, record)) return undefined
+      const laid = await load(batchId, record, async (importSession, known) => {
+        if (!hasTable(importSession, record)) return undefined
         const days = { today: toLocalDay(clock.now()), holidays: holidays() }
-        const summary = await desk.prepare(record.choice, record.mapping, known.books, days)
-        return { answer: await work({ ...desk, summary }, known) }
+        const summary = await importSession.prepare(
+          record.choice,
+          record.mapping,
+          known.books,
+          days,
+        )
+        return { answer: await work({ ...importSession, summary }, known) }
       })
       if (!laid.ok) return toFailure(record, laid)
       const { fileName: file } = record
@@ -84,7 +89,7 @@ export function createSheetSession(
 }
 
 /** Always, unless the record came from elsewhere and somebody had a hand in it. */
-export function hasTable({ file }: Desk, { choice }: SheetImport): boolean {
+export function hasTable({ file }: PooledImportSession, { choice }: SheetImport): boolean {
   return file.tables[choice.table] !== undefined
 }
 

@@ -10,12 +10,12 @@ import type {
   TablePreview,
 } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Desk } from './desk-keeper.ts'
+import type { PooledImportSession } from './import-session-pool.ts'
 import type { SavedMappings } from './saved-mappings.ts'
-import type { PreparedDesk } from './sheet-session.ts'
+import type { PreparedSession } from './sheet-session.ts'
 
 export async function toSheetView(
-  { file, distant, summary }: PreparedDesk,
+  { file, distant, summary }: PreparedSession,
   record: SheetImport,
   canUndo: boolean,
 ): Promise<SheetView> {
@@ -48,19 +48,19 @@ export type FirstMapping = Pick<SheetImport, 'mapping' | 'origin'>
 /** One that was saved for these columns, else what headers and values say. */
 export async function findMapping(
   mappings: Pick<SavedMappings, 'useFitting'>,
-  desk: Desk,
+  importSession: PooledImportSession,
   choice: TableChoice,
   roles: readonly string[],
 ): Promise<FirstMapping> {
-  const { header }: TablePreview = await desk.distant.preview(choice)
+  const { header }: TablePreview = await importSession.distant.preview(choice)
   const saved = await mappings.useFitting(header)
   return saved
     ? { mapping: saved.mapping, origin: { kind: 'saved', name: saved.name } }
-    : guess(desk, choice, roles)
+    : guess(importSession, choice, roles)
 }
 
 export async function guess(
-  { distant }: Desk,
+  { distant }: PooledImportSession,
   choice: TableChoice,
   roles: readonly string[],
 ): Promise<FirstMapping> {

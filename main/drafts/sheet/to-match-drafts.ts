@@ -1,4 +1,4 @@
-// A draft as the desk matches it: the name of its file, its text's CPFs, and what an earlier sheet left.
+// A draft as the import session matches it: the name of its file, its text's CPFs, and what an earlier sheet left.
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { DraftFile } from '../../../shared/model/draft-file.ts'

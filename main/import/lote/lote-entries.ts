@@ -36,11 +36,11 @@ export function toUnpackedSheetName({ sha256 }: Pick<LoteSheet, 'sha256'>): stri
 }
 
 /** What a person knows a file inside by; neither for what is wrong with the whole. */
-export type LotePart = { readonly contract?: string; readonly sheet?: string }
+export type LoteService = { readonly contract?: string; readonly sheet?: string }
 
 export type PackedFile = Pick<StoredFile, 'sha256' | 'sizeBytes'> & {
   readonly unpackedName: string
-  readonly part: LotePart
+  readonly part: LoteService
 }
 
 /** Contracts and annexes in their order, then the sheet. */

@@ -10,11 +10,11 @@ import type { JsonLimits } from '../../../shared/json-excess.ts'
 import { findJsonExcess } from '../../../shared/json-excess.ts'
 import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
-import type { LotePart } from './lote-entries.ts'
+import type { LoteService } from './lote-entries.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
 
 /** With the contract or sheet in it that is not what it should be. */
-export type LoteRefusal = LotePart & {
+export type LoteRefusal = LoteService & {
   readonly ok: false
   readonly fault: LoteFault
   /** For the log and for tests. */
@@ -40,14 +40,14 @@ const MANIFEST_LIMITS: JsonLimits = {
   /** Three times the longest cell of a sheet. */
   textCharacters: 100_000,
 }
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 /** A file's entry has 70: its name is its SHA-256. */
 const MAX_NAME_CHARACTERS = 1_000
 
 export class BrokenLote extends Error {
   readonly fault: LoteFault
-  readonly part: LotePart
-  constructor(fault: LoteFault, detail: string, part: LotePart = {}) {
+  readonly part: LoteService
+  constructor(fault: LoteFault, detail: string, part: LoteService = {}) {
     super(detail)
     this.fault = fault
     this.part = part
@@ -105,7 +105,7 @@ export async function beginsLikeZip(path: string): Promise<boolean> {
 }
 
 async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
-  if (zip.entryCount > MOST_ENTRIES) throw new BrokenLote('tooLarge', `${zip.entryCount} entries`)
+  if (zip.entryCount > MAX_ENTRIES) throw new BrokenLote('tooLarge', `${zip.entryCount} entries`)
   const entries = new Map<string, yauzl.Entry>()
   await new Promise<void>((resolve, reject) => {
     // For good: it may complain again when nobody waits any more.

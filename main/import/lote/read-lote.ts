@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Lote } from '../../../shared/model/lote.ts'
 import type { LoteSummary } from '../../../shared/model/lote-view.ts'
 import { toLoteSummary } from '../../../shared/model/lote-view.ts'
-import { OWN_FILE_MODE } from '../../own-files.ts'
+import { OWN_FILE_MODE } from '../../platform/own-files.ts'
 import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
 import type { Gauge } from './gauge.ts'
 import type { PackedFile } from './lote-entries.ts'
@@ -24,7 +24,7 @@ export type ReadLote =
 export type LoteLook = { readonly ok: true; readonly summary: LoteSummary } | LoteRefusal
 
 /** Contracts do not pack to a twentieth; what claims to is made to fill the disk. */
-const MOST_UNPACKED = 20
+const MAX_UNPACKED = 20
 
 class Stopped extends Error {}
 
@@ -71,7 +71,7 @@ function checkEntries(lote: Lote, entries: OpenedZip['entries'], zipBytes: numbe
     }
     unpackedBytes += sizeBytes
   }
-  if (unpackedBytes > MOST_UNPACKED * zipBytes) {
+  if (unpackedBytes > MAX_UNPACKED * zipBytes) {
     throw new BrokenLote('tooLarge', `${unpackedBytes} bytes in ${zipBytes}`)
   }
 }

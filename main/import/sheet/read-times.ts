@@ -40,11 +40,11 @@ export function createReadDeadline(days: DayFacts | undefined): ReadDeadline {
 }
 
 /** When an office opens: nobody means the last second of a day by "to be sent on the 1st". */
-const USUAL_HOUR = '08:00'
+const DEFAULT_HOUR = '08:00'
 
 export function readDelivery(cell: string): ReadTime | undefined {
   const text = repairDate(cell)
-  const opening = `${text} ${USUAL_HOUR}`
+  const opening = `${text} ${DEFAULT_HOUR}`
   const onThatDay = parseDeadline(opening)
   if (onThatDay !== undefined) return { at: onThatDay, as: opening }
   const at = parseDeadline(text)

@@ -28,7 +28,7 @@ const WIDTHS: Readonly<Partial<Record<Field, number>>> = {
   email: 32,
   message: 40,
 }
-const USUAL_WIDTH = 16
+const DEFAULT_WIDTH = 16
 const EXPLAINED_WIDTHS = [36, 100, 24]
 
 /** The bytes of an XLSX. */
@@ -52,7 +52,10 @@ function makeContracts(say: Translate): WriteSheet {
     '', // a deadline that is written down would pass one day
   ])
   const fields: readonly Field[] = [...FIRST, ...ofSigners.map(({ field }) => field), ...LAST]
-  const columns = fields.map((field) => ({ width: WIDTHS[field] ?? USUAL_WIDTH, numFmt: AS_TEXT }))
+  const columns = fields.map((field) => ({
+    width: WIDTHS[field] ?? DEFAULT_WIDTH,
+    numFmt: AS_TEXT,
+  }))
   return toSheet(say('sampleSheet.contracts'), [header, ...rows], columns)
 }
 

@@ -9,8 +9,8 @@ import { openTunnel } from './open-tunnel.ts'
 import type { Hop, ProxyAddress, ProxyCredentials, ProxyResolver } from './route.ts'
 import { formatProxyAddress, parseRoute } from './route.ts'
 import type { Trust } from './trust.ts'
-import { untilStopped } from './until-stopped.ts'
-import type { CheckAddress } from './way-out.ts'
+import { abortable } from './abortable.ts'
+import type { CheckAddress } from './http-transport.ts'
 
 export type ConnectPorts = {
   readonly resolveProxy: ProxyResolver
@@ -57,7 +57,7 @@ async function findRoute(
   const url = new URL(`${isSecure ? 'https' : 'http'}://${formatProxyAddress({ host, port })}/`)
   if (isLoopback(url)) return [{ kind: 'direct' }]
   try {
-    return parseRoute(await untilStopped(resolveProxy(url.href), stop))
+    return parseRoute(await abortable(resolveProxy(url.href), stop))
   } catch (error) {
     throw notConnected('proxyNotSpoken', error, { proxy: '?' })
   }
@@ -117,7 +117,7 @@ async function openThrough(
   let credentials: ProxyCredentials | undefined
   let socket: Socket
   try {
-    credentials = await untilStopped(ports.findCredentials(hop), signal)
+    credentials = await abortable(ports.findCredentials(hop), signal)
     socket = await openSocket(hop, signal)
   } catch (error) {
     throw explain(error)

@@ -6,8 +6,8 @@ import { Agent, Client, Pool } from 'undici'
 import type { Target } from './connect.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { codesOf } from './error-codes.ts'
-import type { StoppableOptions } from './give-up-waiting.ts'
-import type { CheckAddress } from './way-out.ts'
+import type { StoppableOptions } from './abort-while-connecting.ts'
+import type { CheckAddress } from './http-transport.ts'
 
 /** The server had closed an idle connection as a request left; the cause is what undici says. */
 export class ConnectionWentStale extends Error {

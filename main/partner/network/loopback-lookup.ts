@@ -5,7 +5,7 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isLoopbackName } from '../base-address.ts'
 import { AddressRefused, toAddressKind } from './address-guard.ts'
-import type { CheckAddress } from './way-out.ts'
+import type { CheckAddress } from './http-transport.ts'
 
 const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },

@@ -10,9 +10,9 @@ import type { AddressGuard } from './address-guard.ts'
 import { AddressRefused, createAddressGuard } from './address-guard.ts'
 import { NotConnected } from './not-connected.ts'
 import { createPhaseTimer } from './phase-timer.ts'
-import { createSocketWayOut } from './socket-way-out.ts'
+import { createSocketTransport } from './socket-transport.ts'
 import { stalled, toTransportFault } from './transport-fault.ts'
-import type { AnswerBody, WayOut } from './way-out.ts'
+import type { AnswerBody, HttpTransport } from './http-transport.ts'
 
 const DEFAULT_SILENCE_MS = 60_000
 const SECOND_MS = 1_000
@@ -47,7 +47,7 @@ export type DownloaderOptions = {
   /** Of the service: what lies inside a network may be opened only where this does too. */
   readonly baseUrl: string
   /** Straight, with the system's authorities, unless given; closed with the downloader. */
-  readonly wayOut?: WayOut | undefined
+  readonly httpTransport?: HttpTransport | undefined
   /** Without a byte, milliseconds: asked for each download, 60 s unless given. */
   readonly silenceMs?: (() => number) | undefined
   readonly limits?: DownloadLimits
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<DownloadEnded['why'], string>> = {
 export function createDownloader(options: DownloaderOptions): Downloader {
   const { clock, silenceMs = () => DEFAULT_SILENCE_MS, limits = DOWNLOAD_LIMITS } = options
   const { stop: ended = NEVER } = options
-  const wayOut = options.wayOut ?? createSocketWayOut()
+  const httpTransport = options.httpTransport ?? createSocketTransport()
   const guard = createAddressGuard(options.baseUrl)
 
   const open = async (url: string, signal?: AbortSignal): Promise<Download> => {
@@ -88,7 +88,12 @@ export function createDownloader(options: DownloaderOptions): Downloader {
     const progress = createProgress(clock, { ...limits, silenceMs: silenceMs() })
     progress.wait()
     try {
-      const answer = await request(wayOut, url, guard, AbortSignal.any([progress.signal, stop]))
+      const answer = await request(
+        httpTransport,
+        url,
+        guard,
+        AbortSignal.any([progress.signal, stop]),
+      )
       if (answer.status !== 200) {
         progress.end()
         answer.body.destroy()
@@ -114,15 +119,20 @@ export function createDownloader(options: DownloaderOptions): Downloader {
       return { kind: 'unavailable', fault, ...known }
     }
   }
-  return { open, close: wayOut.close }
+  return { open, close: httpTransport.close }
 }
 
 const NEVER = new AbortController().signal
 
 const STOPPED = { kind: 'unavailable', fault: 'aborted', detail: WORDS.stopped } as const
 
-function request(wayOut: WayOut, url: string, { check }: AddressGuard, signal: AbortSignal) {
-  return wayOut.request({
+function request(
+  httpTransport: HttpTransport,
+  url: string,
+  { check }: AddressGuard,
+  signal: AbortSignal,
+) {
+  return httpTransport.request({
     method: 'GET',
     url,
     headers: { 'accept-encoding': 'identity' },

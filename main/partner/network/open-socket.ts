@@ -4,7 +4,7 @@ import { connect as connectTcp } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import { connect as connectTls } from 'node:tls'
 import { lookupChecked, lookupWithLoopback } from './loopback-lookup.ts'
-import type { CheckAddress } from './way-out.ts'
+import type { CheckAddress } from './http-transport.ts'
 
 const KEEP_ALIVE_AFTER_MS = 60_000
 

@@ -5,10 +5,10 @@ import type { WebhookCalls } from '../resources/webhooks.ts'
 import type { AccountLogo } from '../wire/account.ts'
 import type { Webhook } from '../wire/webhook.ts'
 import { AFTER_TIMEOUT } from './after-timeout.ts'
-import type { CarefulPorts } from './careful-write.ts'
-import { writeCarefully } from './careful-write.ts'
-import { startCounting } from './made-since.ts'
-import { readPatiently } from './read-patiently.ts'
+import type { IdempotentWritePorts } from './idempotent-write.ts'
+import { writeIdempotently } from './idempotent-write.ts'
+import { startCounting } from './created-since.ts'
+import { readWithRetries } from './read-with-retries.ts'
 import type { WriteResult } from './write-result.ts'
 
 export type AccountWrites = {
@@ -22,13 +22,13 @@ export type AccountWrites = {
 
 type Client = WebhookCalls & Pick<AccountCalls, 'changeLogo'>
 
-export function createAccountWrites(client: Client, ports: CarefulPorts): AccountWrites {
+export function createAccountWrites(client: Client, ports: IdempotentWritePorts): AccountWrites {
   const readWebhooks = (accountId: AccountId) =>
-    readPatiently(() => client.listWebhooks(accountId), ports)
+    readWithRetries(() => client.listWebhooks(accountId), ports)
   return {
     addWebhook(accountId, uri) {
       const isSinceStart = startCounting(ports.clock)
-      return writeCarefully(
+      return writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_webhooks_create,
           send: () => client.addWebhook(accountId, uri),
@@ -45,7 +45,7 @@ export function createAccountWrites(client: Client, ports: CarefulPorts): Accoun
       )
     },
     removeWebhook: (accountId, webhookId) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_webhooks_delete,
           send: () => client.removeWebhook(accountId, webhookId),
@@ -59,7 +59,7 @@ export function createAccountWrites(client: Client, ports: CarefulPorts): Accoun
         ports,
       ),
     changeLogo: (accountId, logo) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_accounts_change_logo,
           send: () => client.changeLogo(accountId, logo),

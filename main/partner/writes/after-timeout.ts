@@ -1,5 +1,5 @@
 // What each write allows once it ended without an answer and may have run (ERR-12 to ERR-18). Data,
-// as the partner's document states it; careful-write.ts does what it says.
+// as the partner's document states it; idempotent-write.ts does what it says.
 import type { RefusalKind } from '../../../shared/rules/classify-refusal.ts'
 import type { Operation, OPERATIONS } from '../operations.ts'
 
@@ -17,10 +17,10 @@ const LOOK_SUBJECTS = [
   'folders',
   'forms',
 ] as const
-export type LookSubject = (typeof LOOK_SUBJECTS)[number]
+export type VerificationSubject = (typeof LOOK_SUBJECTS)[number]
 
 type WriteFacts = {
-  readonly subject: LookSubject
+  readonly subject: VerificationSubject
   /** Checklist ids. */
   readonly statements: readonly string[]
 }

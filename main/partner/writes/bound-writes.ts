@@ -9,13 +9,13 @@ import type { BoundOperations } from '../bindings/bound-operations.ts'
 import type { CallResult } from '../call-result.ts'
 import { eachUser } from '../paged-lists.ts'
 import type { PartnerClient } from '../partner-client.ts'
-import type { AfterTimeout, LookSubject } from './after-timeout.ts'
-import type { CarefulPorts } from './careful-write.ts'
-import { writeCarefully } from './careful-write.ts'
-import { startCounting } from './made-since.ts'
-import { readPatiently } from './read-patiently.ts'
-import { seeListing } from './see-listing.ts'
-import type { Sight, WriteResult } from './write-result.ts'
+import type { AfterTimeout, VerificationSubject } from './after-timeout.ts'
+import type { IdempotentWritePorts } from './idempotent-write.ts'
+import { writeIdempotently } from './idempotent-write.ts'
+import { startCounting } from './created-since.ts'
+import { readWithRetries } from './read-with-retries.ts'
+import { verifyByList } from './verify-by-list.ts'
+import type { Observation, WriteResult } from './write-result.ts'
 
 type NotCalled = Exclude<BoundResult<never>, CallResult<never>>
 
@@ -27,7 +27,7 @@ type BoundWriteOperation = Exclude<
   `${string}_list` | 'partners_v1_documents_download_digital_certificate'
 >
 
-const SUBJECTS: Readonly<Record<BoundWriteOperation, LookSubject>> = {
+const SUBJECTS: Readonly<Record<BoundWriteOperation, VerificationSubject>> = {
   partners_v1_documents_request_signatures: 'signatureStatus',
   partners_v1_documents_update_groups: 'documents',
   partners_v1_documents_update_additional_authentication_methods: 'signers',
@@ -74,13 +74,13 @@ export type BoundWrites = ReturnType<typeof createBoundWrites>
 export function createBoundWrites(
   bound: BoundOperations,
   client: Pick<PartnerClient, 'readStatus' | 'listUsers'>,
-  ports: CarefulPorts,
+  ports: IdempotentWritePorts,
 ) {
   const keep =
     <V, T>(
       operation: BoundWriteOperation,
       call: (values: V) => Promise<BoundResult<T>>,
-      open?: (values: V) => () => Promise<Sight<T>>,
+      open?: (values: V) => () => Promise<Observation<T>>,
     ) =>
     async (values: V): Promise<BoundWriteResult<T>> => {
       let notCalled: NotCalled | undefined
@@ -92,13 +92,13 @@ export function createBoundWrites(
       }
       const rule = boundAfterTimeout(operation)
       const look = open?.(values)
-      const result = await writeCarefully({ rule, send, ...(look ? { look } : {}) }, ports)
+      const result = await writeIdempotently({ rule, send, ...(look ? { look } : {}) }, ports)
       // Of the first call it is the result; a binding taken away before a repeat settles nothing.
       return result.kind === 'unavailable' && notCalled ? notCalled : result
     }
   type Document = Parameters<BoundOperations['deleteDocument']>[0]
   const readStatusOf = ({ accountId, documentId }: Pick<Document, 'accountId' | 'documentId'>) =>
-    readPatiently(
+    readWithRetries(
       () => client.readStatus(accountId, partnerDocumentIdSchema.parse(documentId)),
       ports,
     )
@@ -158,11 +158,11 @@ type Addition = {
 /** PART-07: all are added or none, and none when one of them was there before. */
 function seeUsers(
   client: Pick<PartnerClient, 'listUsers'>,
-  ports: CarefulPorts,
+  ports: IdempotentWritePorts,
   { accountId, emails, isSinceStart }: Addition,
-): Promise<Sight<never>> {
+): Promise<Observation<never>> {
   const wanted = new Set(emails.map(toCanonicalEmail))
-  return seeListing(ports, async ({ read, serviceAt }) => {
+  return verifyByList(ports, async ({ read, serviceAt }) => {
     const patient: typeof client = {
       listUsers: (...request) => read(() => client.listUsers(...request)),
     }

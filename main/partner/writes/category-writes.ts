@@ -4,13 +4,13 @@ import { eachCategory } from '../paged-lists.ts'
 import type { CategoryCalls } from '../resources/categories.ts'
 import type { Category } from '../wire/category.ts'
 import { AFTER_TIMEOUT } from './after-timeout.ts'
-import type { CarefulPorts } from './careful-write.ts'
-import { writeCarefully } from './careful-write.ts'
-import type { SinceStart } from './made-since.ts'
-import { startCounting } from './made-since.ts'
-import { readPatiently } from './read-patiently.ts'
-import { seeListing } from './see-listing.ts'
-import type { Sight, WriteResult } from './write-result.ts'
+import type { IdempotentWritePorts } from './idempotent-write.ts'
+import { writeIdempotently } from './idempotent-write.ts'
+import type { SinceStart } from './created-since.ts'
+import { startCounting } from './created-since.ts'
+import { readWithRetries } from './read-with-retries.ts'
+import { verifyByList } from './verify-by-list.ts'
+import type { Observation, WriteResult } from './write-result.ts'
 
 export type CategoryWrites = {
   readonly createCategory: (accountId: AccountId, name: string) => Promise<WriteResult<Category>>
@@ -30,14 +30,17 @@ export type CategoryWrites = {
   ) => Promise<WriteResult<Category>>
 }
 
-export function createCategoryWrites(client: CategoryCalls, ports: CarefulPorts): CategoryWrites {
+export function createCategoryWrites(
+  client: CategoryCalls,
+  ports: IdempotentWritePorts,
+): CategoryWrites {
   /** A 404 is an answer here: it is not in the account (CAT-05). */
   const seeCategory = async <T>(
     accountId: AccountId,
     categoryId: CategoryId,
-    judge: (category: Category | undefined) => Sight<T>,
-  ): Promise<Sight<T>> => {
-    const result = await readPatiently(() => client.readCategory(accountId, categoryId), ports)
+    judge: (category: Category | undefined) => Observation<T>,
+  ): Promise<Observation<T>> => {
+    const result = await readWithRetries(() => client.readCategory(accountId, categoryId), ports)
     if (result.kind === 'answered') return judge(result.value)
     const isGone = result.kind === 'refused' && result.refusal.status === 404
     return isGone ? judge(undefined) : { kind: 'unseen', result }
@@ -45,7 +48,7 @@ export function createCategoryWrites(client: CategoryCalls, ports: CarefulPorts)
   return {
     createCategory(accountId, name) {
       const isSinceStart = startCounting(ports.clock)
-      return writeCarefully(
+      return writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_create,
           send: () => client.createCategory(accountId, name),
@@ -55,7 +58,7 @@ export function createCategoryWrites(client: CategoryCalls, ports: CarefulPorts)
       )
     },
     renameCategory: (accountId, categoryId, name) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_update,
           send: () => client.renameCategory(accountId, categoryId, name),
@@ -70,7 +73,7 @@ export function createCategoryWrites(client: CategoryCalls, ports: CarefulPorts)
         ports,
       ),
     removeCategory: (accountId, categoryId) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_delete,
           send: () => client.removeCategory(accountId, categoryId),
@@ -82,7 +85,7 @@ export function createCategoryWrites(client: CategoryCalls, ports: CarefulPorts)
         ports,
       ),
     changeCategoryStatus: (accountId, before) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_categories_change_status,
           send: () => client.changeCategoryStatus(accountId, before.id),
@@ -110,10 +113,10 @@ type Creation = {
 /** All categories are looked through: how `Name` treats letter case is open (LIST-15). */
 function seeCreated(
   client: CategoryCalls,
-  ports: CarefulPorts,
+  ports: IdempotentWritePorts,
   { accountId, name, isSinceStart }: Creation,
-): Promise<Sight<Category>> {
-  return seeListing(ports, async ({ read, serviceAt }) => {
+): Promise<Observation<Category>> {
+  return verifyByList(ports, async ({ read, serviceAt }) => {
     const patient: Pick<CategoryCalls, 'listCategories'> = {
       listCategories: (...request) => read(() => client.listCategories(...request)),
     }

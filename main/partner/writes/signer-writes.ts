@@ -6,10 +6,10 @@ import type { SignatureAt, SignerCalls } from '../resources/signers.ts'
 import type { SignatureStatus } from '../wire/signature-status.ts'
 import type { AddedSignature, AddedSigner, EditedSigner } from '../wire/signer.ts'
 import { AFTER_TIMEOUT } from './after-timeout.ts'
-import type { CarefulPorts } from './careful-write.ts'
-import { writeCarefully } from './careful-write.ts'
-import { readPatiently } from './read-patiently.ts'
-import type { Sight, WriteResult } from './write-result.ts'
+import type { IdempotentWritePorts } from './idempotent-write.ts'
+import { writeIdempotently } from './idempotent-write.ts'
+import { readWithRetries } from './read-with-retries.ts'
+import type { Observation, WriteResult } from './write-result.ts'
 
 /** What the document's status showed before the write: what was there already is not its effect (W5). */
 type Before = Pick<SignatureStatus, 'signatures'>
@@ -41,17 +41,17 @@ export type SignerWrites = {
   ) => Promise<WriteResult<undefined>>
 }
 
-export function createSignerWrites(client: SignerCalls, ports: CarefulPorts): SignerWrites {
+export function createSignerWrites(client: SignerCalls, ports: IdempotentWritePorts): SignerWrites {
   const seeStatus = async <T>(
     { accountId, documentId }: Pick<SignatureAt, 'accountId' | 'documentId'>,
-    judge: (status: SignatureStatus) => Sight<T>,
-  ): Promise<Sight<T>> => {
-    const result = await readPatiently(() => client.readStatus(accountId, documentId), ports)
+    judge: (status: SignatureStatus) => Observation<T>,
+  ): Promise<Observation<T>> => {
+    const result = await readWithRetries(() => client.readStatus(accountId, documentId), ports)
     return result.kind === 'answered' ? judge(result.value) : { kind: 'unseen', result }
   }
   return {
     addSigner: (accountId, documentId, signer, before) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_add_signer,
           send: () => client.addSigner(accountId, documentId, signer),
@@ -61,7 +61,7 @@ export function createSignerWrites(client: SignerCalls, ports: CarefulPorts): Si
         ports,
       ),
     removeSigner: (at) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_remove_signer,
           send: () => client.removeSigner(at),
@@ -74,7 +74,7 @@ export function createSignerWrites(client: SignerCalls, ports: CarefulPorts): Si
       ),
     async editSigner(at, signer, before) {
       let hasRepeated = false
-      const result = await writeCarefully(
+      const result = await writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_edit_signer,
           send(isRepeat) {
@@ -91,7 +91,7 @@ export function createSignerWrites(client: SignerCalls, ports: CarefulPorts): Si
       return { ...result, value: { linkMayHaveGone } }
     },
     resendLink: (at) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_resend,
           send: () => client.resendLink(at),
@@ -99,7 +99,7 @@ export function createSignerWrites(client: SignerCalls, ports: CarefulPorts): Si
         ports,
       ),
     cancelSignatures: (accountId, documentId, message) =>
-      writeCarefully(
+      writeIdempotently(
         {
           rule: AFTER_TIMEOUT.partners_v1_document_signatures_cancel,
           send: () => client.cancelSignatures(accountId, documentId, message),
@@ -124,7 +124,7 @@ function seeAdded(
   signer: AddedSigner,
   before: Before,
   { signatureStatus, signatures }: SignatureStatus,
-): Sight<AddedSignature> {
+): Observation<AddedSignature> {
   const pair = toSignerPair(signer)
   const found = signatures.find((each) => toSignerPair(each) === pair)
   // Who was there already cannot have been added: the service refuses the pair (ADD-04).
@@ -140,14 +140,14 @@ function seeEdited(
   signer: EditedSigner,
   before: Pick<TrackedSignature, 'email' | 'role'>,
   { signatures }: SignatureStatus,
-): Sight<EditDone> {
+): Observation<EditDone> {
   const now = signatures.find(isAt(at))
   if (!now || toSignerPair(signer) === toSignerPair(before)) return { kind: 'unclear' }
   if (toSignerPair(now) === toSignerPair(signer)) return { kind: 'done' }
   return { kind: toSignerPair(now) === toSignerPair(before) ? 'asBefore' : 'unclear' }
 }
 
-function seeCancelled({ signatureStatus }: SignatureStatus): Sight<undefined> {
+function seeCancelled({ signatureStatus }: SignatureStatus): Observation<undefined> {
   switch (signatureStatus) {
     case 'SignatureNotSet':
       return { kind: 'done' }

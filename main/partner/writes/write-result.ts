@@ -1,7 +1,7 @@
 // What a careful write comes to. `done` is never said of what nobody answered for or saw.
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import type { CallResult } from '../call-result.ts'
-import type { LookSubject } from './after-timeout.ts'
+import type { VerificationSubject } from './after-timeout.ts'
 
 export type Unavailable = Extract<CallResult<unknown>, { kind: 'unavailable' }>
 
@@ -22,7 +22,7 @@ export type WriteResult<T> =
   /** It may have been done: a person must look at `subject` before doing it again. */
   | {
       readonly kind: 'unknown'
-      readonly subject: LookSubject
+      readonly subject: VerificationSubject
       readonly calls: number
       /** What was met last, of the write or of looking for it. */
       readonly last: Exclude<CallResult<unknown>, { kind: 'answered' }>
@@ -33,7 +33,7 @@ export type WriteResult<T> =
   | { readonly kind: 'unavailable'; readonly result: Unavailable }
 
 /** What reading afterwards shows of a write. */
-export type Sight<T> =
+export type Observation<T> =
   | { readonly kind: 'done'; readonly value?: T }
   /** As before the write: it may be sent once more. */
   | { readonly kind: 'asBefore' }

@@ -28,7 +28,7 @@ export type Deliveries = {
 }
 
 /** LIM-06. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const LOG_LENGTH = 1_000
 
 export function createDeliveries(
@@ -68,7 +68,7 @@ export function createDeliveries(
     const { event, webhookId } = delivery
     const isRegistered = (): boolean =>
       !stopping.signal.aborted && webhooksOf(event.accountId).some(({ id }) => id === webhookId)
-    const most = holds('EVT-05', settings) ? MOST_ATTEMPTS : 1
+    const most = holds('EVT-05', settings) ? MAX_ATTEMPTS : 1
     while (isRegistered() && delivery.attempts.length < most) {
       if (isConfirmed(await attempt(delivery))) {
         delivery.state = 'confirmed'

@@ -41,13 +41,13 @@ function unescapeXml(text: string): string {
 }
 
 /** The text stands before what is embedded. */
-const MOST_BYTES = 4_000_000
+const MAX_BYTES = 4_000_000
 /** Shorter ones are structure, not text. */
 const SHORTEST_RUN = 12
 
 /** A DOC keeps its text in long runs, in Windows-1252 or in UTF-16, among binary structures. */
 function readDoc(whole: Buffer): readonly string[] | undefined {
-  const bytes = whole.subarray(0, MOST_BYTES)
+  const bytes = whole.subarray(0, MAX_BYTES)
   const narrow = findRuns(new TextDecoder('windows-1252').decode(bytes))
   const wide = findRuns(bytes.toString('utf16le', 0, bytes.length - (bytes.length % 2)))
   const longest = lengthOf(wide) > lengthOf(narrow) ? wide : narrow

@@ -8,7 +8,7 @@ const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 /** A text of more is no text of a contract, but a bomb. */
-const MOST_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 
 /** Undefined for what is no zip, holds no such file, or packs it in a way that is not known here. */
 export function readZipEntry(zip: Buffer, name: string): Buffer | undefined {
@@ -42,5 +42,5 @@ function unpack(zip: Buffer, entry: number): Buffer | undefined {
   const start = local + LOCAL_BYTES + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
   const packed = zip.subarray(start, start + packedBytes)
   if (method === STORED) return packed
-  return method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: MOST_BYTES }) : undefined
+  return method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: MAX_BYTES }) : undefined
 }

@@ -12,7 +12,7 @@ import { IdBookSection } from './id-book/id-book-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
 import { ManualSection } from './manual-section.tsx'
 import { SendingSection } from './sending-section.tsx'
-import { ServiceFiguresSection } from './service-figures-section.tsx'
+import { ServiceMetricsSection } from './service-metrics-section.tsx'
 
 export function AccountScreen() {
   const t = useTranslate()
@@ -34,7 +34,7 @@ export function AccountScreen() {
       <AccountsSection />
       <DemandsSection />
       <SendingSection />
-      <ServiceFiguresSection />
+      <ServiceMetricsSection />
       <IdBookSection />
       <ManualSection
         onOpen={() => {

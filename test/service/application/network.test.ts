@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { FindCredentials } from '../../../main/open-way-out.ts'
+import type { FindCredentials } from '../../../main/app/open-transport.ts'
 import { createConnectProxy, readLogin } from '../../support/connect-proxy.ts'
 import { answerJson } from '../../support/http-server.ts'
 import { createPlainNetwork } from '../../support/plain-network.ts'

@@ -2,11 +2,11 @@
 // goes out.
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { EnvironmentHost } from '../../../main/environment-host.ts'
-import { createEnvironmentHost } from '../../../main/environment-host.ts'
-import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../../../main/system-ports.ts'
-import type { Workspace } from '../../../main/workspace.ts'
+import type { EnvironmentHost } from '../../../main/app/environment-host.ts'
+import { createEnvironmentHost } from '../../../main/app/environment-host.ts'
+import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
+import { checkoutWorkers, systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
+import type { Workspace } from '../../../main/app/workspace.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
 import { settingsSchema } from '../../../shared/model/settings.ts'
 import { fileWorkers } from '../../support/file-workers.ts'
@@ -56,7 +56,7 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
     fileWorkers,
     folders: { practice: join(folder, 'p'), live: join(folder, 'l'), state: join(folder, 's') },
     preferences: () => settings,
-    openNetwork: () => ({ wayOut: createSocketWayOut() }),
+    openNetwork: () => ({ httpTransport: createSocketTransport() }),
     onBatchChange() {},
     onRelease() {},
     onChange() {},

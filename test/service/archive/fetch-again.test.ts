@@ -1,7 +1,7 @@
 // A3: every stored file is fetched once more, an hour later by the service's clock, whatever becomes of this
 // machine's and wherever the program ends.
 import { expect, test } from 'vitest'
-import { CARE_CHECKPOINTS } from '../../../main/archive/archive-ports.ts'
+import { FILE_CARE_CHECKPOINTS } from '../../../main/archive/archive-ports.ts'
 import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { toPdf } from '../../simulation/sim-disk.ts'
@@ -119,7 +119,7 @@ test('A3: a file that was away for months and was fetched again before is not fe
 
 /** How the program comes by there. */
 const LEADS_TO: Readonly<
-  Record<(typeof CARE_CHECKPOINTS)[number], (opened: TestArchive) => Promise<void>>
+  Record<(typeof FILE_CARE_CHECKPOINTS)[number], (opened: TestArchive) => Promise<void>>
 > = {
   fetchedAgain: (opened) => opened.live(() => liveFor(opened, 2 * HOUR_MS)),
   compared: (opened) => opened.live(() => liveFor(opened, 2 * HOUR_MS)),
@@ -141,7 +141,7 @@ async function findMissing(opened: TestArchive): Promise<void> {
   await opened.archive().checked()
 }
 
-test.each(CARE_CHECKPOINTS)(
+test.each(FILE_CARE_CHECKPOINTS)(
   'killed at %s: the row has its file, it was fetched once more, nothing is left over',
   async (checkpoint) => {
     const opened = await storedArchive()

@@ -2,7 +2,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lookForFiles } from '../../../main/drafts/look-for-files.ts'
+import { scanFolder } from '../../../main/drafts/scan-folder.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const UNSTOPPED = { signal: new AbortController().signal, onFound: () => {} }
@@ -22,7 +22,7 @@ test('a folder is looked through to its end, in the order in which people count'
     'Locações/Bloco B/Contrato 3.DOCX',
     'Locações/Contrato 1.doc',
   ])
-  const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
+  const found = await scanFolder([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
   expect(found.files.map(({ fileName }) => fileName)).toEqual([
     'Contrato 2.pdf',
     'Contrato 10.pdf',
@@ -47,7 +47,7 @@ test('what is no contract is skipped by name: hidden, locks of Office, sheets, b
     'sem extensão',
   ])
   await symlink(folder, join(folder, 'volta'))
-  const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
+  const found = await scanFolder([{ path: folder, fileName: 'pasta' }], UNSTOPPED)
   expect(found.files.map(({ fileName }) => fileName)).toEqual(['a.pdf'])
   expect(Object.fromEntries(found.skipped.map(({ fileName, kind }) => [fileName, kind]))).toEqual({
     '.DS_Store': 'system',
@@ -67,7 +67,7 @@ test('a file that was given by itself is taken whatever it is, but for a sheet, 
   const names = ['foto.jpg', 'pessoas.xlsx', 'lote.lote', '~$a.docx', 'sumiu.pdf']
   await write(folder, names.slice(0, -1))
   const given = names.map((fileName) => ({ path: join(folder, fileName), fileName }))
-  const found = await lookForFiles(given, UNSTOPPED)
+  const found = await scanFolder(given, UNSTOPPED)
   expect(found.files.map(({ fileName }) => fileName)).toEqual(['foto.jpg', 'sumiu.pdf'])
   expect(found.skipped.map(({ kind }) => kind)).toEqual(['sheet', 'lote', 'system'])
 })
@@ -75,7 +75,7 @@ test('a file that was given by itself is taken whatever it is, but for a sheet, 
 test('a folder and a file in it, dropped together, give the file once', async () => {
   const folder = await temporaryFolder()
   await write(folder, ['a.pdf', 'b.pdf'])
-  const found = await lookForFiles(
+  const found = await scanFolder(
     [
       { path: join(folder, 'b.pdf'), fileName: 'b.pdf' },
       { path: folder, fileName: 'pasta' },
@@ -93,7 +93,7 @@ test('the look through a folder says how much it has found, and is stopped at on
   )
   const stopping = new AbortController()
   const told: number[] = []
-  const found = await lookForFiles([{ path: folder, fileName: 'pasta' }], {
+  const found = await scanFolder([{ path: folder, fileName: 'pasta' }], {
     signal: stopping.signal,
     onFound: (count) => {
       told.push(count)

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createLoteParts } from '../../../main/drafts/lote-parts.ts'
+import { createPartialFiles } from '../../../main/drafts/partial-files.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
-import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** What outlives a process, and a process that works with it. */
@@ -15,7 +15,7 @@ function createMemory() {
       kept.set(key, { value, at })
     },
   }
-  return () => createLoteParts({ journal, clock: systemClock, random: systemRandom })
+  return () => createPartialFiles({ journal, clock: systemClock, random: systemRandom })
 }
 
 async function killedWhileSaving() {

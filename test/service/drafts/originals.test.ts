@@ -1,4 +1,4 @@
-// Originals that were edited, touched or removed after their files came in.
+// SourceFiles that were edited, touched or removed after their files came in.
 import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

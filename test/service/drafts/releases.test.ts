@@ -1,8 +1,8 @@
 // Releases: half a minute to think again, then everything that is ready goes, once.
 import { expect, test } from 'vitest'
 import { createReleases } from '../../../main/drafts/releases.ts'
-import { systemClock, systemRandom } from '../../../main/system-ports.ts'
-import type { Workspace } from '../../../main/workspace.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
+import type { Workspace } from '../../../main/app/workspace.ts'
 import { TAKE_BACK_MS } from '../../../shared/model/draft.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'

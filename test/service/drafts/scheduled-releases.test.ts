@@ -1,8 +1,8 @@
 // Releases that are set for a time: made then and not before, once, and not long after it unasked.
 import { expect, test } from 'vitest'
 import type { ReleaseNews } from '../../../main/drafts/releases.ts'
-import { systemClock } from '../../../main/system-ports.ts'
-import type { Workspace } from '../../../main/workspace.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
+import type { Workspace } from '../../../main/app/workspace.ts'
 import type { Draft } from '../../../shared/model/draft.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'

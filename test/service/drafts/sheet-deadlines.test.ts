@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { endOfDay, toLocalDay } from '../../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
-import { USUAL_HOLIDAYS } from '../../../shared/model/holidays.ts'
+import { DEFAULT_HOLIDAYS } from '../../../shared/model/holidays.ts'
 import { createWorkingDays } from '../../../shared/rules/working-days.ts'
 import { valueOf } from '../../support/drafts.ts'
 import { openTestBatch } from '../../support/sheets.ts'
@@ -12,7 +12,7 @@ test('a deadline of ten working days is a date once the sheet is open, counted f
   await openSheet(['Contrato;E-mail;Papel;Prazo', 'A;ana@x.com;Parte;10 dias úteis'])
   const today = toLocalDay(toEpochMs(Date.now()))
   const { rows } = valueOf(await sheets.rows(batchId, { from: 0, count: 1, only: 'all' }))
-  const end = new Date(endOfDay(createWorkingDays(USUAL_HOLIDAYS).add(today, 10)))
+  const end = new Date(endOfDay(createWorkingDays(DEFAULT_HOLIDAYS).add(today, 10)))
   const to = [end.getDate(), end.getMonth() + 1, end.getFullYear()]
     .map((part) => String(part).padStart(2, '0'))
     .join('/')

@@ -1,6 +1,6 @@
 import { anything, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDiskFailure } from '../../../main/failures.ts'
+import { toDiskFailure } from '../../../main/app/failures.ts'
 import type { Dispatch } from '../../../main/handlers/dispatch.ts'
 import { createDispatch } from '../../../main/handlers/dispatch.ts'
 import type { Handlers } from '../../../main/handlers/handlers.ts'
@@ -117,7 +117,7 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 ]
 
 for (const name of NAMES) {
-  test.each(HOSTILE)(`${name} refuses %s, logs it and echoes nothing`, async (_, input) => {
+  test.each(HOSTILE)(`${name} refuses %s, logs it and listVisibility nothing`, async (_, input) => {
     const { dispatch, lines } = openDoor()
     const answer = await dispatch(name, input)
     expect(answer).toMatchObject({ ok: false, failure: { code: 'invalidInput' } })

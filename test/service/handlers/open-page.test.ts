@@ -1,12 +1,12 @@
 // The page of a sent document at the service: opened where it is a web address, and nowhere else.
 import { expect, test } from 'vitest'
 import { createDocumentHandlers } from '../../../main/handlers/document.ts'
-import { createPagePart } from '../../../main/page-part.ts'
+import { createPageService } from '../../../main/app/page-service.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { Environment } from '../../../shared/model/environment.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
-import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { aPartnerId } from '../../support/journal-builders.ts'
 import { createTestContext } from '../../support/handler-context.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
@@ -52,7 +52,7 @@ async function openPage(
   const handlers = createDocumentHandlers({
     work: async () => succeed({ workspace, checkNow: async () => ({ moved: 0 }) }),
     environment: { ...context.environment, practicePage: async () => succeed(PRACTICE_PAGE) },
-    pages: createPagePart({
+    pages: createPageService({
       settings: context.settings,
       dialogs: {
         confirm: async () => true,

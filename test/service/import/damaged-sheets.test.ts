@@ -8,7 +8,7 @@ const SEED = '1'
 const TIMEOUT_MS = 120_000
 
 test(
-  'each damaged sheet gets its answer, and none ends the desk',
+  'each damaged sheet gets its answer, and none ends the import session',
   { timeout: TIMEOUT_MS },
   async () => {
     const { read, refused, gone } = await answerDamagedSheets(SEED, FILES)

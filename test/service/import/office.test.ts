@@ -23,7 +23,7 @@ test.each(MATCH_WAYS)(
   async (way) => {
     const office = planOffice({ seed: SEED, documents: DOCUMENTS, way })
     const read = await readOffice(office, SEED, await temporaryFolder())
-    const { files, desk, summary, answers, places } = read
+    const { files, importSession, summary, answers, places } = read
     expect(summary).toMatchObject({
       documents: office.rows.length,
       signers: office.rows.flatMap(({ signers }) => signers).length,
@@ -31,13 +31,13 @@ test.each(MATCH_WAYS)(
       warnings: 0,
     })
     expect(summary).not.toHaveProperty('badCells')
-    expectPeople(await desk.views(0, office.rows.length + 1), office, places)
-    const matching = await desk.match(files, [way])
+    expectPeople(await importSession.views(0, office.rows.length + 1), office, places)
+    const matching = await importSession.match(files, [way])
     expectAnswers(matching, answers)
-    expectNoWrongPair(await desk.match(files, MATCH_WAYS), answers)
+    expectNoWrongPair(await importSession.match(files, MATCH_WAYS), answers)
     const left = withoutFile(files, matching)
     for (const { row, file } of answers.nearMisses) {
-      const suggested = await desk.suggest(left, [row], SUGGESTED)
+      const suggested = await importSession.suggest(left, [row], SUGGESTED)
       expect(suggested.map((each) => each.file)).toContain(file)
     }
   },

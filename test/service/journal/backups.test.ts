@@ -186,7 +186,7 @@ test.for(STEPS.flatMap((step) => [1, 3].map((times) => [step, times] as const)))
 const DOCUMENTS = 1_200
 const BATCH = 100
 /** Whole copies double, and so come to twice the journal at most; the changes come to less than it. */
-const MOST_WRITTEN = 4
+const MAX_WRITTEN = 4
 
 test('R23: all that copies of a growing journal ever write stays within a small multiple of its size', async () => {
   const { root, core, backUp } = await openTestJournal({ backups: { leastChangesBytes: 1 } })
@@ -218,5 +218,5 @@ test('R23: all that copies of a growing journal ever write stays within a small 
   }
   core.checkpoint()
   const { size } = statSync(journalPath(root))
-  expect(written / size, `${written} bytes for a journal of ${size}`).toBeLessThan(MOST_WRITTEN)
+  expect(written / size, `${written} bytes for a journal of ${size}`).toBeLessThan(MAX_WRITTEN)
 })

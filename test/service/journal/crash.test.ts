@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const CHILD = fileURLToPath(new URL('../../support/committing-child.ts', import.meta.url))
 const KILLS = 12
-const MOST_COMMITS = 60
+const MAX_COMMITS = 60
 
 /** Every id that the child's commits were acknowledged with before it was killed, after `commits` of them. */
 async function commitUntilKilled(root: string, commits: number): Promise<readonly string[]> {
@@ -30,7 +30,7 @@ test('killed at any moment, no acknowledged commit is lost, none is half there, 
   const root = await temporaryFolder()
   const acknowledged = new Set<string>()
   for (let kill = 0; kill < KILLS; kill += 1) {
-    for (const id of await commitUntilKilled(root, randomInt(1, MOST_COMMITS))) acknowledged.add(id)
+    for (const id of await commitUntilKilled(root, randomInt(1, MAX_COMMITS))) acknowledged.add(id)
     const { core, opening, close } = await openTestJournal({ root })
     expect(opening).toEqual({})
     const batches = core.batches()

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import { readAllUnreadable } from '../../../main/journal/unreadable-queries.ts'
-import { recoverInFlight } from '../../../main/queue/recover.ts'
+import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import {
   AN_ACCOUNT,

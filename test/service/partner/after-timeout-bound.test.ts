@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
 import type { BoundWriteResult, BoundWrites } from '../../../main/partner/writes/bound-writes.ts'
 import { boundAfterTimeout, createBoundWrites } from '../../../main/partner/writes/bound-writes.ts'
-import { PATIENCE } from '../../../main/partner/writes/careful-write.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { WRITE_RETRY_POLICY } from '../../../main/partner/writes/idempotent-write.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { factsOf } from '../../../shared/model/binding-operations.ts'
 import { answerJson, createHttpTestServer } from '../../support/http-server.ts'
 import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'
@@ -62,7 +62,9 @@ async function write(
     ),
   )
   const clock = { ...systemClock, sleep: async () => {} }
-  const result = await run(createBoundWrites(bound, client, { clock, patience: PATIENCE }))
+  const result = await run(
+    createBoundWrites(bound, client, { clock, patience: WRITE_RETRY_POLICY }),
+  )
   return { result, calls }
 }
 

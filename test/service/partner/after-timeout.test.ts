@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WriteOperation } from '../../../main/partner/writes/after-timeout.ts'
 import { AFTER_TIMEOUT } from '../../../main/partner/writes/after-timeout.ts'
-import { PATIENCE } from '../../../main/partner/writes/careful-write.ts'
+import { WRITE_RETRY_POLICY } from '../../../main/partner/writes/idempotent-write.ts'
 import type { WriteTurn } from '../../support/acting-server.ts'
 import { createActingServer, READ_TURNS, WRITE_TURNS } from '../../support/acting-server.ts'
 import type { CarefulCase } from '../../support/careful-cases.ts'
@@ -44,7 +44,7 @@ describe.each(NAMED)('%s', (_, { given, run, effect }) => {
     const writes = Array<WriteTurn>(9).fill('cuts')
     const server = await createActingServer({ writes }, given())
     const result = await run(openCarefulWrites(server).writes)
-    expect(result).toMatchObject({ kind: 'unknown', calls: PATIENCE.mostCalls })
+    expect(result).toMatchObject({ kind: 'unknown', calls: WRITE_RETRY_POLICY.mostCalls })
     expect(server.effects).toEqual([])
   })
 
@@ -126,7 +126,7 @@ test('ERR-11: what `Retry-After` asks for is waited for, of writes and of reads'
 })
 
 test('ERR-11: a service that asks for more than there is patience for is left alone', async () => {
-  const patience = { ...PATIENCE, longestPauseMs: 6_999 }
+  const patience = { ...WRITE_RETRY_POLICY, longestPauseMs: 6_999 }
   const server = await createActingServer({ writes: ['acts503RetryAfter'] })
   const { writes, pauses } = openCarefulWrites(server, { patience })
   const result = await writes.addWebhook(TEST_ACCOUNT, WEBHOOK_URI)

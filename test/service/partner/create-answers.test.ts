@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { Agent } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDispatcherWayOut } from '../../../main/partner/network/dispatcher-way-out.ts'
+import { createDispatcherTransport } from '../../../main/partner/network/dispatcher-transport.ts'
 import { parseCreatedAnswer } from '../../../main/partner/wire/created-document.ts'
 import { parseProblemDetails } from '../../../main/partner/wire/problem-details.ts'
 import { findClosedPort } from '../../support/http-server.ts'
@@ -231,7 +231,7 @@ test('R2: a TLS failure after the whole body leaves the outcome open, whatever i
       wire.connections[0]?.socket.end(FORGED_RECORD)
     })
   })
-  const client = openTestClient(baseUrl, { wayOut: createDispatcherWayOut(dispatcher) })
+  const client = openTestClient(baseUrl, { httpTransport: createDispatcherTransport(dispatcher) })
   const request = makeCreate(FILE)
   const bodyBytes = client.measureCreate(request)
   const report = await client.createDocument(request, { beforeLastBytes: noFence })

@@ -2,7 +2,7 @@
 // over. The law behind all of it: fewer bytes handed over than the whole prove that no server can act.
 import { Agent } from 'undici'
 import { expect, test } from 'vitest'
-import { createDispatcherWayOut } from '../../../main/partner/network/dispatcher-way-out.ts'
+import { createDispatcherTransport } from '../../../main/partner/network/dispatcher-transport.ts'
 import { parseWireJson } from '../../../main/partner/wire/wire-value.ts'
 import {
   makeBytes,
@@ -155,7 +155,7 @@ test('R1: a connection lost while the fence is being committed proves that the r
   const noticed = new Promise<void>((resolve) => {
     agent.once('disconnect', () => resolve())
   })
-  const client = openTestClient(server.baseUrl, { wayOut: createDispatcherWayOut(agent) })
+  const client = openTestClient(server.baseUrl, { httpTransport: createDispatcherTransport(agent) })
   const report = await client.createDocument(makeCreate(FILE), {
     async beforeLastBytes() {
       onlyConnection(server).socket.resetAndDestroy()

@@ -2,7 +2,7 @@
 // for without an end.
 import { expect, onTestFinished, test } from 'vitest'
 import { createDownloader, DownloadEnded } from '../../../main/partner/network/open-download.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Download } from '../../../main/partner/partner-client.ts'
 import { createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import { makeBytes } from '../../support/partner-client.ts'

@@ -1,7 +1,7 @@
 // Where the key goes: to the base address's origin and nowhere else, in no text that anyone keeps.
 import { expect, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import {

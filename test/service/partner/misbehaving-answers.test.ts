@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
+import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { CLIENT_CALLS, runCreate } from '../../support/client-calls.ts'
 import { createHttpTestServer } from '../../support/http-server.ts'
@@ -158,8 +158,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const clock = openCountingClock()
     const port = await listenWithoutAccepting()
-    const wayOut = createSocketWayOut({ connectTimeoutMs: 300 })
-    const client = openTestClient(`http://127.0.0.1:${port}`, { clock, wayOut })
+    const httpTransport = createSocketTransport({ connectTimeoutMs: 300 })
+    const client = openTestClient(`http://127.0.0.1:${port}`, { clock, httpTransport })
     const results = await Promise.all(
       CLIENT_CALLS.map(async ({ name, run }) => ({ name, result: await run(client) })),
     )

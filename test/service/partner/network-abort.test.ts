@@ -2,11 +2,11 @@
 // these tests: whoever waits for its end does not come back.
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
-import type { SocketWayOutOptions } from '../../../main/partner/network/socket-way-out.ts'
-import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
+import type { SocketTransportOptions } from '../../../main/partner/network/socket-transport.ts'
+import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
 import { createTrust } from '../../../main/partner/network/trust.ts'
-import type { WayOut } from '../../../main/partner/network/way-out.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import type { HttpTransport } from '../../../main/partner/network/http-transport.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { CLIENT_CALLS, runCreate } from '../../support/client-calls.ts'
 import { createConnectProxy } from '../../support/connect-proxy.ts'
 import { answerJson } from '../../support/http-server.ts'
@@ -25,13 +25,13 @@ beforeEach(() => expect.poll(countSockets).toBe(0))
 
 type Dead = {
   readonly baseUrl: string
-  readonly options?: SocketWayOutOptions
+  readonly options?: SocketTransportOptions
 }
 
-function openOut({ options }: Dead): WayOut {
-  const wayOut = createSocketWayOut({ trust, connectTimeoutMs, ...options })
-  onTestFinished(() => wayOut.close())
-  return wayOut
+function openOut({ options }: Dead): HttpTransport {
+  const httpTransport = createSocketTransport({ trust, connectTimeoutMs, ...options })
+  onTestFinished(() => httpTransport.close())
+  return httpTransport
 }
 
 async function silentTls(): Promise<Dead> {
@@ -81,7 +81,7 @@ test.each(CASES)(
     const dead = await arrange()
     const clock = openCountingClock()
     const before = countSockets()
-    const client = openTestClient(dead.baseUrl, { clock, wayOut: openOut(dead), ...LIMITS })
+    const client = openTestClient(dead.baseUrl, { clock, httpTransport: openOut(dead), ...LIMITS })
     // More than there are connections: the last of them wait for one.
     const calls = [...CLIENT_CALLS, ...CLIENT_CALLS]
     const results = await Promise.all(
@@ -110,7 +110,7 @@ test.each(CASES)(
   async (_, arrange) => {
     const dead = await arrange()
     const before = countSockets()
-    const client = openTestClient(dead.baseUrl, { wayOut: openOut(dead) })
+    const client = openTestClient(dead.baseUrl, { httpTransport: openOut(dead) })
     const stop = new AbortController()
     let fences = 0
     const report = client.createDocument(makeCreate(makeBytes(30_000)), {
@@ -131,7 +131,7 @@ test('DL-09: a download that is stopped while it connects ends at once and leave
   const downloader = createDownloader({
     clock: systemClock,
     baseUrl: dead.baseUrl,
-    wayOut: openOut(dead),
+    httpTransport: openOut(dead),
   })
   const stop = new AbortController()
   const download = downloader.open(`${dead.baseUrl}/x?assinatura=1`, stop.signal)
@@ -151,14 +151,14 @@ test('connections that were given up keep none of the calls that follow from the
     return way === undefined ? new Promise(() => {}) : Promise.resolve(way)
   }
   const dead = { baseUrl: `https://service.test:${service.port}`, options: { resolveProxy } }
-  const wayOut = openOut(dead)
-  const hurried = openTestClient(dead.baseUrl, { wayOut, ...LIMITS })
+  const httpTransport = openOut(dead)
+  const hurried = openTestClient(dead.baseUrl, { httpTransport, ...LIMITS })
   const askOften = () => Promise.all(Array.from({ length: 20 }, () => hurried.listAccounts()))
   while (ways.length > 1) {
     expect(new Set((await askOften()).map(({ kind }) => kind))).toEqual(new Set(['unavailable']))
     ways.shift()
   }
-  const patient = openTestClient(dead.baseUrl, { wayOut })
+  const patient = openTestClient(dead.baseUrl, { httpTransport })
   expect(await patient.listAccounts()).toMatchObject({ kind: 'answered' })
   expect(service.requests).toHaveLength(1)
 })

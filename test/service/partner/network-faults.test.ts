@@ -3,8 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toCallFailure } from '../../../main/failures.ts'
-import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
+import { toCallFailure } from '../../../main/app/failures.ts'
+import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
 import { createTrust } from '../../../main/partner/network/trust.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
 import { answerWith } from '../../support/connect-proxy.ts'
@@ -15,8 +15,8 @@ import { CA_FILE } from '../../support/tls-server.ts'
 
 test.each(NETWORK_CASES)('$reason: $when', async ({ reason, kind, arrange }) => {
   const { baseUrl, options, proxy, asked } = await arrange()
-  const wayOut = createSocketWayOut(options)
-  const client = openTestClient(baseUrl, { wayOut })
+  const httpTransport = createSocketTransport(options)
+  const client = openTestClient(baseUrl, { httpTransport })
   const result = await client.listAccounts()
   expect(result).toMatchObject({ kind: 'unavailable', fault: kind, network: { reason } })
   const report = await client.createDocument(makeCreate(makeBytes(3_000)), {
@@ -57,8 +57,8 @@ test('a proxy’s refusal is told with the proxy and its status', async () => {
   const { baseUrl, options, proxy } = await behindProxy({
     misbehave: (client) => client.end(answerWith(502)),
   })
-  const wayOut = createSocketWayOut(options)
-  const result = await openTestClient(baseUrl, { wayOut }).listAccounts()
+  const httpTransport = createSocketTransport(options)
+  const result = await openTestClient(baseUrl, { httpTransport }).listAccounts()
   if (result.kind !== 'unavailable') throw new Error(result.kind)
   const failure = toCallFailure(result)
   expect(failure).toMatchObject({
@@ -71,7 +71,9 @@ test('a proxy’s refusal is told with the proxy and its status', async () => {
 test('a file of authorities that was mended counts from the next connection on', async () => {
   const path = join(await temporaryFolder(), 'empresa.pem')
   const mended = await withCertificate('service', { trust: createTrust(path) })
-  const client = openTestClient(mended.baseUrl, { wayOut: createSocketWayOut(mended.options) })
+  const client = openTestClient(mended.baseUrl, {
+    httpTransport: createSocketTransport(mended.options),
+  })
   expect(await client.listAccounts()).toMatchObject({ network: { reason: 'caFileUnreadable' } })
   await writeFile(path, `com um comentário\n${await readFile(CA_FILE, 'utf8')}`)
   expect(await client.listAccounts()).toMatchObject({ kind: 'answered' })

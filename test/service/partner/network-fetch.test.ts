@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNet } from '../../../build/electron-stand-in/electron/net.ts'
 import { createNetFetch } from '../../../main/electron/net-fetch.ts'
 import { explainChromium } from '../../../main/partner/network/chromium-fault.ts'
-import type { FetchLike } from '../../../main/partner/network/fetch-way-out.ts'
-import { createFetchWayOut } from '../../../main/partner/network/fetch-way-out.ts'
+import type { FetchLike } from '../../../main/partner/network/fetch-transport.ts'
+import { createFetchTransport } from '../../../main/partner/network/fetch-transport.ts'
 import { NotConnected } from '../../../main/partner/network/not-connected.ts'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
 import { toTransportFault } from '../../../main/partner/network/transport-fault.ts'
-import type { WayOut } from '../../../main/partner/network/way-out.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import type { HttpTransport } from '../../../main/partner/network/http-transport.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import {
   TEST_ACCOUNT,
@@ -37,8 +37,8 @@ const overNet = (): FetchLike =>
     findCredentials: async () => undefined,
   })
 
-function openFetchWayOut(makeFetch: () => FetchLike, hasCredentials = false): WayOut {
-  return createFetchWayOut({
+function openFetchWayOut(makeFetch: () => FetchLike, hasCredentials = false): HttpTransport {
+  return createFetchTransport({
     fetch: makeFetch(),
     resolveProxy: async () => 'PROXY proxy.empresa:3128',
     hasCredentials: async () => hasCredentials,
@@ -50,7 +50,7 @@ describe.each([
   ['Electron’s net', overNet],
 ])('over %s', (_name, makeFetch) => {
   const open = (baseUrl: string, options: Parameters<typeof openTestClient>[1] = {}) =>
-    openTestClient(baseUrl, { wayOut: openFetchWayOut(makeFetch), ...options })
+    openTestClient(baseUrl, { httpTransport: openFetchWayOut(makeFetch), ...options })
 
   test('a read is answered, with the key alone and nothing of the host’s own', async () => {
     const server = await createHttpTestServer((response) => answerJson(response, 200, []))
@@ -180,7 +180,7 @@ describe.each([
     const downloader = createDownloader({
       clock: systemClock,
       baseUrl: server.baseUrl,
-      wayOut: openFetchWayOut(makeFetch),
+      httpTransport: openFetchWayOut(makeFetch),
     })
     const download = await downloader.open(server.baseUrl)
     if (download.kind !== 'opened') throw new Error(download.kind)
@@ -196,11 +196,11 @@ describe.each([
     const server = await createHttpTestServer((response) => {
       void held.promise.then(() => answerJson(response, 200, []))
     })
-    const wayOut = openFetchWayOut(makeFetch)
-    const call = openTestClient(server.baseUrl, { wayOut }).listAccounts()
+    const httpTransport = openFetchWayOut(makeFetch)
+    const call = openTestClient(server.baseUrl, { httpTransport }).listAccounts()
     await expect.poll(() => server.requests.length).toBe(1)
     let isRetired = false
-    const retired = wayOut.retire().then(() => {
+    const retired = httpTransport.retire().then(() => {
       isRetired = true
     })
     expect(isRetired).toBe(false)
@@ -215,8 +215,8 @@ test.each([
   [true, 'proxyRefusedPassword'],
 ])('a 407 is the proxy’s; with a password known: %s', async (isKnown, reason) => {
   const server = await createHttpTestServer((response) => response.writeHead(407).end())
-  const wayOut = openFetchWayOut(overNet, isKnown)
-  const result = await openTestClient(server.baseUrl, { wayOut }).listAccounts()
+  const httpTransport = openFetchWayOut(overNet, isKnown)
+  const result = await openTestClient(server.baseUrl, { httpTransport }).listAccounts()
   expect(result).toMatchObject({
     fault: 'unreachable',
     network: { reason, proxy: 'PROXY proxy.empresa:3128' },
@@ -271,8 +271,8 @@ test('at a proxy’s question the saved login is given once, and to no site', as
     findCredentials: async () => ({ user: 'ana', password: 'certa' }),
   })
   const server = await createHttpTestServer((response) => answerJson(response, 200, []))
-  const wayOut = openFetchWayOut(() => doFetch)
-  await openTestClient(server.baseUrl, { wayOut }).listAccounts()
+  const httpTransport = openFetchWayOut(() => doFetch)
+  await openTestClient(server.baseUrl, { httpTransport }).listAccounts()
   const answer = (...given: unknown[]): void => void asked.push(given)
   ask?.({ isProxy: false, host: 'service.test', port: 443 }, answer)
   ask?.({ isProxy: true, host: 'proxy', port: 3128 }, answer)

@@ -3,11 +3,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDownloader } from '../../../main/partner/network/open-download.ts'
-import type { SocketWayOutOptions } from '../../../main/partner/network/socket-way-out.ts'
-import { createSocketWayOut } from '../../../main/partner/network/socket-way-out.ts'
-import { createSwitchedWayOut } from '../../../main/partner/network/switched-way-out.ts'
+import type { SocketTransportOptions } from '../../../main/partner/network/socket-transport.ts'
+import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
+import { createSwappableTransport } from '../../../main/partner/network/swappable-transport.ts'
 import { createTrust } from '../../../main/partner/network/trust.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { answerWith, createConnectProxy, readLogin } from '../../support/connect-proxy.ts'
 import { answerJson, createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import type { TestClient } from '../../support/partner-client.ts'
@@ -32,10 +32,14 @@ const startService = () =>
       : answerJson(response, 200, []),
   )
 
-function openThrough(words: string, options: SocketWayOutOptions = {}) {
-  const wayOut = createSocketWayOut({ trust, resolveProxy: async () => words, ...options })
-  onTestFinished(() => wayOut.close())
-  return wayOut
+function openThrough(words: string, options: SocketTransportOptions = {}) {
+  const httpTransport = createSocketTransport({
+    trust,
+    resolveProxy: async () => words,
+    ...options,
+  })
+  onTestFinished(() => httpTransport.close())
+  return httpTransport
 }
 
 test.each(['PROXY', 'HTTPS'] as const)(
@@ -47,13 +51,13 @@ test.each(['PROXY', 'HTTPS'] as const)(
       ...(word === 'HTTPS' ? { certificate: 'proxy' as const } : {}),
     })
     const asked: unknown[] = []
-    const wayOut = openThrough(`${word} ${proxy.address}`, {
+    const httpTransport = openThrough(`${word} ${proxy.address}`, {
       findCredentials: async (address) => {
         asked.push(address)
         return ANA
       },
     })
-    const client = openTestClient(`https://service.test:${service.port}`, { wayOut })
+    const client = openTestClient(`https://service.test:${service.port}`, { httpTransport })
     expect(await listOnceFree(client)).toMatchObject({ kind: 'answered' })
     const report = await client.createDocument(makeCreate(makeBytes(200_000)), noFence)
     expect(report.answer?.facts.status).toBe(201)
@@ -85,11 +89,11 @@ test.each(['PROXY', 'HTTPS'] as const)(
 test('AUTH-19: a download leaves by the same proxy, without the key and without the login inside', async () => {
   const service = await createTlsTestServer((response) => response.end('%PDF-'))
   const proxy = await createConnectProxy({ login: ANA })
-  const wayOut = openThrough(`PROXY ${proxy.address}`, { findCredentials: async () => ANA })
+  const httpTransport = openThrough(`PROXY ${proxy.address}`, { findCredentials: async () => ANA })
   const downloader = createDownloader({
     clock: systemClock,
     baseUrl: 'https://service.test',
-    wayOut,
+    httpTransport,
   })
   const download = await downloader.open(`https://service.test:${service.port}/f?assinatura=1`)
   if (download.kind !== 'opened') throw new Error(download.kind)
@@ -107,7 +111,7 @@ test('a list is tried in its order: what is not there is passed over, straight c
   const gone = await findClosedPort()
   const words = `SOCKS s:1; PROXY 127.0.0.1:${gone}; PROXY ${proxy.address}; DIRECT`
   const client = openTestClient(`https://service.test:${service.port}`, {
-    wayOut: openThrough(words),
+    httpTransport: openThrough(words),
   })
   expect(await client.listAccounts()).toMatchObject({ kind: 'answered' })
   expect(proxy.heads).toHaveLength(1)
@@ -117,16 +121,16 @@ test('a proxy that said no is not gone around', async () => {
   const service = await startService()
   const strict = await createConnectProxy({ misbehave: (client) => client.end(answerWith(403)) })
   const lenient = await createConnectProxy()
-  const wayOut = openThrough(`PROXY ${strict.address}; PROXY ${lenient.address}`)
-  const client = openTestClient(`https://service.test:${service.port}`, { wayOut })
+  const httpTransport = openThrough(`PROXY ${strict.address}; PROXY ${lenient.address}`)
+  const client = openTestClient(`https://service.test:${service.port}`, { httpTransport })
   expect(await client.listAccounts()).toMatchObject({ network: { reason: 'proxyRefused' } })
   expect(lenient.heads).toEqual([])
 })
 
 test('of a list on which nothing works, the first is told', async () => {
   const gone = await findClosedPort()
-  const wayOut = openThrough(`PROXY 127.0.0.1:${gone}; PROXY proxy.invalid:1`)
-  const client = openTestClient('https://service.test', { wayOut })
+  const httpTransport = openThrough(`PROXY 127.0.0.1:${gone}; PROXY proxy.invalid:1`)
+  const client = openTestClient('https://service.test', { httpTransport })
   expect(await client.listAccounts()).toMatchObject({
     network: { reason: 'proxyUnreachable', proxy: `127.0.0.1:${gone}` },
   })
@@ -137,9 +141,9 @@ test.each(['127.0.0.1', 'localhost', 'practice.localhost'])(
   async (host) => {
     const server = await createHttpTestServer((response) => answerJson(response, 200, []))
     const proxy = await createConnectProxy()
-    const wayOut = openThrough(`PROXY ${proxy.address}`)
+    const httpTransport = openThrough(`PROXY ${proxy.address}`)
     const { port } = new URL(server.baseUrl)
-    const client = openTestClient(`http://${host}:${port}`, { wayOut })
+    const client = openTestClient(`http://${host}:${port}`, { httpTransport })
     expect(await client.listAccounts()).toMatchObject({ kind: 'answered' })
     expect(proxy.heads).toEqual([])
   },
@@ -148,8 +152,8 @@ test.each(['127.0.0.1', 'localhost', 'practice.localhost'])(
 test('a connection is kept: calls one after the other share it, and the tunnel under it', async () => {
   const service = await startService()
   const proxy = await createConnectProxy()
-  const wayOut = openThrough(`PROXY ${proxy.address}`)
-  const client = openTestClient(`https://service.test:${service.port}`, { wayOut })
+  const httpTransport = openThrough(`PROXY ${proxy.address}`)
+  const client = openTestClient(`https://service.test:${service.port}`, { httpTransport })
   for (let call = 0; call < 5; call += 1) {
     expect(await listOnceFree(client)).toMatchObject({ kind: 'answered' })
   }
@@ -249,8 +253,8 @@ test('another way out takes the next call, and what is in flight finishes on the
     else answerJson(response, 200, [])
   })
   const [before, after] = [await createConnectProxy(), await createConnectProxy()]
-  const switched = createSwitchedWayOut(openThrough(`PROXY ${before.address}`))
-  const client = openTestClient(`https://service.test:${service.port}`, { wayOut: switched })
+  const switched = createSwappableTransport(openThrough(`PROXY ${before.address}`))
+  const client = openTestClient(`https://service.test:${service.port}`, { httpTransport: switched })
   const inFlight = client.listFeatures(TEST_ACCOUNT)
   await expect.poll(() => service.requests.length).toBe(1)
   switched.change(openThrough(`PROXY ${after.address}`))
@@ -266,7 +270,7 @@ test('another way out takes the next call, and what is in flight finishes on the
 test('closing cuts what is still on its way to a proxy', async () => {
   const proxy = await createConnectProxy({ misbehave: () => {} })
   const client = openTestClient('https://service.test', {
-    wayOut: openThrough(`PROXY ${proxy.address}`),
+    httpTransport: openThrough(`PROXY ${proxy.address}`),
   })
   const call = client.listAccounts()
   await expect.poll(() => proxy.heads.length).toBe(1)

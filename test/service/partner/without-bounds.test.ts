@@ -1,7 +1,7 @@
 // Where the document sets a bound, or none: lists without pages, the logo, and the wait for a webhook.
 import { expect, test } from 'vitest'
 import type { Clock } from '../../../main/ports.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { CLIENT_CALLS } from '../../support/client-calls.ts'
 import { answerJson, createHttpTestServer } from '../../support/http-server.ts'
 import { TEST_ACCOUNT, openTestClient } from '../../support/partner-client.ts'

@@ -2,8 +2,8 @@
 // in vain after it.
 import { expect, test } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
-import { demandsAreas } from '../../../main/queue/areas-required.ts'
-import { CREATE_OPERATION } from '../../../main/queue/classify-create.ts'
+import { demandsAreas } from '../../../main/queue/send/areas-required.ts'
+import { CREATE_OPERATION } from '../../../main/queue/send/classify-create.ts'
 import { createAccountHandlers } from '../../../main/handlers/account.ts'
 import { succeed } from '../../../shared/model/failure.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'

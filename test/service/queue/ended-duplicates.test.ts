@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
-import { resolveEndedDuplicates } from '../../../main/queue/ended-duplicates.ts'
-import { createSeenSigners } from '../../../main/queue/seen-signers.ts'
-import { createWitness } from '../../../main/queue/witness.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { resolveEndedDuplicates } from '../../../main/queue/duplicates/ended-duplicates.ts'
+import { createSeenSigners } from '../../../main/queue/reconcile/seen-signers.ts'
+import { createRemoteDocumentCache } from '../../../main/queue/reconcile/remote-document-cache.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Duplicate } from '../../../shared/model/duplicate.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
@@ -55,10 +55,14 @@ async function sendTwice(likeness: Duplicate['likeness']) {
     extraId,
     /** What a look at the account does about what exists twice. */
     look: () => {
-      const witness = createWitness({ partner, openDownload, journal, seenSigners }, accountId, [])
+      const remoteDocuments = createRemoteDocumentCache(
+        { partner, openDownload, journal, seenSigners },
+        accountId,
+        [],
+      )
       return resolveEndedDuplicates({ journal, clock }, missing, {
         accountId,
-        witness,
+        remoteDocuments,
         scan: { at: clock.now() },
       })
     },

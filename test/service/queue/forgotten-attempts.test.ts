@@ -1,7 +1,7 @@
 // R17 (restored journal): a copy of the journal is put back, no sign tells, and an attempt stands open in it
 // whose row was sent again since, with a reference that the copy does not know.
 import { expect, test } from 'vitest'
-import { makeReference, writeReference } from '../../../main/queue/reference.ts'
+import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
 import type { SignatureStatus } from '../../../main/partner/wire/signature-status.ts'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
@@ -82,7 +82,7 @@ test('R17: where the open attempt’s own document came after all, the other one
 test('R11: a document with the reference of another row is that row’s, though an attempt stood open at the start', async () => {
   const { before, restart, list } = await restartOpen(2)
   const [first] = rowsOf(before).filter(({ delivery }) => delivery.kind === 'unconfirmed')
-  if (!first) throw new Error('one of the twins went')
+  if (!first) throw new Error('one of the rows alike went')
   await before.queue.withdraw([first.id])
   await before.runFor(5_000)
   const [abandoned] = before.core.attempts(first.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Journal } from '../../../main/journal/journal.ts'
 import { createQueue } from '../../../main/queue/queue.ts'
-import { systemClock, systemRandom } from '../../../main/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 test('R1: a place is free once the service has answered: the next document goes while the journal still writes', async () => {

@@ -1,8 +1,8 @@
 // R17 (restored journal): a data folder of days ago is put back, together with all that the machine noted of it.
 import { cp, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { systemClock } from '../../../main/system-ports.ts'
-import type { WorkspaceOptions } from '../../../main/workspace.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
+import type { WorkspaceOptions } from '../../../main/app/workspace.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'

@@ -5,8 +5,8 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
-import { DOUBT_MS } from '../../../main/queue/doubt.ts'
-import { readRecentAttempts } from '../../../main/queue/recent-attempts.ts'
+import { VERIFY_MS } from '../../../main/queue/recovery/verify-before-send.ts'
+import { readRecentAttempts } from '../../../main/queue/reconcile/recent-attempts.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -58,7 +58,7 @@ test('R14: an attempt is gone by for a week', async () => {
 })
 
 test('R14 R17: one that looks back for what was sent elsewhere is gone by for a week from when it was opened', async () => {
-  const lookingBack = { serviceStartedAt: after(-DOUBT_MS), bodyBytes: 0 }
+  const lookingBack = { serviceStartedAt: after(-VERIFY_MS), bodyBytes: 0 }
   expect(await countAfter(lookingBack, 0.1)).toBe(1)
   expect(await countAfter(lookingBack, 6)).toBe(1)
   expect(await countAfter(lookingBack, 8)).toBe(0)

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toLane } from '../../../main/queue/lane.ts'
-import { systemClock, systemRandom } from '../../../main/system-ports.ts'
-import type { Workspace } from '../../../main/workspace.ts'
+import { toLane } from '../../../main/queue/send/identity-key.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
+import type { Workspace } from '../../../main/app/workspace.ts'
 import {
   accountIdSchema,
   batchIdSchema,

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
-import { lookForDoubted } from '../../../main/queue/doubt.ts'
-import { recoverInFlight } from '../../../main/queue/recover.ts'
-import { doubtFixed, recoverRestored } from '../../../main/queue/recover-restored.ts'
-import { systemRandom } from '../../../main/system-ports.ts'
+import { verifyBeforeSend } from '../../../main/queue/recovery/verify-before-send.ts'
+import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'
+import { verifyFixed, recoverRestored } from '../../../main/queue/recovery/recover-restored.ts'
+import { systemRandom } from '../../../main/platform/system-ports.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import {
@@ -121,14 +121,14 @@ test('R17: what was rejected or held in the old copy is looked for when it is qu
   move(held, 'queued', { kind: 'held', hold: { reason: 'quota' }, heldAt: SOME_TIME })
   await restore()
   move(held, 'held', { kind: 'queued', queuedAt: SOME_TIME, after: 'resumed' })
-  expect(await lookForDoubted(ports)).toBe(1)
+  expect(await verifyBeforeSend(ports)).toBe(1)
   expect(rowOf(held).delivery).toMatchObject({ kind: 'unconfirmed', cause: 'releasedElsewhere' })
   expect(rowOf(held).doubtedSince).toBeUndefined()
 })
 
-test('R17: of twins each is looked for in its turn, none is sent blindly when the first is settled', async () => {
+test('R17: of rows alike each is looked for in its turn, none is sent blindly when the first is settled', async () => {
   const { core, ports, release, rowOf, restore } = await openJournal()
-  const [one, other] = [named('twin'), named('twin')]
+  const [one, other] = [named('rowAlike'), named('rowAlike')]
   release([one, { ...other, position: 1 }])
   await restore()
   expect(rowOf(one).delivery.kind).toBe('unconfirmed')
@@ -136,7 +136,7 @@ test('R17: of twins each is looked for in its turn, none is sent blindly when th
     delivery: { kind: 'queued' },
     doubtedSince: SERVICE_RELEASED_AT,
   })
-  expect(await lookForDoubted(ports)).toBe(0)
+  expect(await verifyBeforeSend(ports)).toBe(0)
   const { delivery } = rowOf(one)
   if (delivery.kind !== 'unconfirmed') throw new Error('looked for')
   core.commit(
@@ -154,7 +154,7 @@ test('R17: of twins each is looked for in its turn, none is sent blindly when th
   expect(rowOf(one).doubtedSince).toBeUndefined()
   core.commit(toSending(one, anAttempt(one, { number: 2 })), SOME_TIME)
   core.commit([toSent(one)], SOME_TIME)
-  expect(await lookForDoubted(ports)).toBe(1)
+  expect(await verifyBeforeSend(ports)).toBe(1)
   expect(rowOf(other).delivery.kind).toBe('unconfirmed')
 })
 
@@ -221,11 +221,11 @@ test('R17: a row that is mended after a restore is looked for as it is now: it m
   const [before, after] = [named('before'), named('after')]
   release([before])
   rejectAndMend(before)
-  expect(await doubtFixed(ports, [rowOf(before)]), 'nothing was lost').toBe(false)
+  expect(await verifyFixed(ports, [rowOf(before)]), 'nothing was lost').toBe(false)
 
   await restore()
   release([after])
   rejectAndMend(after)
-  expect(await doubtFixed(ports, [rowOf(after)])).toBe(true)
+  expect(await verifyFixed(ports, [rowOf(after)])).toBe(true)
   expect(rowOf(after).doubtedSince).toBe(core.describe().lost?.since)
 })

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '../../../main/practice/faults.ts'
-import type { Workspace } from '../../../main/workspace.ts'
+import type { Workspace } from '../../../main/app/workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 

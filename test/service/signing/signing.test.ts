@@ -8,7 +8,7 @@ import type { ToldItem } from '../../../main/signing/signing.ts'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import type { SigningAction } from '../../../shared/model/signing.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 const ANA: Signer = { email: 'ana@exemplo.com.br', role: 'Contratante' }

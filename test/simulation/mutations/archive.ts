@@ -2,7 +2,7 @@
 import type { SimMutation } from './mutation.ts'
 
 const FETCH = 'main/archive/fetch-final.ts'
-const PLACE = 'main/archive/place-final.ts'
+const PLACE = 'main/archive/commit-file.ts'
 const DOWNLOAD = 'main/archive/download-file.ts'
 
 export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
@@ -37,7 +37,7 @@ export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'a2-believes-the-journal',
     rule: 'A2',
-    file: 'main/archive/join-storing.ts',
+    file: 'main/archive/recover-interrupted.ts',
     find: 'if ((await disk.fingerprint(finalPath))?.sha256 === sha256) return stored',
     replace: 'return stored',
     says: 'a file that never got its name is stored after a power cut',
@@ -64,7 +64,7 @@ export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'a3-believes-the-wall',
     rule: 'A3',
-    file: 'main/archive/again-due.ts',
+    file: 'main/archive/refetch-schedule.ts',
     find: 'if (ageMs === undefined || serviceAt === undefined || ageMs >= FETCH_AGAIN_MS)',
     replace: 'if (ageMs !== -1 || serviceAt === undefined)',
     says: 'a clock that was set forward has it fetched once more at once, and never again',
@@ -83,9 +83,9 @@ export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
     name: 'a4-keeps-the-address',
     rule: 'A4',
     file: DOWNLOAD,
-    find: '  for (let tried = 0; tried < MOST_TICKETS; tried += 1) {\n    const ticket = toAnswer(await askTicket())\n',
+    find: '  for (let tried = 0; tried < MAX_TICKETS; tried += 1) {\n    const ticket = toAnswer(await askTicket())\n',
     replace:
-      '  const ticket = toAnswer(await askTicket())\n  for (let tried = 0; tried < MOST_TICKETS; tried += 1) {\n',
+      '  const ticket = toAnswer(await askTicket())\n  for (let tried = 0; tried < MAX_TICKETS; tried += 1) {\n',
     says: 'an address that was refused is asked again',
     proof: 'invariant',
   },

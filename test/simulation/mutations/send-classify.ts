@@ -5,7 +5,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r1-looks-for-what-never-left',
     rule: 'R1',
-    file: 'main/queue/recover.ts',
+    file: 'main/queue/recovery/recover.ts',
     find: "step === 'uploading'\n        ?",
     replace: 'false\n        ?',
     says: 'what a program left before its fence is looked for instead of sent',
@@ -14,7 +14,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r1-doubts-cut-uploads',
     rule: 'R1',
-    file: 'main/queue/classify-create.ts',
+    file: 'main/queue/send/classify-create.ts',
     find: '  if (report.handedBytes < report.bodyBytes) return neverLeft(report)\n',
     replace: '',
     says: 'a request that broke before its last byte is looked for instead of sent',
@@ -23,7 +23,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r1-sends-without-a-fence',
     rule: 'R1',
-    file: 'main/queue/send-one.ts',
+    file: 'main/queue/send/send-one.ts',
     find: 'await journal.commit(toFence(row, attempt, completingAt, uploadMs), completingAt)',
     replace: '',
     says: 'the last bytes go before it is on disk that they may',
@@ -32,7 +32,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r2-trusts-error-codes',
     rule: 'R2',
-    file: 'main/queue/classify-create.ts',
+    file: 'main/queue/send/classify-create.ts',
     find: '  return unknown(report)\n',
     replace: "  return report.fault?.kind === 'reset' ? neverLeft(report) : unknown(report)\n",
     says: 'a reset is taken for a request that never left',
@@ -41,7 +41,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r2-takes-5xx-for-failed',
     rule: 'R2',
-    file: 'main/queue/classify-create.ts',
+    file: 'main/queue/send/classify-create.ts',
     find: '  return unknown(report)\n',
     replace: '  return (answer?.facts.status ?? 0) >= 500 ? neverLeft(report) : unknown(report)\n',
     says: 'a 5xx is taken for a request that did nothing',
@@ -50,7 +50,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r2-takes-an-empty-201-for-failed',
     rule: 'R2',
-    file: 'main/queue/classify-create.ts',
+    file: 'main/queue/send/classify-create.ts',
     find: '  return unknown(report)\n',
     replace: '  return answer?.facts.status === 201 ? neverLeft(report) : unknown(report)\n',
     says: 'a 201 without an id is taken for a request that did nothing',
@@ -59,7 +59,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r2-resends-after-retry-after',
     rule: 'R2',
-    file: 'main/queue/classify-create.ts',
+    file: 'main/queue/send/classify-create.ts',
     find: '  return unknown(report)\n',
     replace:
       '  return answer?.facts.retryAfterMs === undefined ? unknown(report) : neverLeft(report)\n',
@@ -69,7 +69,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r3-lane-by-file',
     rule: 'R3',
-    file: 'main/queue/lane.ts',
+    file: 'main/queue/send/identity-key.ts',
     find: '[accountId, toCanonicalName(content.name),',
     replace: '[accountId, content.file?.sha256, toCanonicalName(content.name),',
     says: 'documents that look the same share a lane only when their files are the same',
@@ -78,7 +78,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r3-lane-by-spelling',
     rule: 'R3',
-    file: 'main/queue/lane.ts',
+    file: 'main/queue/send/identity-key.ts',
     find: '[accountId, toCanonicalName(content.name),',
     replace: '[accountId, content.name,',
     says: 'documents share a lane only when their names are spelled the same',
@@ -96,7 +96,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r5-no-baseline',
     rule: 'R5',
-    file: 'main/queue/release.ts',
+    file: 'main/queue/release/release.ts',
     find: 'createdAt < until && !leftOut.has(id)',
     replace: 'createdAt < 0 && !leftOut.has(id)',
     says: 'what stood in the list before the release may be taken for a row',
@@ -105,7 +105,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r6-window-by-own-clock',
     rule: 'R6',
-    file: 'main/queue/send-one.ts',
+    file: 'main/queue/send/send-one.ts',
     find: 'serviceStartedAt: options.serviceNow,',
     replace: 'serviceStartedAt: clock.now(),',
     says: "the window of candidates opens by the workstation's clock",
@@ -114,7 +114,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r6-dates-are-right',
     rule: 'R6',
-    file: 'main/queue/candidate-window.ts',
+    file: 'main/queue/reconcile/candidate-window.ts',
     find: ' - longestCreatedAtDistanceMs',
     replace: '',
     says: 'what is dated by a clock that is hours off is no candidate',
@@ -123,7 +123,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r6-settles-by-own-clock',
     rule: 'R6',
-    file: 'main/queue/reconcile.ts',
+    file: 'main/queue/reconcile/settle-attempts.ts',
     find: '(attempt.serviceSettledAt ?? scan.at) + settleMs',
     replace: 'attempt.startedAt + settleMs',
     says: "the settle time is counted from an instant of the workstation's clock",
@@ -132,7 +132,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r7-no-floor',
     rule: 'R7',
-    file: 'main/queue/settle-time.ts',
+    file: 'main/queue/reconcile/settle-time.ts',
     find: '    floorMs,\n',
     replace: '',
     says: 'a service that answers quickly is believed to act quickly',
@@ -141,7 +141,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r7-forgets-slow-answers',
     rule: 'R7',
-    file: 'main/queue/settle-time.ts',
+    file: 'main/queue/reconcile/settle-time.ts',
     find: '    SAFETY_FACTOR * figures.longestAnswerMs,\n',
     replace: '',
     says: 'a slow service gets no more time than a quick one',
@@ -150,7 +150,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r7-forgets-late-lists',
     rule: 'R7',
-    file: 'main/queue/settle-time.ts',
+    file: 'main/queue/reconcile/settle-time.ts',
     find: '    SAFETY_FACTOR * figures.longestListLagMs,\n',
     replace: '',
     says: 'a late list gets no more time than a prompt one',
@@ -159,7 +159,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r7-learns-no-lag',
     rule: 'R7',
-    file: 'main/queue/echo.ts',
+    file: 'main/queue/reconcile/list-visibility.ts',
     find: 'Math.max(0, appearedAt - serviceSettledAt)',
     replace: '0',
     says: 'nothing is learnt of a list that shows own documents late',

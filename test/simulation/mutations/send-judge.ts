@@ -5,7 +5,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r11-claims-count',
     rule: 'R11',
-    file: 'main/queue/claims.ts',
+    file: 'main/queue/reconcile/claims.ts',
     find: 'return new Set(claims.map(({ partnerId }) => partnerId))',
     replace: 'return new Set(claims.slice(0, 0).map(({ partnerId }) => partnerId))',
     says: "another row's document is a candidate",
@@ -14,8 +14,8 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r11-baseline-counts',
     rule: 'R11',
-    file: 'main/queue/evidence.ts',
-    find: ' || suspect.baseline.has(document.id)',
+    file: 'main/queue/reconcile/evidence.ts',
+    find: ' || searchTarget.baseline.has(document.id)',
     replace: '',
     says: 'what stood in the list before the release is a candidate',
     proof: 'invariant',
@@ -23,7 +23,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r11-asks-about-open-rows',
     rule: 'R11',
-    file: 'main/queue/candidates.ts',
+    file: 'main/queue/reconcile/candidates.ts',
     find: 'return rows > 0 && candidates',
     replace: 'return rows < 0 && candidates',
     says: 'a partial match that another open row explains wholly is asked about',
@@ -32,7 +32,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r12-other-bytes-exclude-a-full-match',
     rule: 'R12',
-    file: 'main/queue/verdict.ts',
+    file: 'main/queue/reconcile/verdict.ts',
     find: "return isNamed ? 'full' : 'partial'",
     replace:
       "if (facts.file === 'different') return 'impossible'\n    return isNamed ? 'full' : 'partial'",
@@ -42,7 +42,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r12-no-control',
     rule: 'R12',
-    file: 'main/queue/verdict.ts',
+    file: 'main/queue/reconcile/verdict.ts',
     find: '    facts.isFileProof &&\n',
     replace: '',
     says: 'other bytes exclude a partial match of a service that changes files',
@@ -51,7 +51,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r13-takes-one-of-several',
     rule: 'R13',
-    file: 'main/queue/judge.ts',
+    file: 'main/queue/reconcile/judge.ts',
     find: "if (candidates.length > 1) return 'severalMatches'\n",
     replace: '',
     says: 'one of several that look the same is taken',
@@ -60,7 +60,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r13-takes-before-it-settled',
     rule: 'R13',
-    file: 'main/queue/judge.ts',
+    file: 'main/queue/reconcile/judge.ts',
     find: 'if (!look.hasSettled)',
     replace: 'if (!look.hasSettled && look.candidates.length === 0)',
     says: 'the first that looks right is taken before others can show',
@@ -69,7 +69,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r13-ignores-other-senders',
     rule: 'R13',
-    file: 'main/queue/judge.ts',
+    file: 'main/queue/reconcile/judge.ts',
     find: 'if (!only || isShared) return',
     replace: 'if (!only) return',
     says: 'a match by name and signers is taken where others send the same',

@@ -5,7 +5,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r8-filters-by-name',
     rule: 'R8',
-    file: 'main/queue/scan.ts',
+    file: 'main/queue/reconcile/scan.ts',
     find: '  const filter = {\n',
     replace: "  const filter = {\n    name: 'Contrato',\n",
     says: 'the list is asked for a name as it was sent',
@@ -14,7 +14,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r8-days-not-widened',
     rule: 'R8',
-    file: 'main/queue/scan.ts',
+    file: 'main/queue/reconcile/scan.ts',
     find: 'Math.max(now, since) + DAY_MS',
     replace: 'Math.max(now, since)',
     says: "the list is asked for today as this side's calendar has it",
@@ -23,7 +23,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r8-first-page-only',
     rule: 'R8',
-    file: 'main/queue/scan.ts',
+    file: 'main/queue/reconcile/scan.ts',
     find: 'if (!value.hasNextPage ||',
     replace: 'if (value.page > 0 ||',
     says: 'one page of the list is taken for the list',
@@ -32,7 +32,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r8-takes-any-pages',
     rule: 'R8',
-    file: 'main/queue/scan.ts',
+    file: 'main/queue/reconcile/scan.ts',
     find: "    if (reason) return { kind: 'unsteady', reason }\n",
     replace: '',
     says: 'pages that moved while they were read are taken for the list',
@@ -41,8 +41,8 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r9-no-canary',
     rule: 'R9',
-    file: 'main/queue/absence.ts',
-    find: 'facts.missingCanaries > 0 || ',
+    file: 'main/queue/reconcile/absence.ts',
+    find: 'facts.missingCheckDocuments > 0 || ',
     replace: '',
     says: 'a list that does not show what was sent since is believed',
     proof: 'invariant',
@@ -50,7 +50,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r9-one-scan',
     rule: 'R9',
-    file: 'main/queue/absence.ts',
+    file: 'main/queue/reconcile/absence.ts',
     find: 'const SCANS_NEEDED = 2',
     replace: 'const SCANS_NEEDED = 1',
     says: 'one look after the settle time is enough to call an attempt absent',
@@ -59,7 +59,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r9-any-kind',
     rule: 'R9',
-    file: 'main/queue/absence.ts',
+    file: 'main/queue/reconcile/absence.ts',
     find: ' || !isKindListed) {',
     replace: ') {',
     says: 'a list that never showed documents of the kind is believed about one',
@@ -68,7 +68,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r9-weak-is-proven',
     rule: 'R9',
-    file: 'main/queue/absence.ts',
+    file: 'main/queue/reconcile/absence.ts',
     find: "if (facts.sinceAwaitedMs === undefined) return 'weak'",
     replace: "if (facts.sinceAwaitedMs === undefined) return 'proven'",
     says: 'a list that no document of ours vouches for is believed about every row',
@@ -113,7 +113,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r10-names-without-their-reference',
     rule: 'R10',
-    file: 'main/queue/sent-name.ts',
+    file: 'main/queue/reconcile/sent-name.ts',
     find: '  if (cut) return cut\n',
     replace: '',
     says: 'a name that was cut inside its reference is another one',

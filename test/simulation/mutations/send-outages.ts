@@ -5,7 +5,7 @@ export const OUTAGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r20-rows-for-their-account',
     rule: 'R20',
-    file: 'main/queue/account-refusal.ts',
+    file: 'main/queue/holds/account-refusal.ts',
     find: 'return reason && { reason, refusal }',
     replace: 'return refusal.status === 0 ? reason && { reason, refusal } : undefined',
     says: 'rows are refused one after the other for what is their account’s',
@@ -14,7 +14,7 @@ export const OUTAGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r21-no-circuit',
     rule: 'R21',
-    file: 'main/queue/weather.ts',
+    file: 'main/queue/holds/service-health.ts',
     find: "if (circuit.kind === 'closed') move(openCircuit(circuit, moment(), atLeastMs), failure)",
     replace: 'void [atLeastMs, failure]',
     says: 'creates go on and on while there is no line',

@@ -5,7 +5,7 @@ export const STOP_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r19-lets-claimed-ones-begin',
     rule: 'R19',
-    file: 'main/queue/sender.ts',
+    file: 'main/queue/send/sender.ts',
     find: '    for (const { giveUp } of unbegun) giveUp()\n',
     replace: '',
     says: 'a create that was claimed and has not begun goes on after a pause or a quit',

@@ -7,7 +7,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'w1-reads-one-page',
     rule: 'W1',
-    file: `${WATCH}/walk-day.ts`,
+    file: `${WATCH}/page-through-day.ts`,
     find: 'if (isAsExpected || (next === undefined && !hasChanged)) {',
     replace: 'if (read.kind) {',
     says: 'of a day only the first page is read, however much its count rose',
@@ -52,7 +52,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'w3-compares-nothing',
     rule: 'W3',
-    file: `${WATCH}/compare-waiting.ts`,
+    file: `${WATCH}/compare-pending-counts.ts`,
     find: 'if (expected === count) return undefined',
     replace: 'if (expected !== undefined) return undefined',
     says: 'a count of what waits that fell is taken as it is',
@@ -70,7 +70,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'w4-believes-one-answer',
     rule: 'W4',
-    file: `${WATCH}/believe-gone.ts`,
+    file: `${WATCH}/confirm-deletion.ts`,
     find: 'if (!isSpaced) return false',
     replace: '',
     says: 'a document that is not found once is gone',
@@ -79,7 +79,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'w4-does-not-look-in-the-list',
     rule: 'W4',
-    file: `${WATCH}/believe-gone.ts`,
+    file: `${WATCH}/confirm-deletion.ts`,
     find: "if (listed.kind !== 'answered' || listed.value.items.length > 0) return false",
     replace: '',
     says: 'a document that the list still shows is gone',
@@ -88,7 +88,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'w4-without-control',
     rule: 'W4',
-    file: `${WATCH}/believe-gone.ts`,
+    file: `${WATCH}/confirm-deletion.ts`,
     find: 'if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false',
     replace: '',
     says: 'when the service finds nothing of an account all of it is gone',

@@ -4,7 +4,7 @@ import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { Office, OfficePerson, OfficeRow } from './office.ts'
 
-const MOST_SIGNERS = 4
+const MAX_SIGNERS = 4
 const ROLES = ['Locatário', 'Fiador', 'Testemunha', 'Locador']
 
 /** Header and lines. */
@@ -14,7 +14,7 @@ export function toSheetCells(
 ): readonly (readonly string[])[] {
   const random = createSimRandom(`sheet/${seed}`)
   const hasFiles = answers.way === 'column'
-  const numbers = Array.from({ length: MOST_SIGNERS }, (_, at) => at + 1)
+  const numbers = Array.from({ length: MAX_SIGNERS }, (_, at) => at + 1)
   const header = [
     'Contrato',
     'Número',
@@ -32,7 +32,7 @@ export function toSheetCells(
 }
 
 function toCells(row: OfficeRow, hasFiles: boolean, random: SimRandom): readonly string[] {
-  const people = Array.from({ length: MOST_SIGNERS }, (_, at) => {
+  const people = Array.from({ length: MAX_SIGNERS }, (_, at) => {
     const person = row.signers[at]
     return person ? [...toPersonCells(person, random), ROLES[at] ?? ''] : ['', '', '', '', '']
   })

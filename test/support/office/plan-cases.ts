@@ -26,7 +26,7 @@ const FORMS: readonly OfficeForm[] = [
   'cropped',
 ]
 const KINDS = ['Locação', 'Prestação de serviços', 'Compra e venda', 'Comodato']
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 function makeRow(desk: Desk, first: OfficePerson, isAlone = false): OfficeRow {
   const { random, people, landlord } = desk
@@ -46,7 +46,7 @@ function makeFile(desk: Desk, stem: string, row: OfficeRow, form?: OfficeForm): 
   return {
     name: `${stem}.${drawn === 'word' ? 'docx' : random.pick(['pdf', 'pdf', 'PDF'])}`,
     form: drawn,
-    pages: random.chance(0.7) ? 1 + random.int(4) : 1 + random.int(MOST_PAGES),
+    pages: random.chance(0.7) ? 1 + random.int(4) : 1 + random.int(MAX_PAGES),
     title: row.documentName,
     people: row.signers,
   }

@@ -3,18 +3,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openDesk } from '../../../main/import/desk/open-desk.ts'
+import { startImportWorker } from '../../../main/import/session/start-import-worker.ts'
 import { createFileStore } from '../../../main/import/file-store.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
 import type { MatchFile } from '../../../main/import/match/match-files.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
-import { checkoutWorkers } from '../../../main/system-ports.ts'
+import { checkoutWorkers } from '../../../main/platform/system-ports.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
 import type { Office } from './office.ts'
 import { CONTRACTS_FOLDER, writeOffice } from './write-office.ts'
 
-const { desk: entry, startProcess } = checkoutWorkers
-const DESK = { entry, startProcess }
+const { importSession: entry, startProcess } = checkoutWorkers
+const IMPORT_WORKER = { entry, startProcess }
 const CHOICE = { table: 0, withHidden: false }
 
 /**
@@ -38,11 +38,18 @@ export async function readOffice(office: Office, seed: string, folder: string, c
       return { id: name, name, cpfs }
     }),
   )
-  const { desk, close } = openDesk(DESK)
+  const { importSession, close } = startImportWorker(IMPORT_WORKER)
   onTestFinished(close)
-  const sheet = await desk.open(await readFile(join(folder, 'planilha.xlsx')), 'planilha.xlsx')
+  const sheet = await importSession.open(
+    await readFile(join(folder, 'planilha.xlsx')),
+    'planilha.xlsx',
+  )
   if (!sheet.ok) throw new Error(sheet.fault)
-  const summary = await desk.prepare(CHOICE, await desk.guess(CHOICE, []), NO_LABELS)
+  const summary = await importSession.prepare(
+    CHOICE,
+    await importSession.guess(CHOICE, []),
+    NO_LABELS,
+  )
   const { answersIn, placesIn } = layOutSheet(office, seed)
-  return { files, desk, summary, answers: answersIn('xlsx'), places: placesIn('xlsx') }
+  return { files, importSession, summary, answers: answersIn('xlsx'), places: placesIn('xlsx') }
 }

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** `E`: the practice service; `C`: this program as a client. */
-export type Keeper = 'E' | 'C'
+export type BackupScheduler = 'E' | 'C'
 
 export type Statement = {
   /** `WIRE-01` */
   readonly id: string
   /** None of what the send protocol keeps under its own rules, and of what the partner leaves open. */
-  readonly keepers: readonly Keeper[]
+  readonly keepers: readonly BackupScheduler[]
   readonly words: string
 }
 
 const PAGE = join(import.meta.dirname, '..', '..', '..', 'main', 'partner', 'STATEMENTS.md')
 
-const KEEPERS: Readonly<Record<string, readonly Keeper[]>> = {
+const KEEPERS: Readonly<Record<string, readonly BackupScheduler[]>> = {
   service: ['E'],
   program: ['C'],
   both: ['E', 'C'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toWaitingDraft } from '../../../main/drafts/sheet/apply-row.ts'
-import type { Retelling } from '../../../main/drafts/sheet/retell.ts'
-import { retell } from '../../../main/drafts/sheet/retell.ts'
+import type { RerenderedTexts } from '../../../main/drafts/sheet/rerender-templates.ts'
+import { rerenderTemplates } from '../../../main/drafts/sheet/rerender-templates.ts'
 import { calendarDaySchema } from '../../../shared/model/calendar-day.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
@@ -21,10 +21,13 @@ const BEFORE = draftOf({ message: MADE, merged: { message: MADE } })
 
 function retellTo(
   columns: Readonly<Record<string, string>>,
-  { before = BEFORE, ...given }: Partial<Retelling> & { readonly before?: DraftDocument } = {},
+  {
+    before = BEFORE,
+    ...given
+  }: Partial<RerenderedTexts> & { readonly before?: DraftDocument } = {},
 ) {
   const after = { ...before, columns }
-  return retell(
+  return rerenderTemplates(
     { document: before, number: 1 },
     { document: after, number: 1 },
     {

@@ -10,7 +10,7 @@ import {
   toFileFailure,
   toFolderFailure,
 } from '../../../main/handlers/look-at-path.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { ptBR } from '../../../shared/i18n/pt-BR.ts'
 import type { FailureCode } from '../../../shared/model/failure.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createIdBooks } from '../../../main/id-book.ts'
-import { systemClock } from '../../../main/system-ports.ts'
+import { createSavedIds } from '../../../main/accounts/saved-ids.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
 
@@ -8,7 +8,7 @@ const OTHER = accountIdSchema.parse('22222222-2222-4222-8222-222222222222')
 
 test('PART-15: the ids of one account are not offered in another', async () => {
   const kept = new Map<string, unknown>()
-  const books = createIdBooks({
+  const books = createSavedIds({
     clock: systemClock,
     journal: {
       async remember(key, value) {

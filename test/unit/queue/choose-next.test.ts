@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseNext } from '../../../main/queue/choose-next.ts'
+import { chooseNext } from '../../../main/queue/send/choose-next.ts'
 import type { BatchPriority } from '../../../shared/model/batch.ts'
 import { BATCH_PRIORITIES } from '../../../shared/model/batch.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'

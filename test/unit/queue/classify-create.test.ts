@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreateReport } from '../../../main/partner/partner-client.ts'
-import { classifyCreate } from '../../../main/queue/classify-create.ts'
+import { classifyCreate } from '../../../main/queue/send/classify-create.ts'
 
 const ID = '3f2b8a44-2b7e-4a8f-9a55-0d6f3b0c1a11'
 const PROBLEM = '{"status":400,"errors":["não"]}'

@@ -1,11 +1,11 @@
 // R10, R13, R14: whose document a name with a reference is.
 import { expect, test } from 'vitest'
-import { mayStillCome } from '../../../main/queue/abandoned.ts'
-import { gatherEvidence, toLookedFor } from '../../../main/queue/evidence.ts'
-import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
-import { makeReference, writeReference } from '../../../main/queue/reference.ts'
-import { createSeenSigners } from '../../../main/queue/seen-signers.ts'
-import type { Witness } from '../../../main/queue/witness.ts'
+import { mayStillCome } from '../../../main/queue/reconcile/abandoned.ts'
+import { gatherEvidence, toLookedFor } from '../../../main/queue/reconcile/evidence.ts'
+import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
+import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
+import { createSeenSigners } from '../../../main/queue/reconcile/seen-signers.ts'
+import type { RemoteDocumentCache } from '../../../main/queue/reconcile/remote-document-cache.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import {
@@ -26,7 +26,7 @@ const signature = {
   email: 'ana@exemplo.com.br',
   role: 'Contratante',
 }
-const witness: Witness = {
+const remoteDocuments: RemoteDocumentCache = {
   status: async () => ({
     kind: 'seen',
     status: { signatureStatus: 'WaitingSignatures', signatures: [signature] },
@@ -61,10 +61,10 @@ async function find(
     signatureStatus: 'WaitingSignatures',
     createdAt,
   }
-  const suspect = { ...toLookedFor(of), content, baseline: new Set<never>(), mayBearOthers }
-  const gathered = await gatherEvidence(witness, suspect, [listed], {
+  const searchTarget = { ...toLookedFor(of), content, baseline: new Set<never>(), mayBearOthers }
+  const gathered = await gatherEvidence(remoteDocuments, searchTarget, [listed], {
     excluded: new Set(),
-    figures: NOTHING_LEARNT,
+    figures: NO_SERVICE_METRICS,
     comparesPartialFiles: false,
   })
   return gathered.kind === 'gathered' ? gathered.candidates.map(({ verdict }) => verdict) : gathered
@@ -96,8 +96,8 @@ test('R8: a document of other people under another name is asked about once, how
   const seen = createSeenSigners()
   const asked: string[] = []
   const stranger = { ...signature, email: 'outra@exemplo.com.br' }
-  const looking: Witness = {
-    ...witness,
+  const looking: RemoteDocumentCache = {
+    ...remoteDocuments,
     signersSeen: seen.find,
     status: async (id) => {
       asked.push(id)
@@ -113,16 +113,16 @@ test('R8: a document of other people under another name is asked about once, how
     signatureStatus: 'WaitingSignatures',
     createdAt: SOME_TIME,
   }
-  const suspect = {
+  const searchTarget = {
     ...toLookedFor(attempts),
     content,
     baseline: new Set<never>(),
     mayBearOthers: false,
   }
   const look = (name = listed.name) =>
-    gatherEvidence(looking, suspect, [{ ...listed, name }], {
+    gatherEvidence(looking, searchTarget, [{ ...listed, name }], {
       excluded: new Set(),
-      figures: NOTHING_LEARNT,
+      figures: NO_SERVICE_METRICS,
       comparesPartialFiles: false,
     })
   await look()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { judgeAbsence } from '../../../main/queue/absence.ts'
-import type { Look } from '../../../main/queue/judge.ts'
-import { judge, reasonToAskAgain } from '../../../main/queue/judge.ts'
-import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
-import { settleTimeMs } from '../../../main/queue/settle-time.ts'
+import { judgeAbsence } from '../../../main/queue/reconcile/absence.ts'
+import type { JudgedSnapshot } from '../../../main/queue/reconcile/judge.ts'
+import { judge, reasonToAskAgain } from '../../../main/queue/reconcile/judge.ts'
+import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
+import { settleTimeMs } from '../../../main/queue/reconcile/settle-time.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -23,7 +23,7 @@ function aCandidate(candidate: Partial<CandidateEvidence> = {}): CandidateEviden
   }
 }
 
-function judgeOf(look: Partial<Look>) {
+function judgeOf(look: Partial<JudgedSnapshot>) {
   return judge({
     candidates: [],
     hasSettled: true,
@@ -32,12 +32,12 @@ function judgeOf(look: Partial<Look>) {
     wasWeaklyAbsent: false,
     isShared: false,
     explainedElsewhere: new Set(),
-    waitingTwins: 0,
+    waitingRowsAlike: 0,
     ...look,
   })
 }
 
-function reasonOf(look: Partial<Look>) {
+function reasonOf(look: Partial<JudgedSnapshot>) {
   const judgement = judgeOf(look)
   return judgement.kind === 'ask' ? judgement.reason : judgement.kind
 }
@@ -75,7 +75,7 @@ test('R17: as many of ours as rows of the same lane wait to be looked for are le
   const ours = [0, 1, 2].map((at) =>
     aCandidate({ verdict: 'ours', createdAt: toEpochMs(SOME_TIME + at) }),
   )
-  expect(judgeOf({ candidates: ours, waitingTwins: 1 })).toMatchObject({
+  expect(judgeOf({ candidates: ours, waitingRowsAlike: 1 })).toMatchObject({
     partnerId: ours[0]?.partnerId,
     extras: [ours[2]],
   })
@@ -110,20 +110,20 @@ test('R9: nothing found is absent only when absence is proven, and asked when it
   })
 })
 
-test('R9: absence needs two scans, every canary, a readable list, and a kind that may be hidden seen in it', () => {
+test('R9: absence needs two scans, every check document, a readable list, and a kind that may be hidden seen in it', () => {
   const facts = {
     scansAfterSettling: 2,
-    listedCanaries: 1,
-    missingCanaries: 0,
+    listedCheckDocuments: 1,
+    missingCheckDocuments: 0,
     unreadableItems: 0,
     kinds: [],
-    figures: NOTHING_LEARNT,
+    figures: NO_SERVICE_METRICS,
     sinceSettledMs: 10,
     settleMs: 1_000,
   } as const
   expect(judgeAbsence(facts)).toBe('proven')
   expect(judgeAbsence({ ...facts, scansAfterSettling: 1 })).toBe('pending')
-  expect(judgeAbsence({ ...facts, missingCanaries: 1 })).toBe('pending')
+  expect(judgeAbsence({ ...facts, missingCheckDocuments: 1 })).toBe('pending')
   expect(judgeAbsence({ ...facts, unreadableItems: 1 })).toBe('pending')
   expect(judgeAbsence({ ...facts, kinds: ['grouped'] })).toBe('pending')
   const figures = { ...facts.figures, seenKinds: ['grouped' as const] }
@@ -131,14 +131,14 @@ test('R9: absence needs two scans, every canary, a readable list, and a kind tha
   expect(judgeAbsence({ ...facts, kinds: ['grouped'], sinceSettledMs: 2_001 })).toBe('unprovable')
 })
 
-test('R9: no canary at all makes an absence weak, and a second weak one of the same row is asked', () => {
+test('R9: no check document at all makes an absence weak, and a second weak one of the same row is asked', () => {
   const facts = {
     scansAfterSettling: 2,
-    listedCanaries: 0,
-    missingCanaries: 0,
+    listedCheckDocuments: 0,
+    missingCheckDocuments: 0,
     unreadableItems: 0,
     kinds: [],
-    figures: NOTHING_LEARNT,
+    figures: NO_SERVICE_METRICS,
     sinceSettledMs: 1_000_000,
     settleMs: 1_000,
   } as const
@@ -153,9 +153,9 @@ test('R9: no canary at all makes an absence weak, and a second weak one of the s
 })
 
 test('R7: the settle time is the floor or ten times the longest ever seen, plus the upload', () => {
-  expect(settleTimeMs(600_000, NOTHING_LEARNT, 5_000)).toBe(605_000)
-  expect(settleTimeMs(1_000, { ...NOTHING_LEARNT, longestAnswerMs: 400 }, 0)).toBe(4_000)
-  expect(settleTimeMs(1_000, { ...NOTHING_LEARNT, longestListLagMs: 90_000 }, 0)).toBe(900_000)
+  expect(settleTimeMs(600_000, NO_SERVICE_METRICS, 5_000)).toBe(605_000)
+  expect(settleTimeMs(1_000, { ...NO_SERVICE_METRICS, longestAnswerMs: 400 }, 0)).toBe(4_000)
+  expect(settleTimeMs(1_000, { ...NO_SERVICE_METRICS, longestListLagMs: 90_000 }, 0)).toBe(900_000)
 })
 
 test('R13: what is gone at its status is looked at once more before anybody is asked', () => {

@@ -6,9 +6,9 @@ import type {
   DocumentPageRequest,
   ListedDocument,
 } from '../../../main/partner/wire/document-list.ts'
-import { NOTHING_LEARNT } from '../../../main/queue/learnt-figures.ts'
-import { scanAccount, toStrangers } from '../../../main/queue/scan.ts'
-import { createServiceTime } from '../../../main/queue/service-time.ts'
+import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
+import { scanAccount, toUnclaimed } from '../../../main/queue/reconcile/scan.ts'
+import { createServiceTime } from '../../../main/queue/reconcile/service-time.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
@@ -28,7 +28,7 @@ function aListed(minutesAgo: number): ListedDocument {
 /** Answers page after page from `pages`, and keeps what it was asked. */
 function aList(
   pages: readonly Partial<DocumentPage>[],
-  { hasDate = true, figures = NOTHING_LEARNT } = {},
+  { hasDate = true, figures = NO_SERVICE_METRICS } = {},
 ) {
   const asked: DocumentPageRequest[] = []
   const listDocuments = async (
@@ -90,7 +90,7 @@ function aMovingList({
     scanAccount(
       {
         serviceTime: createServiceTime(() => 0),
-        figures: NOTHING_LEARNT,
+        figures: NO_SERVICE_METRICS,
         partner: {
           async listDocuments(_, request) {
             if (asked.length > 0) betweenReads()
@@ -279,7 +279,7 @@ test('R6: a list without a date of its own proves nothing', async () => {
 test('R6: a time without a zone is read in the zone that own documents showed', async () => {
   const [local, dated] = [aListed(3 * 60 + 1), aListed(3 * 60 + 2)]
   const zoneless = { ...local, isCreatedAtZoneless: true as const }
-  const figures = { ...NOTHING_LEARNT, zoneOffsetMs: -3 * 60 * MINUTE }
+  const figures = { ...NO_SERVICE_METRICS, zoneOffsetMs: -3 * 60 * MINUTE }
   const { scan } = aList([{ items: [zoneless, dated], count: 2 }], { figures })
   const result = await scan()
   if (result.kind !== 'scanned') throw new Error(result.kind)
@@ -287,18 +287,18 @@ test('R6: a time without a zone is read in the zone that own documents showed', 
   expect(result.scan.older).toEqual([dated])
 })
 
-test('R14 R15: nothing that stood there before any of the attempts could begin, or that is known, is a stranger', () => {
+test('R14 R15: nothing that stood there before any of the attempts could begin, or that is known, is a unclaimed document', () => {
   const [late, own, early] = [aListed(1), aListed(5), aListed(50)]
   const listed = { documents: [late, own, early] }
   const known = new Set([own.id])
-  const figures = { ...NOTHING_LEARNT, longestCreatedAtDistanceMs: 0 }
+  const figures = { ...NO_SERVICE_METRICS, longestCreatedAtDistanceMs: 0 }
   const about = { known, figures }
   const [first, second] = [60, 20].map((minutesAgo) => ({
     serviceStartedAt: toEpochMs(SOME_TIME - minutesAgo * MINUTE),
   }))
   if (!first || !second) throw new Error('two attempts')
-  expect(toStrangers(listed, [second, first], about)).toEqual([late, early])
+  expect(toUnclaimed(listed, [second, first], about)).toEqual([late, early])
   // Its window opens 15 minutes before it (R6).
-  expect(toStrangers(listed, [second], about)).toEqual([late])
-  expect(toStrangers(listed, [], about)).toEqual([])
+  expect(toUnclaimed(listed, [second], about)).toEqual([late])
+  expect(toUnclaimed(listed, [], about)).toEqual([])
 })

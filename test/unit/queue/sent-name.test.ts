@@ -1,9 +1,13 @@
 // R10 (canonical comparison): names are compared as they were sent, reference included.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeReference, writeReference } from '../../../main/queue/reference.ts'
-import type { SentName } from '../../../main/queue/sent-name.ts'
-import { matchSentName, toComparableSentName, toListedName } from '../../../main/queue/sent-name.ts'
+import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
+import type { SentName } from '../../../main/queue/reconcile/sent-name.ts'
+import {
+  matchSentName,
+  toComparableSentName,
+  toListedName,
+} from '../../../main/queue/reconcile/sent-name.ts'
 
 const NAME = 'Contrato de Locação Residencial'
 const OWN = makeReference(() => 0.1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHold } from '../../../main/queue/account-refusal.ts'
+import { toHold } from '../../../main/queue/holds/account-refusal.ts'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import type { RefusalKind } from '../../../shared/rules/classify-refusal.ts'
 import { classifyRefusal, toWords } from '../../../shared/rules/classify-refusal.ts'

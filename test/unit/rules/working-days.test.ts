@@ -14,7 +14,7 @@ import {
   holidaysSchema,
   NATIONAL_HOLIDAYS,
   OPTIONAL_HOLIDAYS,
-  USUAL_HOLIDAYS,
+  DEFAULT_HOLIDAYS,
 } from '../../../shared/model/holidays.ts'
 import { settingsSchema } from '../../../shared/model/settings.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -58,7 +58,7 @@ const read = (text: string): unknown => {
 
 const isKept = (month: number, date: number, year?: number): boolean =>
   holidaysSchema.safeParse({
-    ...USUAL_HOLIDAYS,
+    ...DEFAULT_HOLIDAYS,
     own: [{ name: 'Festa', month, day: date, ...(year === undefined ? {} : { year }) }],
   }).success
 
@@ -92,7 +92,7 @@ test('Easter is the Sunday that the tables name, 1900 to 2099', () => {
 })
 
 test('the holidays of Brazil in 2026, with Carnival and Corpus Christi as most offices keep them', () => {
-  expect(listHolidays(2026, USUAL_HOLIDAYS).map((each) => each.day)).toEqual([
+  expect(listHolidays(2026, DEFAULT_HOLIDAYS).map((each) => each.day)).toEqual([
     '2026-01-01',
     '2026-02-16', // Carnival, Monday
     '2026-02-17',
@@ -110,7 +110,7 @@ test('the holidays of Brazil in 2026, with Carnival and Corpus Christi as most o
 })
 
 test('the 20th of November is a holiday of all Brazil since 2024', () => {
-  const { dayOff } = createWorkingDays(USUAL_HOLIDAYS)
+  const { dayOff } = createWorkingDays(DEFAULT_HOLIDAYS)
   expect(dayOff(day('2023-11-20'))).toBeUndefined()
   expect(dayOff(day('2024-11-20'))).toMatchObject({ kind: 'national', id: 'blackAwareness' })
 })
@@ -165,7 +165,7 @@ test('counting working days passes over exactly as many as were asked for', () =
 })
 
 test('a deadline that would end on a day off says from which day it moved, and why', () => {
-  const workingDays = createWorkingDays(USUAL_HOLIDAYS)
+  const workingDays = createWorkingDays(DEFAULT_HOLIDAYS)
   const plan = { count: 15, unit: 'days', endsOnWorkingDay: true } as const
   expect(countDeadline(day('2026-11-21'), plan, workingDays)).toEqual({
     day: '2026-12-07',
@@ -218,5 +218,5 @@ test('a holiday that no calendar has is not kept; settings of before this one ha
     isKept(0, 1),
   ]).toEqual([true, true, false, false, false])
   expect(isKept(1, 25, 1999)).toBe(false)
-  expect(settingsSchema.parse({}).holidays).toEqual(USUAL_HOLIDAYS)
+  expect(settingsSchema.parse({}).holidays).toEqual(DEFAULT_HOLIDAYS)
 })

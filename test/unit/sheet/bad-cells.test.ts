@@ -1,15 +1,15 @@
 // What the Columns step is told of cells that are not what their column feeds.
 import { expect, test } from 'vitest'
-import { createSheetDesk } from '../../../main/import/desk/sheet-desk.ts'
+import { createImportSession } from '../../../main/import/session/import-session.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
 
 const CHOICE = { table: 0, withHidden: false }
 
 async function prepare(lines: readonly string[]) {
-  const desk = createSheetDesk()
-  await desk.open(Buffer.from(lines.join('\n')), 'gente.csv')
-  const summary = desk.prepare(CHOICE, desk.guess(CHOICE, []), NO_LABELS)
-  return { desk, summary }
+  const importSession = createImportSession()
+  await importSession.open(Buffer.from(lines.join('\n')), 'gente.csv')
+  const summary = importSession.prepare(CHOICE, importSession.guess(CHOICE, []), NO_LABELS)
+  return { importSession, summary }
 }
 
 const HEADER = 'Contrato;Nome 1;E-mail 1;CPF 1;Telefone 1;Nome 2;E-mail 2;Observadores'
@@ -62,14 +62,14 @@ test('bad e-mails, CPFs and telephones are counted by column, the first ones nam
 })
 
 test('the documents to be mended are those of such cells too, each with its cell', async () => {
-  const { desk } = await prepare([
+  const { importSession } = await prepare([
     HEADER,
     GOOD,
     '102;Eva;eva@x.com, lia@x.com;;;;;',
     '103;Rui;rui@x.com;;;;;chefe@x.com, chefe',
   ])
-  expect(desk.countViews('findings')).toBe(2)
-  expect(desk.views(0, 9, 'findings')).toMatchObject([
+  expect(importSession.countViews('findings')).toBe(2)
+  expect(importSession.views(0, 9, 'findings')).toMatchObject([
     {
       line: 3,
       findings: [{ code: 'signer.emailSeveral', cell: { line: 3, column: 'E-mail 1' } }],
@@ -79,17 +79,17 @@ test('the documents to be mended are those of such cells too, each with its cell
       findings: [{ code: 'option.observerInvalid', cell: { line: 4, column: 'Observadores' } }],
     },
   ])
-  expect(desk.countViews('all')).toBe(3)
+  expect(importSession.countViews('all')).toBe(3)
 })
 
 test('a cell that is a whole text is cut, and a signer of all documents has none', async () => {
-  const desk = createSheetDesk()
-  await desk.open(Buffer.from(`Contrato;E-mail\n101;${'x'.repeat(500)}\n`), 'gente.csv')
+  const importSession = createImportSession()
+  await importSession.open(Buffer.from(`Contrato;E-mail\n101;${'x'.repeat(500)}\n`), 'gente.csv')
   const mapping = {
-    ...desk.guess(CHOICE, []),
+    ...importSession.guess(CHOICE, []),
     fixedSigners: [{ email: 'ninguém', role: 'Testemunha' }],
   }
-  const { badCells = [] } = desk.prepare(CHOICE, mapping, NO_LABELS)
+  const { badCells = [] } = importSession.prepare(CHOICE, mapping, NO_LABELS)
   expect(badCells).toMatchObject([{ column: 'E-mail', count: 1 }])
   expect(badCells[0]?.first[0]?.text).toHaveLength(60)
 })

@@ -3,7 +3,7 @@ import { guessMapping } from '../../../main/import/sheet/guess-mapping.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
 import { prepareRows } from '../../../main/import/sheet/prepare-rows.ts'
 import { calendarDaySchema } from '../../../shared/model/calendar-day.ts'
-import { USUAL_HOLIDAYS } from '../../../shared/model/holidays.ts'
+import { DEFAULT_HOLIDAYS } from '../../../shared/model/holidays.ts'
 import { sheetOf } from '../../support/read-sheet.ts'
 
 test('a deadline that is no date is a finding of its row', () => {
@@ -25,7 +25,7 @@ test('a deadline as a number of days is counted from the day of the import, and 
   )
   const mapping = guessMapping(sheet)
   expect(mapping.deadline).toBe('Prazo')
-  const days = { today: calendarDaySchema.parse('2026-11-19'), holidays: USUAL_HOLIDAYS }
+  const days = { today: calendarDaySchema.parse('2026-11-19'), holidays: DEFAULT_HOLIDAYS }
   const rows = prepareRows(sheet, mapping, NO_LABELS, days)
   expect(rows.map(({ document: { deadlineAt } }) => deadlineAt)).toEqual([
     new Date(2026, 11, 4, 23, 59, 59).getTime(),

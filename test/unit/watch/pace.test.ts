@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Pace } from '../../../main/watch/pace.ts'
-import { toPaceMs } from '../../../main/watch/pace.ts'
+import type { PollInterval } from '../../../main/watch/poll-interval.ts'
+import { toPollIntervalMs } from '../../../main/watch/poll-interval.ts'
 import { ROTATION_PER_CYCLE } from '../../../main/watch/watch-ports.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 
 const CHOSEN_MS = 30_000
 
-function paceOf(pace: Partial<Pace> = {}): number {
-  return toPaceMs({
+function paceOf(pace: Partial<PollInterval> = {}): number {
+  return toPollIntervalMs({
     chosenMs: CHOSEN_MS,
     isFocused: false,
     quietMs: 2 * HOUR_MS,

@@ -13,7 +13,7 @@ import styles from './access-note.module.css'
 import { useAccountOf } from './use-account-of.ts'
 
 /** Further ones are counted: a batch has few, and more would push what is below out of the window. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** What was released already is not spoken of. */
 export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[] }) {
@@ -36,10 +36,10 @@ export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[]
     return t('access.groups', { names, count: access.groups.length })
   }
   if (accesses.length === 0) return null
-  const hidden = accesses.slice(MOST_SHOWN).reduce((sum, { documents }) => sum + documents, 0)
+  const hidden = accesses.slice(MAX_SHOWN).reduce((sum, { documents }) => sum + documents, 0)
   return (
     <ul className={styles['note']} aria-label={t('access.title')}>
-      {accesses.slice(0, MOST_SHOWN).map(({ access, documents }) => (
+      {accesses.slice(0, MAX_SHOWN).map(({ access, documents }) => (
         <li key={JSON.stringify(access)}>
           <Icon name="people" />
           <span>

@@ -10,7 +10,7 @@ export type ColumnChoice = {
   readonly samples: string
 }
 
-const MOST_SAMPLES = 3
+const MAX_SAMPLES = 3
 
 export function listColumns({
   header,
@@ -21,7 +21,7 @@ export function listColumns({
   return header.map((name, index) => {
     const cells = below.map(({ cells: each }) => (each[index] ?? '').trim())
     const values = [...new Set(cells.filter((cell) => cell !== ''))]
-    return { header: name, samples: values.slice(0, MOST_SAMPLES).join(' · ') }
+    return { header: name, samples: values.slice(0, MAX_SAMPLES).join(' · ') }
   })
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
-import { USUAL_ROLES } from '../signers/use-signers.ts'
+import { DEFAULT_ROLES } from '../signers/use-signers.ts'
 import { listUnused } from './column-choices.ts'
 import styles from './columns.module.css'
 import { DocumentFields } from './document-fields.tsx'
@@ -18,7 +18,7 @@ export function ColumnsPart({ batch, view, form }: PartProps) {
   const { mapping } = form
   const roles = useMemo(() => {
     const given = mapping.signers.map(({ fixed }) => fixed?.role)
-    return [...new Set([...given, ...USUAL_ROLES])].filter((role) => role !== undefined)
+    return [...new Set([...given, ...DEFAULT_ROLES])].filter((role) => role !== undefined)
   }, [mapping])
   return (
     <div className={styles['split']}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { SignerCard } from '../signers/signer-card.tsx'
 import { useFollow } from '../signers/use-follow.ts'
-import { USUAL_ROLES } from '../signers/use-signers.ts'
+import { DEFAULT_ROLES } from '../signers/use-signers.ts'
 import styles from './columns.module.css'
 import { setFixedSigners } from './mapping-changes.ts'
 import type { MappingForm } from './use-mapping.ts'
@@ -64,7 +64,7 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
           leftSection={<Icon name="add" />}
           onClick={() => {
             setFresh(signers.length)
-            const added = { email: '', role: USUAL_ROLES[0] }
+            const added = { email: '', role: DEFAULT_ROLES[0] }
             change((now) => setFixedSigners(now, [...signers, added]))
           }}
         >

@@ -28,7 +28,7 @@ export type SignersOrders = {
 }
 
 /** Of every account of the service; `Aprovador` approves instead of signing (ROLE-05). */
-export const USUAL_ROLES = [
+export const DEFAULT_ROLES = [
   'Parte',
   'Contratante',
   'Contratada',
@@ -53,7 +53,7 @@ export function useSigners({ id, signers, areas }: DraftDocument): SignersOrders
         })
       },
       add: () => {
-        const role = signers.at(-1)?.role ?? USUAL_ROLES[0]
+        const role = signers.at(-1)?.role ?? DEFAULT_ROLES[0]
         edit([id], { signers: renumber([...signers, { email: '', role }]) })
       },
       remove: (index) => {

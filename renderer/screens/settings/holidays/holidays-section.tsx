@@ -11,7 +11,7 @@ import type {
 import {
   NATIONAL_HOLIDAYS,
   OPTIONAL_HOLIDAYS,
-  USUAL_HOLIDAYS,
+  DEFAULT_HOLIDAYS,
 } from '../../../../shared/model/holidays.ts'
 import { listHolidays } from '../../../../shared/rules/working-days.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -89,7 +89,7 @@ type HolidayMarkProps = {
 function HolidayMark({ id, year, isOn, onChange }: HolidayMarkProps) {
   const t = useTranslate()
   const format = useFormat()
-  const dates = listHolidays(year, USUAL_HOLIDAYS)
+  const dates = listHolidays(year, DEFAULT_HOLIDAYS)
     .filter((each) => each.kind !== 'own' && each.id === id)
     .map(({ day }) => format.day(endOfDay(day)))
   return (

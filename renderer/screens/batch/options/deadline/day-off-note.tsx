@@ -15,7 +15,7 @@ import styles from '../options-step.module.css'
 import { useWorkingDays } from './use-working-days.ts'
 
 /** Days that are told with where they go; the others are counted. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 type DayOffNoteProps = { readonly rows: readonly DocumentRowView[]; readonly edit: EditOptions }
 
@@ -31,7 +31,7 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
   if (off.length === 0) return null
   const byDay = new Map([...offDays.values()].map((each) => [toLocalDay(each.from), each]))
   const days = [...byDay.values()].toSorted((one, other) => one.from - other.from)
-  const lines = days.slice(0, MOST_SHOWN).map(({ from, to, because }) => ({
+  const lines = days.slice(0, MAX_SHOWN).map(({ from, to, because }) => ({
     key: from,
     words: t('deadline.moves', {
       from: format.day(from),
@@ -48,8 +48,8 @@ export function DayOffNote({ rows, edit }: DayOffNoteProps) {
         {lines.map(({ key, words }) => (
           <li key={key}>{words}</li>
         ))}
-        {days.length > MOST_SHOWN && (
-          <li>{t('deadline.moreDays', { count: days.length - MOST_SHOWN })}</li>
+        {days.length > MAX_SHOWN && (
+          <li>{t('deadline.moreDays', { count: days.length - MAX_SHOWN })}</li>
         )}
       </ul>
       <Button

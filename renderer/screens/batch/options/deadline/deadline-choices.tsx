@@ -9,7 +9,7 @@ import { useTranslate } from '../../../../i18n.tsx'
 import { endOfDayIn } from '../local-time.ts'
 import styles from '../options-step.module.css'
 
-const USUAL_DAYS = [7, 15, 30] as const
+const DEFAULT_DAYS = [7, 15, 30] as const
 
 type DeadlineChoicesProps = {
   readonly onChoose: (at: EpochMs) => void
@@ -25,7 +25,7 @@ export function DeadlineChoices({ ref, onChoose, isCounting, onCount }: Deadline
   const now = useNow(MINUTE_MS)
   return (
     <div className={styles['choices']}>
-      {USUAL_DAYS.map((count) => (
+      {DEFAULT_DAYS.map((count) => (
         <Tooltip
           key={count}
           label={t('deadline.until', {

@@ -28,7 +28,7 @@ const ORIGINS = ['today', 'delivery', 'date'] as const
 type Origin = (typeof ORIGINS)[number]
 
 /** Two weeks and a day: the middle one of the usual ones. */
-const USUAL_COUNT = 15
+const DEFAULT_COUNT = 15
 
 type DeadlineCounterProps = {
   readonly rows: readonly DocumentRowView[]
@@ -39,7 +39,7 @@ type DeadlineCounterProps = {
 export function DeadlineCounter({ rows, onApply, onClose }: DeadlineCounterProps) {
   const t = useTranslate()
   const workingDays = useWorkingDays()
-  const [count, setCount] = useState<number | ''>(USUAL_COUNT)
+  const [count, setCount] = useState<number | ''>(DEFAULT_COUNT)
   const [unit, setUnit] = useState<DayUnit>('days')
   const [endsOnWorkingDay, setEndsOnWorkingDay] = useState(true)
   const [origin, setOrigin] = useState<Origin>('today')

@@ -11,7 +11,7 @@ import type { Keeps } from './use-template.ts'
 import styles from './templates.module.css'
 
 /** Names that are shown of the documents that lack a field; the others are counted. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 type TemplateNotesProps = {
   readonly kind: MergedText
@@ -74,7 +74,7 @@ type EmptyFieldProps = {
 
 function EmptyField({ lack: { field, documents, documentIds }, rows }: EmptyFieldProps) {
   const t = useTranslate()
-  const meant = new Set(documentIds.slice(0, MOST_NAMED))
+  const meant = new Set(documentIds.slice(0, MAX_NAMED))
   const named = rows.filter(({ id }) => meant.has(id))
   const others = documents - named.length
   return (

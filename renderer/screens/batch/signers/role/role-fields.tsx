@@ -14,8 +14,8 @@ const PHOTO = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS[0]
 const KEEP = 'keep'
 const EMPTY = 'empty'
 /** Of the positions that are offered; a document with more signers has its order set one by one. */
-const MOST_POSITIONS = 9
-const POSITIONS = Array.from({ length: MOST_POSITIONS }, (_, index) => String(index + 1))
+const MAX_POSITIONS = 9
+const POSITIONS = Array.from({ length: MAX_POSITIONS }, (_, index) => String(index + 1))
 
 type RoleFieldsProps = {
   readonly options: SignerOptions

@@ -1,0 +1,61 @@
+// The categories that an account offers for new documents, as the service last listed them: kept in the
+// journal, so that they are chosen and checked offline too (CREATE-09).
+import { z } from 'zod'
+import type { LabelledId } from '../../shared/model/id-book.ts'
+import { mergeIds } from '../../shared/model/id-book.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import { ListingError } from '../partner/each-record.ts'
+import { eachOfferedCategory } from '../partner/paged-lists.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import type { Clock } from '../ports.ts'
+
+export type CategoryListing =
+  | { readonly kind: 'listed'; readonly categories: readonly LabelledId[] }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+  /** The list changed all the while, or some of it could not be read: what was known stays. */
+  | { readonly kind: 'unclear' }
+
+export type CategoryCache = {
+  /** In the order of their names; undefined when they were never listed. */
+  readonly known: (accountId: AccountId) => Promise<readonly LabelledId[] | undefined>
+  /** Asks the service and keeps what it lists. */
+  readonly refresh: (accountId: AccountId) => Promise<CategoryListing>
+}
+
+/** As the service has them: a name is not shortened here, where it is only shown. */
+const keptSchema = z.array(z.strictObject({ id: z.string(), label: z.string() })).readonly()
+
+export function createCategoryCache(ports: {
+  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly partner: Pick<PartnerClient, 'listCategories'>
+  readonly clock: Pick<Clock, 'now'>
+}): CategoryCache {
+  const { journal, partner, clock } = ports
+  return {
+    async known(accountId) {
+      const stored = await journal.recall(toKey(accountId))
+      return stored && keptSchema.safeParse(stored.value).data
+    },
+    async refresh(accountId) {
+      const listed: LabelledId[] = []
+      try {
+        for await (const { id, name } of eachOfferedCategory(partner, accountId)) {
+          listed.push({ id, label: name })
+        }
+      } catch (error) {
+        if (!(error instanceof ListingError)) throw error
+        const { end } = error
+        return end.kind === 'failed' ? { kind: 'failed', result: end.result } : { kind: 'unclear' }
+      }
+      const categories = mergeIds([], listed)
+      await journal.remember(toKey(accountId), categories, clock.now())
+      return { kind: 'listed', categories }
+    },
+  }
+}
+
+function toKey(accountId: AccountId): string {
+  return `categories:${accountId}`
+}

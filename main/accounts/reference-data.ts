@@ -1,0 +1,54 @@
+// Accounts, features and roles as the service last gave them: kept so that checking works offline,
+// asked again when there is a connection (LIM-09, ROLE-04).
+import { z } from 'zod'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import type { Clock } from '../ports.ts'
+
+export type AccountFacts = {
+  readonly roles: readonly string[]
+  /** Feature codes of the plan. */
+  readonly features: readonly string[]
+}
+
+export type KnownFacts = { readonly facts: AccountFacts; readonly at: EpochMs }
+
+export type ReferenceData = {
+  /** Asks the service and keeps the answer. */
+  readonly refresh: (accountId: AccountId) => Promise<CallResult<AccountFacts>>
+  /** What was last known; undefined when the account was never seen. */
+  readonly known: (accountId: AccountId) => Promise<KnownFacts | undefined>
+}
+
+const factsSchema = z.object({ roles: z.array(z.string()), features: z.array(z.string()) })
+
+export function createReferenceData(ports: {
+  readonly journal: Journal
+  readonly partner: PartnerClient
+  readonly clock: Clock
+}): ReferenceData {
+  const { journal, partner, clock } = ports
+  return {
+    async refresh(accountId) {
+      const features = await partner.listFeatures(accountId)
+      if (features.kind !== 'answered') return features
+      const roles = await partner.listRoles(accountId)
+      if (roles.kind !== 'answered') return roles
+      const value = { roles: roles.value, features: features.value.map(({ id }) => id) }
+      await journal.remember(toKey(accountId), value, clock.now())
+      return { kind: 'answered', value, facts: roles.facts }
+    },
+    async known(accountId) {
+      const stored = await journal.recall(toKey(accountId))
+      const parsed = factsSchema.safeParse(stored?.value)
+      return stored && parsed.success ? { facts: parsed.data, at: stored.at } : undefined
+    },
+  }
+}
+
+function toKey(accountId: AccountId): string {
+  return `account:${accountId}`
+}

@@ -1,0 +1,65 @@
+// The accounts of the key: listed from the service with what each lacks for sending, and the one that
+// the window works with.
+import type { AccountView } from '../../shared/model/account-view.ts'
+import type { Account } from '../../shared/model/account.ts'
+import { SENDING_FEATURES } from '../../shared/model/account.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { toCallFailure } from './failures.ts'
+import type { HandlerContext } from '../handlers/context.ts'
+import type { Workspace } from './workspace.ts'
+
+export type AccountService = HandlerContext['accounts'] & {
+  /** Where nothing was chosen yet: the first that can send, no trial if there is another. */
+  readonly chooseReady: () => Promise<void>
+}
+
+export function createAccountService(
+  workspace: () => Promise<Result<Workspace>>,
+  settings: {
+    readonly read: () => Settings
+    readonly change: (patch: Partial<Settings>) => Promise<Result<Settings>>
+  },
+): AccountService {
+  const chosen = () => {
+    const { environment, chosenAccount } = settings.read()
+    return chosenAccount[environment]
+  }
+  return {
+    list: async () => listAccounts(await workspace()),
+    chosen,
+    async chooseReady() {
+      if (chosen() !== undefined) return
+      const listed = await listAccounts(await workspace())
+      const ready = listed.ok ? listed.value.filter(({ sending }) => sending.kind === 'ready') : []
+      const first = ready.find(({ isTrial }) => !isTrial) ?? ready[0]
+      if (!first) return
+      const { environment, chosenAccount } = settings.read()
+      await settings.change({ chosenAccount: { ...chosenAccount, [environment]: first.id } })
+    },
+  }
+}
+
+async function listAccounts(workspace: Result<Workspace>): Promise<Result<readonly AccountView[]>> {
+  if (!workspace.ok) return workspace
+  const { partner } = workspace.value
+  const listed = await partner.listAccounts()
+  if (listed.kind !== 'answered') return { ok: false, failure: toCallFailure(listed) }
+  return succeed(await Promise.all(listed.value.map((account) => toView(workspace.value, account))))
+}
+
+/** FEAT-02: what the account's plan lacks for sending. */
+async function toView({ partner }: Workspace, account: Account): Promise<AccountView> {
+  const features = await partner.listFeatures(account.id)
+  if (features.kind !== 'answered') {
+    return { ...account, sending: { kind: 'unknown', failure: toCallFailure(features) } }
+  }
+  const known = features.value.map(({ id }) => id)
+  const missing = SENDING_FEATURES.filter((feature) => !known.includes(feature))
+  return {
+    ...account,
+    sending:
+      missing.length === 0 ? { kind: 'ready' } : { kind: 'missingFeatures', features: missing },
+  }
+}

@@ -1,0 +1,74 @@
+// Where the archive of a data folder lies and how its files are named: as the window's settings say, for the command
+// line too (A5: same place, same names).
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Environment } from '../../shared/model/environment.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { settingsSchema } from '../../shared/model/settings.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import type { ArchivePlace } from '../archive/archive-ports.ts'
+import { codeOf } from '../archive/fault.ts'
+import { choosePlace } from './choose-place.ts'
+import type { JournalIdentity } from '../journal/journal.ts'
+
+const preferencesSchema = settingsSchema.pick({ archiveFolder: true, archiveNameTemplate: true })
+type Preferences = Pick<Settings, keyof typeof preferencesSchema.shape>
+
+/** Inside the data folder where no person has chosen another. */
+export function toArchivePlace(
+  { archiveFolder, archiveNameTemplate }: Preferences,
+  environment: Environment,
+  dataFolder: string,
+): ArchivePlace {
+  const folder = archiveFolder[environment] ?? join(dataFolder, 'archive')
+  return { folder, nameTemplate: archiveNameTemplate }
+}
+
+/**
+ * Of a data folder that the window works in too, by its settings; of any other the usual place. Settings that cannot
+ * be read are a failure: signed files must not go to a second place meanwhile.
+ */
+export async function readArchivePlace(
+  dataFolder: string,
+  identity: JournalIdentity,
+): Promise<Result<ArchivePlace>> {
+  const path = findSettings(dataFolder, identity)
+  const text = path === undefined ? undefined : await readText(path)
+  if (text !== undefined && typeof text !== 'string') return text
+  const read = preferencesSchema.safeParse(text === undefined ? {} : parseJson(text))
+  return read.success
+    ? succeed(toArchivePlace(read.data, identity.environment, dataFolder))
+    : fail('settingsUnreadable', { path: path ?? '' })
+}
+
+/** Undefined for a folder that is none of the window's: they lie in its root, beside the settings. */
+function findSettings(
+  dataFolder: string,
+  { environment, baseUrl }: JournalIdentity,
+): string | undefined {
+  const root = environment === 'practice' ? dirname(dataFolder) : dirname(dirname(dataFolder))
+  const folders = { practice: join(root, 'practice'), live: join(root, 'live') }
+  const place = choosePlace(folders, { environment, liveBaseUrl: baseUrl })
+  return place.ok && place.value.dataFolder === dataFolder ? join(root, 'settings.json') : undefined
+}
+
+/** Undefined where there are no settings. */
+async function readText(path: string): Promise<string | Result<never> | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === '') throw error
+    return code === 'ENOENT' ? undefined : fail('settingsUnreadable', { path })
+  }
+}
+
+/** Undefined, which no schema of an object takes, for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

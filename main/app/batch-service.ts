@@ -1,0 +1,73 @@
+// What a batch needs beside its drafts: a sample to practise with, and what the rules must know of its
+// account.
+import { describeError } from '../platform/describe-error.ts'
+import type { EventPayload } from '../../shared/ipc/contract.ts'
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { AccountService } from './account-service.ts'
+import type { HandlerContext } from '../handlers/context.ts'
+import type { Clock, Log, Random, SettingsFile } from '../ports.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Roles and features change seldom; the service keeps its own answers for an hour (LIM-09). */
+const FRESH_MS = 10 * 60_000
+
+export function createBatchService(ports: {
+  readonly settings: SettingsFile
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly accounts: AccountService
+  readonly tellBatches: () => void
+  readonly tellWork: (work: EventPayload<'files.worked'>) => void
+}): HandlerContext['batches'] {
+  const { settings, clock, log } = ports
+  const askedAtMs = new Map<AccountId, number>()
+
+  const freshen = async (workspace: Workspace, batchId: BatchId): Promise<void> => {
+    const accountId = (await workspace.drafts.header(batchId))?.accountId
+    if (!accountId) return
+    const askedAt = askedAtMs.get(accountId)
+    const nowMs = clock.monotonicMs()
+    if (askedAt !== undefined && nowMs - askedAt < FRESH_MS) return
+    askedAtMs.set(accountId, nowMs)
+    const before = JSON.stringify((await workspace.reference.known(accountId))?.facts)
+    const asked = await workspace.reference.refresh(accountId)
+    if (asked.kind !== 'answered') askedAtMs.delete(accountId)
+    else if (JSON.stringify(asked.value) !== before) ports.tellBatches()
+  }
+
+  const appendAnnexes = async ({ annexes }: Workspace, batchId: BatchId): Promise<void> => {
+    let appended = 0
+    await annexes.settle(batchId, (done, total) => {
+      appended += done
+      ports.tellWork({ batchId, work: 'annexes', done, total, fileName: '' })
+    })
+    if (appended > 0) ports.tellBatches()
+  }
+
+  return {
+    async createSample(workspace) {
+      if (workspace.identity.environment !== 'practice') return fail('practiceOnly')
+      await ports.accounts.chooseReady()
+      // What draws PDFs is large, and no start waits for it.
+      const { makeSampleDocuments } = await import('../sample/sample-documents.ts')
+      const documents = await makeSampleDocuments(workspace, ports.random)
+      const name = createTranslator(settings.read().language)('sample.batchName')
+      const accountId = ports.accounts.chosen()
+      return succeed(await workspace.drafts.create(omitUndefined({ name, accountId, documents })))
+    },
+    appendAnnexes(workspace, batchId) {
+      appendAnnexes(workspace, batchId).catch((error: unknown) =>
+        log({ level: 'warn', event: 'annexes.notAppended', details: describeError(error) }),
+      )
+    },
+    freshen(workspace, batchId) {
+      freshen(workspace, batchId).catch((error: unknown) =>
+        log({ level: 'warn', event: 'rules.notAsked', details: describeError(error) }),
+      )
+    },
+  }
+}

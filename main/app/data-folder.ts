@@ -1,0 +1,68 @@
+// A data folder belongs to one service: practice, or live at one base address. It says so in a small
+// file, so that a command without an address finds its own, and another address is refused.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { environmentSchema } from '../../shared/model/environment.ts'
+import type { Failed, Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { JournalIdentity } from '../journal/journal.ts'
+import { OWN_FILE_MODE, OWN_FOLDER_MODE, tightenFolder } from '../platform/own-files.ts'
+
+const FILE = 'service.json'
+/** What the program makes in a data folder, for the person alone. */
+const OURS = new Set([FILE, 'witness.json', 'journal', 'files', 'practice-service'])
+/** In the data folder unless somebody chose another: its modes are the office's. */
+const ARCHIVE = 'archive'
+
+const identitySchema = z.object({ environment: environmentSchema, baseUrl: z.string() })
+
+/** What the folder belongs to; undefined for a new one. */
+export async function readDataFolder(folder: string): Promise<JournalIdentity | undefined> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return identitySchema.parse(JSON.parse(text))
+  } catch {
+    return undefined // the journal itself still refuses a foreign service
+  }
+}
+
+/** Takes a new folder for a service, or sees that it is that service's. */
+export async function claimDataFolder(
+  folder: string,
+  wanted: JournalIdentity,
+): Promise<Result<JournalIdentity>> {
+  const owner = await readDataFolder(folder)
+  if (owner && (owner.environment !== wanted.environment || owner.baseUrl !== wanted.baseUrl)) {
+    const name = owner.environment === 'practice' ? 'practice' : owner.baseUrl
+    return fail('journalForeign', { path: folder, owner: name })
+  }
+  if (!owner) {
+    const problem = await createFolder(folder, wanted)
+    if (problem) return problem
+  }
+  await closeToOthers(folder)
+  return succeed(wanted)
+}
+
+/** Whoever else works on this machine reads none of it. @throws the system's error */
+export const closeToOthers = (folder: string): Promise<void> =>
+  tightenFolder(folder, (name) => OURS.has(name), [ARCHIVE])
+
+async function createFolder(
+  folder: string,
+  identity: JournalIdentity,
+): Promise<Failed | undefined> {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE })
+    const text = `${JSON.stringify(identity, undefined, 2)}\n`
+    await writeFile(join(folder, FILE), text, { mode: OWN_FILE_MODE })
+    return undefined
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return code === 'ENOSPC'
+      ? fail('diskFull', { path: folder })
+      : fail('journalUnavailable', { detail: `${code} ${folder}` })
+  }
+}

@@ -1,0 +1,300 @@
+// Opens and closes the workspace of the chosen environment: practice with its own service, live at the
+// address that was given. There is at most one open at a time.
+import { join } from 'node:path'
+import type { Failure, Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { DAY_MS } from '../../shared/model/time.ts'
+import { toArchivePlace } from './archive-place.ts'
+import type { Background } from './background.ts'
+import { runBackground } from './background.ts'
+import { choosePlace } from './choose-place.ts'
+import { closeToOthers } from './data-folder.ts'
+import { describeError } from '../platform/describe-error.ts'
+import { keepRemovingUnused } from '../drafts/unused-files.ts'
+import { toJournalFailure } from './failures.ts'
+import type { FileWorkers } from '../import/file-workers.ts'
+import type { Clock, Log, Random, SecretStore, WorkerEntries } from '../ports.ts'
+import type { Practice } from './start-practice.ts'
+import type { WorkspaceNetwork } from './open-partner.ts'
+import type { SendLimits } from '../queue/send/send-rules.ts'
+import type { Workspace, WorkspaceOptions } from './workspace.ts'
+import { waitAtMost } from '../platform/wait-at-most.ts'
+import { openWorkspace } from './workspace.ts'
+
+export type EnvironmentHostPorts = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly secrets: SecretStore
+  readonly workers: WorkerEntries
+  readonly fileWorkers: FileWorkers
+  readonly folders: { readonly practice: string; readonly live: string; readonly state: string }
+  /** R7; the usual ten minutes when absent. */
+  readonly settleFloorMs?: number
+  /** As they are now; a change of these opens nothing anew. */
+  readonly preferences: () => Pick<
+    Settings,
+    | 'archiveFolder'
+    | 'archiveNameTemplate'
+    | 'holidays'
+    | 'pollSeconds'
+    | 'sendsAtOnce'
+    | 'sendsAtOncePerAccount'
+    | 'stopAfterRefusals'
+  >
+  /** Of the live environment: practice is on this machine. */
+  readonly openNetwork: () => WorkspaceNetwork
+  /** A batch moved by itself. */
+  readonly onBatchChange: () => void
+  readonly onRelease: NonNullable<WorkspaceOptions['onRelease']>
+  /** A5: a document was signed, and is gone at the service before its file was fetched. */
+  readonly onSignedGone: (name: string) => void
+  /** The queue, the tracking or the archive moved. */
+  readonly onChange: () => void
+  /** The journal cannot be written, and everything waits. */
+  readonly onJournalWaits: (failure: Failure) => void
+}
+
+/** What is open, and its rounds of watching and archiving. */
+export type OpenWork = {
+  readonly workspace: Workspace
+  readonly checkNow: Background['now']
+}
+
+export type EnvironmentHost = {
+  /** Closes what is open and opens what the settings say; the failure is kept and answered. */
+  readonly open: (settings: Settings) => Promise<Result<Workspace>>
+  /** The open workspace, or why there is none now: it may just be opening. */
+  readonly current: () => Result<OpenWork>
+  /** The same once nothing is being opened or closed any more. */
+  readonly settled: () => Promise<Result<OpenWork>>
+  /** An address of the practice service's page, good for one visit. */
+  readonly practicePage: () => Promise<Result<string>>
+  /** Whether somebody looks at the window: what is open then, and what is opened later, keeps its pace by it. */
+  readonly setFocused: (isFocused: boolean) => void
+  /** R21: what waits for the service is tried now. */
+  readonly tryNow: () => void
+  /** The system says that the machine is about to sleep, and that it woke. */
+  readonly noteSuspend: () => void
+  readonly noteResume: () => void
+  /** R19: the program ends. From the call on no create begins, reads are cut, and nothing is opened any more. */
+  readonly halt: () => void
+  /** `halt`, then everything is closed, whatever hangs. */
+  readonly close: () => Promise<void>
+}
+
+/** Calls in flight get this long when the program ends or the environment changes. */
+const GRACE_MS = 5_000
+/** A person who opens the program wants its window first: a check of very many files can wait. */
+const ARCHIVE_CALM_MS = 60_000
+
+type Opened = {
+  readonly workspace: Workspace
+  readonly background: Background
+  readonly practice: Practice | undefined
+  /** Ends what runs beside the background. */
+  readonly tidying: { readonly stop: () => void; readonly ended: Promise<void> }
+}
+
+export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentHost {
+  let opened: Opened | undefined
+  let failure: Failure = { code: 'baseUrlMissing' }
+  let isFocused = true
+  let isEnding = false
+  /** Openings that were asked for: one that was overtaken by another does not begin to send. */
+  let openings = 0
+
+  /** Openings and closings, one after the other: two at once would leave one of them open for good. */
+  let turns: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const mine = turns.then(act)
+    turns = mine.catch(() => {})
+    return mine
+  }
+  const current = (): Result<OpenWork> =>
+    opened
+      ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
+      : { ok: false, failure }
+
+  const halt = (): void => {
+    isEnding = true
+    opened?.workspace.halt()
+  }
+
+  const close = async (): Promise<void> => {
+    const closing = opened
+    opened = undefined
+    if (!closing) return
+    const { workspace, background, practice, tidying } = closing
+    workspace.halt()
+    tidying.stop()
+    // A folder on a share that went away may hang: its round does not hold up the end.
+    const stopped = Promise.all([workspace.archive.stop(), background.stop(), tidying.ended])
+    await waitAtMost(ports.clock, GRACE_MS, stopped)
+    await workspace.close(GRACE_MS)
+    await practice?.close()
+  }
+
+  return {
+    async open(settings) {
+      if (isEnding) return { ok: false, failure }
+      opened?.workspace.halt()
+      openings += 1
+      const mine = openings
+      const isWanted = (): boolean => mine === openings && !isEnding
+      return inTurn(async () => {
+        await close()
+        const result = await openFor(ports, settings, isWanted)
+        if (!result.ok) {
+          failure = result.failure
+          ports.log({
+            level: 'warn',
+            event: 'workspace.notOpened',
+            details: { code: failure.code },
+          })
+          return result
+        }
+        opened = result.value
+        opened.background.setFocused(isFocused)
+        return succeed(opened.workspace)
+      })
+    },
+    current,
+    async settled() {
+      await turns
+      return current()
+    },
+    async practicePage() {
+      return opened?.practice ? succeed(await opened.practice.pageAddress()) : fail('practiceOnly')
+    },
+    setFocused(next) {
+      isFocused = next
+      opened?.background.setFocused(next)
+    },
+    noteSuspend: () => opened?.workspace.noteSuspend(),
+    noteResume: () => opened?.workspace.noteResume(),
+    tryNow() {
+      opened?.workspace.archive.tryNow()
+      opened?.workspace.queue.tryNow()
+      opened?.background.hurry()
+    },
+    halt,
+    close() {
+      halt()
+      return inTurn(close)
+    },
+  }
+}
+
+/** The name under which the key of an origin lies in the secret store. */
+export function toKeyName(origin: string): string {
+  return `key:${origin}`
+}
+
+/** @param isWanted whether it may send once it is open */
+async function openFor(
+  ports: EnvironmentHostPorts,
+  settings: Settings,
+  isWanted: () => boolean,
+): Promise<Result<Opened>> {
+  const place = choosePlace(ports.folders, settings)
+  if (!place.ok) return place
+  const { environment, dataFolder, identity } = place.value
+  await closeToOthers(dataFolder)
+  const practice = environment === 'practice' ? await practise(ports, dataFolder) : undefined
+  const network = practice ? undefined : ports.openNetwork()
+  let background: Background | undefined
+  try {
+    const workspace = await openWorkspace({
+      ...ports,
+      identity,
+      baseUrl: practice?.baseUrl ?? identity.baseUrl,
+      readKey: async () =>
+        practice?.key ?? ports.secrets.read(toKeyName(new URL(identity.baseUrl).origin)),
+      dataFolder,
+      archivePlace: () => toArchivePlace(ports.preferences(), environment, dataFolder),
+      stateFolder: ports.folders.state,
+      archiveCalmMs: ARCHIVE_CALM_MS,
+      limits: () => toLimits(ports.preferences()),
+      holidays: () => ports.preferences().holidays,
+      onJournalTrouble(trouble) {
+        const why = trouble && toJournalFailure(trouble, dataFolder)
+        if (why) ports.onJournalWaits(why)
+      },
+      onWake: () => background?.hurry(),
+      ...(practice ? { presetBindings: practice.presetBindings } : {}),
+      ...(network ? { network } : {}),
+    })
+    await recover(workspace)
+    workspace.queue.onChange(ports.onChange)
+    workspace.archive.onChange((gone) => {
+      if (gone) ports.onSignedGone(gone.content?.name ?? '')
+      ports.onChange()
+    })
+    if (isWanted()) {
+      workspace.queue.run()
+      workspace.releases.run()
+    }
+    const cycleMs = (): number => ports.preferences().pollSeconds * 1_000
+    const isOffline = async () => (await workspace.queue.status()).offline !== undefined
+    background = runBackground(workspace, { ...ports, cycleMs, isOffline })
+    workspace.queue.onChange(background.noteLine)
+    return succeed({ workspace, practice, background, tidying: tidy(workspace, ports) })
+  } catch (error) {
+    await network?.httpTransport.close()
+    await practice?.close()
+    const known = toJournalFailure(error, dataFolder)
+    if (!known) throw error
+    return { ok: false, failure: known }
+  }
+}
+
+async function practise({ workers }: EnvironmentHostPorts, dataFolder: string): Promise<Practice> {
+  const { startPractice } = await import('./start-practice.ts')
+  return startPractice(workers.practice, join(dataFolder, 'practice-service'))
+}
+
+/** Contracts that nothing refers to any more hold names all the same. */
+function tidy(
+  workspace: Workspace,
+  { clock, log }: Pick<EnvironmentHostPorts, 'clock' | 'log'>,
+): Opened['tidying'] {
+  const stopping = new AbortController()
+  const waits = { firstAfterMs: ARCHIVE_CALM_MS, everyMs: DAY_MS }
+  const ended = keepRemovingUnused({ ...workspace, clock }, waits, stopping.signal).catch(
+    (error: unknown) =>
+      log({ level: 'warn', event: 'files.notRemoved', details: describeError(error) }),
+  )
+  return { stop: () => stopping.abort(), ended }
+}
+
+/** What the last process left half done. A workspace that cannot do so is closed: its lock is free again. */
+async function recover(workspace: Workspace): Promise<void> {
+  try {
+    await workspace.queue.recover()
+    await workspace.archive.recover()
+    await workspace.portable.recover()
+    await workspace.drafts.recover({ isRestored: isRestored(workspace.opening) })
+  } catch (error) {
+    await workspace.close(0)
+    throw error
+  }
+}
+
+/** From a backup, or because somebody put an older copy of the folder back (R17); its age alone proves nothing. */
+function isRestored({ restored, restoreSign }: Workspace['opening']): boolean {
+  return restored !== undefined || (restoreSign !== undefined && restoreSign !== 'old')
+}
+
+function toLimits({
+  sendsAtOnce,
+  sendsAtOncePerAccount,
+  stopAfterRefusals,
+}: ReturnType<EnvironmentHostPorts['preferences']>): SendLimits {
+  return {
+    concurrency: sendsAtOnce,
+    concurrencyPerAccount: sendsAtOncePerAccount,
+    stopAfterRefusals: stopAfterRefusals > 0 ? stopAfterRefusals : undefined,
+  }
+}

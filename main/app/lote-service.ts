@@ -1,0 +1,95 @@
+// Batches as files, on the side of the person: the dialogs, what the system was asked to open, and what
+// is being saved or taken in just now.
+import { access } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { AppEvent } from '../../shared/ipc/contract.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { FileToken, FileTokenId } from '../../shared/model/file-token.ts'
+import { LOTE_EXTENSION } from '../../shared/model/lote.ts'
+import type { LoteProgress } from '../../shared/model/lote-view.ts'
+import { toSafePath, toPathLimits } from '../../shared/rules/safe-path.ts'
+import type { LoteWatch } from '../drafts/follow-gauge.ts'
+import type { FileTokens } from '../handlers/file-tokens.ts'
+import type { Dialogs, SettingsFile } from '../ports.ts'
+
+export type LoteService = {
+  /** Asks the person for some to look at. */
+  readonly pick: () => Promise<Result<readonly FileToken[]>>
+  /** Asks where a batch of that name goes; undefined when they closed the dialog. */
+  readonly pickPlace: (batchName: string) => Promise<string | undefined>
+  /** They wait until somebody looks at them. */
+  readonly offer: (files: readonly FileToken[]) => readonly FileToken[]
+  readonly offered: () => readonly FileToken[]
+  readonly putAway: (token: FileTokenId) => readonly FileToken[]
+  /** One after the other; the page is told how far it is, and `stop` reaches it. */
+  readonly work: <T>(act: (watch: Required<LoteWatch>) => Promise<T>) => Promise<T>
+  readonly stop: () => void
+}
+
+const DOTTED = `.${LOTE_EXTENSION}`
+
+export function createLoteService(ports: {
+  readonly settings: Pick<SettingsFile, 'read'>
+  readonly dialogs: Pick<Dialogs, 'pickFiles' | 'pickNewFile'>
+  readonly tokens: FileTokens
+  readonly emit: (event: AppEvent) => void
+}): LoteService {
+  const { settings, dialogs, tokens, emit } = ports
+  const waiting = new Map<FileTokenId, FileToken>()
+  const offered = (): readonly FileToken[] => [...waiting.values()]
+  const offer = (files: readonly FileToken[]): readonly FileToken[] => {
+    for (const file of files) waiting.set(file.token, file)
+    emit({ name: 'lote.offered', payload: {} })
+    return offered()
+  }
+  const tell = (payload: LoteProgress): void => emit({ name: 'lote.progressed', payload })
+  let stopping = new AbortController()
+  let turns: Promise<unknown> = Promise.resolve()
+  const say = (key: 'dialog.openLote' | 'dialog.saveLote'): string =>
+    createTranslator(settings.read().language)(key)
+
+  return {
+    async pick() {
+      const extensions = [LOTE_EXTENSION]
+      const paths = await dialogs.pickFiles({ title: say('dialog.openLote'), extensions })
+      const admitted = tokens.admit(paths)
+      return admitted.ok ? succeed(offer(admitted.value)) : admitted
+    },
+    async pickPlace(batchName) {
+      const path = await dialogs.pickNewFile({
+        title: say('dialog.saveLote'),
+        suggestedName: toSafePath([batchName], DOTTED, toPathLimits('')),
+        extension: LOTE_EXTENSION,
+      })
+      return path === undefined ? undefined : withExtension(path)
+    },
+    offer,
+    offered,
+    putAway(token) {
+      waiting.delete(token)
+      return offered()
+    },
+    work(act) {
+      const { signal } = stopping
+      const mine = turns.then(() => act({ signal, onProgress: tell }))
+      turns = mine.catch(() => {})
+      return mine
+    },
+    stop() {
+      stopping.abort()
+      stopping = new AbortController()
+    },
+  }
+}
+
+/** So that a double click opens it; never over a file that the dialog did not ask about. */
+async function withExtension(path: string): Promise<string> {
+  if (extname(path).toLowerCase() === DOTTED) return path
+  const dotted = `${path}${DOTTED}`
+  return access(dotted).then(
+    () => path,
+    () => dotted,
+  )
+}

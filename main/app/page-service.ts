@@ -1,0 +1,59 @@
+// Pages of documents in the system's browser. Where they lie is the service's word, or a file's: only the
+// host that the person entered is opened without a question.
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { isFetchable, isLoopback } from '../partner/base-address.ts'
+import type { Desktop, Dialogs, SettingsFile } from '../ports.ts'
+
+export type Pages = {
+  /**
+   * Nothing is opened where the person says so: that is a success too. `pageNotWeb` for anything but
+   * https, or http on this machine where the service is on it (CREATE-30).
+   * @param baseUrl of the service that gave the address
+   */
+  readonly open: (address: string, baseUrl: string) => Promise<Result<Record<string, never>>>
+}
+
+/** No page of a document has a longer one, and no dialog shows more. */
+const MAX_ADDRESS_LENGTH = 2_000
+
+export function createPageService(ports: {
+  readonly settings: Pick<SettingsFile, 'read'>
+  readonly dialogs: Pick<Dialogs, 'confirm'>
+  readonly desktop: Pick<Desktop, 'openAddress'>
+}): Pages {
+  const { settings, dialogs, desktop } = ports
+  /** The host as the browser will ask for it: letters that only look like others show as `xn--`. */
+  const confirm = ({ host, href }: URL): Promise<boolean> => {
+    const say = createTranslator(settings.read().language)
+    return dialogs.confirm({
+      title: say('dialog.openPage'),
+      message: say('dialog.openPageHost', { host }),
+      detail: say('dialog.openPageAddress', { address: href }),
+      accept: say('dialog.openPageAccept'),
+      decline: say('dialog.openPageDecline'),
+    })
+  }
+  return {
+    async open(text, baseUrl) {
+      const url = URL.parse(text.trim())
+      const base = new URL(baseUrl)
+      if (!url || !isOpenable(url, base)) return fail('pageNotWeb', { address: text })
+      if (url.host !== base.host && !(await confirm(url))) return succeed({})
+      const detail = await desktop.openAddress(url.href)
+      return detail === undefined ? succeed({}) : fail('notOpened', { file: url.origin, detail })
+    },
+  }
+}
+
+/** With a name before the host, an address reads as if it led there. */
+function isOpenable(url: URL, base: URL): boolean {
+  return (
+    isFetchable(url) &&
+    (url.protocol === 'https:' || isLoopback(base)) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.href.length <= MAX_ADDRESS_LENGTH
+  )
+}

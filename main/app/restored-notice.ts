@@ -1,0 +1,22 @@
+// What the notice of a journal that was restored says.
+import { basename } from 'node:path'
+import type { Notice } from '../../shared/model/notice.ts'
+import type { JournalOpening } from '../journal/open-journal.ts'
+
+/** What a person can act on: what is missing, and where it is listed one by one. */
+export function toRestoredParams({
+  damagedPath,
+  backupPath,
+  lostCommitsAtLeast: commits,
+  lost,
+  reportPath = damagedPath,
+}: NonNullable<JournalOpening['restored']>): Notice['params'] {
+  return {
+    file: basename(damagedPath),
+    backup: basename(backupPath),
+    commits,
+    batches: lost.batches.length,
+    documents: lost.documents.length,
+    report: reportPath,
+  }
+}

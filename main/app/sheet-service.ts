@@ -1,0 +1,52 @@
+// Spreadsheets, on the side of the person: the dialogs in which one is chosen, and the sample is saved.
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { FileToken } from '../../shared/model/file-token.ts'
+import type { FileTokens } from '../handlers/file-tokens.ts'
+import type { Dialogs, SettingsFile } from '../ports.ts'
+
+export type SheetService = {
+  /** Asks the person; none when they closed the dialog, the first of several. */
+  readonly pick: () => Promise<Result<readonly FileToken[]>>
+  /** Asks the person where to; its name, undefined when they closed the dialog. */
+  readonly saveSample: () => Promise<Result<string | undefined>>
+}
+
+/** XLS is refused, and told how to be saved: people look for it. */
+const EXTENSIONS = ['xlsx', 'xlsm', 'csv', 'tsv', 'txt', 'xls']
+
+export function createSheetService(ports: {
+  readonly settings: Pick<SettingsFile, 'read'>
+  readonly dialogs: Pick<Dialogs, 'pickFiles' | 'pickNewFile'>
+  readonly tokens: FileTokens
+}): SheetService {
+  const { settings, dialogs, tokens } = ports
+  return {
+    async pick() {
+      const title = createTranslator(settings.read().language)('dialog.pickSheet')
+      const [path] = await dialogs.pickFiles({ title, extensions: EXTENSIONS })
+      return tokens.admit(path === undefined ? [] : [path])
+    },
+    async saveSample() {
+      const { language } = settings.read()
+      const t = createTranslator(language)
+      const suggestedName = `${t('sheet.sampleName')}.xlsx`
+      const title = t('dialog.saveSampleSheet')
+      const path = await dialogs.pickNewFile({ title, suggestedName, extension: 'xlsx' })
+      if (path === undefined) return succeed(undefined)
+      // What writes sheets is needed here alone, and no start waits for it.
+      const { writeSampleSheet } = await import('../import/sheet/sample-sheet.ts')
+      const file = basename(path)
+      try {
+        await writeFile(path, await writeSampleSheet(language))
+        return succeed(file)
+      } catch (error) {
+        const detail = error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+        return fail('notOpened', { file, detail })
+      }
+    },
+  }
+}

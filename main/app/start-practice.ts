@@ -1,0 +1,27 @@
+// The practice service as the desktop application runs it: read only where somebody practises.
+import { PRESET_BINDINGS } from '../practice/preset-bindings.ts'
+import type { PracticeAccount } from '../practice/practice-account.ts'
+import { PRACTICE_ACCOUNTS } from '../practice/seed.ts'
+import type { PracticeWorker } from '../practice/start-practice-worker.ts'
+import { startPracticeWorker } from '../practice/start-practice-worker.ts'
+import { SAMPLE_ROLES } from '../sample/sample-layout.ts'
+
+export type Practice = PracticeWorker & { readonly presetBindings: typeof PRESET_BINDINGS }
+
+/** Of each pretend signer: long enough to be seen waiting, short enough to be waited for. */
+const PRACTICE_SIGN_AFTER_MS = 6_000
+
+/** @throws what kept the service from starting */
+export async function startPractice(entry: URL, stateFolder: string): Promise<Practice> {
+  const worker = await startPracticeWorker(entry, {
+    stateFolder,
+    settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS, offersPartlyKnown: true },
+    accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
+  })
+  return { ...worker, presetBindings: PRESET_BINDINGS }
+}
+
+/** Whatever the account's condition, the roles of the sample contracts are known to it. */
+function withSampleRoles(account: PracticeAccount): PracticeAccount {
+  return { ...account, roles: [...new Set([...account.roles, ...SAMPLE_ROLES])].toSorted() }
+}

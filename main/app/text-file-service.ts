@@ -1,0 +1,66 @@
+// Small text files that a person picks to read from, or names to write to: bindings and labelled ids.
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { TextKey } from '../../shared/i18n/translate.ts'
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Dialogs, SettingsFile } from '../ports.ts'
+
+/** Of any list that people keep by hand; read and parsed at once. */
+const LARGEST_BYTES = 1024 * 1024
+
+export type TextFile = {
+  readonly fileName: string
+  /** Undefined when it is larger than a file of its kind can be. */
+  readonly bytes: Uint8Array | undefined
+}
+
+export type TextFileService = {
+  /** Asks the person; undefined when they closed the dialog. */
+  readonly read: (title: TextKey, extension: string) => Promise<Result<TextFile | undefined>>
+  /** Asks the person where to; the file's name, undefined when they closed the dialog. */
+  readonly write: (
+    title: TextKey,
+    suggestedName: string,
+    text: string,
+  ) => Promise<Result<string | undefined>>
+}
+
+export function createTextFileService(ports: {
+  readonly settings: Pick<SettingsFile, 'read'>
+  readonly dialogs: Dialogs
+}): TextFileService {
+  const { settings, dialogs } = ports
+  const say = (key: TextKey): string => createTranslator(settings.read().language)(key)
+  return {
+    async read(title, extension) {
+      const [path] = await dialogs.pickFiles({ title: say(title), extensions: [extension] })
+      if (path === undefined) return succeed(undefined)
+      const fileName = basename(path)
+      try {
+        const { size } = await stat(path)
+        return succeed({ fileName, bytes: size > LARGEST_BYTES ? undefined : await readFile(path) })
+      } catch {
+        return fail('fileMissing', { file: fileName })
+      }
+    },
+    async write(title, suggestedName, text) {
+      const extension = suggestedName.split('.').at(-1) ?? ''
+      const path = await dialogs.pickNewFile({ title: say(title), suggestedName, extension })
+      if (path === undefined) return succeed(undefined)
+      const fileName = basename(path)
+      try {
+        await writeFile(path, text)
+        return succeed(fileName)
+      } catch (error) {
+        return fail('notOpened', { file: fileName, detail: toReason(error) })
+      }
+    },
+  }
+}
+
+/** The system's code alone: its message holds the whole path. */
+function toReason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+}

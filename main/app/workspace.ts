@@ -1,0 +1,296 @@
+// One environment's open data folder with everything that works on it: journal, file store, client,
+// queue, watcher, archive. Practice and live are two workspaces and never share one.
+import { join } from 'node:path'
+import { createArchiveDisk } from '../archive/archive-disk.ts'
+import type { ArchiveCheckpoint, ArchivePlace } from '../archive/archive-ports.ts'
+import type { Archive } from '../archive/archive.ts'
+import { createArchive } from '../archive/archive.ts'
+import { readWithWorkers } from '../archive/disk-of-workers.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { createDrafts } from '../drafts/drafts.ts'
+import type { FileWork } from '../drafts/file-work.ts'
+import { createFileWork } from '../drafts/file-work.ts'
+import type { FileIntake } from '../drafts/file-intake.ts'
+import { createFileIntake } from '../drafts/file-intake.ts'
+import type { FixedRow } from '../drafts/fix-rejected.ts'
+import { fixRejected } from '../drafts/fix-rejected.ts'
+import type { Portable } from '../drafts/portable.ts'
+import { createPortable } from '../drafts/portable.ts'
+import type { ReleaseNews, Releases } from '../drafts/releases.ts'
+import { createReleases } from '../drafts/releases.ts'
+import type { Templates } from '../drafts/templates.ts'
+import { createTemplates } from '../drafts/templates.ts'
+import type { SheetImports } from '../drafts/sheet/sheet-imports.ts'
+import { createSheetImports } from '../drafts/sheet/sheet-imports.ts'
+import type { Bindings } from '../../shared/model/binding.ts'
+import type { DraftChange } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import type { Holidays } from '../../shared/model/holidays.ts'
+import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { CategoryCache } from '../accounts/category-cache.ts'
+import { createCategoryCache } from '../accounts/category-cache.ts'
+import type { FileStore } from '../import/file-store.ts'
+import type { SavedIds } from '../accounts/saved-ids.ts'
+import { createSavedIds } from '../accounts/saved-ids.ts'
+import { createFileStore } from '../import/file-store.ts'
+import type { FileWorkers } from '../import/file-workers.ts'
+import type { Journal, JournalIdentity } from '../journal/journal.ts'
+import type { JournalError } from '../journal/journal-errors.ts'
+import { watchTrouble } from '../journal/journal-trouble.ts'
+import type { JournalOpening } from '../journal/open-journal.ts'
+import { openWorkerJournal } from '../journal/worker-journal.ts'
+import type { WorkspaceNetwork } from './open-partner.ts'
+import { openPartner } from './open-partner.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import type { Clock, Log, Random, WorkerEntries } from '../ports.ts'
+import type { AccountOptions } from '../queue/send/account-options.ts'
+import { openAccountOptions } from '../queue/send/account-options.ts'
+import { readAreasRequired } from '../queue/send/areas-required.ts'
+import type { SendCheckpoint } from '../queue/queue-ports.ts'
+import type { SendLimits } from '../queue/send/send-rules.ts'
+import { toQueueRules } from '../queue/send/send-rules.ts'
+import type { Queue } from '../queue/queue.ts'
+import { createQueue } from '../queue/queue.ts'
+import type { ReferenceData } from '../accounts/reference-data.ts'
+import { createReferenceData } from '../accounts/reference-data.ts'
+import type { PresetBindings, StoredBindings } from '../accounts/stored-bindings.ts'
+import { createPresetBindings, createStoredBindings } from '../accounts/stored-bindings.ts'
+import type { LibreOffice } from '../platform/libre-office.ts'
+import type { Signing } from '../signing/signing.ts'
+import { createSigning } from '../signing/signing.ts'
+import { waitAtMost } from '../platform/wait-at-most.ts'
+import { createWakeWatch } from '../platform/wake-watch.ts'
+import type { Watcher } from '../watch/watcher.ts'
+import { createWatcher } from '../watch/watcher.ts'
+
+export type Checkpoint = SendCheckpoint | ArchiveCheckpoint
+
+export type WorkspaceOptions = {
+  readonly identity: JournalIdentity
+  /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */
+  readonly baseUrl: string
+  readonly readKey: () => Promise<string | undefined>
+  /** Journal, file store and backups lie in it. */
+  readonly dataFolder: string
+  readonly archivePlace: () => ArchivePlace
+  /** R17: where this machine notes each journal's last commit; outside `dataFolder`. */
+  readonly stateFolder: string
+  /** Straight, with the usual timeouts, unless given. */
+  readonly network?: WorkspaceNetwork
+  readonly settleFloorMs?: number
+  readonly answerTimeoutMs?: number
+  readonly goneSpacingMs?: number
+  /** The archive looks at what it stored before, and lists it, only after that; at once when absent. */
+  readonly archiveCalmMs?: number
+  /** The usual ones of Brazil unless given. */
+  readonly holidays?: () => Holidays
+  /** How much at once and when a batch stands still; asked for each document. */
+  readonly limits?: () => SendLimits
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly workers: WorkerEntries
+  readonly fileWorkers: FileWorkers
+  /** Of a service that comes with them; a person's own, kept in the journal, unless given. */
+  readonly presetBindings?: Bindings
+  /** A release was made, taken back, or could not be made. */
+  readonly onBatchChange?: () => void
+  /** A scheduled release was made late, or not at all. */
+  readonly onRelease?: (news: ReleaseNews) => void
+  /** The journal cannot be written, and everything waits; undefined when it can again. */
+  readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
+  /** The machine slept, or its clock was set; what was in flight is cut. */
+  readonly onWake?: () => void
+  /** The machine's own unless given. */
+  readonly findOffice?: () => LibreOffice | undefined
+  /** A test's: called at each checkpoint. */
+  readonly reach?: (checkpoint: Checkpoint) => Promise<void>
+}
+
+export type Workspace = FileWork & {
+  readonly identity: JournalIdentity
+  readonly dataFolder: string
+  readonly opening: JournalOpening
+  readonly journal: Journal
+  /** Why the journal cannot be written now. */
+  readonly journalTrouble: () => JournalError | undefined
+  readonly files: FileStore
+  readonly partner: PartnerClient
+  readonly reference: ReferenceData
+  readonly bindings: StoredBindings | PresetBindings
+  readonly idBooks: SavedIds
+  readonly categories: CategoryCache
+  readonly queue: Queue
+  readonly accountOptions: AccountOptions
+  readonly watcher: Watcher
+  readonly archive: Archive
+  readonly archivePlace: () => ArchivePlace
+  readonly signing: Signing
+  readonly drafts: Drafts
+  readonly intake: FileIntake
+  readonly portable: Portable
+  readonly releases: Releases
+  readonly sheets: SheetImports
+  readonly templates: Templates
+  readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
+  /** The system says that the machine is about to sleep, and that it woke. */
+  readonly noteSuspend: () => void
+  readonly noteResume: () => void
+  /** R19: from the call on no create begins, and reads of queue, watcher and archive are cut. */
+  readonly halt: () => void
+  /** `halt`; creates in flight get `graceMs` from then on to end. */
+  readonly close: (graceMs: number) => Promise<void>
+}
+
+export const DOWNLOADS_AT_ONCE = 4
+const GONE_SPACING_MS = 60_000
+/** Of everything but the creates in flight, which have a grace of their own. */
+const MAX_END_MS = 5_000
+/** Between the system's word that the machine will sleep and its sleep. */
+const MAX_SUSPEND_MS = 2 * 60_000
+
+/** @throws the journal's opening errors */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const { clock, random, log, dataFolder } = options
+  const { journal: written, opening } = await openWorkerJournal(
+    options.workers.journal,
+    {
+      folder: join(dataFolder, 'journal'),
+      identity: options.identity,
+      stateFolder: options.stateFolder,
+      now: clock.now(),
+    },
+    // A backup or the note of the last commit could not be written: commits go on, nobody has to act.
+    ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
+  )
+  const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))
+  const service = openPartner(options)
+  const { partner, openDownload, interrupts } = service
+  const storeFolder = join(dataFolder, 'files')
+  const files = createFileStore({ folder: storeFolder, workers: options.fileWorkers })
+  const shared = { journal, partner, openDownload, clock, random, log }
+  const reach = options.reach ? { reach: options.reach } : {}
+  const accountOptions = await openAccountOptions({ journal, clock })
+  const queue = createQueue({
+    ...shared,
+    ...reach,
+    readFile: files.source,
+    rules: toQueueRules(options, accountOptions),
+  })
+  const rules = { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS }
+  const watcher = createWatcher({ ...shared, rules })
+  const archive = createArchive(
+    {
+      ...shared,
+      ...reach,
+      disk: createArchiveDisk(readWithWorkers(options.fileWorkers)),
+      place: options.archivePlace,
+      rules,
+      concurrency: DOWNLOADS_AT_ONCE,
+    },
+    options.archiveCalmMs,
+  )
+  const reference = createReferenceData({ journal, partner, clock })
+  const categories = createCategoryCache({ journal, partner, clock })
+  const draftsPorts = {
+    ...shared,
+    files,
+    queue,
+    readRules: async (accountId: AccountId) => ({
+      ...(await reference.known(accountId))?.facts,
+      ...omitUndefined({
+        categories: (await categories.known(accountId))?.map(({ id }) => id),
+      }),
+      areasRequired: await readAreasRequired(journal, accountId),
+    }),
+  }
+  const drafts = createDrafts(draftsPorts)
+  const releases = createReleases(draftsPorts, drafts, {
+    change: options.onBatchChange ?? (() => {}),
+    news: options.onRelease ?? (() => {}),
+  })
+  const idBooks = createSavedIds({ journal, clock })
+  const sheets = createSheetImports(
+    {
+      ...draftsPorts,
+      storeFolder,
+      importWorkerEntry: {
+        entry: options.workers.importSession,
+        startProcess: options.workers.startProcess,
+      },
+      holidays: options.holidays ?? (() => DEFAULT_HOLIDAYS),
+      readBooks: async (accountId) => {
+        const { folder, group } = await idBooks.read(accountId)
+        return { folder, groups: group, categories: (await categories.known(accountId)) ?? [] }
+      },
+    },
+    drafts,
+  )
+  const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
+  const closing = new AbortController()
+  const wakes = createWakeWatch(clock, (wake) => {
+    log({ level: 'info', event: 'host.woke', details: { wake } })
+    if (wake === 'slept') interrupts.cut()
+    queue.noteWake()
+    releases.noteWake()
+    options.onWake?.()
+  })
+  const watching = wakes.run(closing.signal)
+  const halt = (): void => {
+    queue.halt()
+    interrupts.stop()
+  }
+  return {
+    identity: options.identity,
+    dataFolder,
+    opening,
+    journal,
+    journalTrouble: trouble,
+    files,
+    partner,
+    reference,
+    bindings: options.presetBindings
+      ? createPresetBindings(options.presetBindings)
+      : createStoredBindings({ journal, clock }),
+    idBooks,
+    categories,
+    queue,
+    accountOptions,
+    watcher,
+    archive,
+    archivePlace: options.archivePlace,
+    signing: createSigning({ ...shared, archive }),
+    drafts,
+    ...fileWork.work,
+    intake: createFileIntake(draftsPorts, drafts),
+    portable: createPortable(
+      { ...draftsPorts, identity: options.identity, workers: options.fileWorkers, storeFolder },
+      drafts,
+    ),
+    releases,
+    sheets,
+    templates: createTemplates(draftsPorts, drafts),
+    mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
+    noteSuspend() {
+      queue.noteSuspend()
+      // A sleep that was called off may end without a word.
+      void clock.sleep(MAX_SUSPEND_MS, closing.signal).then(queue.noteWake)
+    },
+    noteResume: wakes.noteResume,
+    halt,
+    async close(graceMs) {
+      halt()
+      const sent = queue.stop(graceMs)
+      closing.abort()
+      await watching
+      // What hangs, on a share that went away for example, does not hold up the end.
+      const others = [releases.stop(), sheets.close(), fileWork.stop(), archive.stop()]
+      await waitAtMost(clock, MAX_END_MS, Promise.all(others))
+      await sent
+      await service.close()
+      await journal.close()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+// Start-up check (A2): joins each row that was on its way with what is really in the folder, and sweeps
+// what is left of downloads that ended in between.
+import { join } from 'node:path'
+import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { isOwed } from './refetch-schedule.ts'
+import type { ArchiveContext } from './archive-ports.ts'
+import { OWNER_LENGTH, readOwner } from './own-lists.ts'
+import { toStoredNow } from './commit-file.ts'
+
+/** Documents that something is done to now. */
+type Busy = ReadonlySet<DocumentId>
+
+/** Nothing is known of its place, or nothing was there: it begins anew. */
+export async function joinDownloading(
+  { journal, clock }: ArchiveContext,
+  busy: Busy,
+): Promise<void> {
+  const { rows } = await journal.documents({ archives: ['downloading'] })
+  for (const { id: documentId } of rows) {
+    if (busy.has(documentId)) continue
+    const to = { kind: 'waiting' } as const
+    const change = { kind: 'archiveMoved', documentId, from: 'downloading', to } as const
+    await journal.commit([change], clock.now())
+  }
+}
+
+/**
+ * Only while the folder answers: what cannot be looked at is joined later.
+ * @throws errors of the file system
+ */
+export async function joinStoring(context: ArchiveContext, busy: Busy): Promise<void> {
+  const { journal, clock } = context
+  const { rows } = await journal.documents({ archives: ['storing'] })
+  for (const { id: documentId, archive } of rows) {
+    if (archive.kind !== 'storing' || busy.has(documentId)) continue
+    const to = await findOut(context, documentId, archive)
+    const change = { kind: 'archiveMoved', documentId, from: 'storing', to } as const
+    await journal.commit([change], clock.now())
+  }
+}
+
+async function findOut(
+  { disk, clock, place }: ArchiveContext,
+  documentId: DocumentId,
+  archive: ArchiveStateOf<'storing'>,
+): Promise<ArchiveState> {
+  const { kind: _, isSecond = false, ...placed } = archive
+  const { folder = place().folder, path, sha256 } = placed
+  const finalPath = join(folder, path)
+  await disk.clearReserved(finalPath)
+  const now = clock.now()
+  const stored = { ...placed, kind: 'stored', folder, ...toStoredNow(now, isSecond) } as const
+  if ((await disk.fingerprint(finalPath))?.sha256 === sha256) return stored
+  for (const name of (await disk.listNames(folder)).filter((each) => isPartOf(each, documentId))) {
+    const partPath = join(folder, name)
+    const isWhole = (await disk.fingerprint(partPath))?.sha256 === sha256
+    if (isWhole && (await disk.place(partPath, finalPath))) return stored
+  }
+  return toBefore(archive, now)
+}
+
+/** What was stored before the file that did not arrive is stored still. */
+function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>, now: EpochMs): ArchiveState {
+  const last = earlier.at(-1)
+  if (!last) return { kind: 'waiting' }
+  const before = earlier.slice(0, -1)
+  return {
+    kind: 'stored',
+    ...last,
+    ...(isOwed(last, now) ? { fetchAgainAt: now } : {}),
+    ...(before.length === 0 ? {} : { earlier: before }),
+  }
+}
+
+const PART = /^\.(.{36})\.(?:download|again|partial|attachments)(?:\.\w{8})?\.part$/u
+
+function isPartOf(name: string, documentId: DocumentId): boolean {
+  return PART.exec(name)?.[1]?.toLowerCase() === documentId
+}
+
+/** Another workstation may be at work in the same folder: only parts of this journal's documents go. */
+export async function sweepParts(context: ArchiveContext): Promise<void> {
+  const { disk, journal, log, parts, place } = context
+  const { folder } = place()
+  const left = (await disk.listNames(folder)).filter((name) => !parts.has(join(folder, name)))
+  const ids = left.flatMap((name) => {
+    const id = documentIdSchema.safeParse(PART.exec(name)?.[1])
+    return id.success ? [id.data] : []
+  })
+  const { rows } = ids.length === 0 ? { rows: [] } : await journal.documents({ ids })
+  const own = new Set<string>(rows.map(({ id }) => id))
+  const listTag = `.${(await readOwner(context)).slice(-OWNER_LENGTH)}.list.`
+  for (const name of left) {
+    const isOwnList = name.startsWith('.manifesto') && name.includes(listTag)
+    if (!own.has(PART.exec(name)?.[1]?.toLowerCase() ?? '') && !isOwnList) continue
+    await disk.remove(join(folder, name))
+    log({ level: 'info', event: 'archive.partSwept' })
+  }
+}

@@ -1,0 +1,116 @@
+// What a person does about a finding of the check: fetch the file again, or leave it as it is. What
+// lies in the folder is never taken away.
+import { join } from 'node:path'
+import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state.ts'
+import { isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
+import { isSigned } from '../../shared/model/tracking.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import { checkDocument } from '../watch/check-document.ts'
+import { isOwed } from './refetch-schedule.ts'
+import type { ArchiveContext } from './archive-ports.ts'
+import { toArchiveError } from './fault.ts'
+import type { SentRow } from './archive-transitions.ts'
+import { createArchiveTransitions, toEarlier, withEarlier } from './archive-transitions.ts'
+import { storeSigned } from './store-signed.ts'
+
+export type ResolvedFinding =
+  | { readonly kind: 'done' }
+  /** There is nothing to be said about it any more. */
+  | { readonly kind: 'notAsked' }
+  | { readonly kind: 'failed'; readonly fault: ArchiveFault }
+
+/** Under its old name if that is free by now, else numbered; a changed file stays beside it. */
+export async function refetch(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
+  const { archive } = row
+  if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
+  if (await takeBack(context, row)) return { kind: 'done' }
+  if (archive.fault === 'gone') return lookAgain(context, row)
+  return store(context, row)
+}
+
+async function store(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
+  const result = await storeSigned(context, row)
+  return result.kind === 'stored' ? { kind: 'done' } : { kind: 'failed', fault: result.fault }
+}
+
+/** A5: a document that the service shows again is followed, and archived, as any other. */
+async function lookAgain(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
+  const checked = await checkDocument(context, row)
+  if (checked.kind === 'failed') return { kind: 'failed', fault: 'unreachable' }
+  if (checked.kind !== 'checked') return { kind: 'failed', fault: 'gone' }
+  const to = {
+    kind: 'failed',
+    fault: 'notThere',
+    tries: 0,
+    nextTryAt: context.clock.now(),
+    ...withEarlier(toEarlier(row.archive)),
+  } as const
+  await createArchiveTransitions(context, row).move(to)
+  const { tracking } = checked
+  if (!isSigned(tracking)) return { kind: 'done' }
+  return store(context, { ...row, tracking, archive: to })
+}
+
+/** It may be there again as it was: put back, or its share was away. */
+async function takeBack(context: ArchiveContext, row: DocumentRow): Promise<boolean> {
+  const before = beforeOf(row)
+  if (!before) return false
+  const { file, earlier } = before
+  const { folder = context.place().folder } = file
+  const found = await context.disk
+    .fingerprint(join(folder, file.path))
+    .catch((error: unknown) => void toArchiveError(error))
+  if (found?.sha256 !== file.sha256) return false
+  await createArchiveTransitions(context, row).move({
+    kind: 'stored',
+    ...file,
+    ...withEarlier(earlier),
+    ...toOwed(context, file),
+  })
+  await context.reach?.('takenBack')
+  return true
+}
+
+/** The row counts as stored again; the check takes what it found for right from now on. */
+export async function leaveAsItIs(
+  context: Pick<ArchiveContext, 'journal' | 'clock' | 'reach'>,
+  row: DocumentRow,
+): Promise<ResolvedFinding> {
+  const { archive } = row
+  if (!isArchiveFinding(archive)) return { kind: 'notAsked' }
+  const at = context.clock.now()
+  const moves = createArchiveTransitions(context, row)
+  if (archive.kind === 'failed' && archive.fault === 'gone') {
+    await moves.move({ ...archive, seenAt: at })
+    return { kind: 'done' }
+  }
+  if (archive.kind === 'stored' && archive.fetchedAgain) {
+    await moves.move({ ...archive, fetchedAgain: { ...archive.fetchedAgain, seenAt: at } })
+    return { kind: 'done' }
+  }
+  const before = beforeOf(row)
+  if (!before || archive.kind !== 'failed') return { kind: 'notAsked' }
+  const { file, earlier } = before
+  const left = archive.found === undefined ? { at } : { at, found: archive.found }
+  const owed = toOwed(context, file)
+  await moves.move({ kind: 'stored', ...file, ...withEarlier(earlier), ...owed, left })
+  await context.reach?.('leftAsItIs')
+  return { kind: 'done' }
+}
+
+/** A3: while it was missing it was not fetched once more; the service's clock says whether it is time. */
+function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, file: EarlierFile) {
+  const now = clock.now()
+  return isOwed(file, now) ? { fetchAgainAt: now } : {}
+}
+
+/** What was stored until the check found otherwise, and what was before that. */
+function beforeOf({
+  archive,
+}: Pick<DocumentRow, 'archive'>):
+  { readonly file: EarlierFile; readonly earlier: readonly EarlierFile[] } | undefined {
+  if (archive.kind !== 'failed') return undefined
+  const { earlier = [] } = archive
+  const file = earlier.at(-1)
+  return file && { file, earlier: earlier.slice(0, -1) }
+}

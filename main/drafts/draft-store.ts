@@ -1,0 +1,136 @@
+// The drafts of one batch in memory, with what the rules say of each: written through to the journal
+// and checked anew where something changed. One book a batch; its owner lets nobody else write.
+import { toDocumentContent } from '../../shared/model/draft.ts'
+import type { Annex } from '../../shared/model/draft-file.ts'
+import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
+import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/journal.ts'
+import { toLane } from '../queue/send/identity-key.ts'
+import type { StoredDraft } from './draft-cells.ts'
+import { createDraftCells } from './draft-cells.ts'
+import type { DraftFacts } from './check-draft.ts'
+import { checkDraft } from './check-draft.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import { inSlices } from './in-slices.ts'
+
+export type DraftEntry = DraftDocumentRow & { readonly findings: readonly Finding[] }
+
+export type DraftStore = {
+  /** In their order. */
+  readonly entries: () => readonly DraftEntry[]
+  readonly entry: (id: DocumentId) => DraftEntry | undefined
+  readonly unreadable: readonly UnreadableRow[]
+  /** Of the batch, before each act on the book: what the next check goes by. */
+  readonly noteAnnexes: (annexes: readonly Annex[]) => void
+  /** Of those, or of all: answers every entry whose findings are others now. */
+  readonly recheck: (
+    accountId: AccountId | undefined,
+    ids?: readonly DocumentId[],
+  ) => Promise<readonly DraftEntry[]>
+  /** On disk when it resolves: answers these, and every other entry whose findings changed by it. */
+  readonly save: (
+    accountId: AccountId | undefined,
+    documents: readonly DraftDocumentRow[],
+  ) => Promise<readonly DraftEntry[]>
+  readonly remove: (ids: readonly DocumentId[]) => Promise<void>
+  /** After their release: they are in the journal's chain now. */
+  readonly forget: (ids: readonly DocumentId[]) => void
+}
+
+export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Promise<DraftStore> {
+  const { journal, clock } = ports
+  const stored = await readAll(journal, batchId)
+  const pages = new Map<DocumentId, StoredDraft>(
+    stored.rows.map((row) => [row.document.id, { ...row, own: [] }]),
+  )
+  const entries = createDraftCells()
+  entries.update(pages.values())
+  let annexes: readonly Sha256[] = []
+
+  const check = async (
+    accountId: AccountId | undefined,
+    ids: readonly DocumentId[],
+  ): Promise<void> => {
+    const rules = accountId && (await ports.readRules(accountId))
+    const facts: DraftFacts = {
+      now: clock.now(),
+      annexes,
+      ...(accountId ? { accountId } : {}),
+      ...(rules ? { rules } : {}),
+    }
+    const checked = ids.flatMap((id) => pages.get(id) ?? [])
+    const sentBefore = await findSentBefore(ports, accountId, checked)
+    const findings = await inSlices(checked, ({ document }) =>
+      checkDraft(ports, document, facts, sentBefore.has(document.id)),
+    )
+    for (const [index, page] of checked.entries()) {
+      // It may have been removed or changed while its findings were looked for.
+      if (pages.get(page.document.id) !== page) continue
+      pages.set(page.document.id, { ...page, own: findings[index] ?? [] })
+    }
+  }
+
+  const refresh = (): readonly DraftEntry[] => entries.update(pages.values())
+
+  return {
+    entries: entries.all,
+    entry: entries.find,
+    unreadable: stored.unreadable,
+    noteAnnexes(given) {
+      annexes = given.map(({ file }) => file.sha256)
+    },
+    async recheck(accountId, ids) {
+      await check(accountId, ids ?? [...pages.keys()])
+      return refresh()
+    },
+    async save(accountId, documents) {
+      await journal.saveDraftDocuments(batchId, documents)
+      for (const row of documents) pages.set(row.document.id, { ...row, own: [] })
+      const ids = documents.map(({ document }) => document.id)
+      await check(accountId, ids)
+      return refresh()
+    },
+    async remove(ids) {
+      await journal.markDraftDocuments(batchId, ids, 'removed')
+      for (const id of ids) pages.delete(id)
+      refresh()
+    },
+    forget(ids) {
+      for (const id of ids) pages.delete(id)
+      refresh()
+    },
+  }
+}
+
+async function readAll(
+  { draftDocuments }: DraftsPorts['journal'],
+  batchId: BatchId,
+): Promise<Pick<DraftPageOfRows, 'rows' | 'unreadable'>> {
+  const rows: DraftDocumentRow[] = []
+  const unreadable: UnreadableRow[] = []
+  let page = await draftDocuments(batchId)
+  for (;;) {
+    rows.push(...page.rows)
+    unreadable.push(...page.unreadable)
+    if (!page.next) return { rows, unreadable }
+    page = await draftDocuments(batchId, page.next)
+  }
+}
+
+/** R5: the same file, name and signers went out before. Asked at once: there may be thousands. */
+async function findSentBefore(
+  { journal }: DraftsPorts,
+  accountId: AccountId | undefined,
+  pages: readonly StoredDraft[],
+): Promise<ReadonlySet<DocumentId>> {
+  if (!accountId) return new Set()
+  const likes = await inSlices(pages, ({ document }) => {
+    const content = toDocumentContent(document)
+    if (!content) return []
+    const { sha256: fileSha256 } = content.file
+    return [{ id: document.id, accountId, fileSha256, lane: toLane(accountId, content) }]
+  })
+  const asked = likes.flat()
+  const answers = await journal.areSentBefore(asked)
+  return new Set(asked.filter((_, index) => answers[index]).map(({ id }) => id))
+}

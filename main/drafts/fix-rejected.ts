@@ -1,0 +1,46 @@
+// A document that the service refused, mended and put into the queue again. The rules look at it first,
+// as they did before its release.
+import type { DraftChange } from '../../shared/model/draft.ts'
+import { changeDraft } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
+import { hasError } from '../../shared/rules/finding.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { Queue } from '../queue/queue.ts'
+import { checkDraft } from './check-draft.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+
+export type FixedRow =
+  | { readonly kind: 'queued'; readonly row: DocumentRow }
+  /** Nothing was changed. */
+  | { readonly kind: 'notReady'; readonly findings: readonly Finding[] }
+
+/** `stateChanged` when the row is not rejected, `notFound` when it or its content is gone. */
+export async function fixRejected(
+  ports: DraftsPorts & { readonly queue: Pick<Queue, 'requeue'> },
+  documentId: DocumentId,
+  change: DraftChange = {},
+): Promise<Result<FixedRow>> {
+  const { journal, files, clock } = ports
+  const read = async () => (await journal.documents({ ids: [documentId] })).rows[0]
+  const row = await read()
+  if (!row?.content) return fail('notFound')
+  if (row.delivery.kind !== 'rejected') return fail('stateChanged')
+  const content = changeDraft(row.content, change)
+  const { file } = content
+  const isPdf = file.contentType === PDF_CONTENT_TYPE
+  const analysis = isPdf ? { analysis: await files.analyse(file.sha256) } : {}
+  const rules = await ports.readRules(row.accountId)
+  const findings = checkDraft(
+    ports,
+    { ...content, id: documentId, file: { kind: 'stored', file, ...analysis } },
+    { now: clock.now(), accountId: row.accountId, rules },
+    false,
+  )
+  if (hasError(findings)) return succeed({ kind: 'notReady', findings })
+  await ports.queue.requeue(row, content)
+  return succeed({ kind: 'queued', row: (await read()) ?? row })
+}

@@ -1,0 +1,109 @@
+// What was dropped or picked, as files: folders are looked through to their end, and what is no contract
+// is named instead of taken.
+import type { Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { SkippedFile, SkippedFileKind } from '../../shared/model/skipped-files.ts'
+
+export type NamedPath = { readonly path: string; readonly fileName: string }
+
+export type FoundFiles = {
+  /** Those of a folder in the order in which people count: 2 before 10. */
+  readonly files: readonly NamedPath[]
+  readonly skipped: readonly SkippedFile[]
+  /** There was more than a batch can hold: what came after was not looked at. */
+  readonly isCutShort: boolean
+}
+
+/** Of contracts in folders at once; a drive dropped by mistake stops here. */
+const MAX_FILES = 10_000
+const MAX_LOOKED_AT = 200_000
+
+const CONTRACTS = new Set(['.pdf', '.doc', '.docx'])
+const SHEETS = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv'])
+const LOTE = '.lote'
+/** Of the systems, beside what is hidden by its name. */
+const SYSTEM_NAMES = new Set([
+  'thumbs.db',
+  'ehthumbs.db',
+  'desktop.ini',
+  '__macosx',
+  '$recycle.bin',
+])
+/** Word and Excel write it beside a file that somebody has open. */
+const OFFICE_LOCK = '~$'
+
+/** What was given by itself is taken whatever it is: its row says why it cannot be sent. */
+export async function scanFolder(
+  given: readonly NamedPath[],
+  options: { readonly signal: AbortSignal; readonly onFound: (found: number) => void },
+): Promise<FoundFiles> {
+  const files = new Map<string, NamedPath>()
+  const skipped = new Map<string, SkippedFile>()
+  let lookedAt = 0
+  let isCutShort = false
+
+  const skip = ({ path, fileName }: NamedPath, kind: SkippedFileKind): void => {
+    skipped.set(path, { kind, path, fileName })
+  }
+  const mayGoOn = (): boolean => {
+    isCutShort ||= files.size >= MAX_FILES || lookedAt >= MAX_LOOKED_AT
+    return !isCutShort && !options.signal.aborted
+  }
+
+  const walk = async (folder: string): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined)
+    if (!entries) return skip({ path: folder, fileName: basename(folder) }, 'unreadable')
+    for (const entry of entries.toSorted(asPeopleCount)) {
+      if (!mayGoOn()) return
+      lookedAt += 1
+      await lookAt(entry, join(folder, entry.name))
+    }
+  }
+
+  const lookAt = async (entry: Dirent, path: string): Promise<void> => {
+    const named = { path, fileName: entry.name }
+    if (isOfTheSystem(entry.name)) return entry.isDirectory() ? undefined : skip(named, 'system')
+    // A link to a folder may lead back to where it came from.
+    if (entry.isDirectory()) return walk(path)
+    const kind = toKind(entry.name)
+    if (kind !== 'contract') return skip(named, kind)
+    files.set(path, named)
+    options.onFound(files.size)
+  }
+
+  for (const named of given) {
+    if (options.signal.aborted) break
+    const kind = toKind(named.fileName)
+    if (await isFolder(named.path)) await walk(named.path)
+    else if (named.fileName.startsWith(OFFICE_LOCK)) skip(named, 'system')
+    else if (kind === 'sheet' || kind === 'lote') skip(named, kind)
+    else files.set(named.path, named)
+  }
+  return { files: [...files.values()], skipped: [...skipped.values()], isCutShort }
+}
+
+function toKind(name: string): SkippedFileKind | 'contract' {
+  const extension = extname(name).toLowerCase()
+  if (CONTRACTS.has(extension)) return 'contract'
+  if (SHEETS.has(extension)) return 'sheet'
+  return extension === LOTE ? 'lote' : 'other'
+}
+
+function isOfTheSystem(name: string): boolean {
+  return (
+    name.startsWith('.') || name.startsWith(OFFICE_LOCK) || SYSTEM_NAMES.has(name.toLowerCase())
+  )
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true })
+
+/** Files before the folders beside them. */
+function asPeopleCount(a: Dirent, b: Dirent): number {
+  const folders = Number(a.isDirectory()) - Number(b.isDirectory())
+  return folders === 0 ? collator.compare(a.name, b.name) : folders
+}

@@ -1,0 +1,183 @@
+// The import sessions on which sheets lie, one a batch: opened from the store when something is asked of it, again
+// when its thread ended, and closed when nobody asks for a while.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import type {
+  MatchWay,
+  PreparedSummary,
+  SheetFile,
+  SheetImport,
+  TableChoice,
+} from '../../../shared/model/sheet-import.ts'
+import type {
+  RemoteImportSession,
+  StartImportWorker,
+} from '../../import/session/start-import-worker.ts'
+import {
+  WorkerTerminatedError,
+  startImportWorker,
+} from '../../import/session/start-import-worker.ts'
+import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
+import type { RowsWithoutFile } from '../../import/match/plan-rows.ts'
+import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import type { DayFacts } from '../../import/sheet/read-times.ts'
+import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+export type PooledImportSession = {
+  readonly file: SheetFile
+  readonly distant: RemoteImportSession
+  /** Not done again where nothing changed. */
+  readonly prepare: (
+    choice: TableChoice,
+    mapping: ColumnMapping,
+    books: LabelBooks,
+    days: DayFacts,
+  ) => Promise<PreparedSummary>
+  /** Of the rows as they are prepared; not done again for the same request. Answers what is superseded. */
+  readonly plan: (request: PlanRequest) => Promise<readonly string[]>
+}
+
+export type PlanRequest = {
+  readonly drafts: readonly MatchDraft[]
+  readonly ways: readonly MatchWay[]
+  readonly told: ToldPairs
+  readonly rowsWithoutFile: RowsWithoutFile
+}
+
+/** The sheet's copy, and the name that it had. */
+export type KeptSheet = Pick<SheetImport, 'sha256' | 'fileName'>
+
+export type ImportSessionPool = {
+  /**
+   * Once more on a new import session when the first one's thread ended meanwhile: `work` changes nothing.
+   * A refusal takes nothing from the sheet that load there before. @throws WorkerTerminatedError the second time
+   */
+  readonly at: <T>(
+    batchId: BatchId,
+    sheet: KeptSheet,
+    work: (importSession: PooledImportSession) => Promise<T>,
+  ) => Promise<{ readonly ok: true; readonly value: T } | TableFileRefusal>
+  readonly close: (batchId: BatchId) => Promise<void>
+  readonly closeAll: () => Promise<void>
+}
+
+/** A sheet of ten thousand rows takes some 100 MB; it lies in the store as well. */
+const IDLE_MS = 10 * 60_000
+
+type Place = {
+  readonly open: StartImportWorker
+  lies?: { readonly sha256: string; readonly importSession: PooledImportSession }
+  /** Until somebody asks again. */
+  idle?: AbortController
+}
+
+export function createImportSessionPool(
+  {
+    files,
+    clock,
+    importWorkerEntry,
+  }: Pick<SheetPorts, 'clock' | 'importWorkerEntry'> & {
+    readonly files: Pick<SheetPorts['files'], 'path'>
+  },
+  { idleMs = IDLE_MS }: { readonly idleMs?: number } = {},
+): ImportSessionPool {
+  const places = new Map<BatchId, Place>()
+
+  const close = async (batchId: BatchId): Promise<void> => {
+    const place = places.get(batchId)
+    places.delete(batchId)
+    place?.idle?.abort()
+    await place?.open.close()
+  }
+  const takePlace = (batchId: BatchId): Place => {
+    const place = places.get(batchId) ?? { open: startImportWorker(importWorkerEntry) }
+    places.set(batchId, place)
+    place.idle?.abort()
+    return place
+  }
+  const leave = (batchId: BatchId, place: Place): void => {
+    const idle = new AbortController()
+    place.idle = idle
+    void clock.sleep(idleMs, idle.signal).then(async () => {
+      if (!idle.signal.aborted && places.get(batchId) === place) await close(batchId)
+    })
+  }
+
+  const load = async (
+    place: Place,
+    { sha256, fileName }: KeptSheet,
+  ): Promise<PooledImportSession | TableFileRefusal> => {
+    const { lies } = place
+    if (lies?.sha256 === sha256 && lies.importSession.file.fileName === fileName)
+      return lies.importSession
+    const path = await files.path(sha256)
+    if (path === undefined) return { ok: false, fault: 'missing' }
+    const bytes = await readFile(path).catch(() => undefined)
+    if (!bytes) return { ok: false, fault: 'unreadable' }
+    // The pairs and columns that were chosen are those of other lines otherwise.
+    const isSame = createHash('sha256').update(bytes).digest('hex') === sha256
+    if (!isSame) return { ok: false, fault: 'damaged' }
+    const { importSession: distant } = place.open
+    const opened = await distant.open(bytes, fileName)
+    if (!opened.ok) return opened
+    const importSession = { file: opened.file, distant, ...onceEach(distant) }
+    place.lies = { sha256, importSession }
+    return importSession
+  }
+
+  const tryAt: ImportSessionPool['at'] = async (batchId, sheet, work) => {
+    const place = takePlace(batchId)
+    try {
+      const importSession = await load(place, sheet)
+      if ('ok' in importSession) return importSession
+      return { ok: true, value: await work(importSession) }
+    } catch (error) {
+      if (error instanceof WorkerTerminatedError && places.get(batchId) === place)
+        places.delete(batchId)
+      throw error
+    } finally {
+      if (places.get(batchId) === place) leave(batchId, place)
+    }
+  }
+
+  return {
+    async at(batchId, sheet, work) {
+      try {
+        return await tryAt(batchId, sheet, work)
+      } catch (error) {
+        if (!(error instanceof WorkerTerminatedError) || error.reason === 'closed') throw error
+        return tryAt(batchId, sheet, work)
+      }
+    },
+    close,
+    async closeAll() {
+      await Promise.all(Array.from(places.keys(), close))
+    },
+  }
+}
+
+function onceEach(distant: RemoteImportSession): Pick<PooledImportSession, 'prepare' | 'plan'> {
+  let prepared: { readonly key: string; readonly summary: PreparedSummary } | undefined
+  let planned: { readonly request: PlanRequest; readonly superseded: readonly string[] } | undefined
+  return {
+    async prepare(choice, mapping, books, days) {
+      const key = JSON.stringify([choice, mapping, books, days])
+      if (prepared?.key === key) return prepared.summary
+      prepared = undefined
+      planned = undefined
+      const summary = await distant.prepare(choice, mapping, books, days)
+      prepared = { key, summary }
+      return summary
+    },
+    async plan(request) {
+      if (planned?.request === request) return planned.superseded
+      const { drafts, ways, told, rowsWithoutFile } = request
+      const superseded = await distant.plan(drafts, ways, told, rowsWithoutFile)
+      planned = { request, superseded }
+      return superseded
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// Texts that a template made of what the sheet said before, made anew of what it says now: nobody is
+// greeted by a name that was corrected. Pure.
+import type { CalendarDay } from '../../../shared/model/calendar-day.ts'
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import { toFileName } from '../../../shared/model/draft.ts'
+import type { LastTemplates, MergedText } from '../../../shared/model/merged-texts.ts'
+import { MERGED_TEXTS } from '../../../shared/model/merged-texts.ts'
+import type { Merging } from '../../../shared/rules/merge-text.ts'
+import { mergeText } from '../../../shared/rules/merge-text.ts'
+
+/** A document and its place in the batch, from 1. */
+export type Numbered = { readonly document: DraftDocument; readonly number: number }
+
+export type RerenderedTexts = {
+  readonly mapping: ColumnMapping
+  readonly templates: LastTemplates
+  readonly batchName: string
+  readonly today: CalendarDay
+}
+
+/**
+ * Where the sheet gives a text itself, its word stands; where a person typed since, theirs does, and where
+ * the template would have a gap now, what it made before.
+ */
+export function rerenderTemplates(
+  before: Numbered,
+  after: Numbered,
+  told: RerenderedTexts,
+): DraftDocument {
+  return MERGED_TEXTS.reduce(
+    (document, kind) => retellOne(kind, before, { ...after, document }, told),
+    after.document,
+  )
+}
+
+const COLUMN_OF = { name: 'documentName', message: 'message' } as const
+
+function retellOne(
+  kind: MergedText,
+  before: Numbered,
+  { document, number }: Numbered,
+  { mapping, templates, ...facts }: RerenderedTexts,
+): DraftDocument {
+  const template = templates[kind]
+  if (template === undefined || mapping[COLUMN_OF[kind]] !== undefined) return document
+  const merge = (each: Numbered): Merging =>
+    mergeText(kind, template, { ...facts, ...each, fileName: toFileName(each.document) })
+  const said = before.document[kind]
+  const isMade = said === before.document.merged?.[kind] && said === merge(before).text
+  if (said === undefined || !isMade || document[kind] !== said) return document
+  const { text, empty, unknown } = merge({ document, number })
+  if (text === '' || empty.length + unknown.length > 0) return document
+  return { ...document, [kind]: text, merged: { ...document.merged, [kind]: text } }
+}

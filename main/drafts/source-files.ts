@@ -1,0 +1,146 @@
+// The originals of a batch's files: whether they were changed since they were copied in. A change is
+// offered, never taken silently; an original that is gone is no fault, its copy is here.
+import type { ChangedOriginal } from '../../shared/model/changed-original.ts'
+import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { DraftStore, DraftEntry } from './draft-store.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import type { Drafts } from './drafts.ts'
+import { readOrigin, takeIn } from './file-intake.ts'
+import { withFile } from './new-version.ts'
+
+export type SourceFiles = {
+  /** Cheap while nothing changed: the file system is asked for sizes and times alone. */
+  readonly find: (batchId: BatchId) => Promise<Result<readonly ChangedOriginal[]>>
+  /** Those that are still there and can be read; the others stay as they are. */
+  readonly take: (
+    batchId: BatchId,
+    ids: readonly DocumentId[],
+  ) => Promise<Result<readonly DraftEntry[]>>
+  /** As they are now they are not offered again. */
+  readonly keep: (batchId: BatchId, ids: readonly DocumentId[]) => Promise<Result<undefined>>
+}
+
+/** Of a share that does not answer each question may hold one of the process's few threads for files. */
+const AT_ONCE = 2
+/** What was not looked at by then is looked at the next time. */
+const LOOK_MS = 5_000
+
+type Looked = { readonly entry: DraftEntry; readonly now: Origin }
+
+export function createSourceFiles(
+  ports: Pick<DraftsPorts, 'files' | 'clock' | 'journal'>,
+  { act, alone }: Pick<Drafts, 'act' | 'alone'>,
+): SourceFiles {
+  const { files, clock } = ports
+
+  const read = (batchId: BatchId): Promise<readonly DraftEntry[]> =>
+    alone(batchId, async (_, book) => book.entries())
+
+  const look = async (entries: readonly DraftEntry[]): Promise<readonly Looked[]> => {
+    const found: Looked[] = []
+    const untilMs = clock.monotonicMs() + LOOK_MS
+    const order = entries.values()
+    const worker = async (): Promise<void> => {
+      for (const entry of order) {
+        if (clock.monotonicMs() > untilMs) return
+        const { origin } = entry.document.file
+        const now = origin && (await readOrigin(origin.path))
+        if (origin && now && !isSame(origin, now)) found.push({ entry, now })
+      }
+    }
+    const calm = new AbortController()
+    const workers = Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.race([workers, clock.sleep(LOOK_MS, calm.signal)])
+    calm.abort()
+    return found
+  }
+
+  /** Written again with the same content: not offered, and not read again. */
+  const note = async (batchId: BatchId, looked: readonly Looked[]): Promise<void> => {
+    await act(batchId, async ({ accountId }, book) => {
+      const changes = looked.map(({ entry, now }) => ({
+        entry,
+        file: { ...entry.document.file, origin: now },
+      }))
+      await rewrite(book, accountId, changes, (document, file) => ({ ...document, file }))
+      return succeed(undefined)
+    })
+  }
+
+  const some = async (batchId: BatchId, ids: readonly DocumentId[]) => {
+    const wanted = new Set(ids)
+    return (await read(batchId)).filter(({ document }) => wanted.has(document.id))
+  }
+
+  return {
+    async find(batchId) {
+      const looked = await look(await read(batchId))
+      const touched: Looked[] = []
+      const changed: Looked[] = []
+      for (const each of looked) {
+        const before = toOriginal(each.entry.document.file)
+        const isTouched = before && before === (await files.fingerprint(each.now.path))
+        if (isTouched) touched.push(each)
+        else changed.push(each)
+      }
+      if (touched.length > 0) await note(batchId, touched)
+      return succeed(
+        changed.map(({ entry: { document }, now }) => ({
+          documentId: document.id,
+          changedAt: toEpochMs(Math.round(now.modifiedMs)),
+        })),
+      )
+    },
+    async take(batchId, ids) {
+      const changes: { entry: DraftEntry; file: DraftFile }[] = []
+      for (const entry of await some(batchId, ids)) {
+        const { file } = entry.document
+        if (!file.origin) continue
+        const fresh = await takeIn(files, file.origin.path, nameOf(file))
+        // One that is being written, or went meanwhile: what is here is better.
+        const isLost = fresh.kind === 'refused' && file.kind === 'stored'
+        if (!isLost) changes.push({ entry, file: fresh })
+      }
+      return act(batchId, async ({ accountId }, book) =>
+        succeed(await rewrite(book, accountId, changes, withFile)),
+      )
+    },
+    async keep(batchId, ids) {
+      await note(batchId, await look(await some(batchId, ids)))
+      return succeed(undefined)
+    },
+  }
+}
+
+/** Of those only: a document that moved on meanwhile is left alone. */
+async function rewrite(
+  book: DraftStore,
+  accountId: Parameters<DraftStore['save']>[0],
+  changes: readonly { readonly entry: DraftEntry; readonly file: DraftFile }[],
+  place: typeof withFile,
+): Promise<readonly DraftEntry[]> {
+  const rows = changes.flatMap(({ entry, file }) => {
+    const now = book.entry(entry.document.id)
+    if (!now || now.document.file !== entry.document.file) return []
+    return [{ position: now.position, document: place(now.document, file) }]
+  })
+  return rows.length === 0 ? [] : book.save(accountId, rows)
+}
+
+function isSame(before: Origin, now: Origin): boolean {
+  return before.sizeBytes === now.sizeBytes && before.modifiedMs === now.modifiedMs
+}
+
+/** What was copied in; undefined when it could not be. */
+function toOriginal(file: DraftFile): Sha256 | undefined {
+  if (file.kind === 'refused') return undefined
+  return (file.word ?? file.annexed?.own.file ?? file.file).sha256
+}
+
+function nameOf(file: DraftFile): string {
+  return file.kind === 'stored' ? (file.word ?? file.file).originalName : file.originalName
+}

@@ -1,0 +1,36 @@
+// The notices of this run, in the order in which they were raised.
+import type { Notice, NoticeId, NoticeKind } from '../../shared/model/notice.ts'
+import { noticeIdSchema } from '../../shared/model/notice.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { Clock, Random } from '../ports.ts'
+
+export type Notifications = {
+  /** Takes the place of an earlier one of its kind and batch. Answers what is to be told as `notice.raised`. */
+  readonly raise: (kind: NoticeKind, params?: Notice['params']) => Notice
+  readonly list: () => readonly Notice[]
+  /** One that is not there is not an error: two windows may dismiss the same. */
+  readonly dismiss: (id: NoticeId) => void
+}
+
+export function createNotifications(ports: {
+  readonly clock: Pick<Clock, 'now'>
+  readonly random: Pick<Random, 'uuid'>
+}): Notifications {
+  const notices = new Map<NoticeId, Notice>()
+  return {
+    raise(kind, params) {
+      const id = noticeIdSchema.parse(ports.random.uuid())
+      for (const [earlier, known] of notices) {
+        const isSame = known.kind === kind && known.params?.['batch'] === params?.['batch']
+        if (isSame) notices.delete(earlier)
+      }
+      const notice = { id, kind, raisedAt: ports.clock.now(), ...omitUndefined({ params }) }
+      notices.set(id, notice)
+      return notice
+    },
+    list: () => [...notices.values()],
+    dismiss: (id) => {
+      notices.delete(id)
+    },
+  }
+}

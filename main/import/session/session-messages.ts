@@ -1,0 +1,27 @@
+// What goes between the program and the thread of a sheet's import session.
+import type { ImportSession } from './import-session.ts'
+
+export const SESSION_METHODS = [
+  'open',
+  'preview',
+  'guess',
+  'prepare',
+  'views',
+  'countViews',
+  'match',
+  'plan',
+  'planned',
+  'suggest',
+] as const satisfies readonly (keyof ImportSession)[]
+export type SessionMethod = (typeof SESSION_METHODS)[number]
+
+export type SessionRequest = {
+  readonly id: number
+  readonly method: SessionMethod
+  readonly parameters: readonly unknown[]
+}
+
+export type SessionAnswer =
+  | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }
+  /** A defect of the program, not the file's doing. */
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -1,0 +1,54 @@
+// Ends a request that still waits for its connection as soon as its signal aborts: undici itself looks
+// at the signal only once the connection stands.
+import type { Dispatcher } from 'undici'
+import { notConnected } from './not-connected.ts'
+import type { CheckAddress } from './http-transport.ts'
+
+/** undici hands the options of a request on as they were given; its types leave these out. */
+export type StoppableOptions = Dispatcher.DispatchOptions & {
+  readonly signal?: AbortSignal | null
+  readonly checkAddress?: CheckAddress
+}
+
+/** Of a request that has none of undici's yet. */
+const NO_CONTROLLER: Dispatcher.DispatchController = {
+  aborted: true,
+  paused: false,
+  reason: null,
+  abort() {},
+  pause() {},
+  resume() {},
+}
+
+/** The request then ends with a NotConnected, and none of it is sent when its turn comes after all. */
+export const abortWhileConnecting: Dispatcher.DispatcherComposeInterceptor =
+  (dispatch) => (options, handler) => {
+    const { signal }: StoppableOptions = options
+    if (!signal) return dispatch(options, handler)
+    let isGivenUp = false
+    const giveUp = (): void => {
+      isGivenUp = true
+      handler.onResponseError?.(NO_CONTROLLER, notConnected('connectTimeout', signal.reason))
+    }
+    if (signal.aborted) {
+      giveUp()
+      return true
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    const stopListening = (): void => signal.removeEventListener('abort', giveUp)
+    return dispatch(options, {
+      onRequestStart(controller, context) {
+        stopListening()
+        if (isGivenUp) controller.abort(notConnected('connectTimeout', signal.reason))
+        else handler.onRequestStart?.(controller, context)
+      },
+      onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
+      onResponseStart: (...start) => handler.onResponseStart?.(...start),
+      onResponseData: (controller, chunk) => handler.onResponseData?.(controller, chunk),
+      onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
+      onResponseError(controller, error) {
+        stopListening()
+        if (!isGivenUp) handler.onResponseError?.(controller, error)
+      },
+    })
+  }

@@ -1,0 +1,18 @@
+// A question asked again while nobody answers it: reading changes nothing (ERR-09, ERR-14, ERR-18).
+import type { CallResult } from '../call-result.ts'
+import type { IdempotentWritePorts } from './idempotent-write.ts'
+
+export async function readWithRetries<T>(
+  read: () => Promise<CallResult<T>>,
+  { clock, patience }: IdempotentWritePorts,
+): Promise<CallResult<T>> {
+  for (let reads = 1; ; reads += 1) {
+    const result = await read()
+    if (result.kind !== 'unavailable' || reads >= patience.mostReads) return result
+    // Without a key, or with our own side broken, the next one would not leave either.
+    if (result.fault === 'noKey' || result.fault === 'local') return result
+    const askedMs = result.facts?.retryAfterMs ?? 0
+    if (askedMs > patience.longestPauseMs) return result
+    await clock.sleep(Math.max(askedMs, patience.pauseMs * 2 ** (reads - 1)))
+  }
+}

@@ -1,0 +1,35 @@
+// R21 (waits are bounded): how long anything waits before it asks the service again, be it a create, a read,
+// the watcher or the archive. Waits grow with each failure and differ a little, so that ten workstations that
+// lost the service at the same moment do not all come back to it at the same moment. Pure.
+import { MINUTE_MS } from '../../shared/model/time.ts'
+
+export type RetryPolicy = {
+  readonly firstMs: number
+  /** Never longer, whatever the number of failures; only `Retry-After` may ask for more. */
+  readonly longestMs: number
+}
+
+/** Of `Retry-After`: a service that asks for a day is asked again by one cheap request after this. */
+export const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS
+
+/** The last quarter of a wait is drawn. */
+const DRAWN_SHARE = 0.25
+
+export type RetryMoment = {
+  /** Before this one: the wait doubles with each. */
+  readonly failures: number
+  /** Drawn from [0, 1). */
+  readonly fraction: number
+  /** What the service asked for, as far as it did. */
+  readonly retryAfterMs?: number | undefined
+}
+
+/** Milliseconds to wait. */
+export function toRetryDelayMs(
+  { firstMs, longestMs }: RetryPolicy,
+  { failures, fraction, retryAfterMs = 0 }: RetryMoment,
+): number {
+  const fullMs = Math.min(longestMs, firstMs * 2 ** failures)
+  const ownMs = Math.round(fullMs * (1 - DRAWN_SHARE * fraction))
+  return Math.max(ownMs, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS))
+}

@@ -1,0 +1,42 @@
+// The ports that are the same wherever the application runs: the machine's clock and randomness, and
+// the worker entries of a checkout.
+import { toEpochMs } from '../../shared/model/time.ts'
+import { createOrderedUuid } from './ordered-uuid.ts'
+import { startChildProcesses } from '../import/process/child-process.ts'
+import type { Clock, Random, WorkerEntries } from '../ports.ts'
+
+export const systemClock: Clock = {
+  now: () => toEpochMs(Date.now()),
+  monotonicMs: () => performance.now(),
+  // Each request ends some of these early: a timer of promises would make an error for each.
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve()
+        return
+      }
+      const end = (): void => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }
+      const timer = setTimeout(end, Math.min(ms, LONGEST_TIMER_MS))
+      signal?.addEventListener('abort', end)
+    }),
+}
+
+/** Node counts timers in 32 bits and fires longer ones at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export const systemRandom: Random = {
+  uuid: () => createOrderedUuid(systemClock.now()),
+  fraction: Math.random,
+}
+
+export const checkoutWorkers: WorkerEntries = {
+  startProcess: startChildProcesses(new URL('../import/process/parser-host.ts', import.meta.url)),
+  journal: new URL('../journal/journal-worker.ts', import.meta.url),
+  files: new URL('../import/file-worker.ts', import.meta.url),
+  importSession: new URL('../import/session/import-worker.ts', import.meta.url),
+  practice: new URL('../practice/practice-worker.ts', import.meta.url),
+}

@@ -1,0 +1,46 @@
+// Notices that the machine slept or that its clock was set. Timers do not: they count on a clock that
+// may stand still in a sleep, and what was to be done in a minute would be done a minute after it.
+import type { Clock } from '../ports.ts'
+
+const LOOK_EVERY_MS = 1_000
+/** Further apart than this, the two clocks or a look and the one before it, and time has jumped. */
+const JUMP_MS = 5_000
+
+/** `slept`: connections may be dead. `clockSet`: the clock went back, and nothing else happened. */
+export type Wake = 'slept' | 'clockSet'
+
+export type WakeWatch = {
+  /** Looks every second until `signal` aborts; never rejects. */
+  readonly run: (signal: AbortSignal) => Promise<void>
+  /** The system says that the machine woke: said once, although the clocks show it as well. */
+  readonly noteResume: () => void
+}
+
+export function createWakeWatch(clock: Clock, onWake: (wake: Wake) => void): WakeWatch {
+  let wallMs = Number(clock.now())
+  let runMs = clock.monotonicMs()
+  /** Since the last look. */
+  const readPassed = (): { readonly wallPassedMs: number; readonly runPassedMs: number } => {
+    const wallPassedMs = clock.now() - wallMs
+    const runPassedMs = clock.monotonicMs() - runMs
+    wallMs += wallPassedMs
+    runMs += runPassedMs
+    return { wallPassedMs, runPassedMs }
+  }
+  return {
+    async run(signal) {
+      readPassed()
+      while (!signal.aborted) {
+        await clock.sleep(LOOK_EVERY_MS, signal)
+        const { wallPassedMs, runPassedMs } = readPassed()
+        if (signal.aborted) return
+        if (wallPassedMs - runPassedMs < -JUMP_MS) onWake('clockSet')
+        else if (Math.max(wallPassedMs, runPassedMs) > LOOK_EVERY_MS + JUMP_MS) onWake('slept')
+      }
+    },
+    noteResume() {
+      readPassed()
+      onWake('slept')
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// R14: what exists twice is settled when one of the two is ended. The row's own is followed by the
+// watcher; the other is asked about here, at each look. "Not there" counts when it is said twice, a while
+// apart (W4). Where the row's own was ended and the other is ours for certain, the row goes on with it:
+// what is signed of it has to be archived (I8).
+import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { Duplicate } from '../../../shared/model/duplicate.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { Change, DocumentRow } from '../../journal/journal.ts'
+import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
+import { readClaims } from '../reconcile/claims.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+
+/** When each was first said not to be there; of this process only. */
+export type MissingSince = Map<PartnerDocumentId, EpochMs>
+
+const SPACING_MS = MINUTE_MS
+const NOT_ASKED_FOR = 'SignatureNotSet'
+
+export async function resolveEndedDuplicates(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  missingSince: MissingSince,
+  look: { readonly scan: Pick<AccountSnapshot['scan'], 'at'> } & Pick<
+    AccountSnapshot,
+    'remoteDocuments'
+  > & {
+      readonly accountId: AccountId
+    },
+): Promise<void> {
+  const open = (await journal.duplicates()).filter(({ resolved }) => !resolved)
+  if (open.length === 0) return
+  const { rows } = await journal.documents({ ids: open.map(({ documentId }) => documentId) })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const claimed = await readClaims(
+    journal,
+    open.map(({ extraId: partnerId }) => ({ partnerId })),
+  )
+  const resolvedAt = clock.now()
+  for (const duplicate of open) {
+    const row = byId.get(duplicate.documentId)
+    if (row?.accountId !== look.accountId) continue
+    const { extraId } = duplicate
+    if (claimed.has(extraId)) {
+      // Some row's own by now: nothing exists twice by it.
+      const change = { kind: 'duplicateResolved', extraId, how: 'claimed', resolvedAt } as const
+      await journal.commit([change], resolvedAt)
+      continue
+    }
+    const extra = await lookAtExtra(missingSince, look, extraId)
+    const resolve = (how: 'extraEnded' | 'keptEnded'): Change => ({
+      kind: 'duplicateResolved',
+      extraId,
+      how,
+      resolvedAt,
+    })
+    if (extra === 'ended') await journal.commit([resolve('extraEnded')], resolvedAt)
+    else if (isKeptEnded(row)) {
+      const goOn = toFollowing(row, duplicate)
+      if (goOn.length > 0 && extra === 'unknown') continue
+      await journal.commit([...goOn, resolve('keptEnded')], resolvedAt)
+      // A third one stays one too many beside the second.
+      if (goOn.length > 0) byId.delete(row.id)
+    }
+  }
+}
+
+function isKeptEnded({ tracking }: DocumentRow): boolean {
+  return tracking.kind === 'ended' || tracking.kind === 'gone'
+}
+
+/** None where the other may be somebody else's, or where a new version was made of the row's own (STATE-05). */
+function toFollowing(
+  { id, delivery, tracking }: DocumentRow,
+  { extraId, likeness }: Duplicate,
+): readonly Change[] {
+  if (delivery.kind !== 'sent' || (likeness !== 'reference' && likeness !== 'file')) return []
+  if (tracking.kind === 'ended' && tracking.how === 'replaced') return []
+  const { sentAt } = delivery
+  return [
+    {
+      kind: 'deliveryMoved',
+      documentId: id,
+      from: 'sent',
+      to: { kind: 'sent', partnerId: extraId, sentAt, evidence: likeness },
+    },
+    { kind: 'trackingMoved', documentId: id, to: { kind: 'none' } },
+  ]
+}
+
+async function lookAtExtra(
+  missingSince: MissingSince,
+  {
+    scan,
+    remoteDocuments,
+  }: Pick<Parameters<typeof resolveEndedDuplicates>[2], 'scan' | 'remoteDocuments'>,
+  extraId: PartnerDocumentId,
+): Promise<'there' | 'ended' | 'unknown'> {
+  const seen = await remoteDocuments.status(extraId)
+  if (seen.kind === 'seen') {
+    missingSince.delete(extraId)
+    return seen.status.signatureStatus === NOT_ASKED_FOR ? 'ended' : 'there'
+  }
+  if (seen.kind === 'unknown') return 'unknown'
+  const since = missingSince.get(extraId) ?? scan.at
+  missingSince.set(extraId, since)
+  return scan.at - since >= SPACING_MS ? 'ended' : 'unknown'
+}

@@ -1,0 +1,110 @@
+// R14: attempts that were called absent or given up are watched for a week. One that appears after
+// all is known, so that no duplicate stays unnoticed; a person cancels one.
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import { isAbandoned } from '../reconcile/abandoned.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
+import { toKnownIds } from '../reconcile/account-snapshot.ts'
+import { gatherEvidence, toLookedFor } from '../reconcile/evidence.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import { reportDuplicates } from './report-duplicates.ts'
+import { toUnclaimed } from '../reconcile/scan.ts'
+
+/**
+ * What waits to be sent again is looked for once more, and takes the late one. Before the other rows of a
+ * look: a read that fails for one of them must not let it go meanwhile. Answers whether there was any.
+ */
+export async function verifyLateDocuments(
+  ports: QueuePorts,
+  look: AccountSnapshot,
+): Promise<boolean> {
+  let isAny = false
+  for await (const found of findLate(ports, look, isUnsent)) {
+    await markToVerify(ports, found)
+    isAny = true
+  }
+  return isAny
+}
+
+export async function reportLateDocuments(ports: QueuePorts, look: AccountSnapshot): Promise<void> {
+  for await (const found of findLate(ports, look)) {
+    const { row, late: candidates } = found
+    if (isUnsent(row)) await markToVerify(ports, found)
+    else {
+      const reported = await reportDuplicates(ports, row, { candidates, source: 'lateAttempt' })
+      for (const id of reported) look.reported.add(id)
+    }
+  }
+}
+
+type Late = {
+  readonly row: DocumentRow
+  readonly attempt: Attempt
+  readonly late: readonly CandidateEvidence[]
+}
+
+/** Abandoned attempts of such rows, with what may be their documents; ends where a read fails. */
+async function* findLate(
+  { journal }: QueuePorts,
+  look: AccountSnapshot,
+  isWanted: (row: DocumentRow) => boolean = () => true,
+): AsyncGenerator<Late, void> {
+  const { scan, remoteDocuments, figures, others, readRelease } = look
+  const abandoned = look.attempts.filter(isAbandoned)
+  if (abandoned.length === 0) return
+  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(look), figures })
+  if (unclaimed.length === 0) return
+  const readWatchedRows = async (
+    attempts: readonly Attempt[],
+  ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
+    const ids = attempts.map(({ documentId }) => documentId)
+    const { rows } = await journal.documents({ ids })
+    // What may still be its own (it may be listed before it is answered), or a row alike's that waits to be
+    // looked for, is no late document yet.
+    const free = rows.filter(hasContent).filter((row) => {
+      const isToVerify = row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0
+      const isOpen = row.delivery.kind === 'unconfirmed' || row.delivery.kind === 'sending'
+      return !isOpen && !isToVerify && isWanted(row)
+    })
+    return new Map(free.map((row) => [row.id, row]))
+  }
+  const rows = await readWatchedRows(abandoned)
+  for (const attempt of abandoned) {
+    const suspected = rows.get(attempt.documentId)
+    if (!suspected) continue
+    const { isFromFile: mayBearOthers, baseline } = await readRelease(suspected.batchId)
+    const { content } = suspected
+    const searchTarget = { ...toLookedFor([attempt]), baseline, mayBearOthers, content }
+    const gathered = await gatherEvidence(remoteDocuments, searchTarget, unclaimed, {
+      excluded: look.reported,
+      figures,
+      comparesPartialFiles: false,
+    })
+    if (gathered.kind === 'failed') return // looked for again at the next look
+    const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
+    if (late.length === 0) continue
+    // It may have gone on while the service was asked.
+    const row = (await readWatchedRows([attempt])).get(attempt.documentId)
+    if (row) yield { row, attempt, late }
+  }
+}
+
+type RowWithContent = DocumentRow & { readonly content: DocumentContent }
+
+function hasContent(row: DocumentRow): row is RowWithContent {
+  return row.content !== undefined
+}
+
+function markToVerify(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  { row, attempt: { serviceStartedAt: since } }: Late,
+): Promise<void> {
+  return journal.commit([{ kind: 'documentsDoubted', documentIds: [row.id], since }], clock.now())
+}
+
+function isUnsent({ delivery }: DocumentRow): boolean {
+  return delivery.kind === 'queued' || delivery.kind === 'held'
+}

@@ -1,0 +1,121 @@
+// How things stand with the service and its accounts: the circuit, and the holds that the journal
+// keeps. Sender and scheduler report here what they met.
+import type { Failure } from '../../../shared/model/failure.ts'
+import type { Hold } from '../../../shared/model/hold.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { QueueStatus } from '../../../shared/model/queue-status.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { toCallFailure } from '../../app/failures.ts'
+import type { CallResult } from '../../partner/call-result.ts'
+import { toHold } from './account-refusal.ts'
+import type { Circuit, Moment } from './circuit.ts'
+import { CLOSED, closeCircuit, probeCircuitNow, noteTrouble, openCircuit } from './circuit.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+
+export type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
+
+export type ServiceHealth = {
+  readonly isOpen: () => boolean
+  /** Undefined while the service is reached. */
+  readonly offline: () => QueueStatus['offline']
+  /** Until the next probe goes out; 0 when it is due or none is needed. */
+  readonly probeInMs: () => number
+  readonly noteUnreachable: () => void
+  readonly noteTrouble: (retryAfterMs?: number) => void
+  readonly noteCreated: () => void
+  /** A read that did not succeed: holds the account or opens the circuit. */
+  readonly noteFailedCall: (accountId: AccountId, failed: FailedCall) => Promise<void>
+  /** Sends the cheap probe if it is due; true when the circuit is closed after it. */
+  readonly probe: () => Promise<boolean>
+  /** The next probe goes out now. */
+  readonly probeNow: () => void
+}
+
+/** As it was said when the circuit moved: a clock that jumps meanwhile moves no figure. */
+type Told = {
+  readonly since: EpochMs
+  readonly nextProbeAt: EpochMs
+  readonly failure: Failure | undefined
+}
+
+function toHoldOf(failed: FailedCall): Hold | undefined {
+  if (failed.kind === 'refused') return toHold(failed.refusal)
+  return failed.fault === 'noKey' ? { reason: 'noKey' } : undefined
+}
+
+/** Cut on this side: it says nothing of the service. */
+function isCut(result: CallResult<unknown>): boolean {
+  return result.kind === 'unavailable' && result.fault === 'aborted'
+}
+
+export function createServiceHealth(
+  { journal, partner, clock, random, log }: QueuePorts,
+  onChange: () => void,
+): ServiceHealth {
+  let circuit: Circuit = CLOSED
+  let told: Told | undefined
+
+  const moment = (): Moment => ({ nowMs: clock.monotonicMs(), fraction: random.fraction() })
+  const probeInMs = (): number =>
+    Math.max(0, (circuit.nextProbeAtMs ?? -Infinity) - clock.monotonicMs())
+
+  const move = (next: Circuit, failure?: Failure): void => {
+    const isTurned = next.kind !== circuit.kind
+    const isPutOff = next.nextProbeAtMs !== circuit.nextProbeAtMs
+    circuit = next
+    const now = clock.now()
+    told =
+      next.kind === 'closed'
+        ? undefined
+        : {
+            since: told?.since ?? now,
+            nextProbeAt: toEpochMs(now + probeInMs()),
+            failure: failure ?? told?.failure,
+          }
+    if (isTurned) {
+      log({ level: 'info', event: next.kind === 'open' ? 'queue.offline' : 'queue.online' })
+    }
+    // When it is tried again is said to people as well.
+    if (isTurned || isPutOff) onChange()
+  }
+  const open = (atLeastMs?: number, failure?: Failure): void => {
+    if (circuit.kind === 'closed') move(openCircuit(circuit, moment(), atLeastMs), failure)
+  }
+
+  return {
+    isOpen: () => circuit.kind === 'open',
+    offline: () => told && omitUndefined(told),
+    probeInMs,
+    noteUnreachable: () => open(),
+    noteTrouble: (retryAfterMs) => move(noteTrouble(circuit, moment(), retryAfterMs)),
+    noteCreated: () => {
+      if (circuit.troubles > 0 || circuit.setbacks > 0 || circuit.kind === 'open') move(CLOSED)
+    },
+    async noteFailedCall(accountId, failed) {
+      if (isCut(failed)) return
+      const hold = toHoldOf(failed)
+      if (!hold) {
+        open(failed.facts?.retryAfterMs, toCallFailure(failed))
+        return
+      }
+      const known = (await journal.holds()).find((each) => each.accountId === accountId)
+      if (known?.hold.reason === hold.reason) return
+      const heldAt = clock.now()
+      await journal.commit([{ kind: 'accountHeld', accountId, hold, heldAt }], heldAt)
+      onChange()
+    },
+    async probe() {
+      if (circuit.kind === 'closed') return true
+      if (probeInMs() > 0) return false
+      // A refusal proves a connection as well as a welcome does; the next create meets it properly.
+      const result = await partner.listAccounts()
+      if (isCut(result)) return false
+      if (result.kind !== 'unavailable') move(closeCircuit(circuit))
+      else move(openCircuit(circuit, moment(), result.facts?.retryAfterMs), toCallFailure(result))
+      return result.kind !== 'unavailable'
+    },
+    probeNow: () => move(probeCircuitNow(circuit, clock.monotonicMs())),
+  }
+}

@@ -1,0 +1,87 @@
+// Whatever one look learns of an account, for all its open attempts.
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { readClaims } from './claims.ts'
+import type { ServiceMetrics } from './service-metrics.ts'
+import type { OtherRows } from './other-rows.ts'
+import { readOtherRows } from './other-rows.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { ReadRelease } from './release-facts.ts'
+import type { Scan } from './scan.ts'
+import { toUnclaimed } from './scan.ts'
+import type { SeenSigners } from './seen-signers.ts'
+import type { RemoteDocumentCache } from './remote-document-cache.ts'
+import { createRemoteDocumentCache } from './remote-document-cache.ts'
+
+export type AccountSnapshot = {
+  readonly accountId: AccountId
+  readonly scan: Scan
+  /** Recent ones, in order, as they stood after the scan. */
+  readonly attempts: readonly Attempt[]
+  /** Those of the scan that some row had by then. */
+  readonly claimed: ReadonlySet<PartnerDocumentId>
+  /** Those that are one too many of some row; what the look itself reports is added. */
+  readonly reported: Set<PartnerDocumentId>
+  readonly remoteDocuments: RemoteDocumentCache
+  readonly figures: ServiceMetrics
+  readonly others: OtherRows
+  readonly readRelease: ReadRelease
+}
+
+type SnapshotPorts = Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>
+
+export async function readAccountSnapshot(
+  ports: SnapshotPorts & { readonly seenSigners: SeenSigners },
+  seen: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
+): Promise<AccountSnapshot> {
+  const remoteDocuments = createRemoteDocumentCache(ports, seen.accountId, seen.attempts)
+  return { ...seen, remoteDocuments, ...(await readOwn(ports.journal, seen)) }
+}
+
+/** After rows were settled: what they took, and what they explain no more. */
+export async function refreshSnapshot(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  look: AccountSnapshot,
+  attempts: readonly Attempt[] = look.attempts,
+): Promise<AccountSnapshot> {
+  return { ...look, attempts, ...(await readOwn(journal, { ...look, attempts })) }
+}
+
+async function readOwn(
+  journal: QueuePorts['journal'],
+  seen: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'others'>> {
+  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  const others = await readOtherRows(journal, { ...seen, reported })
+  return { reported, others, claimed: await readClaimed(journal, seen.scan) }
+}
+
+/** What the list shows and needs no explanation: some row has it, or it was reported. */
+export function toKnownIds({
+  claimed,
+  reported,
+}: Pick<AccountSnapshot, 'claimed' | 'reported'>): ReadonlySet<PartnerDocumentId> {
+  return new Set([...claimed, ...reported])
+}
+
+function readClaimed(
+  journal: QueuePorts['journal'],
+  { documents }: Scan,
+): Promise<AccountSnapshot['claimed']> {
+  return readClaims(
+    journal,
+    documents.map(({ id }) => ({ partnerId: id })),
+  )
+}
+
+/** Nothing that the list shows since the first of these attempts could begin has to be explained any more. */
+export async function isAllKnown(
+  journal: QueuePorts['journal'],
+  { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
+): Promise<boolean> {
+  const known = await readClaimed(journal, scan)
+  const unclaimed = toUnclaimed(scan, attempts, { known, figures })
+  if (unclaimed.length === 0) return true
+  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  return unclaimed.every(({ id }) => reported.has(id))
+}

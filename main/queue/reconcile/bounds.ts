@@ -1,0 +1,105 @@
+// R18 (bounds): when a row that came to no end is a person's to decide. Pure.
+import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
+import type { LastEnd, Question } from '../../../shared/model/evidence.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { isVerification } from '../recovery/verify-before-send.ts'
+
+export type Bound = {
+  readonly reason: Extract<Question['reason'], 'equalEnds' | 'noEnd'>
+  readonly lastEnd: LastEnd
+}
+
+/** Ends in a row that are the same, and requests that left whole and may have acted, alike or not. */
+export const MAX_ENDS = 3
+/** What breaks on its way costs a retry: a line that is bad for minutes is no reason to ask. */
+const MIN_BROKEN_MS = 10 * MINUTE_MS
+/** Bytes that the sockets on the way may hold: two resets closer than that are at the same place. */
+const PLACE_BYTES = 256 * 1024
+export const MAX_TRYING_MS = DAY_MS
+/** What this process has looked for longer: a program that was off for a day looks before it asks. */
+const MIN_LOOKING_MS = HOUR_MS
+
+type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
+
+/**
+ * Undefined while the row may go by itself once more.
+ * @param attempts of one row in order, the last one settled
+ * @param now by the service's clock
+ */
+export function reachBound(attempts: readonly Attempt[], now: number): Bound | undefined {
+  const ended = listEnded(attempts)
+  const last = ended.at(-1)
+  const first = ended[0]
+  if (!first || !last) return undefined
+  const lastEnd = toLastEnd(ended.length, last.outcome)
+  const whole = ended.filter(({ outcome }) => outcome.kind === 'unknown')
+  const equal = ended.slice(-MAX_ENDS)
+  const isSame = equal.length === MAX_ENDS && equal.every((each) => isAlike(each, last))
+  if (whole.length >= MAX_ENDS || (isSame && hasLasted(ended, last, now))) {
+    return { reason: 'equalEnds', lastEnd }
+  }
+  const isLong = now - first.attempt.serviceStartedAt > MAX_TRYING_MS && ended.length > 1
+  return isLong ? { reason: 'noEnd', lastEnd } : undefined
+}
+
+/**
+ * Whether a row has come to no end for so long that a person is asked while its newest attempt is looked for.
+ * What may have gone elsewhere (R17) is open since it is looked for.
+ * @param attempts of one row in order, the last one settled and looked for
+ */
+export function isOverdue(
+  attempts: readonly Attempt[],
+  looked: { readonly now: number; readonly lookedForMs: number },
+): boolean {
+  const last = attempts.at(-1)
+  if (!last || looked.lookedForMs < MIN_LOOKING_MS) return false
+  const first = isVerification(last) ? undefined : listEnded(attempts)[0]?.attempt
+  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? looked.now
+  return looked.now - since > MAX_TRYING_MS
+}
+
+/** How the row came to no end last, and how often; undefined when it never did. */
+export function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
+  const ended = listEnded(attempts)
+  const last = ended.at(-1)
+  return last && toLastEnd(ended.length, last.outcome)
+}
+
+/** Since a person decided last. */
+function listEnded(attempts: readonly Attempt[]): readonly Ended[] {
+  const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
+  const since = attempts.slice(decidedAt + 1).filter((attempt) => !isVerification(attempt))
+  return since.flatMap((attempt): Ended[] => {
+    const { outcome } = attempt
+    return outcome && isEnd(outcome) ? [{ attempt, outcome }] : []
+  })
+}
+
+/** What this side stopped, or never connected, says nothing of the row. */
+function isEnd({ kind, ...outcome }: AttemptOutcome): boolean {
+  if (!('cause' in outcome)) return false
+  return kind === 'unknown' ? outcome.cause !== 'stopped' : outcome.cause === 'interrupted'
+}
+
+/** An answer that stands in the way is one at once; a broken line only where it stays broken. */
+function hasLasted(ended: readonly Ended[], last: Ended, now: number): boolean {
+  const different = ended.findLastIndex((each) => !isAlike(each, last))
+  const first = ended[different + 1] ?? last
+  const isAnswered = 'status' in last.outcome && last.outcome.status !== undefined
+  return isAnswered || now - first.attempt.serviceStartedAt >= MIN_BROKEN_MS
+}
+
+function isAlike({ outcome: a }: Ended, { outcome: b }: Ended): boolean {
+  if (a.kind === 'unknown' && b.kind === 'unknown') {
+    return a.cause === b.cause && a.status === b.status
+  }
+  if (a.kind !== 'neverLeft' || b.kind !== 'neverLeft') return false
+  const apart = Math.abs((a.handedBytes ?? 0) - (b.handedBytes ?? 0))
+  return a.status === b.status && (a.status !== undefined || apart <= PLACE_BYTES)
+}
+
+function toLastEnd(times: number, outcome: AttemptOutcome): LastEnd {
+  const { status, words } = 'status' in outcome || 'words' in outcome ? outcome : {}
+  return omitUndefined({ times, status, words })
+}

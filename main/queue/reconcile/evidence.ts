@@ -1,0 +1,188 @@
+// Gathers what a look shows about one open attempt: for each document of the scan that could be it,
+// its signers by status and, where that can tell anything, the hash of its original (R11, R12).
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
+import { matchSigners } from '../../../shared/rules/canonical.ts'
+import type { CallResult } from '../../partner/call-result.ts'
+import type { ListedDocument } from '../../partner/wire/document-list.ts'
+import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
+import { toWindowStart } from './candidate-window.ts'
+import type { ServiceMetrics } from './service-metrics.ts'
+import type { ComparableSentName } from './sent-name.ts'
+import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
+import type { CandidateFacts } from './verdict.ts'
+import { toVerdict } from './verdict.ts'
+import type { FileSeen, StatusSeen, RemoteDocumentCache } from './remote-document-cache.ts'
+
+type Signatures = SignatureStatus['signatures']
+
+export type SearchTarget = {
+  /** When the first of its attempts that may have made it began, by the service's time. */
+  readonly since: EpochMs
+  /** R10: of all its attempts. A name that bears another one is another row's, */
+  readonly references: readonly string[]
+  /**
+   * unless not all of its own are known: another machine gives a row of the same file references of its
+   * own, and a journal that was put back has forgotten some (R17).
+   */
+  readonly mayBearOthers: boolean
+  readonly content: DocumentContent
+  /** R5: what stood in the list before the batch was released. */
+  readonly baseline: ReadonlySet<PartnerDocumentId>
+}
+
+/** What is looked for of these attempts; of one at least. */
+export function toLookedFor(
+  attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
+): Pick<SearchTarget, 'since' | 'references'> {
+  return {
+    since: toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt))),
+    references: attempts.flatMap(({ reference }) => reference ?? []),
+  }
+}
+
+export type EvidenceResult =
+  | {
+      readonly kind: 'gathered'
+      readonly candidates: readonly CandidateEvidence[]
+      /** R12: a file that was to be compared could not be had, or what came is no whole PDF. */
+      readonly isFileUnread: boolean
+    }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+export type Gathering = {
+  /** Their ids are no candidates: some row has them. */
+  readonly excluded: ReadonlySet<PartnerDocumentId>
+  readonly figures: ServiceMetrics
+  /**
+   * Whether the files of partial matches are fetched too: only once nothing but a question is left,
+   * since each costs a download.
+   */
+  readonly comparesPartialFiles: boolean
+}
+
+/** Impossible and unrelated documents are left out. */
+export async function gatherEvidence(
+  remoteDocuments: RemoteDocumentCache,
+  searchTarget: SearchTarget,
+  listed: readonly ListedDocument[],
+  gathering: Gathering,
+): Promise<EvidenceResult> {
+  const windowStart = toWindowStart(searchTarget.since, gathering.figures)
+  const candidates: CandidateEvidence[] = []
+  let isFileUnread = false
+  const asked = {
+    ...searchTarget,
+    sentName: toComparableSentName({ ...searchTarget, name: searchTarget.content.name }),
+  }
+  for (const document of listed) {
+    if (document.createdAt < windowStart) continue
+    if (gathering.excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
+    if (isForeign(asked, document, remoteDocuments.signersSeen(document.id), gathering.figures))
+      continue
+    const seen = await remoteDocuments.status(document.id)
+    if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
+    const found = await toCandidate(remoteDocuments, asked, document, seen, gathering)
+    if (!found) continue
+    candidates.push(found.candidate)
+    isFileUnread ||= found.isFileUnread
+  }
+  return { kind: 'gathered', candidates, isFileUnread }
+}
+
+type NamedSuspect = SearchTarget & { readonly sentName: ComparableSentName }
+
+/** By its name, or by its signers as they were seen before, it can be nothing of the search target's. */
+function isForeign(
+  searchTarget: NamedSuspect,
+  document: ListedDocument,
+  signers: Signatures | undefined,
+  figures: ServiceMetrics,
+): boolean {
+  const seen = signers ? matchSigners(searchTarget.content.signers, signers) : 'missing'
+  const verdict = toVerdict(toFacts(searchTarget, document, seen, figures))
+  return verdict === undefined || verdict === 'impossible'
+}
+
+/** What can be told without the file. */
+function toFacts(
+  { sentName }: NamedSuspect,
+  document: ListedDocument,
+  signers: CandidateFacts['signers'],
+  figures: ServiceMetrics,
+): CandidateFacts {
+  return {
+    ...matchSentName(sentName, toListedName(document), figures.nameLength),
+    isKnownTruncation: figures.nameLength === document.name.length,
+    signers,
+    file: 'unknown',
+    isExcluded: false,
+    isFileProof: false,
+  }
+}
+
+async function toCandidate(
+  remoteDocuments: RemoteDocumentCache,
+  searchTarget: NamedSuspect,
+  document: ListedDocument,
+  seen: Exclude<StatusSeen, { kind: 'unknown' }>,
+  { figures, comparesPartialFiles }: Gathering,
+): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
+  const { content } = searchTarget
+  const signatures = seen.kind === 'seen' ? seen.status.signatures : []
+  const signers =
+    seen.kind === 'missing'
+      ? 'missing'
+      : signatures.length === 0
+        ? 'none'
+        : matchSigners(content.signers, signatures)
+  const facts = toFacts(searchTarget, document, signers, figures)
+  const { name, reference } = facts
+  const likeness = toVerdict(facts)
+  if (likeness === undefined || likeness === 'impossible') return undefined
+  const canTell = content.file.contentType === PDF_CONTENT_TYPE && seen.kind === 'seen'
+  const isCompared = canTell && (couldBeOurs(facts) || comparesPartialFiles)
+  const served = isCompared ? await remoteDocuments.file(document.id) : undefined
+  const file = compareFiles(content.file.sha256, served)
+  const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
+  const isFileProof =
+    file === 'different' &&
+    likeness === 'partial' &&
+    isUnsigned &&
+    comparesPartialFiles &&
+    (await remoteDocuments.servesOriginals())
+  const verdict = toVerdict({ ...facts, file, isFileProof })
+  if (verdict === undefined || verdict === 'impossible') return undefined
+  const candidate: CandidateEvidence = {
+    partnerId: document.id,
+    name: document.name,
+    createdAt: document.createdAt,
+    verdict,
+    nameEqual: name === 'equal',
+    signersEqual: signers === 'none' || signers === 'missing' ? 'unknown' : signers,
+    fileEqual: file,
+    referenceEqual: reference,
+    ...(seen.kind === 'seen'
+      ? {
+          signatureStatus: seen.status.signatureStatus,
+          signers: signatures.map(({ email, role, signed }) => ({ email, role, signed })),
+        }
+      : {}),
+  }
+  return { candidate, isFileUnread: isCompared && file === 'unknown' }
+}
+
+/** With an equal file it would be ours: worth a download at every look. */
+function couldBeOurs(facts: CandidateFacts): boolean {
+  return toVerdict({ ...facts, file: 'equal' }) === 'ours'
+}
+
+function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvidence['fileEqual'] {
+  if (served?.sha256 === ours) return 'equal'
+  return served?.isWholePdf === true ? 'different' : 'unknown'
+}

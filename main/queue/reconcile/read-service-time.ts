@@ -1,0 +1,37 @@
+import type { EpochMs } from '../../../shared/model/time.ts'
+import type { AnswerFacts, CallResult } from '../../partner/call-result.ts'
+import type { QueuePartner } from '../queue-ports.ts'
+import type { ServiceTime } from './service-time.ts'
+
+export type ServiceTimeResult =
+  | { readonly kind: 'known'; readonly now: EpochMs }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+/** One machine of several may have a wrong clock: two that agree are mostly among the first three. */
+const MAX_READS = 4
+
+/** R6: the service's time, by cheap reads until two answers of this process agree. */
+export async function readServiceTime(
+  partner: Pick<QueuePartner, 'listAccounts'>,
+  serviceTime: ServiceTime,
+): Promise<ServiceTimeResult> {
+  for (let reads = 0; ; reads += 1) {
+    const known = serviceTime.now()
+    const isEnough = serviceTime.isConfirmed() || reads === MAX_READS
+    if (known !== undefined && isEnough) return { kind: 'known', now: known }
+    const result = await partner.listAccounts()
+    if (result.kind !== 'answered') return { kind: 'failed', result }
+    serviceTime.observe(result.facts)
+    if (serviceTime.now() === undefined) return { kind: 'failed', result: toUndated(result.facts) }
+  }
+}
+
+function toUndated(facts: AnswerFacts): Extract<ServiceTimeResult, { kind: 'failed' }>['result'] {
+  return {
+    kind: 'unavailable',
+    fault: 'unreadable',
+    detail: 'the answer has no usable Date header',
+    hasActed: 'unknown',
+    facts,
+  }
+}

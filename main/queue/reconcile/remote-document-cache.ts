@@ -1,0 +1,159 @@
+// What the service says of single documents within one look: each is asked about once, however many
+// attempts are open.
+import { createHash } from 'node:crypto'
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { CallResult } from '../../partner/call-result.ts'
+import { DownloadEnded } from '../../partner/network/open-download.ts'
+import type { OpenDownload } from '../../partner/partner-client.ts'
+import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
+import type { QueuePartner } from '../queue-ports.ts'
+import type { SeenSigners } from './seen-signers.ts'
+
+/** So many failed reads one after another are an outage: asking on would only be in its way. */
+export const MAX_FAILED_READS = 3
+
+export type RemoteDocumentCache = {
+  readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
+  /** Who signed it or was to, when it was last asked about, in this look or an earlier one. */
+  readonly signersSeen: SeenSigners['find']
+  /** What with-attachments serves; undefined when it cannot be had. */
+  readonly file: (id: PartnerDocumentId) => Promise<FileSeen | undefined>
+  /**
+   * R12's control: whether our newest own 201 of a PDF is served now with the bytes that we sent. Only
+   * then do other bytes tell another document.
+   */
+  readonly servesOriginals: () => Promise<boolean>
+}
+
+export type StatusSeen =
+  | { readonly kind: 'seen'; readonly status: SignatureStatus }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'unknown'
+      readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }>
+    }
+
+export type FileSeen = {
+  readonly sha256: string
+  /**
+   * Begins and ends as a PDF does. What something in between answers with, or a download that ends early,
+   * tells nothing about the file by being different.
+   */
+  readonly isWholePdf: boolean
+}
+
+type WitnessPorts = {
+  readonly partner: QueuePartner
+  readonly openDownload: OpenDownload
+  readonly journal: Pick<Journal, 'documents'>
+  readonly seenSigners: SeenSigners
+}
+
+/** @param attempts recent ones, in order: the control is looked for among them */
+export function createRemoteDocumentCache(
+  ports: WitnessPorts,
+  accountId: AccountId,
+  attempts: readonly Attempt[],
+): RemoteDocumentCache {
+  const statuses = new Map<PartnerDocumentId, Promise<StatusSeen>>()
+  const files = new Map<PartnerDocumentId, Promise<FileSeen | undefined>>()
+  let control: Promise<boolean> | undefined
+  const file = (id: PartnerDocumentId): Promise<FileSeen | undefined> =>
+    once(files, id, () => readOriginal(ports, accountId, id))
+
+  const checkControl = async (): Promise<boolean> => {
+    const own = await findControl(ports.journal, attempts)
+    return own !== undefined && (await file(own.partnerId))?.sha256 === own.sha256
+  }
+
+  return {
+    status: (id) => once(statuses, id, () => readStatus(ports, accountId, id)),
+    signersSeen: ports.seenSigners.find,
+    file,
+    servesOriginals: () => (control ??= checkControl()),
+  }
+}
+
+/** Asks once for each id, however many attempts want to know. */
+function once<T>(
+  answers: Map<PartnerDocumentId, Promise<T>>,
+  id: PartnerDocumentId,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const known = answers.get(id) ?? ask()
+  answers.set(id, known)
+  return known
+}
+
+/** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
+async function readStatus(
+  { partner, seenSigners }: Pick<WitnessPorts, 'partner' | 'seenSigners'>,
+  accountId: AccountId,
+  id: PartnerDocumentId,
+): Promise<StatusSeen> {
+  const result = await partner.readStatus(accountId, id)
+  if (result.kind === 'answered') {
+    seenSigners.note(id, result.value)
+    return { kind: 'seen', status: result.value }
+  }
+  const isMissing =
+    result.kind === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
+  return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }
+}
+
+/** @throws DownloadEnded when the program stops: nothing is decided by a file that was cut for that */
+async function readOriginal(
+  ports: Pick<WitnessPorts, 'partner' | 'openDownload'>,
+  accountId: AccountId,
+  id: PartnerDocumentId,
+): Promise<FileSeen | undefined> {
+  const ticket = await ports.partner.downloadWithAttachments(accountId, id)
+  if (ticket.kind !== 'answered') return undefined
+  const download = await ports.openDownload(ticket.value.url)
+  if (download.kind === 'unavailable' && download.fault === 'aborted') {
+    throw new DownloadEnded('stopped')
+  }
+  if (download.kind !== 'opened') return undefined
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  let head = ''
+  let tail = ''
+  try {
+    for await (const chunk of download.body) {
+      hash.update(chunk)
+      sizeBytes += chunk.byteLength
+      if (head.length < EDGE_BYTES) head += toText(chunk.subarray(0, EDGE_BYTES))
+      tail = (tail + toText(chunk.subarray(-EDGE_BYTES))).slice(-EDGE_BYTES)
+    }
+  } catch (error) {
+    if (error instanceof DownloadEnded && error.why === 'stopped') throw error
+    return undefined // a broken download says nothing about the file
+  }
+  const isWhole = download.announcedBytes === undefined || download.announcedBytes === sizeBytes
+  const isWholePdf = head.includes('%PDF-') && tail.includes('%%EOF')
+  return isWhole ? { sha256: hash.digest('hex'), isWholePdf } : undefined
+}
+
+/** Where readers look for a PDF's first and last words (PDF 1.7, appendix H, notes 13 and 18). */
+const EDGE_BYTES = 1_024
+
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
+}
+
+/** Our newest own 201 of a PDF: Word files come back converted. */
+async function findControl(
+  journal: WitnessPorts['journal'],
+  attempts: readonly Attempt[],
+): Promise<{ readonly partnerId: PartnerDocumentId; readonly sha256: string } | undefined> {
+  for (const { outcome, documentId } of attempts.toReversed()) {
+    if (outcome?.kind !== 'created') continue
+    const content = (await journal.documents({ ids: [documentId] })).rows[0]?.content
+    if (content?.file.contentType !== PDF_CONTENT_TYPE) continue
+    return { partnerId: outcome.partnerId, sha256: content.file.sha256 }
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+// What was learnt of an account's service, for people: read, and forgotten when the service was mended.
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { ServiceMetricsView } from '../../../shared/model/service-metrics-view.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { ServiceMetrics } from './service-metrics.ts'
+import { DAYS_KEPT, NO_SERVICE_METRICS } from './service-metrics.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import { settleTimeMs } from './settle-time.ts'
+
+export async function readServiceMetricsView(
+  { rules }: Pick<QueuePorts, 'rules'>,
+  { serviceMetrics }: Pick<QueueState, 'serviceMetrics'>,
+  accountId: AccountId,
+): Promise<ServiceMetricsView> {
+  const { settleFloorMs } = rules
+  const figures = await serviceMetrics.read(accountId)
+  return omitUndefined({
+    settleMs: settleTimeMs(settleFloorMs, figures, 0),
+    settleFloorMs,
+    longestAnswerMs: figures.longestAnswerMs,
+    longestListLagMs: figures.longestListLagMs,
+    longestCreatedAtDistanceMs: figures.longestCreatedAtDistanceMs,
+    zoneOffsetMs: figures.zoneOffsetMs,
+    nameLength: figures.nameLength,
+    sinceDay: firstDay(figures),
+    daysKept: DAYS_KEPT,
+  })
+}
+
+/** What the next answers show is learnt anew; until then dates are looked for a day back (R6). */
+export async function resetServiceMetrics(
+  ports: Pick<QueuePorts, 'rules' | 'clock' | 'log'>,
+  state: Pick<QueueState, 'serviceMetrics'>,
+  accountId: AccountId,
+): Promise<ServiceMetricsView> {
+  await state.serviceMetrics.update(accountId, () => NO_SERVICE_METRICS, ports.clock.now())
+  ports.log({ level: 'info', event: 'queue.figuresReset', details: { accountId } })
+  return readServiceMetricsView(ports, state, accountId)
+}
+
+/** The oldest day is the first of each list. */
+function firstDay({ answers, listLags, createdAtDistances }: ServiceMetrics): string | undefined {
+  return [answers, listLags, createdAtDistances]
+    .flatMap(([first]) => first?.day ?? [])
+    .toSorted()[0]
+}

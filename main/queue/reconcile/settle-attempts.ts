@@ -1,0 +1,309 @@
+// Every open attempt of an account beside one look: evidence, a judgement, one commit each. First what is
+// certain: a document that is one row's by its bytes or its reference is no other row's by name and
+// signers, and nobody is asked about it.
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { JournalConflict } from '../../journal/journal-errors.ts'
+import type { CallResult } from '../../partner/call-result.ts'
+import { PATIENCE, judgeAbsence } from './absence.ts'
+import { findLastEnd, isOverdue, reachBound } from './bounds.ts'
+import type { AccountSnapshot } from './account-snapshot.ts'
+import { mayOneGoAlone } from './account-trial.ts'
+import { toWindowStart } from './candidate-window.ts'
+import { countCheckDocuments } from './check-documents.ts'
+import type { CandidatesResult, RowSearchTarget } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
+import { conclude } from './conclude.ts'
+import type { Judgement, JudgedSnapshot } from './judge.ts'
+import { judge } from './judge.ts'
+import type { ServiceMetrics } from './service-metrics.ts'
+import { toDocumentKinds } from './service-metrics.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import type { Scan } from './scan.ts'
+import { settleTimeMs } from './settle-time.ts'
+import { MAX_FAILED_READS } from './remote-document-cache.ts'
+
+export type Reconciled =
+  | { readonly kind: 'looked' }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+export type AllReconciled = {
+  readonly result: Reconciled
+  /** Whether any row is something else now. */
+  readonly hasMoved: boolean
+}
+
+type SharedLook = AccountSnapshot & {
+  /** The list leaves out what an earlier one showed: it proves no absence. */
+  readonly isStale: boolean
+}
+type Found = Extract<CandidatesResult, { kind: 'found' }>
+type Reconciling = SharedLook & { readonly searchTarget: RowSearchTarget }
+
+/** What is found out of a search target once a look, however often it is judged. */
+type Examined = {
+  readonly searchTarget: RowSearchTarget
+  readonly attempt: Attempt
+  readonly hasSettled: boolean
+  /** A list or a file that could not be had is waited for no longer. */
+  readonly isPatienceOver: boolean
+  readonly absence: JudgedSnapshot['absence']
+  readonly isOverdue: boolean
+  readonly wasWeaklyAbsent: boolean
+}
+
+/** A read that fails for one row keeps no other from what the same list shows of it. */
+export async function reconcileAll(
+  ports: QueuePorts,
+  state: QueueState,
+  look: SharedLook,
+  searchTargets: readonly RowSearchTarget[],
+): Promise<AllReconciled> {
+  const left: Examined[] = []
+  const weak: Examined[] = []
+  let hasMoved = false
+  const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
+    // A look may read for minutes: what begins meanwhile begins before its judgements.
+    const serviceNow = state.serviceTime.now() ?? look.scan.at
+    await write(ports, serviceNow, examined, found, judgement)
+    hasMoved ||= judgement.kind !== 'wait'
+  }
+  const first = await untilMostFail(searchTargets, async (searchTarget) => {
+    const found = await find(ports, look, searchTarget)
+    if (found.kind === 'failed') return found
+    const examined = await examine(ports, state, { ...look, searchTarget })
+    const judgement = judgeFound(ports, look, examined, found)
+    if (isCertain(judgement)) await settle(examined, found, judgement)
+    else if (isWeaklyAbsent(await bindBy(ports, look, examined, judgement))) weak.push(examined)
+    else if (judgement.kind !== 'wait') left.push(examined)
+    return { kind: 'looked' }
+  })
+  const second = await untilMostFail(left, async (examined) => {
+    const found = await find(ports, look, examined.searchTarget)
+    if (found.kind === 'failed') return found
+    const judgement = judgeFound(ports, look, examined, found)
+    await settle(examined, found, await bindBy(ports, look, examined, judgement))
+    return { kind: 'looked' }
+  })
+  const failed = [first, second].find(({ kind }) => kind === 'failed')
+  if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
+  const third = await letOneGoAlone(ports, look, weak, settle)
+  return { result: third, hasMoved }
+}
+
+/** R9 (weak absence): of all rows whose absence is weak, one goes. */
+async function letOneGoAlone(
+  ports: QueuePorts,
+  look: SharedLook,
+  weak: readonly Examined[],
+  settle: (examined: Examined, found: Found, judgement: Judgement) => Promise<void>,
+): Promise<Reconciled> {
+  const { journal, rules, clock } = ports
+  const { accountId, figures, scan } = look
+  const trial = await journal.accountTrial(accountId)
+  const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
+  const facts = {
+    trial,
+    weak: new Set(weak.map(({ attempt }) => attempt.id)),
+    hasClaimable: (await journal.claimable(clock.now(), 1, options)).length > 0,
+    settleMs: settleTimeMs(rules.settleFloorMs, figures, 0),
+    now: scan.at,
+  }
+  if (!mayOneGoAlone(facts)) return { kind: 'looked' }
+  for (const examined of weak) {
+    const found = await find(ports, look, examined.searchTarget)
+    if (found.kind === 'failed') return found
+    const judgement = judgeFound(ports, look, examined, found)
+    await settle(examined, found, judgement)
+    if (isWeaklyAbsent(judgement)) break
+  }
+  return { kind: 'looked' }
+}
+
+function isWeaklyAbsent(judgement: Judgement): boolean {
+  return judgement.kind === 'absent' && judgement.isWeak
+}
+
+async function untilMostFail<T>(
+  all: readonly T[],
+  take: (one: T) => Promise<Reconciled>,
+): Promise<Reconciled> {
+  let failed: Reconciled | undefined
+  let failedInARow = 0
+  for (const one of all) {
+    const result = await take(one)
+    failedInARow = result.kind === 'looked' ? 0 : failedInARow + 1
+    if (failedInARow > 0) failed = result
+    if (failedInARow === MAX_FAILED_READS) break
+  }
+  return failed ?? { kind: 'looked' }
+}
+
+/** Whatever else of ours is open. */
+function isCertain(judgement: Judgement): boolean {
+  return judgement.kind === 'adopt' && judgement.evidence !== 'nameAndSigners'
+}
+
+function find(
+  ports: QueuePorts,
+  look: SharedLook,
+  searchTarget: RowSearchTarget,
+): Promise<CandidatesResult> {
+  // R12: before it has settled nobody is asked, so no partial match is worth a download.
+  const { hasSettled } = toSettling(ports, searchTarget.attempt, look.scan, look.figures)
+  return findCandidates(ports, { ...look, searchTarget, comparesPartialFiles: hasSettled })
+}
+
+async function examine(
+  ports: QueuePorts,
+  state: QueueState,
+  reconciling: Reconciling,
+): Promise<Examined> {
+  const { searchTarget, scan, figures } = reconciling
+  const attempt = await settleUnanswered(ports, searchTarget, scan)
+  const settling = toSettling(ports, attempt, scan, figures)
+  const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
+  const isPatienceOver = scan.at - settling.settlesAt > PATIENCE * settling.settleMs
+  const earlier = reconciling.attempts.filter(
+    ({ documentId, id }) => documentId === attempt.documentId && id !== attempt.id,
+  )
+  const wasWeaklyAbsent = earlier.some(
+    ({ conclusion }) => conclusion?.kind === 'absent' && conclusion.weakAt !== undefined,
+  )
+  const { hasSettled } = settling
+  const lookedForMs = state.lookedForMs(attempt.id, scan.at)
+  const isLate = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
+  return {
+    searchTarget,
+    attempt,
+    hasSettled,
+    isPatienceOver: isPatienceOver || isLate,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+  }
+}
+
+function judgeFound(
+  { rules }: QueuePorts,
+  { others }: SharedLook,
+  {
+    searchTarget: { row },
+    hasSettled,
+    isPatienceOver,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+  }: Examined,
+  { candidates, explainedElsewhere, isFileUnread }: Found,
+): Judgement {
+  const judgement = judge({
+    candidates,
+    hasSettled,
+    absence,
+    isOverdue: isLate,
+    wasWeaklyAbsent,
+    isShared: rules.isShared(row.accountId),
+    explainedElsewhere,
+    waitingRowsAlike: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
+  })
+  // The bytes may say what a person would be asked: a download that fails is tried again first.
+  const isSpared = judgement.kind === 'ask' && isFileUnread && !isPatienceOver
+  return isSpared ? { kind: 'wait' } : judgement
+}
+
+/** R18 (bounds): what would go once more may have gone often enough; who is asked sees how the last one ended. */
+async function bindBy(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  { scan }: Pick<SharedLook, 'scan'>,
+  { searchTarget: { row } }: Examined,
+  judgement: Judgement,
+): Promise<Judgement> {
+  if (judgement.kind === 'ask' && judgement.reason === 'absenceUnproven') {
+    const lastEnd = findLastEnd(await journal.attempts(row.id))
+    return lastEnd ? { ...judgement, lastEnd } : judgement
+  }
+  if (judgement.kind !== 'absent') return judgement
+  const bound = reachBound(await journal.attempts(row.id), scan.at)
+  return bound ? { kind: 'ask', ...bound } : judgement
+}
+
+async function write(
+  ports: QueuePorts,
+  serviceNow: EpochMs,
+  { searchTarget: { row }, attempt }: Examined,
+  { candidates }: Found,
+  judgement: Judgement,
+): Promise<void> {
+  try {
+    await conclude(ports, { row, attempt, judgement, candidates, serviceNow })
+  } catch (error) {
+    const now = (await ports.journal.documents({ ids: [row.id] })).rows[0]
+    // R18: withdrawn while it was looked for.
+    if (!(error instanceof JournalConflict) || now?.delivery.kind !== 'withdrawn') throw error
+  }
+}
+
+/**
+ * Where nobody answered, nobody knows by the service's time when the connection ended (a crash, a restore,
+ * a machine that slept with the request on its way): at the latest when we look.
+ */
+async function settleUnanswered(
+  ports: QueuePorts,
+  { attempt, row }: RowSearchTarget,
+  scan: Scan,
+): Promise<Attempt> {
+  if (attempt.outcome && attempt.serviceSettledAt !== undefined) return attempt
+  const cause = row.delivery.kind === 'unconfirmed' ? row.delivery.cause : 'stopped'
+  const outcome = attempt.outcome ?? ({ kind: 'unknown', cause } as const)
+  await ports.journal.commit(
+    [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
+    ports.clock.now(),
+  )
+  return { ...attempt, outcome, serviceSettledAt: scan.at }
+}
+
+type Settling = {
+  readonly hasSettled: boolean
+  readonly settleMs: number
+  readonly settlesAt: number
+}
+
+/** Counted on the list answer's own date (R6), not on this workstation's clock. */
+function toSettling(
+  { rules }: QueuePorts,
+  attempt: Attempt,
+  scan: Scan,
+  figures: ServiceMetrics,
+): Settling {
+  const settleMs = settleTimeMs(rules.settleFloorMs, figures, attempt.uploadMs ?? 0)
+  const settlesAt = (attempt.serviceSettledAt ?? scan.at) + settleMs
+  return { hasSettled: scan.at >= settlesAt, settleMs, settlesAt }
+}
+
+async function readAbsence(
+  ports: QueuePorts,
+  state: QueueState,
+  looked: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
+): Promise<JudgedSnapshot['absence']> {
+  const { attempt, figures, scan, settling, searchTarget, isStale } = looked
+  if (!settling.hasSettled || isStale) return 'pending'
+  // The same scan may have taught that dates are further off than it reached back (R6).
+  if (scan.since > toWindowStart(searchTarget.since, figures)) return 'pending'
+  return judgeAbsence({
+    scansAfterSettling: state.countScan(attempt.id),
+    ...(await countCheckDocuments(ports, {
+      ...looked,
+      row: searchTarget.row,
+      settlesAt: settling.settlesAt,
+      hasBeenListed: state.listVisibility.hasSeen,
+    })),
+    unreadableItems: scan.unreadable,
+    kinds: toDocumentKinds(searchTarget.content),
+    figures,
+    sinceSettledMs: scan.at - settling.settlesAt,
+    settleMs: settling.settleMs,
+  })
+}

@@ -1,0 +1,59 @@
+// R17: a journal that was put back with all that is known of it may hold rows that are looked for by the
+// references of their attempts, and that went again later with another one. Such a document shows at the
+// start scan: the row is then looked for with any reference, as after every other restore.
+import type { AccountId } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
+import { toKnownIds } from '../reconcile/account-snapshot.ts'
+import { isVerification, toVerification } from './verify-before-send.ts'
+import type { EvidenceResult } from '../reconcile/evidence.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import { findExternalSends } from './external-sends.ts'
+import { toListedName } from '../reconcile/sent-name.ts'
+import { LOOKED_FOR } from './start-scan.ts'
+
+type Reopened =
+  { readonly kind: 'done'; readonly rows: number } | Extract<EvidenceResult, { kind: 'failed' }>
+
+/** Rows that are looked for or asked about; what was read of those that are reopened holds no more. */
+export async function reopenListed(
+  ports: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
+  accountId: AccountId,
+  look: AccountSnapshot,
+): Promise<Reopened> {
+  const { journal } = ports
+  const { rows } = await journal.documents({ accountId, deliveries: LOOKED_FOR })
+  let reopened = 0
+  for (const row of rows) {
+    const result = await reopenOne(ports, look, row)
+    if (result.kind === 'failed') return result
+    reopened += result.rows
+  }
+  return { kind: 'done', rows: reopened }
+}
+
+async function reopenOne(
+  { journal, clock, random }: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
+  look: AccountSnapshot,
+  row: DocumentRow,
+): Promise<Reopened> {
+  const attempts = await journal.attempts(row.id)
+  const own = new Set(attempts.flatMap(({ reference }) => reference ?? []))
+  const { isFromFile, baseline } = await look.readRelease(row.batchId)
+  // Those are looked for with any reference already.
+  if (own.size === 0 || isFromFile || attempts.some(isVerification))
+    return { kind: 'done', rows: 0 }
+  const bearOwn = look.scan.documents.filter((document) =>
+    own.has(toListedName(document).referred?.reference ?? ''),
+  )
+  const known = new Set([...toKnownIds(look), ...baseline, ...bearOwn.map(({ id }) => id)])
+  const since = toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt)))
+  const found = await findExternalSends(look, [row], { known, since })
+  if (found.kind === 'failed') return found
+  if (found.rows.length === 0) return { kind: 'done', rows: 0 }
+  const at = clock.now()
+  const changes = toVerification(row, { number: attempts.length + 1, since, at, random })
+  await journal.commit(changes, at)
+  return { kind: 'done', rows: 1 }
+}

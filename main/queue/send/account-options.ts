@@ -1,0 +1,33 @@
+// What a person tells of sending on an account and nothing at the service says: kept in the journal's
+// memory, read once, since every look and every attempt asks.
+import { z } from 'zod'
+import type { AccountSending } from '../../../shared/model/account-view.ts'
+import { accountSendingSchema } from '../../../shared/model/account-view.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+
+export type AccountOptions = {
+  readonly of: (accountId: AccountId) => AccountSending
+  /** Counts from the next attempt and the next look on. */
+  readonly change: (accountId: AccountId, options: AccountSending) => Promise<void>
+}
+
+const MEMORY_KEY = 'accountOptions'
+const USUAL: AccountSending = { isShared: false, usesReference: false }
+
+const storedSchema = z.record(z.string(), accountSendingSchema).catch({})
+
+export async function openAccountOptions({
+  journal,
+  clock,
+}: Pick<QueuePorts, 'journal' | 'clock'>): Promise<AccountOptions> {
+  let known = storedSchema.parse((await journal.recall(MEMORY_KEY))?.value)
+  return {
+    of: (accountId) => known[accountId] ?? USUAL,
+    async change(accountId, options) {
+      const changed = { ...known, [accountId]: options }
+      await journal.remember(MEMORY_KEY, changed, clock.now())
+      known = changed
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Which of the rows that may go takes the next free place. Pure. Priority decides; of equal priority
+// the account with the least in flight; then the order of release. However slow one account is, it
+// never takes the last place while another one has something to send and nothing on its way.
+import type { BatchPriority } from '../../../shared/model/batch.ts'
+import { BATCH_PRIORITIES } from '../../../shared/model/batch.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+
+export type Places = {
+  /** Creates in flight at once, of all accounts. */
+  readonly overall: number
+  readonly perAccount: number
+}
+
+type Waiting = { readonly accountId: AccountId; readonly priority: BatchPriority }
+
+/** @param waiting in order of release; undefined when none of them may go now */
+export function chooseNext<Row extends Waiting>(
+  waiting: readonly Row[],
+  inFlight: readonly { readonly accountId: AccountId }[],
+  { overall, perAccount }: Places,
+): Row | undefined {
+  const free = overall - inFlight.length
+  if (free <= 0) return undefined
+  const flightsOf = (accountId: AccountId): number =>
+    inFlight.filter((flight) => flight.accountId === accountId).length
+  const idle = new Set(
+    waiting.map(({ accountId }) => accountId).filter((accountId) => flightsOf(accountId) === 0),
+  )
+  const mayGo = ({ accountId }: Waiting): boolean => {
+    if (flightsOf(accountId) >= perAccount) return false
+    const kept = idle.size - (idle.has(accountId) ? 1 : 0)
+    return idle.has(accountId) || free > kept
+  }
+  const [next] = waiting
+    .filter(mayGo)
+    .toSorted(
+      (a, b) =>
+        BATCH_PRIORITIES.indexOf(a.priority) - BATCH_PRIORITIES.indexOf(b.priority) ||
+        flightsOf(a.accountId) - flightsOf(b.accountId),
+    )
+  return next
+}

@@ -1,0 +1,296 @@
+// One attempt from claim to settlement: three commits and one request. Whatever ends this process,
+// the last commit tells what may have happened (R1).
+import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { attemptIdSchema } from '../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import type { ClaimableRow } from '../../journal/claim.ts'
+import { JournalConflict } from '../../journal/journal-errors.ts'
+import type { Change, DocumentRow } from '../../journal/journal.ts'
+import type { CreateReport, CreateRequest, FileSource } from '../../partner/partner-client.ts'
+import { demandsAreas, keepAreasRequired } from './areas-required.ts'
+import { toHold } from '../holds/account-refusal.ts'
+import type { Bound } from '../reconcile/bounds.ts'
+import { MAX_ENDS, reachBound } from '../reconcile/bounds.ts'
+import { classifyCreate } from './classify-create.ts'
+import { commitUntilDone, writeUntilDone } from './commit-until-done.ts'
+import { noteSighting } from '../reconcile/service-metrics.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import { readAttemptsSince } from '../reconcile/recent-attempts.ts'
+import { makeReference, writeReference } from './reference.ts'
+import { toResolvedByClaim } from '../duplicates/report-duplicates.ts'
+import type { Settling } from './settle.ts'
+import { settle } from './settle.ts'
+import type { ReadyRow } from './claim-prefetch.ts'
+import { findFile } from './claim-prefetch.ts'
+
+export type SendOptions = {
+  /** The service's time now; the first cheap read of the process gave it (R6). */
+  readonly serviceNow: EpochMs
+  /** Aborts the request; before the fence it proves that nothing acted. */
+  readonly signal: AbortSignal
+  /** Its account is held: it goes to learn whether the cause is gone. */
+  readonly isProbe: boolean
+  /** R19: asked before the attempt is committed and again before the request is made. */
+  readonly mayBegin: () => boolean
+  readonly onStep?: (step: SendStep) => void
+}
+
+/**
+ * `claimed`: its row is no longer queued. `begun`: bytes of the request have left. `landed`: the service
+ * answered that the document exists, which is yet to be written.
+ */
+export type SendStep = 'claimed' | 'begun' | 'landed'
+
+/** What became of it; `notSent` when it may not begin, or when the file is not in the store (the row is rejected for it). */
+export async function sendOne(
+  ports: QueuePorts,
+  state: QueueState,
+  row: ReadyRow,
+  options: SendOptions,
+): Promise<AttemptOutcome | 'notSent'> {
+  const { journal, clock } = ports
+  const file = row.file ?? (await findFile(ports, row))
+  const request = file && toRequest(ports, row, file)
+  if (!request) return rejectWithoutFile(ports, row)
+  if (!options.mayBegin()) return 'notSent'
+  const holdReleases = state.holdReleases(row.accountId)
+  const attempt = await startAttempt(ports, row, request, {
+    number: row.attempts + 1,
+    serviceStartedAt: options.serviceNow,
+  })
+  state.begun.add(attempt.id)
+  options.onStep?.('claimed')
+  await ports.reach?.('claimed')
+
+  let completing = attempt
+  const report = options.mayBegin()
+    ? await ports.partner.createDocument(request, {
+        signal: options.signal,
+        onProgress: () => options.onStep?.('begun'),
+        beforeLastBytes: async ({ uploadMs }) => {
+          const completingAt = clock.now()
+          await journal.commit(toFence(row, attempt, completingAt, uploadMs), completingAt)
+          completing = { ...attempt, completingAt, uploadMs }
+          await ports.reach?.('completing')
+        },
+      })
+    : notBegun(attempt)
+  await ports.reach?.('answered')
+  const outcome = classifyCreate(report)
+  if (outcome.kind === 'created') options.onStep?.('landed')
+  const learn = () => learnFromAnswer(ports, state, row, report, outcome)
+  await writeUntilDone(ports, learn, options.signal)
+  const at = clock.now()
+  // Without an answer the first look tells when it ended (R6): this machine may have slept meanwhile.
+  const isAnswered = report.answer !== undefined || outcome.kind !== 'unknown'
+  const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
+  const holds = outcome.kind === 'created' ? [] : await journal.holds()
+  const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
+  const bound = await readBound(ports, row, { ...completing, outcome }, serviceAt)
+  const settling = {
+    attempt: completing,
+    outcome,
+    at,
+    ...(serviceAt === undefined ? {} : { serviceAt }),
+    isHoldOld: state.holdReleases(row.accountId) !== holdReleases,
+    isProbe: options.isProbe,
+    fraction: ports.random.fraction(),
+    ...(heldFor === undefined ? {} : { heldFor }),
+    ...(bound ? { bound } : {}),
+    isOwnRefusal: await isOwnRefusal(ports, row, outcome),
+  }
+  const written = await writeSettlement(ports, row, settling, options.signal)
+  await ports.reach?.('settled')
+  if (written.kind === 'created') await resolveClaimed(ports, written.partnerId, options.signal)
+  return written
+}
+
+/**
+ * R20 (holds): refused for the quota once more though the account had a document created after the first
+ * refusal. Its words are about the row, whatever they mention.
+ */
+async function isOwnRefusal(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  { id, accountId }: ClaimableRow,
+  outcome: AttemptOutcome,
+): Promise<boolean> {
+  if (!isOfQuota(outcome)) return false
+  const refused = (await journal.attempts(id)).findLast((each) => isOfQuota(each.outcome))
+  const refusedAt = refused?.serviceSettledAt
+  if (refusedAt === undefined) return false
+  const since = await readAttemptsSince(journal, accountId, refusedAt, refusedAt, refusedAt)
+  return since.some(
+    (each) => each.outcome?.kind === 'created' && each.serviceStartedAt >= refusedAt,
+  )
+}
+
+function isOfQuota(outcome: AttemptOutcome | undefined): boolean {
+  return outcome?.kind === 'refused' && toHold(outcome.refusal)?.reason === 'quota'
+}
+
+/** R18 (bounds): of what broke on its way; what may have acted is looked for first. */
+async function readBound(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  { id }: ClaimableRow,
+  attempt: Attempt,
+  serviceAt: EpochMs | undefined,
+): Promise<Bound | undefined> {
+  const { outcome, number, serviceStartedAt } = attempt
+  if (outcome?.kind !== 'neverLeft' || outcome.cause !== 'interrupted' || number < MAX_ENDS) {
+    return undefined
+  }
+  const earlier = (await journal.attempts(id)).filter((each) => each.id !== attempt.id)
+  return reachBound([...earlier, attempt], serviceAt ?? serviceStartedAt)
+}
+
+/** What a request that was stopped before its first byte reports. */
+function notBegun({ bodyBytes }: Attempt): CreateReport {
+  const fault = { kind: 'aborted', detail: 'stopped' } as const
+  return { bodyBytes, handedBytes: 0, uploadMs: 0, fileChanged: false, fault }
+}
+
+/** Listed before its answer came, it may have been told of as one too many of another row. */
+function resolveClaimed(
+  ports: QueuePorts,
+  partnerId: PartnerDocumentId,
+  signal: AbortSignal,
+): Promise<void> {
+  const { journal, clock } = ports
+  const resolve = async (): Promise<void> => {
+    const at = clock.now()
+    const changes = await toResolvedByClaim(journal, partnerId, at)
+    if (changes.length > 0) await journal.commit(changes, at)
+  }
+  return writeUntilDone(ports, resolve, signal)
+}
+
+/**
+ * The service may cut two names to one: a row that was looked for then took this one's document before its
+ * answer came, equal in signers and bytes as it was. This one's own is looked for in its turn.
+ */
+async function writeSettlement(
+  ports: QueuePorts,
+  row: ClaimableRow,
+  settling: Settling,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
+  const { outcome, at } = settling
+  try {
+    await commitUntilDone(ports, settle(row, settling), at, signal)
+    return outcome
+  } catch (error) {
+    if (outcome.kind !== 'created' || !(error instanceof JournalConflict)) throw error
+    const taken = { kind: 'unknown', cause: 'unreadableAnswer' } as const
+    await commitUntilDone(ports, settle(row, { ...settling, outcome: taken }), at, signal)
+    return taken
+  }
+}
+
+type NamedRequest = CreateRequest & { readonly reference?: string }
+
+function toRequest(
+  ports: QueuePorts,
+  row: DocumentRow,
+  file: FileSource,
+): NamedRequest | undefined {
+  if (!row.content) return undefined
+  const base = { accountId: row.accountId, content: row.content, file }
+  if (!ports.rules.usesReference(row.accountId)) {
+    return { ...base, documentName: row.content.name }
+  }
+  const reference = makeReference(ports.random.fraction)
+  return { ...base, reference, documentName: writeReference(row.content.name, reference) }
+}
+
+async function startAttempt(
+  { journal, partner, clock, random }: QueuePorts,
+  row: DocumentRow,
+  request: NamedRequest,
+  known: Pick<Attempt, 'number' | 'serviceStartedAt'>,
+): Promise<Attempt> {
+  const startedAt = clock.now()
+  const attempt: Attempt = {
+    id: attemptIdSchema.parse(random.uuid()),
+    documentId: row.id,
+    ...known,
+    lane: row.lane,
+    startedAt,
+    bodyBytes: partner.measureCreate(request),
+    ...(request.reference === undefined ? {} : { reference: request.reference }),
+  }
+  await journal.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: row.id,
+        from: 'queued',
+        to: { kind: 'sending', step: 'uploading', attemptId: attempt.id },
+      },
+      { kind: 'attemptStarted', attempt },
+    ],
+    startedAt,
+  )
+  return attempt
+}
+
+function toFence(
+  row: DocumentRow,
+  attempt: Attempt,
+  completingAt: EpochMs,
+  uploadMs: number,
+): readonly Change[] {
+  return [
+    {
+      kind: 'deliveryMoved',
+      documentId: row.id,
+      from: 'sending',
+      to: { kind: 'sending', step: 'completing', attemptId: attempt.id },
+    },
+    { kind: 'attemptCompleting', attemptId: attempt.id, completingAt, uploadMs },
+  ]
+}
+
+async function rejectWithoutFile(
+  { journal, clock }: QueuePorts,
+  row: DocumentRow,
+): Promise<'notSent'> {
+  const at = clock.now()
+  await journal.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: row.id,
+        from: 'queued',
+        to: { kind: 'rejected', reason: 'fileMissing', rejectedAt: at },
+      },
+    ],
+    at,
+  )
+  return 'notSent'
+}
+
+async function learnFromAnswer(
+  { journal, clock }: QueuePorts,
+  { serviceTime, serviceMetrics }: QueueState,
+  row: DocumentRow,
+  report: CreateReport,
+  outcome: AttemptOutcome,
+): Promise<void> {
+  const facts = report.answer?.facts
+  if (!facts) return
+  serviceTime.observe(facts)
+  if (outcome.kind === 'refused' && demandsAreas(row.content, outcome.refusal)) {
+    await keepAreasRequired(journal, row.accountId, true, clock.now())
+  }
+  if (outcome.kind !== 'created') return
+  const answerMs = Math.max(0, facts.durationMs - report.uploadMs)
+  const at = clock.now()
+  const seenAt = facts.serviceAt ?? at
+  await serviceMetrics.update(
+    row.accountId,
+    (known) => noteSighting(known, 'answers', answerMs, seenAt),
+    at,
+  )
+}

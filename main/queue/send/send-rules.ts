@@ -1,0 +1,34 @@
+// The queue's rules as settings and accounts say now: asked before each create.
+import { SENDS_AT_ONCE } from '../../../shared/model/settings.ts'
+import type { AccountOptions } from './account-options.ts'
+import type { QueueRules } from '../queue-ports.ts'
+import { DEFAULT_SETTLE_FLOOR_MS } from '../reconcile/settle-time.ts'
+
+export type SendLimits = Pick<
+  QueueRules,
+  'concurrency' | 'concurrencyPerAccount' | 'stopAfterRefusals'
+>
+
+/** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
+const DEFAULT_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
+
+export function toQueueRules(
+  given: { readonly limits?: () => SendLimits; readonly settleFloorMs?: number },
+  accountOptions: AccountOptions,
+): QueueRules {
+  const limits = given.limits ?? (() => DEFAULT_LIMITS)
+  return {
+    get concurrency() {
+      return limits().concurrency
+    },
+    get concurrencyPerAccount() {
+      return limits().concurrencyPerAccount
+    },
+    get stopAfterRefusals() {
+      return limits().stopAfterRefusals
+    },
+    settleFloorMs: given.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
+    isShared: (accountId) => accountOptions.of(accountId).isShared,
+    usesReference: (accountId) => accountOptions.of(accountId).usesReference,
+  }
+}

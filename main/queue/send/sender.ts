@@ -1,0 +1,294 @@
+// Claims queued rows and sends them, some at once. One loop claims; each attempt runs by itself.
+import type { AttemptOutcome } from '../../../shared/model/attempt.ts'
+import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import type { ClaimableRow } from '../../journal/claim.ts'
+import type { DocumentRow } from '../../journal/journal.ts'
+import { waitAtMost } from '../../platform/wait-at-most.ts'
+import { chooseNext } from './choose-next.ts'
+import { verifyBeforeSend } from '../recovery/verify-before-send.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import { readServiceTime } from '../reconcile/read-service-time.ts'
+import { verifyFixed } from '../recovery/recover-restored.ts'
+import { requeueOneHeld } from '../holds/release-holds.ts'
+import type { SendOptions, SendStep } from './send-one.ts'
+import { sendOne } from './send-one.ts'
+import type { ReadyRow, ClaimPrefetch } from './claim-prefetch.ts'
+import type { WakeableSleep } from '../wakeable-sleep.ts'
+import type { ServiceHealth } from '../holds/service-health.ts'
+
+/** `nothing`: the account has no row that may go; `notSent`: it did not go, for another reason. */
+export type Probed = AttemptOutcome | 'nothing' | 'notSent'
+
+export type Sender = {
+  /** Runs until `signal` aborts and its attempts have ended. */
+  readonly run: () => Promise<void>
+  readonly inFlight: () => number
+  /** One row of a held account goes; answers what became of it. */
+  readonly probe: (accountId: AccountId) => Promise<Probed>
+  /** R19: from the call on no create of these rows begins; what has begun goes on. */
+  readonly withhold: (isMeant: (row: RowKey) => boolean) => Withheld
+}
+
+export type RowKey = Pick<DocumentRow, 'id' | 'batchId'>
+
+export type Withheld = {
+  /** Resolves when the rows that were claimed and had not begun are queued again. Never rejects. */
+  readonly settled: Promise<void>
+  /** They may begin again. */
+  readonly release: () => void
+}
+
+type Flight = RowKey & {
+  readonly accountId: AccountId
+  readonly lane: string
+  /** One that landed waits for the journal alone: its place is free for the next. */
+  readonly step: 'claiming' | SendStep
+  /** Never rejects. */
+  readonly ended: Promise<AttemptOutcome | 'notSent'>
+  /** Only before it has begun: none of it acts then. */
+  readonly giveUp: () => void
+}
+
+/** Rows among which the one that goes to learn whether a hold is over is chosen. */
+const MAX_PROBE_CHOICES = 20
+/** When the journal cannot be written nothing may be sent; it is tried again after this. */
+const JOURNAL_RETRY_MS = 2_000
+/** A journal that cannot be written keeps nobody waiting for a flight that was given up. */
+const MAX_GIVE_UP_MS = 2_000
+const NOT_BEGUN: readonly Flight['step'][] = ['claiming', 'claimed']
+
+export function createSender(
+  ports: QueuePorts,
+  context: {
+    readonly state: QueueState
+    readonly serviceHealth: ServiceHealth
+    readonly sleep: WakeableSleep
+    readonly prefetch: ClaimPrefetch
+    /** No new attempt once aborted. */
+    readonly signal: AbortSignal
+    /** Cuts the attempts in flight. */
+    readonly cutting: AbortSignal
+    readonly isPaused: () => boolean
+    readonly onChange: () => void
+    /** Something may have acted and nobody knows: time for a look. */
+    readonly onUnconfirmed: () => void
+    readonly onCreated: (accountId: AccountId) => void
+    /** Its account may be held now. */
+    readonly onRefused: () => void
+  },
+): Sender {
+  const { journal, clock, rules } = ports
+  const { state, serviceHealth, sleep, prefetch, signal } = context
+  const flights = new Map<DocumentId, Flight>()
+  const withheld = new Set<(row: RowKey) => boolean>()
+  /** After an attempt that the journal did not take: the next would end the same way at once. */
+  let restUntilMs = 0
+
+  const mayBegin = (row: RowKey): boolean =>
+    !signal.aborted && !context.isPaused() && ![...withheld].some((isMeant) => isMeant(row))
+
+  const giveUpUnbegun = (isMeant: (row: RowKey) => boolean): readonly Flight[] => {
+    const unbegun = [...flights.values()].filter(
+      (flight) => NOT_BEGUN.includes(flight.step) && isMeant(flight),
+    )
+    for (const { giveUp } of unbegun) giveUp()
+    return unbegun
+  }
+  signal.addEventListener('abort', () => void giveUpUnbegun(() => true), { once: true })
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const waitMs = await fill().catch((error: unknown) => {
+        ports.log({
+          level: 'error',
+          event: 'queue.claimFailed',
+          details: describeError(error),
+        })
+        return JOURNAL_RETRY_MS
+      })
+      await sleep.sleep(waitMs)
+    }
+    await Promise.all([...flights.values()].map(({ ended }) => ended))
+  }
+
+  /** Starts what may start; answers how long to sleep at most. */
+  const fill = async (): Promise<number | undefined> => {
+    if (context.isPaused()) return undefined
+    const restMs = restUntilMs - clock.monotonicMs()
+    if (restMs > 0) return restMs
+    if (!(await serviceHealth.probe())) return Math.max(1, serviceHealth.probeInMs())
+    const now = clock.now()
+    const ready = hasPlace() ? choose(takeReady()) : undefined
+    if (ready && !(await launch(ready, false))) return 0
+    if (hasPlace()) {
+      const claimed = await claim()
+      if (await verifyFixed(ports, claimed)) return 0
+      if (claimed.some(isToVerify)) {
+        // R17: looked for instead of sent.
+        await verifyBeforeSend(ports, toLanes())
+        context.onUnconfirmed()
+        return 0
+      }
+      let waiting = claimed.filter(mayGo)
+      for (let next = choose(waiting); next; next = choose(waiting)) {
+        const { id, lane } = next
+        if (!(await launch(next, false))) return 0
+        waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
+      }
+    }
+    // Whoever leaves a place wakes this loop: only a free one waits for a time.
+    if (hasPlace()) {
+      const nextAt = await journal.nextClaimAt(now)
+      return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
+    }
+    await prefetch.read(rules.stopAfterRefusals, () => claim())
+    return undefined
+  }
+
+  const takeReady = (): readonly ReadyRow[] =>
+    prefetch.take(rules.stopAfterRefusals).filter((row) => isFree(row) && mayGo(row))
+
+  const inTheAir = (): readonly Flight[] =>
+    [...flights.values()].filter(({ step }) => step !== 'landed')
+
+  const hasPlace = (): boolean => inTheAir().length < rules.concurrency
+
+  const choose = (waiting: readonly ReadyRow[]): ReadyRow | undefined =>
+    chooseNext(waiting.filter(mayBegin), inTheAir(), {
+      overall: rules.concurrency,
+      perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
+    })
+
+  /** Rows in flight may still read as queued until their first commit is done. */
+  const claim = async (accountId?: AccountId, atLeast = 1) => {
+    const { stopAfterRefusals } = rules
+    const claiming = [...flights.values()].filter(({ step }) => step === 'claiming')
+    const limit = Math.max(atLeast, rules.concurrency - inTheAir().length) + claiming.length
+    const options = omitUndefined({ accountId, stopAfterRefusals })
+    const rows = await journal.claimable(clock.now(), limit, options)
+    return rows.filter(isFree)
+  }
+
+  const isFree = ({ id, lane, accountId, goesAlone }: ClaimableRow): boolean =>
+    !flights.has(id) &&
+    !toLanes().has(lane) &&
+    // R9: what was claimed a moment ago may not be in the journal yet.
+    !(goesAlone && [...flights.values()].some((flight) => flight.accountId === accountId))
+
+  const mayGo = (row: DocumentRow): boolean =>
+    !isToVerify(row) && !state.startScans.isOwed(row.accountId)
+
+  const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
+
+  /** A row that was refused itself goes only where no other may. */
+  const claimProbe = async (accountId: AccountId): Promise<ClaimableRow | undefined> => {
+    // R20: one that was refused before may be refused for itself: no hold waits for it alone.
+    const choices = (await claim(accountId, MAX_PROBE_CHOICES)).filter(mayGo)
+    const [row] = choices.toSorted((a, b) => a.attempts - b.attempts)
+    if (row) return row
+    await requeueOneHeld(ports, accountId)
+    return (await claim(accountId)).find(mayGo)
+  }
+
+  /** Undefined when the service's time could not be had: no create goes out without it (R6). */
+  const launch = async (row: ReadyRow, isProbe: boolean): Promise<Flight | undefined> => {
+    const time = await readServiceTime(ports.partner, state.serviceTime)
+    if (time.kind === 'failed') {
+      await serviceHealth.noteFailedCall(row.accountId, time.result)
+      return undefined
+    }
+    if (!mayBegin(row)) return undefined
+    const known = flights.get(row.id)
+    if (known) return known
+    prefetch.forget()
+    const onStep = (step: SendStep): void => {
+      const flight = flights.get(row.id)
+      if (flight && flight.step !== step) flights.set(row.id, { ...flight, step })
+      if (step === 'landed') sleep.wake()
+    }
+    const givingUp = new AbortController()
+    const options: SendOptions = {
+      serviceNow: time.now,
+      signal: AbortSignal.any([context.cutting, givingUp.signal]),
+      isProbe,
+      mayBegin: () => mayBegin(row),
+      onStep,
+    }
+    const ended = sendOne(ports, state, row, options)
+      .then((outcome) => noteOutcome(row.accountId, outcome))
+      .catch((error: unknown) => {
+        ports.log({
+          level: 'error',
+          event: 'queue.attemptFailed',
+          details: { documentId: row.id, ...describeError(error) },
+        })
+        restUntilMs = clock.monotonicMs() + JOURNAL_RETRY_MS
+        return 'notSent' as const
+      })
+      .finally(() => {
+        flights.delete(row.id)
+        context.onChange()
+        sleep.wake()
+      })
+    const { id, batchId, accountId, lane } = row
+    const giveUp = (): void => givingUp.abort()
+    const flight: Flight = { id, batchId, accountId, lane, step: 'claiming', ended, giveUp }
+    flights.set(row.id, flight)
+    context.onChange()
+    return flight
+  }
+
+  const noteOutcome = (
+    accountId: AccountId,
+    outcome: AttemptOutcome | 'notSent',
+  ): AttemptOutcome | 'notSent' => {
+    if (outcome === 'notSent') return outcome
+    if (outcome.kind === 'created') {
+      serviceHealth.noteCreated()
+      context.onCreated(accountId)
+    }
+    if (outcome.kind === 'refused') context.onRefused()
+    if (outcome.kind === 'neverLeft' && outcome.cause === 'noKey') context.onRefused()
+    if (outcome.kind === 'neverLeft' && outcome.cause === 'unreachable')
+      serviceHealth.noteUnreachable()
+    if (outcome.kind === 'neverLeft' && outcome.cause === 'interrupted') serviceHealth.noteTrouble()
+    if (outcome.kind === 'unknown') {
+      serviceHealth.noteTrouble(outcome.retryAfterMs)
+      context.onUnconfirmed()
+    }
+    return outcome
+  }
+
+  return {
+    run,
+    withhold(isMeant) {
+      withheld.add(isMeant)
+      const unbegun = giveUpUnbegun(isMeant).map(({ ended }) => ended)
+      return {
+        settled:
+          unbegun.length === 0
+            ? Promise.resolve()
+            : waitAtMost(clock, MAX_GIVE_UP_MS, Promise.all(unbegun)),
+        release() {
+          withheld.delete(isMeant)
+          sleep.wake()
+        },
+      }
+    },
+    inFlight: () => flights.size,
+    async probe(accountId) {
+      const row = await claimProbe(accountId)
+      if (!row) return 'nothing'
+      if (signal.aborted) return 'notSent'
+      const flight = await launch(row, true)
+      return flight ? flight.ended : 'notSent'
+    },
+  }
+}
+
+function isToVerify({ doubtedSince }: DocumentRow): boolean {
+  return doubtedSince !== undefined
+}

@@ -1,0 +1,222 @@
+// W3: cancellation, expiry, deletion and a removal that finishes a document leave the list of what waits
+// without a trace in W1. Its count is compared with what is expected; a range of creation days with
+// another count is halved down to the day, and that day's list tells who is missing.
+import type { ServiceDay, WaitingDay } from '../journal/watch-journal.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toIsoDay } from '../../shared/model/time.ts'
+import type { DocumentPage } from '../partner/wire/document-list.ts'
+import type { RequestBudget } from './request-budget.ts'
+import { toNextPage } from './next-page.ts'
+import type { DayRange } from './service-day.ts'
+import { addDays, listDays, splitRange } from './service-day.ts'
+import type { PendingCounts } from './pending-counts.ts'
+import {
+  expectPending,
+  prunePendingCounts,
+  pendingCountsSchema,
+  withDays,
+  withoutSigned,
+} from './pending-counts.ts'
+import type { NoAnswer, WatchPorts } from './watch-ports.ts'
+import { COMPARE_EVERY_MS, PAGE_SIZE } from './watch-ports.ts'
+
+export type PendingCountsComparison = {
+  /** Goes on until `most` requests of the cycle are used or nothing is left to compare. */
+  readonly compare: (
+    meter: RequestBudget,
+    limits: { readonly serviceAt: EpochMs; readonly most: number },
+  ) => Promise<NoAnswer | undefined>
+  /** Others that were found to be signed, by the instant of their creation. */
+  readonly noteSigned: (createdAt: readonly EpochMs[]) => void
+}
+
+/** A range that is still to be compared; `rest` is its other half, known once this one's count is. */
+type Open = {
+  readonly range: DayRange
+  readonly count?: number
+  readonly rest?: { readonly range: DayRange; readonly total: number }
+}
+
+type DayReading = {
+  readonly day: ServiceDay
+  readonly page: number
+  readonly ids: readonly PartnerDocumentId[]
+  /** The highest that was said on any of its pages. */
+  readonly count: number
+}
+
+/** Days on which documents may still be created, wherever the service's day begins. */
+const FRESH_DAYS = 2
+/** A fresh day to which documents were added is read through at most this often. */
+const READ_FRESH_EVERY_MS = 15 * MINUTE_MS
+
+/** Nothing is created on such a day any more. */
+function isSettled(serviceAt: EpochMs): (day: ServiceDay) => boolean {
+  const last = addDays(toIsoDay(serviceAt), -FRESH_DAYS)
+  return (day) => day <= last
+}
+
+export function createPendingCountsComparison(
+  { journal, clock, rules }: Pick<WatchPorts, 'journal' | 'clock' | 'rules'>,
+  accountId: AccountId,
+): PendingCountsComparison {
+  const key = `watch:waiting:${accountId}`
+  const readAtMs = new Map<ServiceDay, number>()
+  let book: PendingCounts | undefined
+  let signedMeanwhile: readonly ServiceDay[] = []
+  let open: readonly Open[] = []
+  let reading: DayReading | undefined
+  let comparedAtMs: number | undefined
+
+  const loadBook = async (serviceAt: EpochMs): Promise<PendingCounts> => {
+    const stored = pendingCountsSchema.safeParse((await journal.recall(key))?.value)
+    if (stored.success) return stored.data
+    const oldestAt = (await journal.oldestWatchedAt(accountId)) ?? serviceAt
+    return { from: addDays(toIsoDay(oldestAt), -1), days: {} }
+  }
+
+  const begin = (known: PendingCounts, serviceAt: EpochMs, own: readonly WaitingDay[]): void => {
+    const today = toIsoDay(serviceAt)
+    const fresh = { from: addDays(today, 1 - FRESH_DAYS), to: addDays(today, 1) }
+    const pruned = prunePendingCounts(known, own, fresh.from)
+    book = pruned
+    open = [
+      ...(pruned.from < fresh.from
+        ? [{ range: { from: pruned.from, to: addDays(fresh.from, -1) } }]
+        : []),
+      { range: fresh },
+    ]
+    comparedAtMs = clock.monotonicMs()
+  }
+
+  const wasReadLately = (range: DayRange): boolean =>
+    listDays(range).every((day) => {
+      const atMs = readAtMs.get(day)
+      return atMs !== undefined && clock.monotonicMs() - atMs < READ_FRESH_EVERY_MS
+    })
+
+  const countWaiting = (meter: RequestBudget, range: DayRange, page = 1, perPage = 1) =>
+    meter.partner.listDocuments(accountId, {
+      filter: {
+        signatureStatuses: ['WaitingSignatures'],
+        createdFrom: range.from,
+        createdTo: range.to,
+      },
+      page,
+      perPage,
+      sortDirection: 'Asc',
+    })
+
+  const compareOne = async (
+    meter: RequestBudget,
+    { range, count: known, rest }: Open,
+    serviceAt: EpochMs,
+  ): Promise<NoAnswer | undefined> => {
+    let count = known
+    if (count === undefined) {
+      const result = await countWaiting(meter, range)
+      if (result.kind !== 'answered') return result
+      count = result.value.count
+    }
+    if (rest) {
+      const left = rest.total - count
+      open = [...open, left < 0 ? { range: rest.range } : { range: rest.range, count: left }]
+    }
+    const own = await journal.waitingDays(accountId)
+    const expected = book && expectPending(book, own, range, isSettled(serviceAt))
+    if (expected === count) return undefined
+    const hasOnlyGrown = expected !== undefined && count > expected
+    if (hasOnlyGrown && !isSettled(serviceAt)(range.to) && wasReadLately(range)) return undefined
+    if (count === 0) {
+      await closeEmpty(range, own, serviceAt)
+      return undefined
+    }
+    if (range.from === range.to) {
+      reading = { day: range.from, page: 1, ids: [], count: 0 }
+      return undefined
+    }
+    const [first, second] = splitRange(range)
+    open = [...open, { range: first, rest: { range: second, total: count } }]
+    return undefined
+  }
+
+  /** Nothing waits there: whoever of ours did is asked for. */
+  const closeEmpty = async (
+    range: DayRange,
+    own: readonly WaitingDay[],
+    serviceAt: EpochMs,
+  ): Promise<void> => {
+    for (const { day } of own) {
+      if (day >= range.from && day <= range.to) await journal.noteWaiting(accountId, day, [])
+    }
+    const days = listDays(range).map((day) => [day, 0] as const)
+    await writeBook(days, serviceAt)
+  }
+
+  const writeBook = async (
+    others: readonly (readonly [ServiceDay, number])[],
+    serviceAt: EpochMs,
+  ): Promise<void> => {
+    const settled = isSettled(serviceAt)
+    const read = others.map(
+      ([day, count]) => [day, { others: count, isSettled: settled(day) }] as const,
+    )
+    if (!book) return
+    book = withDays(book, read)
+    for (const [day] of others) readAtMs.set(day, clock.monotonicMs())
+    await journal.remember(key, book, clock.now())
+  }
+
+  const readOn = async (
+    meter: RequestBudget,
+    { day, page, ids, count: before }: DayReading,
+    serviceAt: EpochMs,
+  ): Promise<NoAnswer | undefined> => {
+    const result = await countWaiting(meter, { from: day, to: day }, page, PAGE_SIZE)
+    if (result.kind !== 'answered') return result
+    const { value }: { readonly value: DocumentPage } = result
+    const read = [...ids, ...value.items.map(({ id }) => id)]
+    const count = Math.max(before, value.count)
+    const next = toNextPage(value, page)
+    if (next !== undefined) {
+      reading = { day, page: next, ids: read, count }
+      return undefined
+    }
+    reading = undefined
+    const { own } = await journal.noteWaiting(accountId, day, read)
+    // What left the day after its page was read is still expected: the next comparison misses it.
+    const listed = Math.max(count, new Set(read).size)
+    await writeBook([[day, listed - own]], serviceAt)
+    return undefined
+  }
+
+  return {
+    async compare(meter, { serviceAt, most }) {
+      const known = withoutSigned(book ?? (await loadBook(serviceAt)), signedMeanwhile)
+      book = known
+      signedMeanwhile = []
+      const everyMs = rules.compareEveryMs ?? COMPARE_EVERY_MS
+      const isDue = comparedAtMs === undefined || clock.monotonicMs() - comparedAtMs >= everyMs
+      if (open.length === 0 && !reading && isDue) {
+        begin(known, serviceAt, await journal.waitingDays(accountId))
+      }
+      while (meter.used() < most) {
+        const next = reading ? undefined : open.at(-1)
+        if (!reading && !next) return undefined
+        if (next) open = open.slice(0, -1)
+        const failed = reading
+          ? await readOn(meter, reading, serviceAt)
+          : next && (await compareOne(meter, next, serviceAt))
+        if (failed) {
+          if (next) open = [...open, next]
+          return failed
+        }
+      }
+      return undefined
+    },
+    noteSigned(createdAt) {
+      signedMeanwhile = [...signedMeanwhile, ...createdAt.map(toIsoDay)]
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// W4: "not there" is believed late. One such answer may be a replica that lags or an account that is
+// being moved; a document that is gone for good is missing twice, far apart, is not in the list by its
+// id, and another document of the same account does answer meanwhile.
+import type { PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { AnswerFacts } from '../partner/call-result.ts'
+import type { SentRow } from './check-document.ts'
+import { listById } from './check-document.ts'
+import type { WatchPorts } from './watch-ports.ts'
+
+/** Requests that it costs at most, the status query that came before included. */
+export const GONE_COSTS = 4
+
+type Missing = { readonly since: EpochMs | undefined; readonly facts: AnswerFacts }
+
+/** @param hasControl whether a document of the account has answered in this cycle */
+export async function confirmDeletion(
+  ports: WatchPorts,
+  row: SentRow,
+  missing: Missing,
+  hasControl: boolean,
+): Promise<boolean> {
+  if (!(await isGone(ports, row, missing, hasControl))) return false
+  const checkedAt = ports.clock.now()
+  await ports.journal.commit(
+    [{ kind: 'trackingMoved', documentId: row.id, to: { kind: 'gone', checkedAt } }],
+    checkedAt,
+  )
+  return true
+}
+
+/** Nothing is written. */
+export async function isGone(
+  { partner, rules }: Pick<WatchPorts, 'partner' | 'rules'>,
+  row: SentRow,
+  { since, facts }: Missing,
+  hasControl: boolean,
+): Promise<boolean> {
+  const isSpaced =
+    since !== undefined &&
+    facts.serviceAt !== undefined &&
+    facts.serviceAt - since >= rules.goneSpacingMs
+  if (!isSpaced) return false
+  const listed = await listById(partner, row)
+  if (listed.kind !== 'answered' || listed.value.items.length > 0) return false
+  if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false
+  return true
+}
+
+/** Any document that the list shows, whoever made it. */
+async function doesAnotherAnswer(
+  partner: WatchPorts['partner'],
+  { accountId, delivery }: SentRow,
+): Promise<boolean> {
+  const listed = await partner.listDocuments(accountId, {
+    filter: {},
+    page: 1,
+    perPage: 2,
+    sortDirection: 'Desc',
+  })
+  if (listed.kind !== 'answered') return false
+  const control: PartnerDocumentId | undefined = listed.value.items
+    .map(({ id }) => id)
+    .find((id) => id !== delivery.partnerId)
+  if (control === undefined) return false
+  return (await partner.readStatus(accountId, control)).kind === 'answered'
+}

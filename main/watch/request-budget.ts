@@ -1,0 +1,25 @@
+// Counts what a cycle asks of the service, whoever of the watcher's parts asks.
+import type { WatchPartner } from './watch-ports.ts'
+
+export type RequestBudget = {
+  /** The same calls, counted. */
+  readonly partner: WatchPartner
+  readonly used: () => number
+}
+
+export function createRequestBudget(partner: WatchPartner): RequestBudget {
+  let used = 0
+  return {
+    partner: {
+      listDocuments(accountId, request) {
+        used += 1
+        return partner.listDocuments(accountId, request)
+      },
+      readStatus(accountId, documentId) {
+        used += 1
+        return partner.readStatus(accountId, documentId)
+      },
+    },
+    used: () => used,
+  }
+}

@@ -1,0 +1,190 @@
+// W1: what was signed since the last complete look, by status and single day of the last signature: the
+// list's items carry no signature date and sort by name or creation only.
+import type { ListedDay, ServiceDay } from '../journal/watch-journal.ts'
+import { LISTED_STATUSES } from '../journal/watch-journal.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toIsoDay } from '../../shared/model/time.ts'
+import type { ServiceTime } from '../queue/reconcile/service-time.ts'
+import type { RequestBudget } from './request-budget.ts'
+import type { DayRange } from './service-day.ts'
+import { addDays, lastClosedDay } from './service-day.ts'
+import type { LastScan } from './signature-days.ts'
+import { lastScanSchema, toSignatureDays } from './signature-days.ts'
+import type { DayScan, DayPagings, FreshListed } from './page-through-day.ts'
+import { pageThroughDay } from './page-through-day.ts'
+import type { NoAnswer, WatchPorts } from './watch-ports.ts'
+
+export type SignatureScanResult =
+  | {
+      readonly kind: 'looked'
+      /** Everything that was signed is known: the next look may begin here. */
+      readonly isComplete: boolean
+      readonly fresh: readonly FreshListed[]
+      /** The service's time at the start of the look; this machine's where the service tells none. */
+      readonly at: EpochMs
+    }
+  | { readonly kind: 'failed'; readonly result: NoAnswer }
+
+export type SignatureScan = {
+  readonly ports: Pick<WatchPorts, 'journal' | 'clock'>
+  readonly meter: RequestBudget
+  readonly serviceTime: ServiceTime
+  readonly walks: DayPagings
+  readonly accountId: AccountId
+  /** Requests of the cycle after which no page is asked for. */
+  readonly most: number
+}
+
+export async function scanForSignatures(look: SignatureScan): Promise<SignatureScanResult> {
+  const { ports, accountId } = look
+  const { journal } = ports
+  const started = await readServiceNow(look)
+  if (typeof started === 'object') return started
+  const last = await recallLook(journal, accountId)
+  const since = last?.at ?? (await journal.oldestWatchedAt(accountId)) ?? started
+  const days = toSignatureDays(since, started)
+  const walked = await walkDays(look, days, await journal.listedDays(accountId))
+  if (walked.kind === 'failed') return walked
+  const closed = lastClosedDay(started)
+  const closedBefore = last?.closed ?? addDays(closed, -1)
+  if (closedBefore < closed) await journal.closeDays(accountId, { closedBefore, closed })
+  if (walked.isComplete) {
+    const isNextDay = last === undefined || toIsoDay(last.at) !== toIsoDay(started)
+    if (isNextDay) {
+      const [first] = toSignatureDays(started, started).toReversed()
+      if (first) await journal.forgetDays(accountId, first.from)
+    }
+    // Only days count: within one of them there is nothing new to write down.
+    if (isNextDay || closedBefore < closed) {
+      await rememberLook(ports, accountId, { at: started, closed })
+    }
+  } else if (last && closedBefore < closed) {
+    await rememberLook(ports, accountId, { at: last.at, closed })
+  }
+  return { ...walked, at: started }
+}
+
+type Walked =
+  | Pick<Extract<SignatureScanResult, { kind: 'looked' }>, 'kind' | 'isComplete' | 'fresh'>
+  | Extract<SignatureScanResult, { kind: 'failed' }>
+
+/**
+ * First all of `Signed`, then what waits, the newest day first: who is found has left where it was
+ * listed before, and a count that rose there again is seen to have risen.
+ */
+async function walkDays(
+  look: DayScan,
+  days: readonly DayRange[],
+  known: readonly ListedDay[],
+): Promise<Walked> {
+  const hasKnown = new Set(known.map(({ day }) => day))
+  const firstKnown = days.findIndex(({ from }) => hasKnown.has(from))
+  const empty = firstKnown < 0 ? days : days.slice(0, firstKnown)
+  const begun = await findListed(look, empty)
+  if (begun.kind === 'failed') return begun
+  const toWalk = [...begun.days, ...days.slice(empty.length)]
+  const fresh: FreshListed[] = []
+  let isComplete = true
+  for (const status of LISTED_STATUSES) {
+    for (const range of toWalk) {
+      const result = await pageThroughDay(look, status, range)
+      if (result.kind === 'failed') return result
+      fresh.push(...result.fresh)
+      isComplete &&= result.kind === 'complete'
+    }
+  }
+  return { kind: 'looked', isComplete, fresh }
+}
+
+type Found =
+  | { readonly kind: 'found'; readonly days: readonly DayRange[] }
+  | Extract<SignatureScanResult, { kind: 'failed' }>
+
+/**
+ * Of days on which nothing was listed yet, newest first, those on which something is now: of nothing,
+ * nothing can have left, so that one count tells of all of them, and halves tell which.
+ */
+async function findListed(
+  look: DayScan,
+  days: readonly DayRange[],
+  known?: number,
+): Promise<Found> {
+  const [newest, oldest] = [days[0], days.at(-1)]
+  if (!newest || !oldest) return { kind: 'found', days: [] }
+  const counted = known ?? (await countListed(look, { from: oldest.from, to: newest.to }))
+  if (typeof counted === 'object') return counted
+  if (counted === 0) return { kind: 'found', days: [] }
+  if (days.length === 1) return { kind: 'found', days }
+  const newer = days.slice(0, Math.floor(days.length / 2))
+  const older = days.slice(newer.length)
+  const ofOlder = await countListed(look, { from: oldest.from, to: older[0]?.to ?? oldest.to })
+  if (typeof ofOlder === 'object') return ofOlder
+  const [first, second] = [
+    await findListed(look, newer, Math.max(0, counted - ofOlder)),
+    await findListed(look, older, ofOlder),
+  ]
+  if (first.kind === 'failed') return first
+  if (second.kind === 'failed') return second
+  return { kind: 'found', days: [...first.days, ...second.days] }
+}
+
+async function countListed(
+  { meter, serviceTime, accountId }: DayScan,
+  { from, to }: DayRange,
+): Promise<number | Extract<SignatureScanResult, { kind: 'failed' }>> {
+  const result = await meter.partner.listDocuments(accountId, {
+    filter: {
+      signatureStatuses: LISTED_STATUSES,
+      signatureDateFrom: from,
+      signatureDateTo: to,
+    },
+    page: 1,
+    perPage: 1,
+    sortDirection: 'Desc',
+  })
+  if (result.kind !== 'answered') return { kind: 'failed', result }
+  serviceTime.observe(result.facts)
+  return result.value.count
+}
+
+/** The first look of a process asks for the service's time; a service that tells none has ours. */
+async function readServiceNow({
+  ports,
+  meter,
+  serviceTime,
+  accountId,
+}: SignatureScan): Promise<EpochMs | Extract<SignatureScanResult, { kind: 'failed' }>> {
+  const known = serviceTime.now()
+  if (known !== undefined) return known
+  const day: ServiceDay = toIsoDay(ports.clock.now())
+  const result = await meter.partner.listDocuments(accountId, {
+    filter: { signatureStatuses: ['Signed'], signatureDateFrom: day },
+    page: 1,
+    perPage: 1,
+    sortDirection: 'Desc',
+  })
+  if (result.kind !== 'answered') return { kind: 'failed', result }
+  serviceTime.observe(result.facts)
+  return serviceTime.now() ?? ports.clock.now()
+}
+
+function toKey(accountId: AccountId): string {
+  return `watch:look:${accountId}`
+}
+
+async function recallLook(
+  journal: WatchPorts['journal'],
+  accountId: AccountId,
+): Promise<LastScan | undefined> {
+  const stored = lastScanSchema.safeParse((await journal.recall(toKey(accountId)))?.value)
+  return stored.success ? stored.data : undefined
+}
+
+async function rememberLook(
+  { journal, clock }: SignatureScan['ports'],
+  accountId: AccountId,
+  look: LastScan,
+): Promise<void> {
+  await journal.remember(toKey(accountId), look, clock.now())
+}

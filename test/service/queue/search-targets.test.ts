@@ -1,0 +1,45 @@
+// What a look looks for, of a row that was sent before its journal was put back.
+import { expect, test } from 'vitest'
+import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { toSearchTargets } from '../../../main/queue/reconcile/candidates.ts'
+import { toVerification } from '../../../main/queue/recovery/verify-before-send.ts'
+import { createReleaseFacts } from '../../../main/queue/reconcile/release-facts.ts'
+import { systemRandom } from '../../../main/platform/system-ports.ts'
+import { SOME_TIME, aDocument, anAttempt, toSending } from '../../support/journal-builders.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
+
+test('R17: the reference of an attempt that was open when the journal was put back is still the row’s, and others may be', async () => {
+  const { core } = await openTestJournal()
+  const document = aDocument()
+  release(core, [document])
+  const attempt = anAttempt(document, { reference: '4NGDM5' })
+  core.commit(toSending(document, attempt), SOME_TIME)
+  core.commit(
+    [
+      {
+        kind: 'deliveryMoved',
+        documentId: document.id,
+        from: 'sending',
+        to: {
+          kind: 'unconfirmed',
+          attemptId: attempt.id,
+          cause: 'noAnswer',
+          since: SOME_TIME,
+        },
+      },
+    ],
+    SOME_TIME,
+  )
+  const read = () => core.documents({ ids: [document.id] }).rows
+  const [sent] = read()
+  if (!sent) throw new Error('no row')
+  const doubted = { number: 2, since: SOME_TIME, at: SOME_TIME, random: systemRandom }
+  core.commit(toVerification(sent, doubted), SOME_TIME)
+
+  const journal = createInThreadJournal(core)
+  const searchTargets = await toSearchTargets(journal, createReleaseFacts(journal), {
+    rows: read(),
+    begun: new Set([attempt.id]),
+  })
+  expect(searchTargets).toMatchObject([{ references: ['4NGDM5'], mayBearOthers: true }])
+})
