@@ -4,7 +4,7 @@ import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { columnMappingSchema, mappedColumns } from '../../../shared/model/column-mapping.ts'
 import type { SavedMapping } from '../../../shared/model/sheet-import.ts'
 import { savedMappingSchema } from '../../../shared/model/sheet-import.ts'
-import { createSerial } from '../serial.ts'
+import { createSerial } from '../../platform/serial.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 const keptMappingSchema = savedMappingSchema.extend({
