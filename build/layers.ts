@@ -73,6 +73,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   renderer: {
     imports: `${WINDOW} renderer/shell renderer/state renderer/queries`,
   },
+  /** What a benchmark compares the product to knows nothing of the product. */
+  'test/bench/floors': { imports: '' },
 }
 
 /** Folders whose subfolders never import one another. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { APART, LAYERS } from '../../build/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const TOP = ['main', 'preload', 'renderer', 'shared']
+const TOP = ['main', 'preload', 'renderer', 'shared', 'test/bench/floors']
 const IMPORT =
   /(?:^|\n)(?:import|export)\b[^'\n;]*(?:\n[^'\n]*)*? from '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gu
 
@@ -72,6 +72,7 @@ describe('an import that is refused', () => {
     ['main/practice/route.ts', "const part = await import('../queue/queue.ts')"],
     ['main/journal/claim.ts', "import {\n  a,\n  b,\n} from '../queue/queue.ts'"],
     ['renderer/queries/batches.ts', "import { readFileSync } from '../../main/ports.ts'"],
+    ['test/bench/floors/floor.ts', "import { it } from '../../../main/queue/queue.ts'"],
     ['renderer/screens/batch/batch.tsx', "import { Row } from '../tracking/row.tsx'"],
   ])('of %s: %s', (path, text) => {
     expect(findFaults(path, text)).toHaveLength(1)
