@@ -73,7 +73,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.queue.offline':
     'No connection to the service: what is released waits and goes by itself when the connection is back.',
   'release.queue.stopped':
-    'The queue is stopped: the key is missing or the journal is not open. What is released waits.',
+    'The queue is stopped: the key is missing or the local record is not open. What you send waits.',
   'release.toAccount': 'Open Account',
   'release.first.sending': '“{{name}}” is going, for you to check',
   'release.first.unconfirmed':

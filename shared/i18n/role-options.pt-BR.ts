@@ -13,7 +13,7 @@ export const roleOptions = {
   'roleOptions.no': 'Não',
   'roleOptions.apply': 'Aplicar',
   'roleOptions.close': 'Fechar',
-  'roleOptions.done_one': '{{count}} signatário mudado',
-  'roleOptions.done_other': '{{count}} signatários mudados',
+  'roleOptions.done_one': '{{count}} signatário alterado',
+  'roleOptions.done_other': '{{count}} signatários alterados',
   'roleOptions.failed': 'As opções não foram aplicadas',
 } as const

@@ -111,13 +111,13 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'act.show': 'Show in folder',
   'act.notOpened': 'The file was not opened',
   'act.decide': 'Decide',
-  'act.fix': 'Mend and resend',
+  'act.fix': 'Correct and resend',
   'act.withdraw': 'Do not send',
   'act.withdrawQuestion': 'Withdraw “{{name}}”? To send it later it must be prepared again.',
   'act.withdrawNow': 'Withdraw',
   'act.notWithdrawn': 'The document was not withdrawn',
   'act.tooLate': 'It had left the queue already and could not be withdrawn. See how it is now.',
-  'fix.title': 'Mend and resend',
+  'fix.title': 'Correct and resend',
   'fix.about':
     'Only this document goes back to the queue. The others of the batch stay as they are.',
   'fix.name': 'Name of the document',
@@ -125,5 +125,5 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'fix.send': 'Resend',
   'fix.sendAsIs': 'Resend as it is',
   'fix.failed': 'The document did not go back to the queue',
-  'fix.erased': 'The data of this document was erased; there is nothing to mend.',
+  'fix.erased': 'The data of this document was erased; there is nothing to correct.',
 }

@@ -42,6 +42,7 @@ const FINDINGS = {
   'signer.roleMissing': 'error',
   'signer.roleUnknown': 'error',
   'signer.duplicate': 'error',
+  'signer.samePerson': 'warning',
   'signer.orderUnreadable': 'error',
   'signer.orderMixed': 'error',
   'signer.linkUnreadable': 'error',

@@ -36,7 +36,7 @@ test('a folder and a sheet become documents: leftovers are dragged and picked, a
   await practise(first.page)
   await startNewBatch(first.page)
   await dropFiles(first.page, first.page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(first.page.getByRole('row', { name: /Em ordem/u })).toHaveCount(paths.length)
+  await expect(first.page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
   await dropFiles(first.page, first.page.getByRole('grid', { name: 'Arquivos do lote' }), [sheet])
   await expect(words(first.page, `Cabeçalho na linha 2 · ${PEOPLE.length} linhas`)).toBeVisible()
   await mapMessage(first.page)
@@ -50,7 +50,7 @@ test('a folder and a sheet become documents: leftovers are dragged and picked, a
   await page.getByRole('tab', { name: '2 Colunas' }).click()
   await expect(page.getByRole('combobox', { name: 'Mensagem' })).toHaveValue('Aviso')
   await page.getByRole('tab', { name: '3 Arquivos' }).click()
-  await expect(rowOf(page, MISNAMED)).toContainText('À mão')
+  await expect(rowOf(page, MISNAMED)).toContainText('Manual')
   await pickDoubted(page)
   await expect(
     words(page, `${SETTLED + 2} documentos recebem os dados da sua linha · 1 é criado`),
@@ -68,9 +68,9 @@ async function mapMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar: Colunas' }).click()
   await page.getByRole('combobox', { name: 'Mensagem' }).click()
   await page.getByRole('option', { name: /Aviso.*Olá/u }).click()
-  await page.getByRole('button', { name: 'Está certo' }).click()
-  await expect(words(page, 'Mapeamento conferido')).toBeVisible()
-  const result = page.getByRole('grid', { name: 'Documentos que a planilha faz' })
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(words(page, 'Colunas conferidas')).toBeVisible()
+  const result = page.getByRole('grid', { name: 'Documentos gerados pela planilha' })
   await result.getByRole('row', { name: /Locação 100.*1 ajuste/u }).click()
   await expect(page.getByText('Linha 3, Nome:')).toBeVisible()
   await page.getByRole('button', { name: 'Continuar: Arquivos' }).click()
@@ -82,15 +82,15 @@ async function dragMisnamed(page: Page): Promise<void> {
   )
   const file = filesGrid(page).getByRole('gridcell', { name: MISNAMED_FILE })
   await file.dragTo(rowOf(page, MISNAMED))
-  await expect(rowOf(page, MISNAMED)).toContainText(`${MISNAMED_FILE}À mão`)
+  await expect(rowOf(page, MISNAMED)).toContainText(`${MISNAMED_FILE}Manual`)
 }
 
 async function pickDoubted(page: Page): Promise<void> {
   await rowOf(page, DOUBTED).click()
-  const fitting = filesGrid(page).getByRole('row', { name: /\(2\)\.pdf.*Serviria/u })
+  const fitting = filesGrid(page).getByRole('row', { name: /\(2\)\.pdf.*Pode ser este/u })
   await expect(fitting).toBeVisible()
   await fitting.dblclick()
-  await expect(rowOf(page, DOUBTED)).toContainText('(2).pdfÀ mão')
+  await expect(rowOf(page, DOUBTED)).toContainText('(2).pdfManual')
   await expect(
     words(page, `${SETTLED + 2} de ${PEOPLE.length} linhas têm seu arquivo`),
   ).toBeVisible()
@@ -119,7 +119,7 @@ test(
     await (await chooser).setFiles(sheet)
     await chooseHeader(page, keys)
     await keys.press('Control+Enter')
-    await expect(page.getByRole('button', { name: 'Está certo' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused()
     await keys.press('Enter')
     await keys.goRound()
     await keys.press('Alt+3')
@@ -155,7 +155,7 @@ async function pairByKeys(page: Page, keys: Keyboard): Promise<void> {
   await expect(filesGrid(page)).toBeFocused()
   await keys.press('ArrowDown')
   await keys.press('Enter')
-  await expect(rowOf(page, DOUBTED)).toContainText('À mão')
+  await expect(rowOf(page, DOUBTED)).toContainText('Manual')
   await expect(rowsGrid(page)).toBeFocused()
   await keys.press('Control+z')
   await expect(rowOf(page, DOUBTED)).toContainText('2 arquivos servem')

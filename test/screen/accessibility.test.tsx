@@ -33,7 +33,7 @@ const ACCOUNT_STATES: readonly (readonly [string, Partial<Answers>, RegExp])[] =
   [
     'no accounts',
     { 'account.list': () => succeed([]) },
-    /Nenhuma conta ligada|No account is linked/u,
+    /Nenhuma conta vinculada|No account is linked/u,
   ],
   [
     'a failure',

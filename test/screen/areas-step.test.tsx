@@ -227,6 +227,6 @@ test('a number that is out of range stays in its field when another document and
   expect((await select()).value).toBe('140')
   expect(areasOf(main.drafts())).toEqual([[area(0)], [area(0)]])
   await user.keyboard('{Alt>}6{/Alt}')
-  const note = await screen.findByRole('alert', { name: 'Textos que não foram guardados' })
+  const note = await screen.findByRole('alert', { name: 'Textos que não foram salvos' })
   expect(note.textContent).toContain('“140” no campo Números da área 1 (Posições)')
 })

@@ -246,7 +246,7 @@ test('a batch on its way to the queue cannot be changed, and says why', async ()
     ...main.answers,
     'batch.list': () => succeed([makeBatch(1, { drafts: 2, release })]),
   })
-  expect(screen.getByText(/Este lote está saindo para a fila/u)).toBeVisible()
+  expect(screen.getByText(/Este lote está entrando na fila/u)).toBeVisible()
   const place = await grid()
   place.focus()
   await user.keyboard('{Delete}{F2}{Control>}o{/Control}')

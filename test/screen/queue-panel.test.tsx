@@ -67,7 +67,7 @@ test('each document on its way is listed with what is happening to it', async ()
   expect(lines).toEqual([
     expect.stringMatching(/Contrato 1Na fila.*quando chegar a vez/u),
     expect.stringMatching(/Contrato 2Concluindo o envio.*não pode mais ser retirado/u),
-    expect.stringMatching(/Contrato 3Parado com a conta.*Informe a chave/u),
+    expect.stringMatching(/Contrato 3Aguardando a conta.*Informe a chave/u),
     expect.stringMatching(/Contrato 4Não confirmado.*a resposta não chegou/u),
   ])
 })
@@ -80,11 +80,13 @@ test('QUEUE-05: the selected ones are withdrawn after a question, and those too 
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard('{Control>}a{/Control}')
-  await user.click(panel.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(panel.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Tirar 3 da fila' }))
+  expect(panel.getByText(/Tirar 3 documentos da fila\?/u)).toBeVisible()
   expect(calls('document.withdraw')).toEqual([])
-  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
-  expect(await panel.findByText('2 retirados do envio. 1 já tinha saído e continua.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Tirar da fila' }))
+  expect(
+    await panel.findByText('2 retirados da fila. 1 já tinha saído da fila e continua.'),
+  ).toBeVisible()
   expect(calls('document.withdraw')).toEqual([{ documentIds: rows.map(({ id }) => id) }])
 })
 
@@ -95,10 +97,10 @@ test('a withdrawal that fails says so and keeps the selection', async () => {
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard(' ')
-  await user.click(panel.getByRole('button', { name: 'Retirar 1 do envio' }))
-  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
+  await user.click(panel.getByRole('button', { name: 'Tirar 1 da fila' }))
+  await user.click(panel.getByRole('button', { name: 'Tirar da fila' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')
-  expect(panel.getByText(/Retirar 1 documento do envio\?/u)).toBeVisible()
+  expect(panel.getByText(/Tirar 1 documento da fila\?/u)).toBeVisible()
 })
 
 test('a release that has not left yet is counted down and taken back', async () => {
@@ -112,8 +114,8 @@ test('a release that has not left yet is counted down and taken back', async () 
     },
   })
   expect(await panel.findByText(/2 documentos de “Renovações”/u)).toBeVisible()
-  expect(panel.getByText(/sai em (29|30) s/u)).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Desfazer a liberação de Renovações' }))
+  expect(panel.getByText(/envio em (29|30) s/u)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Desfazer o envio de Renovações' }))
   await expect.poll(() => panel.queryByText(/Renovações/u)).toBeNull()
   expect(calls('batch.takeBack')).toEqual([{ batchId: batchIdOf(1) }])
 })
@@ -122,7 +124,9 @@ test('a release that could not leave says why and when it is tried again', async
   const release = { failure: { code: 'timeout' as const } }
   const { panel } = await openQueue([], { 'batch.list': () => succeed([makeReleasing(release)]) })
   expect(
-    await panel.findByText(/Ainda não saiu: O serviço não respondeu a tempo.*Nova tentativa em/u),
+    await panel.findByText(
+      /Ainda não foi enviado: O serviço não respondeu a tempo.*Nova tentativa em/u,
+    ),
   ).toBeVisible()
 })
 

@@ -32,13 +32,13 @@ test('selected rows are withdrawn after a question; those on their way are not a
   })
   screen.getByRole('grid').focus()
   await user.keyboard('{Control>}a{/Control}')
-  await user.click(screen.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Retirar 3' }))
+  await user.click(screen.getByRole('button', { name: 'Tirar 3 da fila' }))
+  expect(screen.getByText(/Tirar 3 documentos da fila\?/u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Tirar 3' }))
   expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
     { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
   ])
-  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeVisible()
+  expect(await screen.findByText('1 já tinha saído da fila e não pôde ser retirado.')).toBeVisible()
 })
 
 test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
@@ -50,7 +50,7 @@ test('QUEUE-04: a held account is named with its reason and where it is mended',
         holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
       }),
   })
-  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeVisible()
+  expect(await screen.findByText(/Nova tentativa automática às/u)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
   expect(state().place).toBe('account')

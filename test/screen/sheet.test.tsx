@@ -72,7 +72,7 @@ test('another sheet takes the place of one under way only after a yes', async ()
   await user.click(await screen.findByRole('button', { name: 'Outra planilha…' }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('pessoas.xlsx está em andamento. Trocar por outra.csv?')
-  await user.click(within(question).getByRole('button', { name: 'Ficar com a atual' }))
+  await user.click(within(question).getByRole('button', { name: 'Manter a atual' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(inputsOf(bridge.calls, 'sheet.open')).toEqual([])
 })
@@ -95,7 +95,7 @@ test('a sheet that is not applied is told of in the steps, and gone on with or g
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
   await screen.findByRole('grid', { name: 'Linhas da planilha' })
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Desistir da planilha' }))
+  await user.click(await screen.findByRole('button', { name: 'Descartar planilha' }))
   await expect.poll(() => screen.queryByText(/pessoas\.xlsx está em andamento/u)).toBeNull()
 })
 
@@ -121,7 +121,7 @@ test('the header line is chosen with Enter, and what is odd about the file is sa
   expect(within(notes).getAllByRole('listitem')).toHaveLength(5)
   expect(notes.textContent).toContain('4 células mescladas')
   expect(
-    screen.getByText(/Cabeçalho na linha 2 · 3 linhas · 2 ocultas ficam de fora/u),
+    screen.getByText(/Cabeçalho na linha 2 · 3 linhas · 2 ocultas são ignoradas/u),
   ).toBeVisible()
   const grid = screen.getByRole('grid', { name: 'Linhas da planilha' })
   grid.focus()
@@ -152,16 +152,16 @@ test('cells that are not what their column feeds are told below it while columns
 test('a guess is marked until it is confirmed, and what is changed is saved', async () => {
   const kept = keepSheet(3)
   const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
-  expect(await screen.findAllByText('adivinhada')).toHaveLength(4)
+  expect(await screen.findAllByText('sugerida')).toHaveLength(4)
   await user.click(screen.getByRole('combobox', { name: 'Mensagem' }))
   const option = await screen.findByRole('option', { name: /Cidade/u, hidden: true })
   expect(option.textContent).toContain('Olinda')
   await user.click(option)
   await expect.poll(() => kept.view().mapping.message).toBe('Cidade')
-  expect(screen.getAllByText('adivinhada')).toHaveLength(4)
-  await user.click(screen.getByRole('button', { name: 'Está certo' }))
-  await expect.poll(() => screen.queryAllByText('adivinhada')).toHaveLength(0)
-  expect(screen.getByText('Mapeamento conferido')).toBeVisible()
+  expect(screen.getAllByText('sugerida')).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await expect.poll(() => screen.queryAllByText('sugerida')).toHaveLength(0)
+  expect(screen.getByText('Colunas conferidas')).toBeVisible()
 })
 
 test('signers are added, moved and given what no column says; some sign every document', async () => {
@@ -195,7 +195,9 @@ test('a mapping that could not be saved stays on the screen and is saved again',
   })
   await user.click(await screen.findByRole('combobox', { name: 'Mensagem' }))
   await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
-  expect((await screen.findByRole('alert')).textContent).toContain('O mapeamento não foi salvo')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A escolha de colunas não foi salva',
+  )
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Mensagem' }).value).toBe('Cidade')
   isFull = false
   await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
@@ -228,11 +230,11 @@ test('mappings are saved under a name, used and forgotten; what they name and th
       }),
   })
   const choose = async (item: RegExp) => {
-    await user.click(await screen.findByRole('button', { name: 'Mapeamentos' }))
+    await user.click(await screen.findByRole('button', { name: 'Modelos de colunas' }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await choose(/Usar “Locações”/u)
-  expect(await screen.findByText('Mapeada, mas não está nesta planilha: Fiador')).toBeVisible()
+  expect(await screen.findByText('Escolhida, mas não está nesta planilha: Fiador')).toBeVisible()
   expect(screen.getByText('não existe nesta planilha')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salvar…' }))
   await user.keyboard('Fianças{Enter}')
@@ -245,7 +247,7 @@ test('mappings are saved under a name, used and forgotten; what they name and th
 
 test('10,000 documents are read where they are in sight; findings and repairs name line and column', async () => {
   const { screen, user, bridge } = await openSheetAt('2 Colunas', 1, keepSheet(10_000).answers)
-  const grid = await screen.findByRole('grid', { name: 'Documentos que a planilha faz' })
+  const grid = await screen.findByRole('grid', { name: 'Documentos gerados pela planilha' })
   expect(grid.getAttribute('aria-rowcount')).toBe('10001')
   grid.focus()
   await user.keyboard('{End}')

@@ -46,7 +46,7 @@ test('the page of the practice service is opened from the bar, and a browser tha
 
 test('in live there is no page of the practice service to open', async () => {
   const { screen } = await openWindow({}, { environment: 'live' })
-  expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Ao vivo')
+  expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Uso real')
   expect(screen.queryByRole('button', { name: 'Abrir a página do serviço de prática' })).toBeNull()
 })
 

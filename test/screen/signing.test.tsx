@@ -77,8 +77,10 @@ const actsOf = ({ bridge }: Opened) =>
 test('RES-04: before many links go again their SMS are counted, and nothing goes when it is not agreed to', async () => {
   const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, ANA)], [], 'Sms'))
   const bar = await selectAll(opened)
-  await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
-  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
+  await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  const dialog = within(
+    await opened.screen.findByRole('dialog', { name: 'Lembrar (reenviar o link)' }),
+  )
   expect(await dialog.findByText('2 por SMS: consomem 2 da cota.')).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Voltar' }))
   expect(actsOf(opened)).toEqual([])
@@ -99,9 +101,9 @@ test('CAN-05: a cancellation says how many signatures are lost, and offers the p
   await opened.user.click(bar.getByRole('button', { name: 'Cancelar assinaturas' }))
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Cancelar assinaturas' }))
   expect(
-    await dialog.findByText('1 assinatura já feita se perde com a sua trilha, e não volta.'),
+    await dialog.findByText('1 assinatura já feita será perdida e não pode ser recuperada.'),
   ).toBeVisible()
-  await opened.user.click(dialog.getByRole('button', { name: 'Guardar arquivos parciais' }))
+  await opened.user.click(dialog.getByRole('button', { name: 'Baixar arquivos parciais' }))
   expect(await dialog.findByText('Guardado no arquivo como Contrato 1_parcial.pdf')).toBeVisible()
   await opened.user.type(
     dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }),
@@ -169,7 +171,7 @@ test('REM-06: one signer is removed from the detail, after it was said that this
   )
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Remover signatário' }))
   expect(
-    await dialog.findByText('1 documento é finalizado com isso: todos os outros já assinaram.'),
+    await dialog.findByText('1 documento é concluído com isso: todos os outros já assinaram.'),
   ).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Remover de 1 documento' }))
   expect(await dialog.findByText('Removido')).toBeVisible()
@@ -181,7 +183,7 @@ test('REM-06: one signer is removed from the detail, after it was said that this
 test('the links of all whose turn it is go again from the detail, where there are several', async () => {
   const opened = await openTracking(answerWith([rowWith(1, ANA, BIA)]))
   await opened.user.click(
-    await opened.screen.findByRole('button', { name: 'Reenviar aos 2 da vez' }),
+    await opened.screen.findByRole('button', { name: 'Lembrar os 2 que faltam' }),
   )
   expect(await opened.screen.findByRole('button', { name: 'Reenviar 2 links' })).toBeVisible()
 })
@@ -229,7 +231,7 @@ test('one person is removed from all selected documents that wait for them', asy
 test('RES-07: a link that went a moment ago goes again only when that is asked for', async () => {
   const opened = await openTracking(answerWith([rowWith(1, ANA)], [{ kind: 'recent' }]))
   await opened.user.click(
-    await opened.screen.findByRole('button', { name: 'Reenviar link a ana@x.br' }),
+    await opened.screen.findByRole('button', { name: 'Lembrar ana@x.br (reenviar o link)' }),
   )
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Reenviar 1 link' }))
   await opened.user.click(

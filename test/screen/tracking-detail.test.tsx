@@ -118,8 +118,8 @@ test('STATE-11: a deadline that has passed while signatures are awaited is told 
   ])
   const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
   const cell = within(grid).getByText('vencido').closest('[role="gridcell"]')
-  expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não expirado pelo serviço/u)
+  expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não encerrado pelo serviço/u)
   expect(
-    detail(screen).getByText(/^Prazo vencido em .+, ainda não expirado pelo serviço/u),
+    detail(screen).getByText(/^Prazo vencido em .+, ainda não encerrado pelo serviço/u),
   ).toBeVisible()
 })
