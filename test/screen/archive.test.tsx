@@ -248,7 +248,7 @@ test.each([
     const { screen, user, calls } = await openArchive([], { trouble, missing: 9 })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(words)
-    expect(alert.textContent).toMatch(/Nova tentativa em [45] minutos, sozinha/u)
+    expect(alert.textContent).toMatch(/Nova tentativa automática em [45] minutos/u)
     await user.click(within(alert).getByRole('button', { name: 'Tentar agora' }))
     expect(calls('document.checkNow')).toHaveLength(1)
   },

@@ -172,7 +172,9 @@ test('a release that could not be made says why, when it is tried again, and can
   const release = pendingNow({ failure: { code: 'unreachable', params: { detail: 'sem rede' } } })
   const { screen } = await openRelease({ ...BATCH, release }, DRAFTS)
   const said = screen.getByRole('status').textContent
-  expect(said).toContain('O envio ainda não pôde ser feito. Sem conexão com o serviço (sem rede)')
+  expect(said).toContain(
+    'O envio ainda não pôde ser feito. Sem conexão com o serviço. Verifique a internet',
+  )
   expect(said).toContain('Nova tentativa automática às')
   expect(screen.getByRole('button', { name: /Desfazer/u })).toBeVisible()
 })

@@ -118,7 +118,7 @@ test('live asks for address and key, and the accounts prove them', async () => {
   key = { kind: 'absent', origin: ORIGIN }
   await user.type(await screen.findByRole('textbox', { name: 'Endereço' }), `${ORIGIN}{Enter}`)
   await user.type(await screen.findByLabelText('Chave'), 'abc123{Enter}')
-  expect(await screen.findByText(/Ligação conferida: 1 conta/u)).toBeVisible()
+  expect(await screen.findByText(/Conexão confirmada: a chave acessa 1 conta/u)).toBeVisible()
   expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Começar' }))
   expect(screen.getByRole('navigation')).toBeVisible()
