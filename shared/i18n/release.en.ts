@@ -63,7 +63,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.takeBack': 'Undo',
   'release.now': 'Send now',
   'release.tryNow': 'Try now',
-  'release.nothingLeft': 'Nothing has left yet. Esc undoes it too.',
+  'release.nothingLeft': 'Nothing has left yet.',
   'release.notTakenBack': 'The release was not undone',
   'release.notYet': 'It could not be sent yet.',
   'release.triesAt': 'It is tried again at {{time}}, by itself.',

@@ -62,7 +62,7 @@ export const release = {
   'release.takeBack': 'Desfazer',
   'release.now': 'Enviar já',
   'release.tryNow': 'Tentar já',
-  'release.nothingLeft': 'Nada saiu ainda. Esc também desfaz.',
+  'release.nothingLeft': 'Nada saiu ainda.',
   'release.notTakenBack': 'O envio não foi desfeito',
   'release.notYet': 'O envio ainda não pôde ser feito.',
   'release.triesAt': 'Nova tentativa às {{time}}, sozinha.',
