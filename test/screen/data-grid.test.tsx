@@ -194,3 +194,9 @@ test('an order is about the selected rows, or about the one under the cursor', (
   expect(targets([], 'line 1')).toEqual(['line 1'])
   expect(targets([], undefined)).toEqual([])
 })
+
+test('the check of a row says what it selects, so that it can be named by voice', () => {
+  openGrid({ rows: makeLines(3) })
+  const check = screen.getByRole('checkbox', { name: 'Selecionar line 2' })
+  expect(check.getAttribute('aria-checked')).toBe('false')
+})

@@ -11,6 +11,7 @@ import styles from './data-grid.module.css'
 import { toGridCommand } from './grid-keys.ts'
 import type { Selection } from './grid-selection.ts'
 import { NOTHING_SELECTED, selectBetween, toggleAll, toggleKey } from './grid-selection.ts'
+import { useTranslate } from '../../i18n.tsx'
 import { useLostFocus } from '../use-lost-focus.ts'
 import { useCursor } from './use-cursor.ts'
 import { ROW_PX, useRowWindow } from './use-row-window.ts'
@@ -46,6 +47,7 @@ export type DataGridProps<Row> = {
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
   const { activeKey, onActiveChange, onRowKeyDown, onNeed, empty } = props
+  const t = useTranslate()
   const count = props.rowCount ?? rows.length
   const id = useId()
   const anchor = useRef<number>(undefined)
@@ -182,7 +184,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 columns={columns}
                 isActive={index === cursor.index}
                 isSelected={chosen.has(keys[index] ?? '')}
-                canSelect={canSelect}
+                selectWord={canSelect ? t('grid.selectRow') : undefined}
               />
             ),
           )}
