@@ -35,7 +35,5 @@ export const queuePanel = {
   'queuePanel.withdrawNow': 'Retirar do envio',
   'queuePanel.withdrawn_one': '{{count}} retirado do envio.',
   'queuePanel.withdrawn_other': '{{count}} retirados do envio.',
-  'queuePanel.tooLate_one': '{{count}} já tinha saído e continua.',
-  'queuePanel.tooLate_other': '{{count}} já tinham saído e continuam.',
   'queuePanel.notWithdrawn': 'Nada foi retirado',
 } as const

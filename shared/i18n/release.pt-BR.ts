@@ -122,8 +122,6 @@ export const release = {
     'Retirar {{count}} documentos do envio? Eles não voltam à fila.',
   'release.withdrawNow_one': 'Retirar {{count}}',
   'release.withdrawNow_other': 'Retirar {{count}}',
-  'release.tooLate_one': '{{count}} já tinha saído e não pôde ser retirado.',
-  'release.tooLate_other': '{{count}} já tinham saído e não puderam ser retirados.',
   'release.notWithdrawn': 'Os documentos não foram retirados',
   'release.close': 'Fechar',
 } as const

@@ -13,6 +13,7 @@ import { attemptIdOf, batchIdOf, documentIdOf, makeCounts, makeRow, NOW } from '
 import type { Answers } from './fake-bridge.ts'
 import { IDLE } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 const queued = (number: number): DocumentRowView =>
   makeRow(number, { delivery: { kind: 'queued', queuedAt: NOW } })
@@ -21,6 +22,7 @@ async function openQueue(rows: readonly DocumentRowView[], answers: Partial<Answ
   const opened = await openWindow({
     'document.list': ({ offset, limit }) =>
       succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+    ...selectionAnswers(() => rows),
     ...answers,
   })
   await opened.user.keyboard('{Control>}j{/Control}')
@@ -75,16 +77,21 @@ test('each document on its way is listed with what is happening to it', async ()
 test('QUEUE-05: the selected ones are withdrawn after a question, and those too late are counted', async () => {
   const rows = [queued(1), queued(2), queued(3)]
   const { panel, user, calls } = await openQueue(rows, {
-    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(0, 2)),
+    'document.withdraw': ({ documentIds }) =>
+      succeed({ withdrawn: documentIds.slice(0, 2), left: { waiting: 1 } }),
   })
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard('{Control>}a{/Control}')
-  await user.click(panel.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(panel.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
+  await user.click(await panel.findByRole('button', { name: 'Retirar 3 do envio' }))
+  expect(await panel.findByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
   expect(calls('document.withdraw')).toEqual([])
   await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
-  expect(await panel.findByText('2 retirados do envio. 1 já tinha saído e continua.')).toBeVisible()
+  expect(
+    await panel.findByText(
+      '2 retirados do envio. Ficam de fora: 1 já enviado, aguardando assinaturas.',
+    ),
+  ).toBeVisible()
   expect(calls('document.withdraw')).toEqual([{ documentIds: rows.map(({ id }) => id) }])
 })
 
@@ -95,8 +102,8 @@ test('a withdrawal that fails says so and keeps the selection', async () => {
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard(' ')
-  await user.click(panel.getByRole('button', { name: 'Retirar 1 do envio' }))
-  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
+  await user.click(await panel.findByRole('button', { name: 'Retirar 1 do envio' }))
+  await user.click(await panel.findByRole('button', { name: 'Retirar do envio' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')
   expect(panel.getByText(/Retirar 1 documento do envio\?/u)).toBeVisible()
 })
