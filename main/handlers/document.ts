@@ -37,6 +37,16 @@ export function createDocumentHandlers({
           records.map(({ kind, id, name, problem }) => omitUndefined({ kind, id, name, problem })),
         )
       }),
+    'document.countSelected': ({ selection }) =>
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.countSelected(selection))),
+    'document.selected': ({ selection, standings }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.selectedDocuments(selection, standings)),
+      ),
+    'document.between': ({ question, from, to }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.documentsBetween(question, from, to)),
+      ),
     'document.counts': () =>
       inOpen(async ({ workspace: { journal } }) =>
         succeed({
@@ -57,7 +67,12 @@ export function createDocumentHandlers({
     'document.openPage': ({ documentId }) =>
       inOpen(({ workspace }) => openDocumentPage(workspace, context, documentId)),
     'document.withdraw': ({ documentIds }) =>
-      inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),
+      inOpen(async ({ workspace: { queue, journal } }) => {
+        const withdrawn = await queue.withdraw(documentIds)
+        const gone = new Set(withdrawn)
+        const ids = documentIds.filter((id) => !gone.has(id))
+        return succeed({ withdrawn, left: await journal.countSelected({ kind: 'some', ids }) })
+      }),
     'document.requeue': ({ documentId, change }) =>
       inOpen<OutputOf<'document.requeue'>>(async ({ workspace }) => {
         const mended = await workspace.mend(documentId, change)

@@ -34,7 +34,7 @@ const SELECT_BY_ID = `${SELECT_DOCUMENTS} WHERE documents.id = ?`
 
 const seqSchema = z.object({ seq: z.number() })
 
-const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
+export const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 
 /** A document is in several of them, or in none but `all`. Columns that `standings` has as well. */
 const VIEWS: Readonly<Record<DocumentViewName, string>> = {
@@ -48,7 +48,7 @@ const VIEWS: Readonly<Record<DocumentViewName, string>> = {
   stored: `archive_kind = 'stored'`,
 }
 
-function toWhere(query: DocumentQuery): Condition {
+export function toWhere(query: DocumentQuery): Condition {
   const text = toSearched(query.text ?? '')
   const conditions = [
     ...oneOf('id', query.ids),

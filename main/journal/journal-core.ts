@@ -28,6 +28,7 @@ import {
 import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { createSelectedQueries } from './selected-queries.ts'
 import { createStatements } from './statements.ts'
 import { readUnreadable } from './unreadable-queries.ts'
 import { createWatchQueries } from './watch-queries.ts'
@@ -111,6 +112,7 @@ export function createJournalCore(
     commitAll,
     commit: commitOne,
     ...createWithdrawals(writer, commitOne),
+    ...createSelectedQueries(reader),
     markRestored(witnessed, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

@@ -27,6 +27,7 @@ import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { FileQueries } from './file-queries.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
+import type { SelectedQueries } from './selected-queries.ts'
 import type { WatchJournal } from './watch-journal.ts'
 import type { Withdrawals } from './withdrawals.ts'
 
@@ -247,7 +248,12 @@ export type JournalIdentity = {
 }
 
 /** What the archive and the watcher keep beside the chain, and what the queue looks with. */
-type KeptBeside = ArchiveQueries & WatchJournal & ReconcileQueries & FileQueries & Withdrawals
+type KeptBeside = ArchiveQueries &
+  WatchJournal &
+  ReconcileQueries &
+  FileQueries &
+  SelectedQueries &
+  Withdrawals
 
 /** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */
 export type JournalCore = KeptBeside & {

@@ -86,6 +86,7 @@ const files = {
   'files.incoming': 'Os documentos aparecem aqui à medida que entram.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remover',
+  'files.removeNone': 'Selecione antes os documentos: pela caixa à esquerda ou com Ctrl+A',
   'files.removeMany': 'Remover {{count}}',
   'files.removedOne': '“{{name}}” foi removido',
   'files.removed': '{{count}} documentos removidos',

@@ -35,7 +35,5 @@ export const queuePanel = {
   'queuePanel.withdrawNow': 'Tirar da fila',
   'queuePanel.withdrawn_one': '{{count}} retirado da fila.',
   'queuePanel.withdrawn_other': '{{count}} retirados da fila.',
-  'queuePanel.tooLate_one': '{{count}} já tinha saído da fila e continua.',
-  'queuePanel.tooLate_other': '{{count}} já tinham saído da fila e continuam.',
   'queuePanel.notWithdrawn': 'Nada foi retirado',
 } as const

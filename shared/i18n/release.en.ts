@@ -63,7 +63,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.takeBack': 'Undo',
   'release.now': 'Send now',
   'release.tryNow': 'Try now',
-  'release.nothingLeft': 'Nothing has left yet. Esc undoes it too.',
+  'release.nothingLeft': 'Nothing has left yet.',
   'release.notTakenBack': 'The release was not undone',
   'release.notYet': 'It could not be sent yet.',
   'release.triesAt': 'It is tried again at {{time}}, by itself.',
@@ -125,8 +125,6 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
     'Withdraw {{count}} documents? They do not come back to the queue.',
   'release.withdrawNow_one': 'Withdraw {{count}}',
   'release.withdrawNow_other': 'Withdraw {{count}}',
-  'release.tooLate_one': '{{count}} had left already and could not be withdrawn.',
-  'release.tooLate_other': '{{count}} had left already and could not be withdrawn.',
   'release.notWithdrawn': 'The documents were not withdrawn',
   'release.close': 'Close',
 }

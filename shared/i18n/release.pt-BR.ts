@@ -61,7 +61,7 @@ export const release = {
   'release.takeBack': 'Desfazer',
   'release.now': 'Enviar agora',
   'release.tryNow': 'Tentar agora',
-  'release.nothingLeft': 'Nada foi enviado ainda. Esc também desfaz.',
+  'release.nothingLeft': 'Nada foi enviado ainda.',
   'release.notTakenBack': 'O envio não foi desfeito',
   'release.notYet': 'O envio ainda não pôde ser feito.',
   'release.triesAt': 'Nova tentativa automática às {{time}}.',
@@ -121,8 +121,6 @@ export const release = {
   'release.withdrawQuestion_other': 'Tirar {{count}} documentos da fila? Eles não voltam para ela.',
   'release.withdrawNow_one': 'Tirar {{count}}',
   'release.withdrawNow_other': 'Tirar {{count}}',
-  'release.tooLate_one': '{{count}} já tinha saído da fila e não pôde ser retirado.',
-  'release.tooLate_other': '{{count}} já tinham saído da fila e não puderam ser retirados.',
   'release.notWithdrawn': 'Os documentos não foram retirados',
   'release.close': 'Fechar',
 } as const

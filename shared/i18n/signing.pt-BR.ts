@@ -17,6 +17,8 @@ const dialog = {
   'signing.selection': 'Documentos selecionados',
   'signing.selected_one': '{{count}} documento selecionado.',
   'signing.selected_other': '{{count}} documentos selecionados.',
+  'signing.selectedAll_one': '{{count}} documento selecionado.',
+  'signing.selectedAll_other': 'Todos os {{count}} documentos selecionados.',
   'signing.selectedWaiting_one': '{{count}} aguarda assinaturas.',
   'signing.selectedWaiting_other': '{{count}} aguardam assinaturas.',
 } as const

@@ -78,12 +78,14 @@ test(
   },
 )
 
-/** Between typing and copying Escape leaves the batch, and nothing is lost. */
+/** Between typing and copying the batch is left, which Escape does not do, and nothing is lost. */
 async function enterSigners(page: Page, keys: Keyboard): Promise<void> {
   await typeSigner(page, keys, SIGNER)
   await keys.press('Escape')
   await keys.tabTo(page.getByRole('button', { name: 'Mais opções' }))
-  await keys.press('Escape')
+  await keys.press('Escape', 2)
+  await expect(page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeVisible()
+  await keys.press('Control+1')
   await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
   await keys.tabTo(page.getByRole('grid', { name: 'Lotes' }))
   await keys.press('Enter')

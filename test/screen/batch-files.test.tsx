@@ -214,6 +214,22 @@ test('removed documents come back with Ctrl+Z', async () => {
   expect(screen.queryByText('3 documentos removidos')).toBeNull()
 })
 
+test('without a selection the button removes nothing, and says what to do first', async () => {
+  const { screen, user, bridge, grid } = await openFiles(many(3))
+  await grid()
+  const remove = screen.getByRole('button', { name: 'Remover' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await user.hover(remove)
+  expect((await screen.findByRole('tooltip')).textContent).toContain(
+    'Selecione antes os documentos',
+  )
+  await user.click(remove)
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('draft.remove')
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+  await user.click(screen.getByRole('button', { name: 'Remover 3' }))
+  expect(await screen.findByText('3 documentos removidos')).toBeVisible()
+})
+
 test('without a selection Delete removes the document under the cursor alone', async () => {
   const { screen, user, grid } = await openFiles(many(3))
   const place = await grid()

@@ -115,7 +115,7 @@ test('files dropped on the list make a batch with them, in their order', async (
   expect(call?.input).toEqual({ batchId: made.id, tokens })
 })
 
-test('a batch is opened with Enter and left with Escape', async () => {
+test('a batch is opened with Enter and left with Ctrl+1, not with Escape', async () => {
   const { screen, user } = await openWindow({
     'batch.list': () => succeed([makeBatch(1), makeBatch(2)]),
   })
@@ -123,7 +123,9 @@ test('a batch is opened with Enter and left with Escape', async () => {
   grid.focus()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Lote 1' })).toBeVisible()
-  await user.keyboard('{Escape}')
+  await user.keyboard('{Escape}{Escape}')
+  expect(screen.getByRole('heading', { level: 1, name: 'Lote 1' })).toBeVisible()
+  await user.keyboard('{Control>}1{/Control}')
   const again = await screen.findByRole('grid', { name: 'Lotes' })
   const active = document.querySelector(
     `[id="${again.getAttribute('aria-activedescendant') ?? ''}"]`,

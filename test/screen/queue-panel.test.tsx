@@ -13,6 +13,7 @@ import { attemptIdOf, batchIdOf, documentIdOf, makeCounts, makeRow, NOW } from '
 import type { Answers } from './fake-bridge.ts'
 import { IDLE } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 const queued = (number: number): DocumentRowView =>
   makeRow(number, { delivery: { kind: 'queued', queuedAt: NOW } })
@@ -21,6 +22,7 @@ async function openQueue(rows: readonly DocumentRowView[], answers: Partial<Answ
   const opened = await openWindow({
     'document.list': ({ offset, limit }) =>
       succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+    ...selectionAnswers(() => rows),
     ...answers,
   })
   await opened.user.keyboard('{Control>}j{/Control}')
@@ -75,17 +77,20 @@ test('each document on its way is listed with what is happening to it', async ()
 test('QUEUE-05: the selected ones are withdrawn after a question, and those too late are counted', async () => {
   const rows = [queued(1), queued(2), queued(3)]
   const { panel, user, calls } = await openQueue(rows, {
-    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(0, 2)),
+    'document.withdraw': ({ documentIds }) =>
+      succeed({ withdrawn: documentIds.slice(0, 2), left: { waiting: 1 } }),
   })
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard('{Control>}a{/Control}')
-  await user.click(panel.getByRole('button', { name: 'Tirar 3 da fila' }))
-  expect(panel.getByText(/Tirar 3 documentos da fila\?/u)).toBeVisible()
+  await user.click(await panel.findByRole('button', { name: 'Tirar 3 da fila' }))
+  expect(await panel.findByText(/Tirar 3 documentos da fila\?/u)).toBeVisible()
   expect(calls('document.withdraw')).toEqual([])
   await user.click(panel.getByRole('button', { name: 'Tirar da fila' }))
   expect(
-    await panel.findByText('2 retirados da fila. 1 já tinha saído da fila e continua.'),
+    await panel.findByText(
+      '2 retirados da fila. Ficam de fora: 1 já enviado, aguardando assinaturas.',
+    ),
   ).toBeVisible()
   expect(calls('document.withdraw')).toEqual([{ documentIds: rows.map(({ id }) => id) }])
 })
@@ -97,8 +102,8 @@ test('a withdrawal that fails says so and keeps the selection', async () => {
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard(' ')
-  await user.click(panel.getByRole('button', { name: 'Tirar 1 da fila' }))
-  await user.click(panel.getByRole('button', { name: 'Tirar da fila' }))
+  await user.click(await panel.findByRole('button', { name: 'Tirar 1 da fila' }))
+  await user.click(await panel.findByRole('button', { name: 'Tirar da fila' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')
   expect(panel.getByText(/Tirar 1 documento da fila\?/u)).toBeVisible()
 })

@@ -22,6 +22,7 @@ test('without a sheet it says what one does, and offers a sample to fill in', as
   await user.click(screen.getByRole('button', { name: 'Salvar planilha de exemplo' }))
   expect(await screen.findByText('Exemplo salvo: planilha-de-exemplo.xlsx')).toBeVisible()
   await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Voltar ao lote' }))
   await expect.poll(() => document.activeElement?.textContent).toBe('Planilha…')
 })
 
@@ -95,6 +96,7 @@ test('a sheet that is not applied is told of in the steps, and gone on with or g
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
   await screen.findByRole('grid', { name: 'Linhas da planilha' })
   await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Voltar ao lote' }))
   await user.click(await screen.findByRole('button', { name: 'Descartar planilha' }))
   await expect.poll(() => screen.queryByText(/pessoas\.xlsx está em andamento/u)).toBeNull()
 })

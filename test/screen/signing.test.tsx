@@ -9,6 +9,7 @@ import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 const ANA = makeSignature(1, { email: 'ana@x.br' })
 const BIA = makeSignature(2, { email: 'bia@x.br' })
@@ -27,6 +28,7 @@ function answerWith(
   return {
     'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }),
     'document.counts': () => succeed(makeCounts({ pending: rows.length, all: rows.length })),
+    ...selectionAnswers(() => rows),
     'document.read': ({ documentId }) => {
       const row = rows.find(({ id }) => id === documentId)
       return row ? succeed(makeView(row)) : fail('notFound')
@@ -68,7 +70,9 @@ async function selectAll({ screen, user }: Opened) {
   const [, first] = screen.getAllByRole('row')
   await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
   await user.keyboard('{Control>}a{/Control}')
-  return within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+  const bar = within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+  await expect.poll(() => bar.getByRole('status').textContent).not.toMatch(/^(Todos os )?0 /u)
+  return bar
 }
 
 const actsOf = ({ bridge }: Opened) =>
@@ -215,7 +219,7 @@ test('one person is removed from all selected documents that wait for them', asy
   const bar = await selectAll(opened)
   await opened.user.click(bar.getByRole('button', { name: 'Remover signatário' }))
   await opened.user.selectOptions(
-    bar.getByRole('combobox', { name: 'Signatário a remover' }),
+    await bar.findByRole('combobox', { name: 'Signatário a remover' }),
     'bia@x.br (Signatário)',
   )
   await opened.user.click(bar.getByRole('button', { name: 'Continuar' }))
@@ -226,6 +230,35 @@ test('one person is removed from all selected documents that wait for them', asy
   ).toBeVisible()
   await opened.user.click(opened.screen.getByRole('button', { name: 'Remover de 2 documentos' }))
   expect(await opened.screen.findByText('Confirmado: 2 de 2.')).toBeVisible()
+})
+
+test('all of a list of which one page is read are counted, asked about and acted on', async () => {
+  const rows = Array.from({ length: 192 }, (_, index) =>
+    index < 12 ? makeRow(index + 1) : rowWith(index + 1, ANA),
+  )
+  const opened = await openTracking({
+    ...answerWith(rows),
+    'document.list': ({ offset, limit }) =>
+      succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+  })
+  const bar = await selectAll(opened)
+  expect(bar.getByRole('status').textContent).toBe(
+    'Todos os 192 documentos selecionados. 180 aguardam assinaturas.',
+  )
+  await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
+  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
+  expect(await dialog.findByText('Ficam de fora: 12 ainda não verificados.')).toBeVisible()
+  await opened.user.click(dialog.getByRole('button', { name: 'Reenviar 180 links' }))
+  expect(await dialog.findByText('Confirmado: 180 de 180.')).toBeVisible()
+})
+
+test('what is selected in one view is not selected in another', async () => {
+  const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, ANA)]))
+  await selectAll(opened)
+  await opened.user.click(opened.screen.getByRole('radio', { name: /Assinados/u }))
+  await expect
+    .poll(() => opened.screen.queryByRole('group', { name: 'Documentos selecionados' }))
+    .toBeNull()
 })
 
 test('RES-07: a link that went a moment ago goes again only when that is asked for', async () => {

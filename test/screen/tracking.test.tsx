@@ -91,7 +91,7 @@ test('a check that fails says why', async () => {
 test('a document that left meanwhile is not said to be withdrawn', async () => {
   const delivery = { kind: 'queued', queuedAt: NOW } as const
   const { screen, user } = await openTracking([makeRow(1, { delivery })], {
-    'document.withdraw': () => succeed([]),
+    'document.withdraw': () => succeed({ withdrawn: [], left: { unseen: 1 } }),
   })
   await user.click(await detail(screen).findByRole('button', { name: 'Não enviar' }))
   await user.click(detail(screen).getByRole('button', { name: 'Tirar da fila' }))

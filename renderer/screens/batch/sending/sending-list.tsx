@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
-import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { Split } from '../../../components/split.tsx'
 import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -23,10 +23,14 @@ type SendingListProps = {
   readonly isNoted: boolean
 }
 
+type Kept = { readonly part: SendingPart | undefined; readonly selection: Selection }
+
+const toId = ({ id }: ReleasedRow): string => id
+
 export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   const t = useTranslate()
   const [wanted, setWanted] = useState<SendingPart>()
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [kept, setKept] = useState<Kept>({ part: undefined, selection: NOTHING_SELECTED })
   const [activeId, setActiveId] = useState<string>()
   const counts = useMemo(() => countParts(rows), [rows])
   // A part that has emptied meanwhile shows all again.
@@ -36,6 +40,11 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
       part === undefined ? rows : rows.filter(({ delivery }) => partOf(delivery.kind) === part),
     [rows, part],
   )
+  // What is selected in one part is not selected in another.
+  const selection = kept.part === part ? kept.selection : NOTHING_SELECTED
+  const setSelection = (next: Selection): void => {
+    setKept({ part, selection: next })
+  }
   const active = rows.find(({ id }) => id === activeId)
   return (
     <section className={styles['sending']} aria-label={t('release.list')}>
@@ -75,7 +84,7 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
           onActiveChange={setActiveId}
         />
         <WithdrawBar
-          selected={rows.filter(({ id }) => selection.has(id))}
+          selected={selectedOf(shown, toId, selection)}
           onDone={() => {
             setSelection(NOTHING_SELECTED)
           }}

@@ -22,7 +22,6 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const { drafts, active, selected, grid } = useDraftList(rows)
   const roles = useMemo(() => listRoles(drafts), [drafts])
   const columns = useSignerColumns()
-  const others = selected.filter(({ id }) => id !== active?.id)
   const isLocked = batch.release !== undefined
   if (!active) {
     return (
@@ -47,7 +46,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
           key={active.id}
           batch={batch}
           row={active}
-          others={others.map(({ id }) => id)}
+          selected={selected.map(({ id }) => id)}
           roles={roles}
         />
       </div>
