@@ -1,11 +1,11 @@
 // Documents once they were released: the queue that sends them, and their tracking.
 import { z } from 'zod'
+import { DOCUMENT_VIEWS } from '../model/document-standing.ts'
 import {
   documentCountsSchema,
   documentPageSchema,
   documentRowViewSchema,
   documentViewSchema,
-  DOCUMENT_VIEWS,
   unreadableRecordSchema,
 } from '../model/document-view.ts'
 import { draftChangeSchema } from '../model/draft.ts'

@@ -71,7 +71,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   await rm(path)
   await expect(ask('archive.open', { documentId: row.id })).rejects.toThrow('archivedFileMissing')
   expect(await ask('batch.list', {})).toMatchObject([
-    { id: sample.id, drafts: 0, deliveries: { sent: 5 }, archives: { stored: 5 } },
+    { id: sample.id, drafts: 0, counts: { stored: 5 } },
   ])
 }, 60_000)
 
