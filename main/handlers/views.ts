@@ -118,16 +118,22 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     position: row.position,
     name: content?.name ?? '',
     fileName: content?.file.originalName ?? '',
-    pages: archive.kind === 'stored' ? archive.pages : undefined,
     sizeBytes: content?.file.sizeBytes,
     signers: content?.signers.map(toSignerView) ?? [],
     areas: content?.areas.length ?? 0,
     delivery: row.delivery,
     tracking: withLastCheck(row),
     archive,
+    options: row.tracking.kind === 'none' ? toSentOptions(content) : undefined,
     source: row.delivery.kind === 'rejected' ? content?.source : undefined,
     findings: [],
   })
+}
+
+/** Until the service is asked, the deadline that was sent is the one that is known. */
+function toSentOptions(content: DocumentRow['content']): DocumentOptions | undefined {
+  const deadlineAt = content?.deadlineAt
+  return deadlineAt === undefined ? undefined : { deadlineAt }
 }
 
 /** W5: an edit of signers leaves no trace, so that it counts when the status was read last. */

@@ -51,7 +51,10 @@ export const documentRowViewSchema = z.strictObject({
   delivery: deliverySchema,
   tracking: trackingSchema,
   archive: archiveStateSchema,
-  /** Of a draft: what its options are, so that those of many are seen together. */
+  /**
+   * Of a draft: what its options are, so that those of many are seen together. Of a sent document that was
+   * not looked at yet: its deadline.
+   */
   options: documentOptionsSchema.exactOptional(),
   /** ERR-03: of what findings or a refusal point at, where it came from a sheet. */
   source: sheetSourceSchema.exactOptional(),
