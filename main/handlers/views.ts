@@ -118,6 +118,7 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     position: row.position,
     name: content?.name ?? '',
     fileName: content?.file.originalName ?? '',
+    pages: content?.pages,
     sizeBytes: content?.file.sizeBytes,
     signers: content?.signers.map(toSignerView) ?? [],
     areas: content?.areas.length ?? 0,
