@@ -6,7 +6,7 @@ import type { Attempt, AttemptConclusion, AttemptOutcome } from '../../shared/mo
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { DocumentViewName } from '../../shared/model/document-view.ts'
+import type { DocumentViewName, StandingCounts } from '../../shared/model/document-standing.ts'
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
@@ -239,6 +239,7 @@ export type BatchRow = Batch & {
   readonly documents: number
   readonly deliveries: Readonly<Partial<Record<DeliveryKind, number>>>
   readonly archives: Readonly<Partial<Record<ArchiveState['kind'], number>>>
+  readonly standings: StandingCounts
 }
 
 export type JournalIdentity = {

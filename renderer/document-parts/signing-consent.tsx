@@ -42,7 +42,7 @@ export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningCon
       }}
     >
       <ul className={styles['sentences']}>
-        {toSigningSentences(kind, plans, t).map(({ isGrave, words }) => (
+        {toSigningSentences(kind, forecasts, t).map(({ isGrave, words }) => (
           <li key={words}>
             {isGrave ? (
               <Mark tone="warn" icon="warn">

@@ -33,12 +33,16 @@ export function toPlans(forecasts: readonly SigningForecast[]): readonly Signing
 /** How many, to whom, at what cost. */
 export function toSigningSentences(
   kind: SigningActionKind,
-  plans: readonly SigningPlan[],
+  forecasts: readonly SigningForecast[],
   t: Translate,
 ): readonly SigningSentence[] {
+  const plans = toPlans(forecasts)
   const total = addUpPlans(plans)
   const { documents, lost, links, cost, finalized } = total
-  if (documents === 0) return [say(t(`signing.${kind}.nothing`))]
+  if (documents === 0) {
+    const isUnread = forecasts.some((each) => each.kind === 'notRead')
+    return [isUnread ? warn(t('signing.unread')) : say(t(`signing.${kind}.nothing`))]
+  }
   switch (kind) {
     case 'cancel':
       return [

@@ -12,6 +12,13 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.scheduled_other': '{{count}} batches scheduled',
   'queue.missed_one': '{{count}} schedule missed',
   'queue.missed_other': '{{count}} schedules missed',
+  'queue.leaving': 'Waiting to leave',
+  'queue.postponed': 'Sending has not begun',
+  'queue.nothingNow': 'Nothing to send now',
+  'queue.notLeft_one': '{{count}} has not left yet',
+  'queue.notLeft_other': '{{count}} have not left yet',
+  'queue.rejected_one': '{{count}} refused',
+  'queue.rejected_other': '{{count}} refused',
   'stops.state': 'Stopped by refusals',
   'stops.about':
     'What is left belongs to batches that were stopped by refusals: say below whether they go on.',

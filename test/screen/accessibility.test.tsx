@@ -2,7 +2,8 @@
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { DocumentRowView, DocumentViewName } from '../../shared/model/document-view.ts'
+import type { DocumentViewName } from '../../shared/model/document-standing.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { makeAccount } from './accounts.ts'
 import {

@@ -68,12 +68,12 @@ const moving = (number: number, given: Partial<BatchView>): BatchView =>
     name: `Lote ${number}`,
     accountId: ACCOUNT.id,
     releasedAt: toEpochMs(NOW + number),
-    deliveries: { queued: 3, sent: 1 },
+    counts: { queued: 3, waiting: 1 },
     ...given,
   })
 
 test('batches on their way stand in the order in which they go, with how far each is, and are moved', async () => {
-  const batches = [moving(1, {}), moving(2, { priority: 'urgent' }), moving(3, { deliveries: {} })]
+  const batches = [moving(1, {}), moving(2, { priority: 'urgent' }), moving(3, { counts: {} })]
   const { panel, user, inputs } = await openPanel(
     { state: 'sending' },
     {

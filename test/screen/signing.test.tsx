@@ -6,7 +6,8 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
-import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
+import { toSigningSentences } from '../../renderer/document-parts/signing-lines.ts'
+import { documentIdOf, makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import { selectionAnswers } from './selection-answers.ts'
@@ -276,7 +277,7 @@ test('RES-07: a link that went a moment ago goes again only when that is asked f
   expect(actsOf(opened)[0]).not.toHaveProperty('again')
 })
 
-test('without the service nothing is agreed to', async () => {
+test('D4: without the service it says that the state could not be read, never that there is nothing to do', async () => {
   const opened = await openTracking({
     ...answerWith([rowWith(1, ANA)]),
     'signing.forecast': ({ items }) =>
@@ -291,10 +292,27 @@ test('without the service nothing is agreed to', async () => {
   await opened.user.click(
     await opened.screen.findByRole('button', { name: 'Cancelar assinaturas' }),
   )
-  expect(
-    await opened.screen.findByText('Nenhum destes documentos pode ser cancelado agora.'),
-  ).toBeVisible()
+  const alert = await opened.screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/A situação não pôde ser lida e nada foi feito.*a tempo/u)
+  expect(opened.screen.queryByText(/pode ser cancelado agora/u)).toBeNull()
   expect(opened.screen.queryByRole('button', { name: /^Cancelar \d/u })).toBeNull()
+})
+
+test('D4: where one of two could not be read, nobody to remind is not said of both', () => {
+  const sentences = toSigningSentences(
+    'resend',
+    [
+      {
+        kind: 'told',
+        documentId: documentIdOf(1),
+        plan: { kind: 'impossible', why: 'notWaiting' },
+        told: '',
+      },
+      { kind: 'notRead', documentId: documentIdOf(2), failure: { code: 'unreachable' } },
+    ],
+    (key) => key,
+  )
+  expect(sentences).toEqual([{ isGrave: true, words: 'signing.unread' }])
 })
 
 test.each([

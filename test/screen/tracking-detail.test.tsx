@@ -32,6 +32,13 @@ test('the detail follows the cursor and names whose turn it is', async () => {
 test.each([
   ['queued', { delivery: { kind: 'queued', queuedAt: NOW } }, 'Ainda não convidado'],
   ['sent and not looked at', {}, 'Ainda não verificado'],
+  [
+    'unconfirmed (D12: the invitation may have gone)',
+    {
+      delivery: { kind: 'unconfirmed', attemptId: attemptIdOf(1), cause: 'noAnswer', since: NOW },
+    },
+    'Convite não confirmado',
+  ],
 ] satisfies [string, Partial<DocumentRowView>, string][])(
   'nothing is said of the signers of a document that is %s',
   async (_, given, words) => {

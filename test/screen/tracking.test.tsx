@@ -34,6 +34,19 @@ test('a row says how many have signed, who is next and how near the deadline is'
   expect(cells[3]?.title).toBe('Assinaram: Ana')
 })
 
+test('D11: what was sent is shown until the service is asked, and marked as not checked', async () => {
+  const deadlineAt = toEpochMs(Date.now() + DAY_MS)
+  const signers = [1, 2, 3].map((number) => ({ email: `p${number}@x.br`, role: 'Parte' }))
+  const { screen } = await openTracking([makeRow(1, { signers, options: { deadlineAt } })])
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const [, row] = within(grid).getAllByRole('row')
+  const cells = within(row ?? grid).getAllByRole('gridcell')
+  expect(cells[3]?.textContent).toBe('0/3')
+  expect(cells[3]?.title).toBe('0/3 (ainda não verificado)')
+  expect(cells[5]?.textContent).toBe('amanhã')
+  expect(detail(screen).queryByText('sem prazo')).toBeNull()
+})
+
 test('the parts are counted, and choosing one asks for its rows', async () => {
   const { screen, user, bridge } = await openTracking([makeRow(1)], {
     'document.counts': () => succeed(makeCounts({ pending: 1, attention: 12, signed: 3, all: 16 })),

@@ -20,8 +20,7 @@ const SAMPLE: BatchView = {
   name: 'Lote de exemplo',
   createdAt: toEpochMs(Date.UTC(2026, 10, 20)),
   drafts: 3,
-  deliveries: {},
-  archives: {},
+  counts: {},
 }
 
 /** Settings as main keeps them: a choice is remembered as one. */

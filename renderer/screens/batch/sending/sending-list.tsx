@@ -2,6 +2,7 @@
 // cursor at its right.
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import { toSentProgress } from '../../../../shared/model/document-standing.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { Split } from '../../../components/split.tsx'
@@ -32,7 +33,8 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   const [wanted, setWanted] = useState<SendingPart>()
   const [kept, setKept] = useState<Kept>({ part: undefined, selection: NOTHING_SELECTED })
   const [activeId, setActiveId] = useState<string>()
-  const counts = useMemo(() => countParts(rows), [rows])
+  const counts = countParts(batch.counts)
+  const { total } = toSentProgress(batch.counts)
   // A part that has emptied meanwhile shows all again.
   const part = wanted !== undefined && counts[wanted] > 0 ? wanted : undefined
   const shown = useMemo(
@@ -48,12 +50,12 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   const active = rows.find(({ id }) => id === activeId)
   return (
     <section className={styles['sending']} aria-label={t('release.list')}>
-      <SendingHead batch={batch} counts={counts} total={rows.length} />
+      <SendingHead batch={batch} counts={counts} total={total} />
       {!isNoted && <QueueNote accountId={batch.accountId} batchId={batch.id} />}
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
         <FilterChip
           isOn={part === undefined}
-          count={rows.length}
+          count={total}
           onClick={() => {
             setWanted(undefined)
           }}

@@ -1,5 +1,7 @@
 // What became of what was released, in parts that a person asks for.
 import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
+import type { StandingCounts } from '../../../../shared/model/document-standing.ts'
+import { countsOfDeliveries } from '../../../../shared/model/document-standing.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { WITHDRAWABLE } from '../../../../shared/model/selection.ts'
 
@@ -26,18 +28,9 @@ export function isReleased(row: DocumentRowView): row is ReleasedRow {
   return row.delivery.kind !== 'draft'
 }
 
-export function countParts(rows: readonly ReleasedRow[]): Readonly<Record<SendingPart, number>> {
-  const counts = {
-    moving: 0,
-    sent: 0,
-    rejected: 0,
-    held: 0,
-    unconfirmed: 0,
-    needsDecision: 0,
-    withdrawn: 0,
-  }
-  for (const { delivery } of rows) counts[partOf(delivery.kind)] += 1
-  return counts
+export function countParts(counts: StandingCounts): Readonly<Record<SendingPart, number>> {
+  const { draft: _, queued, sending, ...others } = countsOfDeliveries(counts)
+  return { ...others, moving: queued + sending }
 }
 
 const CAN_WITHDRAW: readonly DeliveryKind[] = WITHDRAWABLE
