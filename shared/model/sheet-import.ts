@@ -31,10 +31,11 @@ export const linkSchema = z.strictObject({
 })
 export type Link = Readonly<z.infer<typeof linkSchema>>
 
-/** Where the mapping came from: the sheet itself, one saved under a name, a person. */
+/** Where the mapping came from: the sheet itself, one saved under a name, the last apply of these columns, a person. */
 const mappingOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guessed') }),
   z.strictObject({ kind: z.literal('saved'), name: z.string() }),
+  z.strictObject({ kind: z.literal('applied') }),
   z.strictObject({ kind: z.literal('hand') }),
 ])
 

@@ -36,6 +36,33 @@ test('a mapping that was saved under a name is taken for the next sheet with its
   })
 })
 
+test('a mapping that was applied comes back by itself for a sheet with the same header', async () => {
+  const { batchId, sheets, openSheet } = await openTestBatch({})
+  const { mapping } = await openSheet([HEADER, 'A;B;b@x.com;Parte;Olá'])
+  const { message: _, ...corrected } = mapping
+  valueOf(await sheets.map(batchId, corrected))
+  expect((await openSheet([HEADER, 'C;D;d@x.com;Parte;'])).origin).toEqual({ kind: 'guessed' })
+
+  valueOf(await sheets.map(batchId, corrected))
+  valueOf(await sheets.apply(batchId, 'draft', NO_PROGRESS))
+  const again = [HEADER, 'C;D;d@x.com;Parte;Oi']
+  expect(await openSheet(again)).toMatchObject({
+    mapping: corrected,
+    origin: { kind: 'applied' },
+  })
+  expect((await openSheet([`${HEADER};Cidade`, 'C;D;d@x.com;Parte;Oi;Recife'])).origin).toEqual({
+    kind: 'guessed',
+  })
+
+  await openSheet(again)
+  valueOf(await sheets.map(batchId, mapping))
+  valueOf(await sheets.saveMapping(batchId, 'Com mensagem'))
+  expect(await openSheet(again)).toMatchObject({
+    mapping,
+    origin: { kind: 'saved', name: 'Com mensagem' }, // a person's later word
+  })
+})
+
 test('another header line names other columns; hidden rows alone leave the mapping as it was made by hand', async () => {
   const { batchId, sheets, openSheet } = await openTestBatch({})
   const { mapping, choice } = await openSheet([
