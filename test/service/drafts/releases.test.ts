@@ -26,6 +26,7 @@ async function prepared(count: number, options: Parameters<typeof openTestWorksp
 }
 
 const countOf = async ({ journal }: Workspace) => ({ ...(await journal.countDeliveries()) })
+const signedBy = (email: string) => ({ signers: [{ email, role: 'Contratante' }] })
 const draftsOf = async ({ drafts }: Workspace, batchId: BatchId) =>
   (await drafts.open(batchId)).entries()
 
@@ -89,7 +90,6 @@ test('R5: a sent file under another name, for the same signers, is a warning wit
   const added = await addTestFiles(workspace, again, join(folder, 'renomeados'), renamed)
   const [same, other] = added.map(({ document }) => document)
   if (!same || !other) throw new Error('two drafts')
-  const signedBy = (email: string) => ({ signers: [{ email, role: 'Contratante' }] })
   const changed = await workspace.drafts.change(again, [
     { id: same.id, change: signedBy('pessoa.0@exemplo.com.br') },
     { id: other.id, change: signedBy('outra@exemplo.com.br') },
