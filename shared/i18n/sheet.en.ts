@@ -179,6 +179,7 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.unusedCount_one': '{{count}} column without use',
   'sheet.unusedCount_other': '{{count}} columns without use',
   'sheet.unusedAbout': 'They stay with the document, for names and messages with fields.',
+  'sheet.sameContent': 'same content',
   'sheet.origin.guessed': 'Guessed: please check',
   'sheet.origin.saved': 'Mapping “{{name}}”',
   'sheet.origin.applied': 'Columns as last time',

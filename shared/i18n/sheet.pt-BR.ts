@@ -198,6 +198,7 @@ const mapping = {
   'sheet.unusedCount_one': '{{count}} coluna sem uso',
   'sheet.unusedCount_other': '{{count}} colunas sem uso',
   'sheet.unusedAbout': 'Ficam com o documento, para nomes e mensagens com campos.',
+  'sheet.sameContent': 'conteúdo igual',
   'sheet.origin.guessed': 'Adivinhado: confira',
   'sheet.origin.saved': 'Mapeamento “{{name}}”',
   'sheet.origin.applied': 'Colunas como da última vez',
