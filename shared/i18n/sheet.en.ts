@@ -170,6 +170,10 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.fixedOf': '{{part}}, {{field}} without a column',
   'sheet.ifEmpty': 'if empty',
   'sheet.always': 'always',
+  'sheet.chooseRole': 'choose the role',
+  'sheet.roleMissing': 'Choose the role of these signers or the column that says it.',
+  'sheet.roleUnknown':
+    'The role “{{role}}” is not in the account. Roles of the account: {{known}}.',
   'sheet.fixedSigners': 'Sign every document',
   'sheet.noFixedSigners': 'Who signs every document, such as a witness, goes here.',
   'sheet.addFixedSigner': 'Signer of all',

@@ -197,6 +197,8 @@ export const sheetViewSchema = z.strictObject({
   preview: tablePreviewSchema,
   mapping: columnMappingSchema,
   origin: mappingOriginSchema,
+  /** Of the account; empty while they are not known. */
+  roles: z.array(z.string()).readonly(),
   /** Mapped, but not in this sheet. */
   missingColumns: z.array(z.string()).readonly(),
   summary: preparedSummarySchema,

@@ -86,8 +86,8 @@ export function createSheetImports(
       ),
     )
     const isUndo = await canUndo(batchId)
-    return session.ask(batchId, record, (importSession) =>
-      toSheetView(importSession, standing, isUndo),
+    return session.ask(batchId, record, (importSession, { roles }) =>
+      toSheetView(importSession, standing, isUndo, roles),
     )
   }
 

@@ -19,6 +19,7 @@ export async function toSheetView(
   { file, distant, summary }: PreparedSession,
   record: SheetImport,
   canUndo: boolean,
+  roles: readonly string[],
 ): Promise<SheetView> {
   const { choice, mapping, origin, ways, commonFileOf } = record
   const preview = await distant.preview(choice)
@@ -30,6 +31,7 @@ export async function toSheetView(
     preview,
     mapping,
     origin,
+    roles,
     missingColumns: [...new Set(mappedColumns(mapping))].filter((column) => !there.has(column)),
     summary,
     ways,
