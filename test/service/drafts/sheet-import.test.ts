@@ -63,6 +63,31 @@ test('a mapping that was applied comes back by itself for a sheet with the same 
   })
 })
 
+test('only the texts of files that no name pairs are read', async () => {
+  const { batchId, sheets, openSheet, documents } = await openTestBatch({
+    'Ana Lima.pdf': 'Ana',
+    'Rui Souza.pdf': 'Rui',
+    'digitalizado.pdf': 'CPF 529.982.247-25',
+  })
+  await openSheet([
+    `${HEADER};CPF`,
+    'A;Ana Lima;ana@x.com;Parte;;111.444.777-35',
+    'B;Rui Souza;rui@x.com;Parte;;',
+    'C;Eva Prado;eva@x.com;Parte;;529.982.247-25',
+  ])
+  const totals: number[] = []
+  const ways = ['column', 'words', 'cpf', 'text'] as const
+  const found = await sheets.match(batchId, { ways }, (_, total) => totals.push(total))
+  const names = new Map((await documents()).map(({ id, name }) => [id, name]))
+  const pairs = valueOf(found).pairs.map((each) => [each.way, names.get(each.documentId)])
+  expect(pairs).toEqual([
+    ['words', 'Ana Lima'],
+    ['words', 'Rui Souza'],
+    ['text', 'digitalizado'],
+  ])
+  expect(totals).toEqual([1])
+})
+
 test('another header line names other columns; hidden rows alone leave the mapping as it was made by hand', async () => {
   const { batchId, sheets, openSheet } = await openTestBatch({})
   const { mapping, choice } = await openSheet([
