@@ -72,6 +72,7 @@ export function toDraftView(
     position,
     name: document.name,
     fileName: toFileName(document),
+    folder: toFolder(file.origin?.path),
     pages: pages === 0 ? undefined : pages,
     annexPages: countAnnexPages(file),
     word: toWord(file),
@@ -85,6 +86,14 @@ export function toDraftView(
     source: toSource(document.source, findings),
     findings,
   })
+}
+
+/** Folders of a path that go to the page: enough to tell two files of one name apart. */
+const SHOWN_FOLDERS = 2
+
+function toFolder(path: string | undefined): string | undefined {
+  const folders = path?.split(/[/\\]/u).slice(0, -1) ?? []
+  return folders.slice(-SHOWN_FOLDERS).join('/') || undefined
 }
 
 /** The cells of the findings alone: a grid has thousands of rows. */

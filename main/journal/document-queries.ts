@@ -9,8 +9,10 @@ import {
   VIEW_STANDINGS,
   sumOf,
 } from '../../shared/model/document-standing.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
-import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
+import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
 
@@ -194,5 +196,45 @@ export function areSentBefore(
       accountId,
     )
     return found !== undefined
+  })
+}
+
+const sentRowSchema = z.object({
+  content: json(
+    z.object({
+      name: z.string(),
+      signers: z.array(z.object({ email: z.string(), role: z.string() })),
+    }),
+  ),
+  batch: z.string(),
+  released_at: epochMsSchema,
+})
+
+/** The newest first. One that cannot be read, or was erased, is like none. */
+export function sentUnderOtherName(
+  sql: Statements,
+  likes: Parameters<JournalCore['sentUnderOtherName']>[0],
+): ReturnType<JournalCore['sentUnderOtherName']> {
+  return likes.map(({ accountId, fileSha256, lane, signerPairs }) => {
+    const asked = JSON.stringify(signerPairs)
+    const rows = sql.all(
+      `SELECT details.content, batches.name AS batch, batches.released_at
+       FROM documents
+         CROSS JOIN document_details AS details ON details.document_id = documents.id
+         CROSS JOIN batches ON batches.id = documents.batch_id
+       WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
+         AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
+       ORDER BY batches.released_at DESC, documents.seq DESC`,
+      fileSha256,
+      lane,
+      accountId,
+    )
+    for (const row of rows) {
+      const { data } = sentRowSchema.safeParse(row)
+      if (!data || JSON.stringify(toSignerPairs(data.content.signers)) !== asked) continue
+      return { name: data.content.name, batch: data.batch, releasedAt: data.released_at }
+    }
+    return undefined
   })
 }

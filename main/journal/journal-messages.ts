@@ -29,6 +29,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   lastServiceAt: true,
   claimedBy: true,
   areSentBefore: true,
+  sentUnderOtherName: true,
   holds: true,
   stoppedBatches: true,
   duplicates: true,

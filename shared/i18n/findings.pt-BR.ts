@@ -52,6 +52,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.document.noSigner': 'O documento não tem signatário. Informe ao menos um.',
   'finding.document.sentBefore':
     'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se quiser enviar outra vez, confirme este documento.',
+  'finding.document.sentUnderOtherName':
+    'O mesmo arquivo, com os mesmos signatários, já foi enviado com outro nome: “{{name}}”, no lote “{{batch}}”, enviado em {{releasedAt}}. Confira se é para enviar outra vez; se não for, remova este documento.',
   'finding.document.twiceInBatch':
     'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',

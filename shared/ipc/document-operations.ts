@@ -1,6 +1,5 @@
 // Documents once they were released: the queue that sends them, and their tracking.
 import { z } from 'zod'
-import { DOCUMENT_VIEWS } from '../model/document-standing.ts'
 import {
   documentCountsSchema,
   documentPageSchema,

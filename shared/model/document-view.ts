@@ -33,6 +33,8 @@ export const documentRowViewSchema = z.strictObject({
   /** Empty once the personal data was erased. */
   name: z.string(),
   fileName: z.string(),
+  /** Of a draft: the last folders in which its file was, `Clientes/Maio`, by which equal names are told apart. */
+  folder: z.string().exactOptional(),
   /** Of a PDF whose pages are known. */
   pages: z.number().int().exactOptional(),
   /** How many of the pages are annexes of the batch. */

@@ -2,7 +2,7 @@
 // or all that a list shows but a few. Main turns it into documents, so that those count which the window
 // has never loaded.
 import { z } from 'zod'
-import { DOCUMENT_VIEWS } from './document-view.ts'
+import { DOCUMENT_VIEWS } from './document-standing.ts'
 import { batchIdSchema, documentIdSchema, signatureIdSchema } from './ids.ts'
 
 const SEARCH_LENGTH = 200

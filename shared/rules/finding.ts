@@ -34,6 +34,7 @@ const FINDINGS = {
   'document.nameUnmerged': 'warning',
   'document.noSigner': 'error',
   'document.sentBefore': 'error',
+  'document.sentUnderOtherName': 'warning',
   'document.twiceInBatch': 'error',
   'signer.emailMissing': 'error',
   'signer.emailInvalid': 'error',

@@ -166,6 +166,25 @@ test('a guess is marked until it is confirmed, and what is changed is saved', as
   expect(screen.getByText('Colunas conferidas')).toBeVisible()
 })
 
+test('a role that the account does not have is said while columns are mapped, and hides none of its roles', async () => {
+  const wrong = { name: 'Nome', email: 'E-mail', fixed: { role: 'Contratante locador' } }
+  const kept = keepSheet(3, {
+    roles: ['Contratante', 'Locatário'],
+    mapping: { documentName: 'Contrato', signers: [wrong, { email: 'Cidade' }] },
+  })
+  const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
+  const field = await screen.findByRole('combobox', { name: 'Signatário 1, Papel sem coluna' })
+  const error = screen.getByText(/O papel “Contratante locador” não existe na conta/u)
+  expect(error.textContent).toContain('Contratante e Locatário')
+  expect(error.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/^Escolha o papel destes signatários/u)).toBeVisible()
+  await user.click(field)
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  if (!list) throw new Error('no list')
+  const options = await within(list).findAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Contratante', 'Locatário'])
+})
+
 test('signers are added, moved and given what no column says; some sign every document', async () => {
   const kept = keepSheet(3)
   const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
@@ -238,6 +257,11 @@ test('mappings are saved under a name, used and forgotten; what they name and th
   await choose(/Usar “Locações”/u)
   expect(await screen.findByText('Escolhida, mas não está nesta planilha: Fiador')).toBeVisible()
   expect(screen.getByText('não existe nesta planilha')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salvar…' }))
+  expect(screen.getByText('Nome do mapeamento')).toBeVisible()
+  await user.keyboard('Outras')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(inputsOf(bridge.calls, 'sheet.saveMapping')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Salvar…' }))
   await user.keyboard('Fianças{Enter}')
   expect(await screen.findByText('Salvo como “Fianças”')).toBeVisible()

@@ -12,7 +12,7 @@ import { SheetButton } from '../sheet/sheet-button.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
 import panes from '../list-and-detail.module.css'
-import { DEFAULT_ROLES } from '../signers/use-signers.ts'
+import { listRoles } from '../signers/offered-roles.ts'
 import { useDraftList } from './use-draft-list.ts'
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -87,10 +87,4 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
     ],
     [t],
   )
-}
-
-/** Those of the batch first, since they are likely to be meant again. */
-function listRoles(rows: readonly DocumentRowView[]): readonly string[] {
-  const used = rows.flatMap(({ signers }) => signers.map(({ role }) => role))
-  return [...new Set([...used, ...DEFAULT_ROLES])].filter((role) => role !== '')
 }
