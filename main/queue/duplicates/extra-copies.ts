@@ -1,6 +1,6 @@
-// R15: a proxy that repeats a request makes a second document for one answer. Whatever equals in name and
-// signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
-// and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
+// Copies: a proxy that repeats a request makes a second document for one answer (R15, visibility
+// check). An unclaimed document with the name and signers of a row's document is a copy and is
+// reported. A failed read for one row does not stop the others, and the check stays owed.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AttemptId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -18,13 +18,16 @@ import { matchSentName, toComparableSentName, toListedName } from '../reconcile/
 import { MAX_FAILED_READS } from '../reconcile/remote-document-cache.ts'
 
 export type CopiesLooked = {
-  /** How many were reported. */
+  /** Count of the copies that were reported. */
   readonly reported: number
-  /** Whether all that there was to ask was answered. */
+  /** Flag that every read was answered. */
   readonly isWhole: boolean
 }
 
-/** @param lastWhole when such a look last came to its end, by the service's clock */
+/**
+ * Report of all copies in the snapshot.
+ * @param look `lastWhole`: time of the last complete check, by the service's clock
+ */
 export async function reportExtraCopies(
   ports: QueuePorts,
   look: AccountSnapshot & {
@@ -52,10 +55,10 @@ export async function reportExtraCopies(
   for (const attempt of attempts) {
     const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
-    // While a row alike's fate is open, what looks like a copy may be the row alike's own.
+    // Open row of the same lane: the document may be that row's own.
     if (others.openOf(row.lane) > 0 || others.doubtedOf(row.lane).length > 0) continue
     const { content } = row
-    // Others' documents are nobody's copies: their statuses are not asked for.
+    // Documents of other senders get no status request: none is a copy of ours.
     const { since, references } = toLookedFor([attempt])
     const { nameLength } = figures
     const sent = { name: content.name, references }
@@ -65,7 +68,8 @@ export async function reportExtraCopies(
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const { isFromFile, baseline } = await readRelease(row.batchId)
-    // R17: found in the list by a program that was started since; what went after it may be forgotten.
+    // Adoption before this process started: the journal may have lost a later attempt of the row
+    // (R17, restored journal).
     const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, look.begun)
     const isMarked = isShared && !isFromFile && !hasForgotten
     const searchTarget = { content, baseline, since, references, mayBearOthers: !isMarked }
@@ -81,7 +85,7 @@ export async function reportExtraCopies(
       continue
     }
     failedInARow = 0
-    // Whoever wrote another reference means another document, unless its bytes are the same too.
+    // Document with another reference belongs to another row, unless its bytes are equal too.
     const own = toComparableSentName({ ...sent, mayBearOthers: false })
     const candidates = gathered.candidates.filter(
       (candidate) =>
@@ -103,7 +107,10 @@ function isAnswered({ outcome }: Attempt): boolean {
   return outcome?.kind === 'created'
 }
 
-/** What is only looked for may have begun long before this machine knew of it (R17). */
+/**
+ * Settlement time; a verification attempt starts at a time long before this machine knew of it
+ * (R17, restored journal).
+ */
 function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): number {
   return serviceSettledAt ?? serviceStartedAt
 }

@@ -1,5 +1,5 @@
-// R14: attempts that were called absent or given up are watched for a week. One that appears after
-// all is known, so that no duplicate stays unnoticed; a person cancels one.
+// Late documents: abandoned attempts are watched for a week, and a document that appears is
+// reported as a duplicate (R14, late documents). A person cancels one of the two.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { isAbandoned } from '../reconcile/abandoned.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
@@ -14,8 +14,9 @@ import { reportDuplicates } from './report-duplicates.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
 
 /**
- * What waits to be sent again is looked for once more, and takes the late one. Before the other rows of a
- * look: a read that fails for one of them must not let it go meanwhile. Answers whether there was any.
+ * Verification of unsent rows whose late document appeared: the row is reconciled again and adopts
+ * it. It must come before the other rows of the reconcile, whose failed read could otherwise let
+ * the row be sent. Answers whether there was any.
  */
 export async function verifyLateDocuments(
   ports: QueuePorts,
@@ -46,7 +47,10 @@ type Late = {
   readonly late: readonly CandidateEvidence[]
 }
 
-/** Abandoned attempts of such rows, with what may be their documents; ends where a read fails. */
+/**
+ * Abandoned attempts of the selected rows with their possible documents; ends at the first failed
+ * read.
+ */
 async function* findLate(
   { journal }: QueuePorts,
   look: AccountSnapshot,
@@ -62,8 +66,8 @@ async function* findLate(
   ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
     const ids = attempts.map(({ documentId }) => documentId)
     const { rows } = await journal.documents({ ids })
-    // What may still be its own (it may be listed before it is answered), or a row alike's that waits to be
-    // looked for, is no late document yet.
+    // Document of an open row (listed before its answer), or of a lane that waits for a
+    // verification, is not late yet.
     const free = rows.filter(hasContent).filter((row) => {
       const isToVerify = row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0
       const isOpen = row.delivery.kind === 'unconfirmed' || row.delivery.kind === 'sending'
@@ -83,10 +87,10 @@ async function* findLate(
       figures,
       comparesPartialFiles: false,
     })
-    if (gathered.kind === 'failed') return // looked for again at the next look
+    if (gathered.kind === 'failed') return // the next reconcile tries again
     const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
     if (late.length === 0) continue
-    // It may have gone on while the service was asked.
+    // Row again: it may have moved during the reads.
     const row = (await readWatchedRows([attempt])).get(attempt.documentId)
     if (row) yield { row, attempt, late }
   }

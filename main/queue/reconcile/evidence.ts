@@ -1,5 +1,5 @@
-// Gathers what a look shows about one open attempt: for each document of the scan that could be it,
-// its signers by status and, where that can tell anything, the hash of its original (R11, R12).
+// Evidence about one open attempt: for each possible document of the scan its signers by status
+// and, where it helps, the hash of its original (R11, verdicts; R12, file comparison).
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
@@ -22,21 +22,24 @@ import type { FileSeen, StatusSeen, RemoteDocumentCache } from './remote-documen
 type Signatures = SignatureStatus['signatures']
 
 export type SearchTarget = {
-  /** When the first of its attempts that may have made it began, by the service's time. */
+  /** Start of the first attempt that may have made the document, by the service's time. */
   readonly since: EpochMs
-  /** R10: of all its attempts. A name that bears another one is another row's, */
+  /**
+   * References of all its attempts; a name with another reference is another row's (R10, canonical
+   * comparison).
+   */
   readonly references: readonly string[]
   /**
-   * unless not all of its own are known: another machine gives a row of the same file references of its
-   * own, and a journal that was put back has forgotten some (R17).
+   * Flag that some references of the row are unknown here: another machine writes its own for a row
+   * of the same file, and a restored journal has lost some (R17, restored journal).
    */
   readonly mayBearOthers: boolean
   readonly content: DocumentContent
-  /** R5: what stood in the list before the batch was released. */
+  /** Documents that the list had before the batch was released (R5, release baseline). */
   readonly baseline: ReadonlySet<PartnerDocumentId>
 }
 
-/** What is looked for of these attempts; of one at least. */
+/** Search range and references of these attempts; at least one attempt is needed. */
 export function toLookedFor(
   attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
 ): Pick<SearchTarget, 'since' | 'references'> {
@@ -50,23 +53,26 @@ export type EvidenceResult =
   | {
       readonly kind: 'gathered'
       readonly candidates: readonly CandidateEvidence[]
-      /** R12: a file that was to be compared could not be had, or what came is no whole PDF. */
+      /**
+       * Flag of a comparison without a result: the file could not be downloaded, or it was no whole
+       * PDF (R12, file comparison).
+       */
       readonly isFileUnread: boolean
     }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
 export type Gathering = {
-  /** Their ids are no candidates: some row has them. */
+  /** Documents of other rows, which are no candidates. */
   readonly excluded: ReadonlySet<PartnerDocumentId>
   readonly figures: ServiceMetrics
   /**
-   * Whether the files of partial matches are fetched too: only once nothing but a question is left,
-   * since each costs a download.
+   * Download of the files of partial matches too: each costs a download, so only when a question is
+   * the only other end.
    */
   readonly comparesPartialFiles: boolean
 }
 
-/** Impossible and unrelated documents are left out. */
+/** Candidates without the impossible and the unrelated documents. */
 export async function gatherEvidence(
   remoteDocuments: RemoteDocumentCache,
   searchTarget: SearchTarget,
@@ -97,7 +103,7 @@ export async function gatherEvidence(
 
 type NamedSuspect = SearchTarget & { readonly sentName: ComparableSentName }
 
-/** By its name, or by its signers as they were seen before, it can be nothing of the search target's. */
+/** Document that its name, or its signers from an earlier status, exclude. */
 function isForeign(
   searchTarget: NamedSuspect,
   document: ListedDocument,
@@ -109,7 +115,7 @@ function isForeign(
   return verdict === undefined || verdict === 'impossible'
 }
 
-/** What can be told without the file. */
+/** Facts that need no file. */
 function toFacts(
   { sentName }: NamedSuspect,
   document: ListedDocument,
@@ -177,7 +183,7 @@ async function toCandidate(
   return { candidate, isFileUnread: isCompared && file === 'unknown' }
 }
 
-/** With an equal file it would be ours: worth a download at every look. */
+/** Match that an equal file would make ours: its download pays in every reconcile. */
 function couldBeOurs(facts: CandidateFacts): boolean {
   return toVerdict({ ...facts, file: 'equal' }) === 'ours'
 }

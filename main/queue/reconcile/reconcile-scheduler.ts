@@ -1,5 +1,6 @@
-// Decides when to look at which account: often at first after something became unconfirmed, then
-// less; once at start (R17); now and then for the visibility check (R15) and the late-document watch (R14).
+// Scheduler of reconciles per account: often after a row became unconfirmed, then less often; once
+// at the start (R17, restored journal); at intervals for the visibility check (R15) and for late
+// documents (R14).
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { describeError } from '../../platform/describe-error.ts'
@@ -13,28 +14,34 @@ import { readWatched } from './watched-attempts.ts'
 import type { FailedCall, ServiceHealth } from '../holds/service-health.ts'
 
 const FIRST_WAIT_MS = 500
-/** Of a service that takes hours to list; so often that the lag is learnt from it (list-visibility.ts). */
+/**
+ * Longest interval in milliseconds for a service that takes hours to list; short enough to measure
+ * the list lag (list-visibility.ts).
+ */
 const LONGEST_WAIT_MS = 4 * MINUTE_MS
-/** What failed, and nobody knows why, is tried again. */
+/** Interval in milliseconds after a failure without a known cause. */
 const RETRY_MS = 2 * MINUTE_MS
-/** With nothing unconfirmed: whatever changes wakes the loop. */
+/** Longest sleep in milliseconds without unconfirmed rows; every change wakes the loop. */
 const LONGEST_IDLE_MS = 5 * MINUTE_MS
-/** How often it is asked what is to be watched, while each 201 wakes the loop. */
+/**
+ * Shortest interval in milliseconds between two plans of what is watched, although each 201 wakes
+ * the loop.
+ */
 const PLAN_SPACING_MS = 20_000
-/** Several looks must fit into the settle time, and two soon after it. */
+/** Scans that must fit into the settle time; two more come soon after it. */
 const LOOKS_PER_SETTLE_TIME = 5
 const ECHO_WAIT_MS = MINUTE_MS
-/** Once all were seen: copies of them may still come. */
+/** Interval in milliseconds once all documents were seen: copies of them may still appear. */
 const CALM_ECHO_WAIT_MS = 5 * MINUTE_MS
 const GHOST_WAIT_MS = 10 * MINUTE_MS
-/** What did not come in the first hours hardly ever comes. */
+/** Age in milliseconds of an abandoned attempt up to which its late document is likely. */
 const YOUNG_GHOST_MS = 3 * HOUR_MS
 const OLD_GHOST_WAIT_MS = HOUR_MS
 
 type Plan = {
   readonly open: number
   readonly looks: number
-  /** Monotonic. */
+  /** Monotonic time of the last reconcile. */
   readonly lookedAtMs: number
   readonly plannedAtMs: number
   readonly dueAtMs: number
@@ -43,8 +50,8 @@ type Plan = {
 export type ReconcileScheduler = {
   readonly run: () => Promise<void>
   /**
-   * One look at every account that may be looked at, whatever is planned; resolves when it has been,
-   * or cannot be. Needs `run`.
+   * Reconcile of every account that allows reads, in spite of the plan; resolves when it has ended
+   * or cannot be made. Needs `run`.
    */
   readonly lookOnce: () => Promise<void>
 }
@@ -62,14 +69,14 @@ export function createReconcileScheduler(
   const { state, serviceHealth, sleep, signal } = context
   const plans = new Map<AccountId, Plan>()
   const asked: (() => void)[] = []
-  /** Held accounts whose reads were refused; until the hold ends. */
+  /** Held accounts whose reads were refused, until the hold ends. */
   const refused = new Set<AccountId>()
   const looking = new Map<AccountId, Promise<void>>()
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const served = asked.splice(0)
-      // A look that is under way began before it was asked for.
+      // Running reconciles began before this request, so they end first.
       if (served.length > 0) await Promise.all(looking.values())
       const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
         complain(error)
@@ -89,14 +96,17 @@ export function createReconcileScheduler(
   const complain = (error: unknown): void =>
     ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
 
-  /** R21: no slow list of one account holds up the look at another. Answers how long to sleep at most. */
+  /**
+   * Start of all reconciles that are due; a slow list of one account delays no other account (R21,
+   * bounded waits). Answers the longest sleep in milliseconds.
+   */
   const lookWhereDue = async (isAsked: boolean): Promise<number> => {
-    // What is refused or offline is not waited for: its end wakes this loop.
+    // Offline service and refused accounts need no timer: the end of that state wakes this loop.
     if (serviceHealth.isOpen()) return LONGEST_IDLE_MS
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
     let nextMs = Infinity
     for (const { accountId, unconfirmed } of await ports.journal.accountsToLookAt()) {
-      // R20: a hold stops creates, and reads only where they are refused themselves.
+      // Hold without refused reads: the account is reconciled all the same (R20, holds).
       if (!held.has(accountId)) refused.delete(accountId)
       if (refused.has(accountId) || serviceHealth.isOpen() || signal.aborted) continue
       if (looking.has(accountId)) continue
@@ -109,7 +119,7 @@ export function createReconcileScheduler(
     return Math.min(waitMs, LONGEST_IDLE_MS)
   }
 
-  /** Its end wakes the loop. */
+  /** Start of one reconcile; its end wakes the loop. */
   const start = (accountId: AccountId, plan: Plan): void => {
     const ended = look(accountId, plan)
       .then((next) => void plans.set(accountId, next))
@@ -124,7 +134,7 @@ export function createReconcileScheduler(
     looking.set(accountId, ended)
   }
 
-  /** More unconfirmed rows than before: look at once. */
+  /** Plan of the account; more unconfirmed rows than before make it due at once. */
   const replan = async (accountId: AccountId, open: number): Promise<Plan> => {
     const known = plans.get(accountId)
     const nowMs = ports.clock.monotonicMs()
@@ -137,7 +147,7 @@ export function createReconcileScheduler(
     return { ...known, open, plannedAtMs: nowMs, dueAtMs }
   }
 
-  /** Answers when to look again. */
+  /** Reconcile of one account; answers its next plan. */
   const look = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
@@ -149,7 +159,7 @@ export function createReconcileScheduler(
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
-    // Without anything unconfirmed the next plan asks what is to be watched.
+    // Plan without unconfirmed rows: the next one reads what is watched.
     const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.looks))
     return { open, looks: plan.looks + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
@@ -161,7 +171,10 @@ export function createReconcileScheduler(
     if (isHeld && isRefused) refused.add(accountId)
   }
 
-  /** Without anything unconfirmed: only what the visibility check or the late-document watch asks for. */
+  /**
+   * Interval in milliseconds without unconfirmed rows, for the visibility check and for late
+   * documents.
+   */
   const idleWaitMs = async (accountId: AccountId): Promise<number> => {
     const now = state.serviceTime.now()
     if (now === undefined) return 0

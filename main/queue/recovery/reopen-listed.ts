@@ -1,6 +1,6 @@
-// R17: a journal that was put back with all that is known of it may hold rows that are looked for by the
-// references of their attempts, and that went again later with another one. Such a document shows at the
-// start scan: the row is then looked for with any reference, as after every other restore.
+// Reopening of reconciled rows that a restored journal searches by the references of its own
+// attempts only (R17, restored journal). A row that was sent again later has another reference; the
+// start scan shows that document, and the row is then searched with any reference.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
@@ -16,7 +16,10 @@ import { LOOKED_FOR } from './start-scan.ts'
 type Reopened =
   { readonly kind: 'done'; readonly rows: number } | Extract<EvidenceResult, { kind: 'failed' }>
 
-/** Rows that are looked for or asked about; what was read of those that are reopened holds no more. */
+/**
+ * Reopening of unconfirmed rows and of open questions; the reads of a reopened row are outdated
+ * after it.
+ */
 export async function reopenListed(
   ports: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
   accountId: AccountId,
@@ -41,7 +44,7 @@ async function reopenOne(
   const attempts = await journal.attempts(row.id)
   const own = new Set(attempts.flatMap(({ reference }) => reference ?? []))
   const { isFromFile, baseline } = await look.readRelease(row.batchId)
-  // Those are looked for with any reference already.
+  // Row without references of its own, or with a search for any reference already.
   if (own.size === 0 || isFromFile || attempts.some(isVerification))
     return { kind: 'done', rows: 0 }
   const bearOwn = look.scan.documents.filter((document) =>

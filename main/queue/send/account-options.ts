@@ -1,5 +1,5 @@
-// What a person tells of sending on an account and nothing at the service says: kept in the journal's
-// memory, read once, since every look and every attempt asks.
+// Sending options of an account that a person sets and the service does not know. They are read
+// from the journal's memory once, since every attempt asks for them.
 import { z } from 'zod'
 import type { AccountSending } from '../../../shared/model/account-view.ts'
 import { accountSendingSchema } from '../../../shared/model/account-view.ts'
@@ -8,7 +8,7 @@ import type { QueuePorts } from '../queue-ports.ts'
 
 export type AccountOptions = {
   readonly of: (accountId: AccountId) => AccountSending
-  /** Counts from the next attempt and the next look on. */
+  /** Change of the options; it applies from the next attempt and the next reconcile on. */
   readonly change: (accountId: AccountId, options: AccountSending) => Promise<void>
 }
 
