@@ -107,9 +107,9 @@ export type Queue = TakeBack & {
   readonly onChange: (listener: () => void) => () => void
 }
 
-export function createQueue(given: QueuePorts): Queue {
-  const prefetch = createClaimPrefetch(given)
-  const ports = { ...given, journal: prefetch.journal }
+export function createQueue(queuePorts: QueuePorts): Queue {
+  const prefetch = createClaimPrefetch(queuePorts)
+  const ports = { ...queuePorts, journal: prefetch.journal }
   const { journal, clock } = ports
   const state = createQueueState(journal, clock.monotonicMs)
   const listeners = new Set<() => void>()

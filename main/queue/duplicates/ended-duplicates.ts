@@ -21,7 +21,7 @@ const NOT_ASKED_FOR = 'SignatureNotSet'
 export async function resolveEndedDuplicates(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   missingSince: MissingSince,
-  look: { readonly scan: Pick<AccountSnapshot['scan'], 'at'> } & Pick<
+  snapshot: { readonly scan: Pick<AccountSnapshot['scan'], 'at'> } & Pick<
     AccountSnapshot,
     'remoteDocuments'
   > & {
@@ -39,7 +39,7 @@ export async function resolveEndedDuplicates(
   const resolvedAt = clock.now()
   for (const duplicate of open) {
     const row = byId.get(duplicate.documentId)
-    if (row?.accountId !== look.accountId) continue
+    if (row?.accountId !== snapshot.accountId) continue
     const { extraId } = duplicate
     if (claimed.has(extraId)) {
       // Document that a row has claimed since: the row does not exist twice.
@@ -47,7 +47,7 @@ export async function resolveEndedDuplicates(
       await journal.commit([change], resolvedAt)
       continue
     }
-    const extra = await lookAtExtra(missingSince, look, extraId)
+    const extra = await checkExtra(missingSince, snapshot, extraId)
     const resolve = (how: 'extraEnded' | 'keptEnded'): Change => ({
       kind: 'duplicateResolved',
       extraId,
@@ -91,7 +91,7 @@ function toFollowing(
   ]
 }
 
-async function lookAtExtra(
+async function checkExtra(
   missingSince: MissingSince,
   {
     scan,
@@ -99,12 +99,12 @@ async function lookAtExtra(
   }: Pick<Parameters<typeof resolveEndedDuplicates>[2], 'scan' | 'remoteDocuments'>,
   extraId: PartnerDocumentId,
 ): Promise<'there' | 'ended' | 'unknown'> {
-  const seen = await remoteDocuments.status(extraId)
-  if (seen.kind === 'seen') {
+  const result = await remoteDocuments.status(extraId)
+  if (result.kind === 'seen') {
     missingSince.delete(extraId)
-    return seen.status.signatureStatus === NOT_ASKED_FOR ? 'ended' : 'there'
+    return result.status.signatureStatus === NOT_ASKED_FOR ? 'ended' : 'there'
   }
-  if (seen.kind === 'unknown') return 'unknown'
+  if (result.kind === 'unknown') return 'unknown'
   const since = missingSince.get(extraId) ?? scan.at
   missingSince.set(extraId, since)
   return scan.at - since >= SPACING_MS ? 'ended' : 'unknown'

@@ -30,19 +30,19 @@ export type CopiesLooked = {
  */
 export async function reportExtraCopies(
   ports: QueuePorts,
-  look: AccountSnapshot & {
+  snapshot: AccountSnapshot & {
     readonly lastWhole: EpochMs | undefined
     /** Attempts that this process began. */
     readonly begun: ReadonlySet<AttemptId>
   },
 ): Promise<CopiesLooked> {
   const { journal } = ports
-  const { accountId, scan, remoteDocuments, figures, others, readRelease } = look
-  const echoSince = toOwedSince(look.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
-  const attempts = look.attempts.filter(
-    (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= echoSince),
+  const { accountId, scan, remoteDocuments, figures, otherRows, readRelease } = snapshot
+  const owedSince = toOwedSince(snapshot.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
+  const attempts = snapshot.attempts.filter(
+    (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= owedSince),
   )
-  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(look), figures }).map(
+  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(snapshot), figures }).map(
     (document) => ({ document, name: toListedName(document) }),
   )
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
@@ -56,7 +56,7 @@ export async function reportExtraCopies(
     const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
     // Open row of the same lane: the document may be that row's own.
-    if (others.openOf(row.lane) > 0 || others.doubtedOf(row.lane).length > 0) continue
+    if (otherRows.openOf(row.lane) > 0 || otherRows.doubtedOf(row.lane).length > 0) continue
     const { content } = row
     // Documents of other senders get no status request: none is a copy of ours.
     const { since, references } = toLookedFor([attempt])
@@ -70,11 +70,11 @@ export async function reportExtraCopies(
     const { isFromFile, baseline } = await readRelease(row.batchId)
     // Adoption before this process started: the journal may have lost a later attempt of the row
     // (R17, restored journal).
-    const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, look.begun)
+    const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, snapshot.begun)
     const isMarked = isShared && !isFromFile && !hasForgotten
     const searchTarget = { content, baseline, since, references, mayBearOthers: !isMarked }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, {
-      excluded: look.reported,
+      excluded: snapshot.reported,
       figures,
       comparesPartialFiles: false,
     })
@@ -89,14 +89,14 @@ export async function reportExtraCopies(
     const own = toComparableSentName({ ...sent, mayBearOthers: false })
     const candidates = gathered.candidates.filter(
       (candidate) =>
-        (hasForgotten && !others.isReferredElsewhere(candidate, row.id)) ||
+        (hasForgotten && !otherRows.isReferredElsewhere(candidate, row.id)) ||
         matchSentName(own, toListedName(candidate), nameLength).reference !== 'different' ||
         candidate.fileEqual === 'equal' ||
         (isFromFile && candidate.fileEqual === 'unknown'),
     )
     const found = { candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) {
-      look.reported.add(id)
+      snapshot.reported.add(id)
       reported += 1
     }
   }

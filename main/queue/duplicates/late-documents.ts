@@ -20,23 +20,26 @@ import { toUnclaimed } from '../reconcile/scan.ts'
  */
 export async function verifyLateDocuments(
   ports: QueuePorts,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
 ): Promise<boolean> {
   let isAny = false
-  for await (const found of findLate(ports, look, isUnsent)) {
+  for await (const found of findLate(ports, snapshot, isUnsent)) {
     await markToVerify(ports, found)
     isAny = true
   }
   return isAny
 }
 
-export async function reportLateDocuments(ports: QueuePorts, look: AccountSnapshot): Promise<void> {
-  for await (const found of findLate(ports, look)) {
+export async function reportLateDocuments(
+  ports: QueuePorts,
+  snapshot: AccountSnapshot,
+): Promise<void> {
+  for await (const found of findLate(ports, snapshot)) {
     const { row, late: candidates } = found
     if (isUnsent(row)) await markToVerify(ports, found)
     else {
       const reported = await reportDuplicates(ports, row, { candidates, source: 'lateAttempt' })
-      for (const id of reported) look.reported.add(id)
+      for (const id of reported) snapshot.reported.add(id)
     }
   }
 }
@@ -53,13 +56,13 @@ type Late = {
  */
 async function* findLate(
   { journal }: QueuePorts,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
   isWanted: (row: DocumentRow) => boolean = () => true,
 ): AsyncGenerator<Late, void> {
-  const { scan, remoteDocuments, figures, others, readRelease } = look
-  const abandoned = look.attempts.filter(isAbandoned)
+  const { scan, remoteDocuments, figures, otherRows, readRelease } = snapshot
+  const abandoned = snapshot.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
-  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(look), figures })
+  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(snapshot), figures })
   if (unclaimed.length === 0) return
   const readWatchedRows = async (
     attempts: readonly Attempt[],
@@ -69,7 +72,7 @@ async function* findLate(
     // Document of an open row (listed before its answer), or of a lane that waits for a
     // verification, is not late yet.
     const free = rows.filter(hasContent).filter((row) => {
-      const isToVerify = row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0
+      const isToVerify = row.doubtedSince !== undefined || otherRows.doubtedOf(row.lane).length > 0
       const isOpen = row.delivery.kind === 'unconfirmed' || row.delivery.kind === 'sending'
       return !isOpen && !isToVerify && isWanted(row)
     })
@@ -77,13 +80,13 @@ async function* findLate(
   }
   const rows = await readWatchedRows(abandoned)
   for (const attempt of abandoned) {
-    const suspected = rows.get(attempt.documentId)
-    if (!suspected) continue
-    const { isFromFile: mayBearOthers, baseline } = await readRelease(suspected.batchId)
-    const { content } = suspected
+    const watchedRow = rows.get(attempt.documentId)
+    if (!watchedRow) continue
+    const { isFromFile: mayBearOthers, baseline } = await readRelease(watchedRow.batchId)
+    const { content } = watchedRow
     const searchTarget = { ...toLookedFor([attempt]), baseline, mayBearOthers, content }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, unclaimed, {
-      excluded: look.reported,
+      excluded: snapshot.reported,
       figures,
       comparesPartialFiles: false,
     })

@@ -54,18 +54,18 @@ export function createHoldRetry(
   const { journal, clock } = ports
   const { state, serviceHealth, sleep, signal } = context
   const plans = new Map<AccountId, HoldPlan>()
-  const asked = new Map<AccountId | 'all', Trust>()
+  const requestedTries = new Map<AccountId | 'all', Trust>()
   const trying = new Map<AccountId, Promise<void>>()
   /** Accounts without a stored plan. */
   const clean = new Set<AccountId>()
 
-  const complain = (error: unknown): void =>
+  const logFailure = (error: unknown): void =>
     ports.log({ level: 'error', event: 'queue.holdTryFailed', details: describeError(error) })
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const waitMs = await tryWhereDue().catch((error: unknown) => {
-        complain(error)
+        logFailure(error)
         return JOURNAL_RETRY_MS
       })
       await sleep.sleep(waitMs)
@@ -84,12 +84,12 @@ export function createHoldRetry(
       const plan = await readPlan(hold)
       // Paused queue and open circuit need no timer: their end wakes this loop.
       if (trying.has(hold.accountId) || context.isPaused() || serviceHealth.isOpen()) continue
-      const trust = asked.get(hold.accountId) ?? asked.get('all')
+      const trust = requestedTries.get(hold.accountId) ?? requestedTries.get('all')
       if (trust === undefined && plan.dueAtMs > clock.monotonicMs()) {
         nextMs = Math.min(nextMs, plan.dueAtMs)
       } else start(hold, plan, trust)
     }
-    asked.clear()
+    requestedTries.clear()
     return nextMs === Infinity ? undefined : Math.max(1, nextMs - clock.monotonicMs())
   }
 
@@ -105,7 +105,7 @@ export function createHoldRetry(
 
   const start = (hold: AccountHold, plan: HoldPlan, trust: Trust | undefined): void => {
     const ended = tryHold(hold, plan, trust)
-      .catch(complain)
+      .catch(logFailure)
       .finally(() => {
         trying.delete(hold.accountId)
         context.onChange()
@@ -147,7 +147,7 @@ export function createHoldRetry(
       return plan && { nextTryAt: plan.nextTryAt, isTrying: trying.has(accountId) }
     },
     now(trust, accountId) {
-      asked.set(accountId ?? 'all', trust)
+      requestedTries.set(accountId ?? 'all', trust)
       sleep.wake()
     },
     noteCreated(accountId) {

@@ -36,7 +36,7 @@ export type ServiceHealth = {
 /**
  * Offline state as it was when the circuit moved: a later jump of the clock changes no shown time.
  */
-type Told = {
+type OfflineState = {
   readonly since: EpochMs
   readonly nextProbeAt: EpochMs
   readonly failure: Failure | undefined
@@ -57,7 +57,7 @@ export function createServiceHealth(
   onChange: () => void,
 ): ServiceHealth {
   let circuit: Circuit = CLOSED
-  let told: Told | undefined
+  let offlineState: OfflineState | undefined
 
   const moment = (): Moment => ({ nowMs: clock.monotonicMs(), fraction: random.fraction() })
   const probeInMs = (): number =>
@@ -68,13 +68,13 @@ export function createServiceHealth(
     const isPutOff = next.nextProbeAtMs !== circuit.nextProbeAtMs
     circuit = next
     const now = clock.now()
-    told =
+    offlineState =
       next.kind === 'closed'
         ? undefined
         : {
-            since: told?.since ?? now,
+            since: offlineState?.since ?? now,
             nextProbeAt: toEpochMs(now + probeInMs()),
-            failure: failure ?? told?.failure,
+            failure: failure ?? offlineState?.failure,
           }
     if (isTurned) {
       log({ level: 'info', event: next.kind === 'open' ? 'queue.offline' : 'queue.online' })
@@ -88,7 +88,7 @@ export function createServiceHealth(
 
   return {
     isOpen: () => circuit.kind === 'open',
-    offline: () => told && omitUndefined(told),
+    offline: () => offlineState && omitUndefined(offlineState),
     probeInMs,
     noteUnreachable: () => open(),
     noteTrouble: (retryAfterMs) => move(noteTrouble(circuit, moment(), retryAfterMs)),

@@ -24,7 +24,7 @@ export type AccountSnapshot = {
   readonly reported: Set<PartnerDocumentId>
   readonly remoteDocuments: RemoteDocumentCache
   readonly figures: ServiceMetrics
-  readonly others: OtherRows
+  readonly otherRows: OtherRows
   readonly readRelease: ReadRelease
 }
 
@@ -32,28 +32,28 @@ type SnapshotPorts = Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>
 
 export async function readAccountSnapshot(
   ports: SnapshotPorts & { readonly seenSigners: SeenSigners },
-  seen: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
 ): Promise<AccountSnapshot> {
-  const remoteDocuments = createRemoteDocumentCache(ports, seen.accountId, seen.attempts)
-  return { ...seen, remoteDocuments, ...(await readOwn(ports.journal, seen)) }
+  const remoteDocuments = createRemoteDocumentCache(ports, facts.accountId, facts.attempts)
+  return { ...facts, remoteDocuments, ...(await readOwn(ports.journal, facts)) }
 }
 
 /** Snapshot with fresh claims, reports and other rows, after rows were settled. */
 export async function refreshSnapshot(
   { journal }: Pick<QueuePorts, 'journal'>,
-  look: AccountSnapshot,
-  attempts: readonly Attempt[] = look.attempts,
+  snapshot: AccountSnapshot,
+  attempts: readonly Attempt[] = snapshot.attempts,
 ): Promise<AccountSnapshot> {
-  return { ...look, attempts, ...(await readOwn(journal, { ...look, attempts })) }
+  return { ...snapshot, attempts, ...(await readOwn(journal, { ...snapshot, attempts })) }
 }
 
 async function readOwn(
   journal: QueuePorts['journal'],
-  seen: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
-): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'others'>> {
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'otherRows'>> {
   const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
-  const others = await readOtherRows(journal, { ...seen, reported })
-  return { reported, others, claimed: await readClaimed(journal, seen.scan) }
+  const otherRows = await readOtherRows(journal, { ...facts, reported })
+  return { reported, otherRows, claimed: await readClaimed(journal, facts.scan) }
 }
 
 /** Documents that need no explanation: some row has them, or they were reported as duplicates. */

@@ -62,13 +62,13 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
  */
 export function isOverdue(
   attempts: readonly Attempt[],
-  looked: { readonly now: number; readonly lookedForMs: number },
+  search: { readonly now: number; readonly lookedForMs: number },
 ): boolean {
   const last = attempts.at(-1)
-  if (!last || looked.lookedForMs < MIN_LOOKING_MS) return false
+  if (!last || search.lookedForMs < MIN_LOOKING_MS) return false
   const first = isVerification(last) ? undefined : listEnded(attempts)[0]?.attempt
-  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? looked.now
-  return looked.now - since > MAX_TRYING_MS
+  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? search.now
+  return search.now - since > MAX_TRYING_MS
 }
 
 /** Last inconclusive end of the row and the count of such ends; undefined without one. */

@@ -38,7 +38,7 @@ export type CandidatesResult =
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
-type SuspectsOf = {
+type SearchTargetsOf = {
   readonly rows: readonly DocumentRow[]
   /** Attempts that this process began. */
   readonly begun: ReadonlySet<AttemptId>
@@ -53,7 +53,7 @@ type SuspectsOf = {
 export async function toSearchTargets(
   journal: Pick<Journal, 'attempt' | 'attempts'>,
   readRelease: ReadRelease,
-  { rows, begun, known = [] }: SuspectsOf,
+  { rows, begun, known = [] }: SearchTargetsOf,
 ): Promise<readonly RowSearchTarget[]> {
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const searchTargets: RowSearchTarget[] = []
@@ -95,7 +95,7 @@ function mayHaveCome({ conclusion, outcome }: Attempt): boolean {
 
 export async function findCandidates(
   { journal }: Pick<QueuePorts, 'journal'>,
-  look: AccountSnapshot & {
+  snapshot: AccountSnapshot & {
     readonly searchTarget: RowSearchTarget
     /**
      * Download of the files of partial matches, which pays only when a question is the only other
@@ -104,26 +104,28 @@ export async function findCandidates(
     readonly comparesPartialFiles: boolean
   },
 ): Promise<CandidatesResult> {
-  const { searchTarget, scan, remoteDocuments, figures, others, comparesPartialFiles } = look
+  const { searchTarget, scan, remoteDocuments, figures, otherRows, comparesPartialFiles } = snapshot
   const { row } = searchTarget
   // Documents that another row has need no status request.
-  const gathering = { excluded: look.claimed, figures, comparesPartialFiles }
+  const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
   const claimed = await readClaims(journal, gathered.candidates)
   const free = gathered.candidates.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
-      !others.isReferredElsewhere(candidate, row.id) &&
-      !(candidate.verdict === 'partial' && others.isReported(candidate)),
+      !otherRows.isReferredElsewhere(candidate, row.id) &&
+      !(candidate.verdict === 'partial' && otherRows.isReported(candidate)),
   )
   const left = free.filter(
     (candidate) =>
-      candidate.verdict !== 'partial' || !isExplained(look, gathered.candidates, candidate),
+      candidate.verdict !== 'partial' || !isExplained(snapshot, gathered.candidates, candidate),
   )
   // Candidates of a question: a person sees every document that may be the row's.
   const candidates = left.some(isPartial) ? free : left
-  const explained = candidates.filter((candidate) => others.isAbandonedElsewhere(candidate, row.id))
+  const explained = candidates.filter((candidate) =>
+    otherRows.isAbandonedElsewhere(candidate, row.id),
+  )
   return {
     kind: 'found',
     candidates,
@@ -147,13 +149,13 @@ function isPartial({ verdict, signersEqual }: CandidateEvidence): boolean {
  */
 function isExplained(
   {
-    others,
+    otherRows,
     searchTarget: { row },
-  }: { readonly others: OtherRows; readonly searchTarget: RowSearchTarget },
+  }: { readonly otherRows: OtherRows; readonly searchTarget: RowSearchTarget },
   candidates: readonly CandidateEvidence[],
   candidate: CandidateEvidence,
 ): boolean {
-  const rows = others.countOpenElsewhere(candidate, row.id)
+  const rows = otherRows.countOpenElsewhere(candidate, row.id)
   return rows > 0 && candidates.filter((each) => isAlike(each, candidate)).length <= rows
 }
 

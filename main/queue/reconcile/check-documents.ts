@@ -30,7 +30,7 @@ type CheckDocuments = Pick<
  */
 export async function countCheckDocuments(
   { journal }: Pick<QueuePorts, 'journal'>,
-  looked: Pick<AccountSnapshot, 'scan' | 'attempts' | 'remoteDocuments'> & {
+  reconciled: Pick<AccountSnapshot, 'scan' | 'attempts' | 'remoteDocuments'> & {
     readonly attempt: Attempt
     readonly row: DocumentRow
     readonly settlesAt: number
@@ -41,11 +41,11 @@ export async function countCheckDocuments(
     readonly hasBeenListed: (id: AttemptId) => boolean
   },
 ): Promise<CheckDocuments> {
-  const { attempt, row, scan, remoteDocuments, settlesAt, hasBeenListed } = looked
+  const { attempt, row, scan, remoteDocuments, settlesAt, hasBeenListed } = reconciled
   const listed = new Set([...scan.documents, ...scan.older].map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
   const { serviceStartedAt: begunAt } = attempt
-  const begun = looked.attempts.filter(
+  const begun = reconciled.attempts.filter(
     ({ serviceStartedAt }) => serviceStartedAt >= begunAt - BEGUN_BEFORE_MS,
   )
   let listedCheckDocuments = 0

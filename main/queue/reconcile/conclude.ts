@@ -12,7 +12,7 @@ import { toDuplicate, toResolvedByClaim } from '../duplicates/report-duplicates.
 
 export async function conclude(
   { journal, clock, reach }: QueuePorts,
-  looked: {
+  reconciled: {
     readonly row: DocumentRow
     readonly attempt: Attempt
     readonly judgement: Judgement
@@ -21,7 +21,7 @@ export async function conclude(
     readonly serviceNow: EpochMs
   },
 ): Promise<void> {
-  const { row, attempt, judgement, candidates, serviceNow } = looked
+  const { row, attempt, judgement, candidates, serviceNow } = reconciled
   const at = clock.now()
   const move = { kind: 'deliveryMoved', documentId: row.id, from: 'unconfirmed' } as const
   const conclusion = { kind: 'attemptConcluded', attemptId: attempt.id } as const

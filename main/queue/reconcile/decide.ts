@@ -67,11 +67,15 @@ export async function decide(
   const { scan } = scanned
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
   const { seenSigners } = state
-  const look = await readAccountSnapshot(
+  const snapshot = await readAccountSnapshot(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },
   )
-  const found = await findCandidates(ports, { ...look, searchTarget, comparesPartialFiles: true })
+  const found = await findCandidates(ports, {
+    ...snapshot,
+    searchTarget,
+    comparesPartialFiles: true,
+  })
   if (found.kind === 'failed') return found
   const { candidates } = found
 
@@ -139,10 +143,10 @@ function toMove(
  * same ones.
  */
 function isChanged(
-  asked: readonly CandidateEvidence[],
-  seen: readonly CandidateEvidence[],
+  shownCandidates: readonly CandidateEvidence[],
+  foundCandidates: readonly CandidateEvidence[],
 ): boolean {
-  return toText(asked) !== toText(seen)
+  return toText(shownCandidates) !== toText(foundCandidates)
 }
 
 function toText(candidates: readonly CandidateEvidence[]): string {

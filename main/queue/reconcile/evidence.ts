@@ -82,18 +82,20 @@ export async function gatherEvidence(
   const windowStart = toWindowStart(searchTarget.since, gathering.figures)
   const candidates: CandidateEvidence[] = []
   let isFileUnread = false
-  const asked = {
+  const namedTarget = {
     ...searchTarget,
     sentName: toComparableSentName({ ...searchTarget, name: searchTarget.content.name }),
   }
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
     if (gathering.excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
-    if (isForeign(asked, document, remoteDocuments.signersSeen(document.id), gathering.figures))
+    if (
+      isForeign(namedTarget, document, remoteDocuments.signersSeen(document.id), gathering.figures)
+    )
       continue
-    const seen = await remoteDocuments.status(document.id)
-    if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
-    const found = await toCandidate(remoteDocuments, asked, document, seen, gathering)
+    const statusResult = await remoteDocuments.status(document.id)
+    if (statusResult.kind === 'unknown') return { kind: 'failed', result: statusResult.result }
+    const found = await toCandidate(remoteDocuments, namedTarget, document, statusResult, gathering)
     if (!found) continue
     candidates.push(found.candidate)
     isFileUnread ||= found.isFileUnread
@@ -101,23 +103,23 @@ export async function gatherEvidence(
   return { kind: 'gathered', candidates, isFileUnread }
 }
 
-type NamedSuspect = SearchTarget & { readonly sentName: ComparableSentName }
+type NamedSearchTarget = SearchTarget & { readonly sentName: ComparableSentName }
 
 /** Document that its name, or its signers from an earlier status, exclude. */
 function isForeign(
-  searchTarget: NamedSuspect,
+  searchTarget: NamedSearchTarget,
   document: ListedDocument,
   signers: Signatures | undefined,
   figures: ServiceMetrics,
 ): boolean {
-  const seen = signers ? matchSigners(searchTarget.content.signers, signers) : 'missing'
-  const verdict = toVerdict(toFacts(searchTarget, document, seen, figures))
+  const statusResult = signers ? matchSigners(searchTarget.content.signers, signers) : 'missing'
+  const verdict = toVerdict(toFacts(searchTarget, document, statusResult, figures))
   return verdict === undefined || verdict === 'impossible'
 }
 
 /** Facts that need no file. */
 function toFacts(
-  { sentName }: NamedSuspect,
+  { sentName }: NamedSearchTarget,
   document: ListedDocument,
   signers: CandidateFacts['signers'],
   figures: ServiceMetrics,
@@ -134,15 +136,15 @@ function toFacts(
 
 async function toCandidate(
   remoteDocuments: RemoteDocumentCache,
-  searchTarget: NamedSuspect,
+  searchTarget: NamedSearchTarget,
   document: ListedDocument,
-  seen: Exclude<StatusSeen, { kind: 'unknown' }>,
+  statusResult: Exclude<StatusSeen, { kind: 'unknown' }>,
   { figures, comparesPartialFiles }: Gathering,
 ): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
   const { content } = searchTarget
-  const signatures = seen.kind === 'seen' ? seen.status.signatures : []
+  const signatures = statusResult.kind === 'seen' ? statusResult.status.signatures : []
   const signers =
-    seen.kind === 'missing'
+    statusResult.kind === 'missing'
       ? 'missing'
       : signatures.length === 0
         ? 'none'
@@ -151,10 +153,10 @@ async function toCandidate(
   const { name, reference } = facts
   const likeness = toVerdict(facts)
   if (likeness === undefined || likeness === 'impossible') return undefined
-  const canTell = content.file.contentType === PDF_CONTENT_TYPE && seen.kind === 'seen'
+  const canTell = content.file.contentType === PDF_CONTENT_TYPE && statusResult.kind === 'seen'
   const isCompared = canTell && (couldBeOurs(facts) || comparesPartialFiles)
-  const served = isCompared ? await remoteDocuments.file(document.id) : undefined
-  const file = compareFiles(content.file.sha256, served)
+  const servedFile = isCompared ? await remoteDocuments.file(document.id) : undefined
+  const file = compareFiles(content.file.sha256, servedFile)
   const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
   const isFileProof =
     file === 'different' &&
@@ -173,9 +175,9 @@ async function toCandidate(
     signersEqual: signers === 'none' || signers === 'missing' ? 'unknown' : signers,
     fileEqual: file,
     referenceEqual: reference,
-    ...(seen.kind === 'seen'
+    ...(statusResult.kind === 'seen'
       ? {
-          signatureStatus: seen.status.signatureStatus,
+          signatureStatus: statusResult.status.signatureStatus,
           signers: signatures.map(({ email, role, signed }) => ({ email, role, signed })),
         }
       : {}),
@@ -188,7 +190,10 @@ function couldBeOurs(facts: CandidateFacts): boolean {
   return toVerdict({ ...facts, file: 'equal' }) === 'ours'
 }
 
-function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvidence['fileEqual'] {
-  if (served?.sha256 === ours) return 'equal'
-  return served?.isWholePdf === true ? 'different' : 'unknown'
+function compareFiles(
+  ours: string,
+  servedFile: FileSeen | undefined,
+): CandidateEvidence['fileEqual'] {
+  if (servedFile?.sha256 === ours) return 'equal'
+  return servedFile?.isWholePdf === true ? 'different' : 'unknown'
 }

@@ -52,17 +52,17 @@ export type Judgement =
       readonly lastEnd?: LastEnd
     }
 
-export function judge(look: JudgedSnapshot): Judgement {
-  const judgement = judgeEvidence(look)
-  if (judgement.kind !== 'wait' || !look.isOverdue) return judgement
-  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', look.candidates) }
+export function judge(snapshot: JudgedSnapshot): Judgement {
+  const judgement = judgeEvidence(snapshot)
+  if (judgement.kind !== 'wait' || !snapshot.isOverdue) return judgement
+  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', snapshot.candidates) }
 }
 
-function judgeEvidence(look: JudgedSnapshot): Judgement {
+function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
   // Match of name, signers and bytes, or of the reference. A late document of an equal abandoned
   // row would be ours too, and this row's own is then reported as a duplicate when it appears (R14,
   // late documents; R15, visibility check).
-  const certain = look.candidates
+  const certain = snapshot.candidates
     .filter((candidate) => candidate.verdict === 'ours')
     .toSorted((a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt)
   const [kept, ...more] = certain
@@ -71,18 +71,18 @@ function judgeEvidence(look: JudgedSnapshot): Judgement {
       kind: 'adopt',
       partnerId: kept.partnerId,
       evidence: kept.referenceEqual === 'equal' ? 'reference' : 'file',
-      extras: more.slice(look.waitingRowsAlike),
+      extras: more.slice(snapshot.waitingRowsAlike),
     }
   }
-  if (!look.hasSettled) return { kind: 'wait' }
+  if (!snapshot.hasSettled) return { kind: 'wait' }
   // Candidates that were deleted between list and status: the next list answers without a question.
-  if (look.absence === 'pending' && look.candidates.every(isGone)) return { kind: 'wait' }
-  if (look.candidates.length > 0) return judgeCandidates(look)
-  switch (look.absence) {
+  if (snapshot.absence === 'pending' && snapshot.candidates.every(isGone)) return { kind: 'wait' }
+  if (snapshot.candidates.length > 0) return judgeCandidates(snapshot)
+  switch (snapshot.absence) {
     case 'proven':
       return { kind: 'absent', isWeak: false }
     case 'weak':
-      return look.wasWeaklyAbsent
+      return snapshot.wasWeaklyAbsent
         ? { kind: 'ask', reason: 'absenceUnproven' }
         : { kind: 'absent', isWeak: true }
     case 'pending':
@@ -90,7 +90,7 @@ function judgeEvidence(look: JudgedSnapshot): Judgement {
     case 'unprovable':
       return { kind: 'ask', reason: 'absenceUnproven' }
     default:
-      return assertNever(look.absence)
+      return assertNever(snapshot.absence)
   }
 }
 

@@ -31,7 +31,7 @@ export async function checkListVisibility(
   { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
 ): Promise<void> {
   const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
-  const lessons: ((known: ServiceMetrics) => ServiceMetrics)[] = []
+  const updates: ((known: ServiceMetrics) => ServiceMetrics)[] = []
   for (const attempt of attempts) {
     const { outcome, serviceStartedAt, serviceSettledAt } = attempt
     if (outcome?.kind !== 'created' || serviceSettledAt === undefined) continue
@@ -45,7 +45,7 @@ export async function checkListVisibility(
     }
     // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
     const appearedAt = listVisibility.noteSeen(attempt.id, scan.at) ?? serviceSettledAt
-    lessons.push((known) =>
+    updates.push((known) =>
       learnCreatedAt(
         noteSighting(known, 'listLags', Math.max(0, appearedAt - serviceSettledAt), scan.at),
         { found, createdBetween: [serviceStartedAt, serviceSettledAt], seenAt: scan.at },
@@ -55,11 +55,11 @@ export async function checkListVisibility(
     const content = rows[0]?.content
     if (!content) continue
     const sentName = toSentName(content, attempt)
-    lessons.push((known) => learnKinds(learnName(known, sentName, found), content))
+    updates.push((known) => learnKinds(learnName(known, sentName, found), content))
   }
   // Update on the present metrics: answers may have changed them meanwhile.
-  const learnAll = (known: ServiceMetrics) => lessons.reduce((so, lesson) => lesson(so), known)
-  await serviceMetrics.update(accountId, learnAll, clock.now())
+  const updateAll = (known: ServiceMetrics) => updates.reduce((so, update) => update(so), known)
+  await serviceMetrics.update(accountId, updateAll, clock.now())
 }
 
 /**

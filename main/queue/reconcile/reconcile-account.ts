@@ -107,25 +107,30 @@ export async function reconcileAccount(
   // Certain copies come first: they explain documents that would be a question otherwise.
   const lastWhole = await state.copyChecks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, lastWhole, begun })
-  const look = copies.reported === 0 ? before : await refreshSnapshot(ports, before)
+  const snapshot = copies.reported === 0 ? before : await refreshSnapshot(ports, before)
   if (isStart) {
-    const result = await verifyListed(ports, accountId, look)
+    const result = await verifyListed(ports, accountId, snapshot)
     if (result.kind === 'failed') return result
-    const reopened = await reopenListed(ports, accountId, look)
+    const reopened = await reopenListed(ports, accountId, snapshot)
     if (reopened.kind === 'failed') return reopened
     state.startScans.noteDone(accountId)
     if (reopened.rows > 0) return { kind: 'looked' }
   }
-  const hasDoubted = searchTargets.length > 0 && (await verifyLateDocuments(ports, look))
-  const { result, hasMoved } = await reconcileAll(ports, state, { ...look, isStale }, searchTargets)
+  const hasDoubted = searchTargets.length > 0 && (await verifyLateDocuments(ports, snapshot))
+  const { result, hasMoved } = await reconcileAll(
+    ports,
+    state,
+    { ...snapshot, isStale },
+    searchTargets,
+  )
   if (searchTargets.length > 0 && (isStart || hasDoubted || hasMoved)) {
     // Snapshot again: rows that were just settled explain nothing any more, and their documents may
     // have copies.
-    const left = await refreshSnapshot(ports, look, await readAttempts())
+    const left = await refreshSnapshot(ports, snapshot, await readAttempts())
     await reportLateDocuments(ports, left)
     copies = await reportExtraCopies(ports, { ...left, lastWhole, begun })
-  } else await reportLateDocuments(ports, look)
+  } else await reportLateDocuments(ports, snapshot)
   if (copies.isWhole) await state.copyChecks.noteWhole(accountId, scan.at, ports.clock.now())
-  await resolveEndedDuplicates(ports, state.missingDuplicates, look)
+  await resolveEndedDuplicates(ports, state.missingDuplicates, snapshot)
   return result
 }

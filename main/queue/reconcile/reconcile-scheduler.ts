@@ -30,17 +30,17 @@ const LONGEST_IDLE_MS = 5 * MINUTE_MS
 const PLAN_SPACING_MS = 20_000
 /** Scans that must fit into the settle time; two more come soon after it. */
 const LOOKS_PER_SETTLE_TIME = 5
-const ECHO_WAIT_MS = MINUTE_MS
+const UNSEEN_WAIT_MS = MINUTE_MS
 /** Interval in milliseconds once all documents were seen: copies of them may still appear. */
-const CALM_ECHO_WAIT_MS = 5 * MINUTE_MS
-const GHOST_WAIT_MS = 10 * MINUTE_MS
+const SEEN_WAIT_MS = 5 * MINUTE_MS
+const LATE_WAIT_MS = 10 * MINUTE_MS
 /** Age in milliseconds of an abandoned attempt up to which its late document is likely. */
-const YOUNG_GHOST_MS = 3 * HOUR_MS
-const OLD_GHOST_WAIT_MS = HOUR_MS
+const YOUNG_LATE_MS = 3 * HOUR_MS
+const OLD_LATE_WAIT_MS = HOUR_MS
 
 type Plan = {
   readonly open: number
-  readonly looks: number
+  readonly scans: number
   /** Monotonic time of the last reconcile. */
   readonly lookedAtMs: number
   readonly plannedAtMs: number
@@ -68,39 +68,39 @@ export function createReconcileScheduler(
 ): ReconcileScheduler {
   const { state, serviceHealth, sleep, signal } = context
   const plans = new Map<AccountId, Plan>()
-  const asked: (() => void)[] = []
+  const requests: (() => void)[] = []
   /** Held accounts whose reads were refused, until the hold ends. */
   const refused = new Set<AccountId>()
-  const looking = new Map<AccountId, Promise<void>>()
+  const running = new Map<AccountId, Promise<void>>()
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      const served = asked.splice(0)
+      const taken = requests.splice(0)
       // Running reconciles began before this request, so they end first.
-      if (served.length > 0) await Promise.all(looking.values())
-      const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
-        complain(error)
+      if (taken.length > 0) await Promise.all(running.values())
+      const waitMs = await reconcileWhereDue(taken.length > 0).catch((error: unknown) => {
+        logFailure(error)
         return RETRY_MS
       })
-      if (served.length > 0) {
-        void Promise.all(looking.values()).then(() => {
-          for (const serve of served) serve()
+      if (taken.length > 0) {
+        void Promise.all(running.values()).then(() => {
+          for (const resolve of taken) resolve()
         })
       }
-      if (asked.length === 0) await sleep.sleep(waitMs)
+      if (requests.length === 0) await sleep.sleep(waitMs)
     }
-    await Promise.all(looking.values())
-    for (const serve of asked.splice(0)) serve()
+    await Promise.all(running.values())
+    for (const resolve of requests.splice(0)) resolve()
   }
 
-  const complain = (error: unknown): void =>
+  const logFailure = (error: unknown): void =>
     ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
 
   /**
    * Start of all reconciles that are due; a slow list of one account delays no other account (R21,
    * bounded waits). Answers the longest sleep in milliseconds.
    */
-  const lookWhereDue = async (isAsked: boolean): Promise<number> => {
+  const reconcileWhereDue = async (isRequested: boolean): Promise<number> => {
     // Offline service and refused accounts need no timer: the end of that state wakes this loop.
     if (serviceHealth.isOpen()) return LONGEST_IDLE_MS
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
@@ -109,10 +109,10 @@ export function createReconcileScheduler(
       // Hold without refused reads: the account is reconciled all the same (R20, holds).
       if (!held.has(accountId)) refused.delete(accountId)
       if (refused.has(accountId) || serviceHealth.isOpen() || signal.aborted) continue
-      if (looking.has(accountId)) continue
+      if (running.has(accountId)) continue
       const plan = await replan(accountId, unconfirmed)
       plans.set(accountId, plan)
-      if (isAsked || plan.dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
+      if (isRequested || plan.dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
       else nextMs = Math.min(nextMs, plan.dueAtMs)
     }
     const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
@@ -121,17 +121,17 @@ export function createReconcileScheduler(
 
   /** Start of one reconcile; its end wakes the loop. */
   const start = (accountId: AccountId, plan: Plan): void => {
-    const ended = look(accountId, plan)
+    const ended = reconcile(accountId, plan)
       .then((next) => void plans.set(accountId, next))
       .catch((error: unknown) => {
-        complain(error)
+        logFailure(error)
         plans.set(accountId, { ...plan, dueAtMs: ports.clock.monotonicMs() + RETRY_MS })
       })
       .finally(() => {
-        looking.delete(accountId)
+        running.delete(accountId)
         sleep.wake()
       })
-    looking.set(accountId, ended)
+    running.set(accountId, ended)
   }
 
   /** Plan of the account; more unconfirmed rows than before make it due at once. */
@@ -140,7 +140,7 @@ export function createReconcileScheduler(
     const nowMs = ports.clock.monotonicMs()
     const isDue = !known || open > known.open || state.startScans.isOwed(accountId)
     const plannedAtMs = -Infinity
-    if (isDue) return { open, looks: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
+    if (isDue) return { open, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
     if (open > 0) return { ...known, open, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, open }
     const dueAtMs = known.lookedAtMs + (await idleWaitMs(accountId))
@@ -148,7 +148,7 @@ export function createReconcileScheduler(
   }
 
   /** Reconcile of one account; answers its next plan. */
-  const look = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
+  const reconcile = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
       await noteFailed(accountId, time.result)
@@ -160,8 +160,8 @@ export function createReconcileScheduler(
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
-    const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.looks))
-    return { open, looks: plan.looks + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
+    const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.scans))
+    return { open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
   const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
@@ -184,17 +184,17 @@ export function createReconcileScheduler(
       now,
       state,
     )
-    if (unseen) return ECHO_WAIT_MS
-    if (recent) return CALM_ECHO_WAIT_MS
+    if (unseen) return UNSEEN_WAIT_MS
+    if (recent) return SEEN_WAIT_MS
     if (all.length === 0) return Infinity
-    return now - lastLateAt < YOUNG_GHOST_MS ? GHOST_WAIT_MS : OLD_GHOST_WAIT_MS
+    return now - lastLateAt < YOUNG_LATE_MS ? LATE_WAIT_MS : OLD_LATE_WAIT_MS
   }
 
-  const rampMs = async (accountId: AccountId, looks: number): Promise<number> => {
+  const rampMs = async (accountId: AccountId, scans: number): Promise<number> => {
     const figures = await state.serviceMetrics.read(accountId)
     const spacedMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0) / LOOKS_PER_SETTLE_TIME
     const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
-    return Math.min(longestMs, FIRST_WAIT_MS * 2 ** looks)
+    return Math.min(longestMs, FIRST_WAIT_MS * 2 ** scans)
   }
 
   return {
@@ -205,7 +205,7 @@ export function createReconcileScheduler(
           resolve()
           return
         }
-        asked.push(resolve)
+        requests.push(resolve)
         sleep.wake()
       }),
   }

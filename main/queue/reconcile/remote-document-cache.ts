@@ -45,7 +45,7 @@ export type FileSeen = {
   readonly isWholePdf: boolean
 }
 
-type WitnessPorts = {
+type CachePorts = {
   readonly partner: QueuePartner
   readonly openDownload: OpenDownload
   readonly journal: Pick<Journal, 'documents'>
@@ -57,7 +57,7 @@ type WitnessPorts = {
  * @param attempts recent attempts in order; the newest own 201 of a PDF is found among them
  */
 export function createRemoteDocumentCache(
-  ports: WitnessPorts,
+  ports: CachePorts,
   accountId: AccountId,
   attempts: readonly Attempt[],
 ): RemoteDocumentCache {
@@ -93,7 +93,7 @@ function once<T>(
 
 /** Status of a document; 404 and 400 both mean that it does not exist (STATE-06, OPEN-03). */
 async function readStatus(
-  { partner, seenSigners }: Pick<WitnessPorts, 'partner' | 'seenSigners'>,
+  { partner, seenSigners }: Pick<CachePorts, 'partner' | 'seenSigners'>,
   accountId: AccountId,
   id: PartnerDocumentId,
 ): Promise<StatusSeen> {
@@ -112,7 +112,7 @@ async function readStatus(
  * @throws DownloadEnded when the program stops: a file that was cut for that proves nothing
  */
 async function readOriginal(
-  ports: Pick<WitnessPorts, 'partner' | 'openDownload'>,
+  ports: Pick<CachePorts, 'partner' | 'openDownload'>,
   accountId: AccountId,
   id: PartnerDocumentId,
 ): Promise<FileSeen | undefined> {
@@ -155,7 +155,7 @@ function toText(bytes: Uint8Array): string {
 
 /** Newest own 201 of a PDF; Word files come back converted. */
 async function findControl(
-  journal: WitnessPorts['journal'],
+  journal: CachePorts['journal'],
   attempts: readonly Attempt[],
 ): Promise<{ readonly partnerId: PartnerDocumentId; readonly sha256: string } | undefined> {
   for (const { outcome, documentId } of attempts.toReversed()) {

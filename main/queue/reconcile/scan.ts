@@ -87,8 +87,8 @@ async function scanOnce(
   let at: EpochMs | undefined
   for (;;) {
     const { page, perPage } = plan
-    const asked = { filter, page, perPage, sortDirection: 'Desc' } as const
-    const result = await readPage(partner, accountId, asked)
+    const request = { filter, page, perPage, sortDirection: 'Desc' } as const
+    const result = await readPage(partner, accountId, request)
     if (result.kind !== 'answered') return { kind: 'failed', result }
     const { value, facts } = result
     const pageAt = takeDate(serviceTime, facts)
@@ -106,9 +106,9 @@ async function scanOnce(
     for (const document of items) found.set(document.id, document)
     if (!value.hasNextPage || (last && last.createdAt < since)) break
     if (knownPages === MAX_KNOWN_PAGES) return { kind: 'unsteady', reason: 'outgrown' }
-    const served = Math.max(1, items.length + value.unreadable)
-    if (served < perPage) largest = served
-    plan = planPage(value.page * served, largest)
+    const servedItems = Math.max(1, items.length + value.unreadable)
+    if (servedItems < perPage) largest = servedItems
+    plan = planPage(value.page * servedItems, largest)
   }
   const all = [...found.values()].toSorted((a, b) => b.createdAt - a.createdAt)
   const documents = all.filter(({ createdAt }) => createdAt >= since)
@@ -197,7 +197,7 @@ function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undef
   return serviceTime.isFresh(facts) ? facts.serviceAt : undefined
 }
 
-type StrangersOf = {
+type UnclaimedOf = {
   readonly known: ReadonlySet<PartnerDocumentId>
   readonly figures: ServiceMetrics
 }
@@ -209,7 +209,7 @@ type StrangersOf = {
 export function toUnclaimed(
   { documents }: Pick<Scan, 'documents'>,
   attempts: readonly { readonly serviceStartedAt: EpochMs }[],
-  { known, figures }: StrangersOf,
+  { known, figures }: UnclaimedOf,
 ): readonly ListedDocument[] {
   const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt, figures))
   const since = windows.reduce((first, each) => Math.min(first, each), Infinity)

@@ -118,9 +118,12 @@ export function noteSighting(
   at: EpochMs,
 ): ServiceMetrics {
   const day = toIsoDay(at)
-  const before = figures[figure].find((seen) => seen.day === day)
+  const before = figures[figure].find((sighting) => sighting.day === day)
   if (before && before.longestMs >= ms) return figures
-  const days = [...figures[figure].filter((seen) => seen !== before), { day, longestMs: ms }]
+  const days = [
+    ...figures[figure].filter((sighting) => sighting !== before),
+    { day, longestMs: ms },
+  ]
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .slice(-DAYS_KEPT)
   return toFigures({ ...figures, [figure]: days })

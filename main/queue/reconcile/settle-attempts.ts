@@ -35,12 +35,12 @@ export type AllReconciled = {
   readonly hasMoved: boolean
 }
 
-type SharedLook = AccountSnapshot & {
+type SharedSnapshot = AccountSnapshot & {
   /** Flag of a list that lacks documents of an earlier one, which proves no absence. */
   readonly isStale: boolean
 }
 type Found = Extract<CandidatesResult, { kind: 'found' }>
-type Reconciling = SharedLook & { readonly searchTarget: RowSearchTarget }
+type Reconciling = SharedSnapshot & { readonly searchTarget: RowSearchTarget }
 
 /** Facts of a search target that are computed once per reconcile, however often it is judged. */
 type Examined = {
@@ -58,7 +58,7 @@ type Examined = {
 export async function reconcileAll(
   ports: QueuePorts,
   state: QueueState,
-  look: SharedLook,
+  snapshot: SharedSnapshot,
   searchTargets: readonly RowSearchTarget[],
 ): Promise<AllReconciled> {
   const left: Examined[] = []
@@ -67,42 +67,42 @@ export async function reconcileAll(
   const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
     // Service time now: the reads may take minutes, and an attempt that begins meanwhile begins
     // before the judgements.
-    const serviceNow = state.serviceTime.now() ?? look.scan.at
+    const serviceNow = state.serviceTime.now() ?? snapshot.scan.at
     await write(ports, serviceNow, examined, found, judgement)
     hasMoved ||= judgement.kind !== 'wait'
   }
   const first = await untilMostFail(searchTargets, async (searchTarget) => {
-    const found = await find(ports, look, searchTarget)
+    const found = await find(ports, snapshot, searchTarget)
     if (found.kind === 'failed') return found
-    const examined = await examine(ports, state, { ...look, searchTarget })
-    const judgement = judgeFound(ports, look, examined, found)
+    const examined = await examine(ports, state, { ...snapshot, searchTarget })
+    const judgement = judgeFound(ports, snapshot, examined, found)
     if (isCertain(judgement)) await settle(examined, found, judgement)
-    else if (isWeaklyAbsent(await bindBy(ports, look, examined, judgement))) weak.push(examined)
+    else if (isWeaklyAbsent(await bindBy(ports, snapshot, examined, judgement))) weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
   const second = await untilMostFail(left, async (examined) => {
-    const found = await find(ports, look, examined.searchTarget)
+    const found = await find(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = judgeFound(ports, look, examined, found)
-    await settle(examined, found, await bindBy(ports, look, examined, judgement))
+    const judgement = judgeFound(ports, snapshot, examined, found)
+    await settle(examined, found, await bindBy(ports, snapshot, examined, judgement))
     return { kind: 'looked' }
   })
   const failed = [first, second].find(({ kind }) => kind === 'failed')
   if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
-  const third = await letOneGoAlone(ports, look, weak, settle)
+  const third = await letOneGoAlone(ports, snapshot, weak, settle)
   return { result: third, hasMoved }
 }
 
 /** Settlement of one weakly absent row of all (R9, weak absence goes alone). */
 async function letOneGoAlone(
   ports: QueuePorts,
-  look: SharedLook,
+  snapshot: SharedSnapshot,
   weak: readonly Examined[],
   settle: (examined: Examined, found: Found, judgement: Judgement) => Promise<void>,
 ): Promise<Reconciled> {
   const { journal, rules, clock } = ports
-  const { accountId, figures, scan } = look
+  const { accountId, figures, scan } = snapshot
   const trial = await journal.accountTrial(accountId)
   const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
   const facts = {
@@ -114,9 +114,9 @@ async function letOneGoAlone(
   }
   if (!mayOneGoAlone(facts)) return { kind: 'looked' }
   for (const examined of weak) {
-    const found = await find(ports, look, examined.searchTarget)
+    const found = await find(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = judgeFound(ports, look, examined, found)
+    const judgement = judgeFound(ports, snapshot, examined, found)
     await settle(examined, found, judgement)
     if (isWeaklyAbsent(judgement)) break
   }
@@ -149,13 +149,13 @@ function isCertain(judgement: Judgement): boolean {
 
 function find(
   ports: QueuePorts,
-  look: SharedLook,
+  snapshot: SharedSnapshot,
   searchTarget: RowSearchTarget,
 ): Promise<CandidatesResult> {
   // Files of partial matches wait for the settle time, before which no person is asked (R12, file
   // comparison).
-  const { hasSettled } = toSettling(ports, searchTarget.attempt, look.scan, look.figures)
-  return findCandidates(ports, { ...look, searchTarget, comparesPartialFiles: hasSettled })
+  const { hasSettled } = toSettling(ports, searchTarget.attempt, snapshot.scan, snapshot.figures)
+  return findCandidates(ports, { ...snapshot, searchTarget, comparesPartialFiles: hasSettled })
 }
 
 async function examine(
@@ -190,7 +190,7 @@ async function examine(
 
 function judgeFound(
   { rules }: QueuePorts,
-  { others }: SharedLook,
+  { otherRows }: SharedSnapshot,
   {
     searchTarget: { row },
     hasSettled,
@@ -209,7 +209,7 @@ function judgeFound(
     wasWeaklyAbsent,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,
-    waitingRowsAlike: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
+    waitingRowsAlike: otherRows.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
   // Download that failed is tried again first: the bytes may answer the question.
   const isSpared = judgement.kind === 'ask' && isFileUnread && !isPatienceOver
@@ -222,7 +222,7 @@ function judgeFound(
  */
 async function bindBy(
   { journal }: Pick<QueuePorts, 'journal'>,
-  { scan }: Pick<SharedLook, 'scan'>,
+  { scan }: Pick<SharedSnapshot, 'scan'>,
   { searchTarget: { row } }: Examined,
   judgement: Judgement,
 ): Promise<Judgement> {
@@ -291,9 +291,9 @@ function toSettling(
 async function readAbsence(
   ports: QueuePorts,
   state: QueueState,
-  looked: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
+  reconciling: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
 ): Promise<JudgedSnapshot['absence']> {
-  const { attempt, figures, scan, settling, searchTarget, isStale } = looked
+  const { attempt, figures, scan, settling, searchTarget, isStale } = reconciling
   if (!settling.hasSettled || isStale) return 'pending'
   // Window that opened earlier during this scan, because dates proved further off: the scan did not
   // reach it (R6, service's clock).
@@ -301,7 +301,7 @@ async function readAbsence(
   return judgeAbsence({
     scansAfterSettling: state.countScan(attempt.id),
     ...(await countCheckDocuments(ports, {
-      ...looked,
+      ...reconciling,
       row: searchTarget.row,
       settlesAt: settling.settlesAt,
       hasBeenListed: state.listVisibility.hasSeen,

@@ -15,7 +15,10 @@ export type StaleReplicaGuard = {
    */
   readonly isStale: (
     accountId: AccountId,
-    look: { readonly scan: Scan; readonly remoteDocuments: Pick<RemoteDocumentCache, 'status'> },
+    snapshot: {
+      readonly scan: Scan
+      readonly remoteDocuments: Pick<RemoteDocumentCache, 'status'>
+    },
     settleMs: number,
   ) => Promise<boolean>
   readonly note: (accountId: AccountId, scan: Scan) => void

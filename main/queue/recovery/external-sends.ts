@@ -44,10 +44,10 @@ export async function findExternalSends(
     scan,
     remoteDocuments,
     figures,
-    others,
-  }: Pick<AccountSnapshot, 'scan' | 'remoteDocuments' | 'figures' | 'others'>,
+    otherRows,
+  }: Pick<AccountSnapshot, 'scan' | 'remoteDocuments' | 'figures' | 'otherRows'>,
   rows: readonly UnsentRow[],
-  given: {
+  search: {
     /**
      * Documents with an explanation: a row has them, they were reported, or they stood in the list
      * before.
@@ -57,7 +57,7 @@ export async function findExternalSends(
   },
 ): Promise<ExternalSends> {
   const unclaimed = scan.documents
-    .filter(({ id }) => !given.known.has(id))
+    .filter(({ id }) => !search.known.has(id))
     .map((document) => ({ document, name: toListedName(document) }))
   const cuts = toCuts(scan.documents, figures)
   const doubted: DocumentId[] = []
@@ -76,13 +76,13 @@ export async function findExternalSends(
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const searchTarget = {
-      since: given.since,
+      since: search.since,
       ...anyReference,
       content,
       baseline: new Set<never>(),
     }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, {
-      excluded: given.known,
+      excluded: search.known,
       figures,
       comparesPartialFiles: false,
     })
@@ -90,8 +90,8 @@ export async function findExternalSends(
     // Candidate of another lane, which is equal only where the service cuts the name.
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
-      others.openOf(lane) + others.doubtedOf(lane).length === 0 &&
-      others.countOpenElsewhere(candidate, first.id) > 0
+      otherRows.openOf(lane) + otherRows.doubtedOf(lane).length === 0 &&
+      otherRows.countOpenElsewhere(candidate, first.id) > 0
     const matching = gathered.candidates.filter(
       (candidate) => isAlike(candidate) && !isOthers(candidate),
     )
@@ -103,7 +103,7 @@ export async function findExternalSends(
     kind: 'found',
     rows: doubted,
     documents: [...documents.keys()],
-    since: documents.size === 0 ? given.since : toEpochMs(oldest),
+    since: documents.size === 0 ? search.since : toEpochMs(oldest),
   }
 }
 

@@ -23,13 +23,13 @@ type Reopened =
 export async function reopenListed(
   ports: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
   accountId: AccountId,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
 ): Promise<Reopened> {
   const { journal } = ports
   const { rows } = await journal.documents({ accountId, deliveries: LOOKED_FOR })
   let reopened = 0
   for (const row of rows) {
-    const result = await reopenOne(ports, look, row)
+    const result = await reopenOne(ports, snapshot, row)
     if (result.kind === 'failed') return result
     reopened += result.rows
   }
@@ -38,21 +38,21 @@ export async function reopenListed(
 
 async function reopenOne(
   { journal, clock, random }: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
   row: DocumentRow,
 ): Promise<Reopened> {
   const attempts = await journal.attempts(row.id)
   const own = new Set(attempts.flatMap(({ reference }) => reference ?? []))
-  const { isFromFile, baseline } = await look.readRelease(row.batchId)
+  const { isFromFile, baseline } = await snapshot.readRelease(row.batchId)
   // Row without references of its own, or with a search for any reference already.
   if (own.size === 0 || isFromFile || attempts.some(isVerification))
     return { kind: 'done', rows: 0 }
-  const bearOwn = look.scan.documents.filter((document) =>
+  const bearOwn = snapshot.scan.documents.filter((document) =>
     own.has(toListedName(document).referred?.reference ?? ''),
   )
-  const known = new Set([...toKnownIds(look), ...baseline, ...bearOwn.map(({ id }) => id)])
+  const known = new Set([...toKnownIds(snapshot), ...baseline, ...bearOwn.map(({ id }) => id)])
   const since = toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt)))
-  const found = await findExternalSends(look, [row], { known, since })
+  const found = await findExternalSends(snapshot, [row], { known, since })
   if (found.kind === 'failed') return found
   if (found.rows.length === 0) return { kind: 'done', rows: 0 }
   const at = clock.now()

@@ -77,10 +77,10 @@ export async function readStartWindow(
 export async function verifyListed(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   accountId: AccountId,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
 ): Promise<{ readonly kind: 'done' } | Extract<EvidenceResult, { kind: 'failed' }>> {
   const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
-  const known = toKnownIds(look)
+  const known = toKnownIds(snapshot)
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
   for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.baseline(batchId))])
@@ -97,8 +97,8 @@ export async function verifyListed(
       { known, rows: own.filter(isFixed), notBefore: -Infinity },
     ]
     for (const part of parts) {
-      const asked = { known: part.known, since: look.scan.since }
-      const found = await findExternalSends(look, part.rows, asked)
+      const search = { known: part.known, since: snapshot.scan.since }
+      const found = await findExternalSends(snapshot, part.rows, search)
       if (found.kind === 'failed') return found
       if (found.rows.length === 0) continue
       const { rows: documentIds } = found

@@ -132,12 +132,12 @@ async function widenDoubt(
 async function findDoubted(
   ports: QueuePorts,
   state: QueueState,
-  asked: Pick<ReleasePlan, 'rows' | 'doubt'> & {
+  release: Pick<ReleasePlan, 'rows' | 'doubt'> & {
     readonly batch: Pick<Batch, 'id' | 'accountId'>
     readonly scan: Scan
   },
 ): Promise<ExternalSends> {
-  const { batch, rows, doubt, scan } = asked
+  const { batch, rows, doubt, scan } = release
   const { accountId } = batch
   switch (doubt.kind) {
     case 'none':
@@ -153,11 +153,11 @@ async function findDoubted(
       const figures = await state.serviceMetrics.read(accountId)
       const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
       const { seenSigners } = state
-      const look = await readAccountSnapshot(
+      const snapshot = await readAccountSnapshot(
         { ...ports, seenSigners },
         { accountId, scan, attempts, figures, readRelease: createReleaseFacts(ports.journal) },
       )
-      return findExternalSends(look, rows, { known: toKnownIds(look), since: scan.since })
+      return findExternalSends(snapshot, rows, { known: toKnownIds(snapshot), since: scan.since })
     }
     default:
       return assertNever(doubt)

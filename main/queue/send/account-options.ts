@@ -13,7 +13,7 @@ export type AccountOptions = {
 }
 
 const MEMORY_KEY = 'accountOptions'
-const USUAL: AccountSending = { isShared: false, usesReference: false }
+const DEFAULT_OPTIONS: AccountSending = { isShared: false, usesReference: false }
 
 const storedSchema = z.record(z.string(), accountSendingSchema).catch({})
 
@@ -23,7 +23,7 @@ export async function openAccountOptions({
 }: Pick<QueuePorts, 'journal' | 'clock'>): Promise<AccountOptions> {
   let known = storedSchema.parse((await journal.recall(MEMORY_KEY))?.value)
   return {
-    of: (accountId) => known[accountId] ?? USUAL,
+    of: (accountId) => known[accountId] ?? DEFAULT_OPTIONS,
     async change(accountId, options) {
       const changed = { ...known, [accountId]: options }
       await journal.remember(MEMORY_KEY, changed, clock.now())

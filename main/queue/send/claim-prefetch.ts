@@ -33,18 +33,18 @@ export function createClaimPrefetch(
   let ready: readonly ReadyRow[] = []
   let rule: number | undefined
   /** Count of clearings; a change during a read makes the read invalid. */
-  let turns = 0
+  let clearings = 0
 
   const forget = (): void => {
     ready = []
-    turns += 1
+    clearings += 1
   }
 
   return {
     journal: {
       ...journal,
       commit(changes, at) {
-        if (!changes.every(isUsualCourse)) forget()
+        if (!changes.every(isOrdinarySend)) forget()
         return journal.commit(changes, at)
       },
       withdraw(selection, at, serviceAt) {
@@ -54,7 +54,7 @@ export function createClaimPrefetch(
     },
     async read(stopAfterRefusals, claim) {
       if (ready.length > 0 && rule === stopAfterRefusals) return
-      const turn = turns
+      const clearing = clearings
       const rows = await claim()
       // Rows that need a verification before the send stay with the sender.
       if (rows.some((row) => row.doubtedSince !== undefined || isFixed(row))) return
@@ -64,7 +64,7 @@ export function createClaimPrefetch(
         // Row without a file keeps its turn: the sender rejects it for the missing file.
         found.push(file ? { ...row, file } : row)
       }
-      if (turn !== turns) return
+      if (clearing !== clearings) return
       ready = found
       rule = stopAfterRefusals
     },
@@ -88,7 +88,7 @@ export async function findFile(
 /**
  * Commit of a row that is sent and answered with a document; it changes nothing for waiting rows.
  */
-function isUsualCourse(change: Change): boolean {
+function isOrdinarySend(change: Change): boolean {
   switch (change.kind) {
     case 'attemptStarted':
     case 'attemptCompleting':

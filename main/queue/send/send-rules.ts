@@ -16,10 +16,10 @@ export type SendLimits = Pick<
 const DEFAULT_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 
 export function toQueueRules(
-  given: { readonly limits?: () => SendLimits; readonly settleFloorMs?: number },
+  settings: { readonly limits?: () => SendLimits; readonly settleFloorMs?: number },
   accountOptions: AccountOptions,
 ): QueueRules {
-  const limits = given.limits ?? (() => DEFAULT_LIMITS)
+  const limits = settings.limits ?? (() => DEFAULT_LIMITS)
   return {
     get concurrency() {
       return limits().concurrency
@@ -30,7 +30,7 @@ export function toQueueRules(
     get stopAfterRefusals() {
       return limits().stopAfterRefusals
     },
-    settleFloorMs: given.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
+    settleFloorMs: settings.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
     isShared: (accountId) => accountOptions.of(accountId).isShared,
     usesReference: (accountId) => accountOptions.of(accountId).usesReference,
   }
