@@ -117,7 +117,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
   const cutting = new AbortController()
   const senderSleep = createWakeableSleep(clock, stopping.signal)
   const schedulerSleep = createWakeableSleep(clock, stopping.signal)
-  const triesWaker = createWakeableSleep(clock, stopping.signal)
+  const holdRetrySleep = createWakeableSleep(clock, stopping.signal)
   let isPaused = false
   let suspended: Withheld | undefined
   let running: Promise<unknown> | undefined
@@ -132,7 +132,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
   }
   const wakeOthers = (): void => {
     senderSleep.wake()
-    triesWaker.wake()
+    holdRetrySleep.wake()
     notify()
   }
   const serviceHealth = createServiceHealth(ports, wakeAll)
@@ -146,11 +146,11 @@ export function createQueue(queuePorts: QueuePorts): Queue {
     onChange: notify,
     onUnconfirmed: schedulerSleep.wake,
     onCreated: (accountId) => tries.noteCreated(accountId),
-    onRefused: triesWaker.wake,
+    onRefused: holdRetrySleep.wake,
   })
   const tries = createHoldRetry(ports, {
     ...shared,
-    sleep: triesWaker,
+    sleep: holdRetrySleep,
     isPaused: () => isPaused,
     probe: sender.probe,
     onChange: wakeAll,

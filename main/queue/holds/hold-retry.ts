@@ -60,7 +60,7 @@ export function createHoldRetry(
   const clean = new Set<AccountId>()
 
   const logFailure = (error: unknown): void =>
-    ports.log({ level: 'error', event: 'queue.holdTryFailed', details: describeError(error) })
+    ports.log({ level: 'error', event: 'queue.holdRetryFailed', details: describeError(error) })
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {

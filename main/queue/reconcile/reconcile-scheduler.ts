@@ -94,7 +94,7 @@ export function createReconcileScheduler(
   }
 
   const logFailure = (error: unknown): void =>
-    ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
+    ports.log({ level: 'error', event: 'queue.reconcileFailed', details: describeError(error) })
 
   /**
    * Start of all reconciles that are due; a slow list of one account delays no other account (R21,

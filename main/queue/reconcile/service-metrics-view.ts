@@ -38,7 +38,7 @@ export async function resetServiceMetrics(
   accountId: AccountId,
 ): Promise<ServiceMetricsView> {
   await state.serviceMetrics.update(accountId, () => NO_SERVICE_METRICS, ports.clock.now())
-  ports.log({ level: 'info', event: 'queue.figuresReset', details: { accountId } })
+  ports.log({ level: 'info', event: 'queue.metricsReset', details: { accountId } })
   return readServiceMetricsView(ports, state, accountId)
 }
 
