@@ -26,7 +26,7 @@ export type CopiesLooked = {
 
 /**
  * Report of all copies in the snapshot.
- * @param look `lastWhole`: time of the last complete check, by the service's clock
+ * @param snapshot `lastWhole`: time of the last complete check, by the service's clock
  */
 export async function reportExtraCopies(
   ports: QueuePorts,
