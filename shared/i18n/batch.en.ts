@@ -94,5 +94,4 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.notReplaced': 'The file was not replaced',
   'files.notRemoved_one': 'The document was not removed',
   'files.notRemoved_other': 'The documents were not removed',
-  'files.keys': 'Enter or F2 renames · Space selects · Delete removes',
 }

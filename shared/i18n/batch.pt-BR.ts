@@ -96,7 +96,6 @@ const files = {
   'files.notReplaced': 'O arquivo não foi trocado',
   'files.notRemoved_one': 'O documento não foi removido',
   'files.notRemoved_other': 'Os documentos não foram removidos',
-  'files.keys': 'Enter ou F2 renomeia · Espaço seleciona · Delete remove',
 } as const
 
 export const batch = { ...frame, ...files } as const
