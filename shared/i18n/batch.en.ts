@@ -29,6 +29,8 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.errors_other': '{{count}} errors',
   'batch.warnings_one': '{{count}} warning',
   'batch.warnings_other': '{{count}} warnings',
+  'batch.toDo': 'To do',
+  'batch.toDoCount': '{{count}} to do',
   'batch.fine': 'In order',
   'batch.noFile': 'No file',
   'batch.otherFile': 'Replace file',

@@ -28,6 +28,8 @@ const frame = {
   'batch.errors_other': '{{count}} erros',
   'batch.warnings_one': '{{count}} aviso',
   'batch.warnings_other': '{{count}} avisos',
+  'batch.toDo': 'A fazer',
+  'batch.toDoCount': '{{count}} a fazer',
   'batch.fine': 'Em ordem',
   'batch.noFile': 'Sem arquivo',
   'batch.otherFile': 'Trocar arquivo',
