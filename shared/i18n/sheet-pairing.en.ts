@@ -99,6 +99,4 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.applied_other': '{{count}} documents with what the sheet says',
   'sheet.made_one': '{{count}} made',
   'sheet.made_other': '{{count}} made',
-  'sheet.leftOut_one': '{{count}} line left out',
-  'sheet.leftOut_other': '{{count}} lines left out',
 }

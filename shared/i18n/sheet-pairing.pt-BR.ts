@@ -52,7 +52,7 @@ export const sheetPairing = {
   'sheet.choose': 'Escolher',
   'sheet.chooseNamed': 'Escolher o arquivo da linha {{line}}',
   'sheet.part': 'Desfazer par',
-  'sheet.partNamed': 'Desfazer o par da linha {{line}} com {{file}}',
+  'sheet.partNamed': 'Desfazer par: linha {{line}} com {{file}}',
   'sheet.paired': 'Linha {{line}} com {{file}}',
   'sheet.parted': 'Linha {{line}} sem {{file}}',
   'sheet.notPaired': 'O par não foi alterado',
@@ -98,6 +98,4 @@ export const sheetPairing = {
   'sheet.applied_other': '{{count}} documentos com os dados da planilha',
   'sheet.made_one': '{{count}} criado',
   'sheet.made_other': '{{count}} criados',
-  'sheet.leftOut_one': '{{count}} linha de fora',
-  'sheet.leftOut_other': '{{count}} linhas de fora',
 }
