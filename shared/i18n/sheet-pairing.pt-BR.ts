@@ -94,6 +94,8 @@ export const sheetPairing = {
   'sheet.applyingOf': 'Aplicando: {{done}} de {{total}}',
   'sheet.applyStopped': 'Interrompido. O resto ainda não foi aplicado:',
   'sheet.notApplied': 'A planilha não foi aplicada por completo',
+  'sheet.appliedLeft_one': '{{count}} linha ignorada',
+  'sheet.appliedLeft_other': '{{count}} linhas ignoradas',
   'sheet.applied_one': '{{count}} documento com os dados da planilha',
   'sheet.applied_other': '{{count}} documentos com os dados da planilha',
   'sheet.made_one': '{{count}} criado',
