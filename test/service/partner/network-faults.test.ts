@@ -68,7 +68,7 @@ test('a proxy’s refusal is told with the proxy, its status among the technical
   })
   const words = createTranslator('pt-BR')(`failure.${failure.code}`, failure.params)
   expect(words).toContain(proxy?.address)
-  expect(toTechnicalCodes(failure)).toEqual(['502'])
+  expect(toTechnicalCodes(failure)).toContain('502')
 })
 
 test('a file of authorities that was mended counts from the next connection on', async () => {
