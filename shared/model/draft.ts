@@ -2,6 +2,7 @@
 // they were typed; they lie outside the audit chain, which begins when a batch is released.
 import { z } from 'zod'
 import { omitUndefined } from '../omit-undefined.ts'
+import { areaApprovalSchema, areaMarkSchema } from './area-mark.ts'
 import { batchPrioritySchema } from './batch.ts'
 import type { DocumentContent } from './document.ts'
 import { documentContentSchema } from './document.ts'
@@ -22,6 +23,9 @@ export const draftDocumentSchema = documentContentSchema.extend({
   file: draftFileSchema,
   imported: importedRowSchema.exactOptional(),
   merged: mergedTextsSchema.exactOptional(),
+  /** Of areas that no person placed; those of areas that are gone count for nothing. */
+  areaMarks: z.array(areaMarkSchema).readonly().exactOptional(),
+  areaApproval: areaApprovalSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
@@ -85,7 +89,15 @@ export type Draft = Readonly<z.infer<typeof draftSchema>>
 
 /** What would be sent; undefined while there is no file to send. */
 export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
-  const { id: _, file, imported: __, merged: ___, ...rest } = document
+  const {
+    id: _,
+    file,
+    imported: __,
+    merged: ___,
+    areaMarks: ____,
+    areaApproval: _____,
+    ...rest
+  } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined
 }
 
@@ -100,6 +112,9 @@ export const draftChangeSchema = z.strictObject({
   name: content.name.exactOptional(),
   signers: content.signers.exactOptional(),
   areas: content.areas.exactOptional(),
+  /** With the areas that they are of. */
+  areaMarks: draftDocumentSchema.shape.areaMarks,
+  areaApproval: areaApprovalSchema.nullable().exactOptional(),
   folderId: z.guid().nullable().exactOptional(),
   categories: z.array(z.guid()).readonly().nullable().exactOptional(),
   groups: z.array(z.guid()).readonly().nullable().exactOptional(),

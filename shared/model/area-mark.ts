@@ -1,0 +1,101 @@
+// How an area came to its place when no person put it there, and whether one has looked at it since. A mark and
+// an approval count as long as the very same areas are in the document: whoever moves one has seen it.
+import { z } from 'zod'
+import type { DraftDocument } from './draft.ts'
+import type { Sha256 } from './ids.ts'
+import { sha256Schema } from './ids.ts'
+import type { SignatureArea } from './signature-area.ts'
+import { signatureAreaSchema } from './signature-area.ts'
+
+/** `likely` wants a look before it counts. */
+export const CONFIDENCES = ['certain', 'likely'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
+
+/** Where a text stands, seen from the signing line. */
+export const SIDES = ['below', 'above', 'before', 'after', 'inside'] as const
+
+/** What of the signer was found at the line. `heading`: the title of the block (`TESTEMUNHAS`). */
+export const POSITION_MATCHES = ['cpf', 'name', 'namePart', 'label', 'company', 'heading'] as const
+
+/** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
+export const evidenceSchema = z.strictObject({
+  /** `field`: a signature field of the form. */
+  place: z.enum(['line', 'cell', 'field']),
+  /** Of the strongest text. */
+  side: z.enum(SIDES),
+  /** That text as it is printed, at most 80 letters; a field's name. */
+  text: z.string(),
+  /** The strongest first. */
+  matches: z.array(z.enum(POSITION_MATCHES)).min(1).readonly(),
+})
+export type Evidence = Readonly<z.infer<typeof evidenceSchema>>
+
+const areaSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('copied') }),
+  /** `name`: of the layout, as it was then. */
+  z.strictObject({ kind: z.literal('layout'), name: z.string() }),
+  z.strictObject({
+    kind: z.literal('proposed'),
+    confidence: z.enum(CONFIDENCES),
+    evidence: evidenceSchema,
+  }),
+])
+export type AreaSource = Readonly<z.infer<typeof areaSourceSchema>>
+
+export const areaMarkSchema = z.strictObject({
+  area: signatureAreaSchema,
+  source: areaSourceSchema,
+})
+export type AreaMark = Readonly<z.infer<typeof areaMarkSchema>>
+
+/** A person looked at these areas on the pages of this file. */
+export const areaApprovalSchema = z.strictObject({
+  fileSha256: sha256Schema,
+  areas: z.array(signatureAreaSchema).readonly(),
+})
+export type AreaApproval = Readonly<z.infer<typeof areaApprovalSchema>>
+
+type Marked = Pick<DraftDocument, 'areas' | 'areaMarks' | 'areaApproval' | 'file'>
+
+/** Undefined for an area that a person placed or moved. */
+export function findSource(
+  { areaMarks = [] }: Pick<Marked, 'areaMarks'>,
+  area: SignatureArea,
+): AreaSource | undefined {
+  return areaMarks.find((mark) => isSamePlace(mark.area, area))?.source
+}
+
+/** Marks of areas that are still there. */
+export function keepMarks({ areas, areaMarks = [] }: Marked): readonly AreaMark[] {
+  return areaMarks.filter((mark) => areas.some((area) => isSamePlace(mark.area, area)))
+}
+
+/** Areas that came by themselves and that nobody looked at since. */
+export function findUnseenAreas(document: Marked): readonly SignatureArea[] {
+  return isApproved(document)
+    ? []
+    : document.areas.filter((area) => findSource(document, area) !== undefined)
+}
+
+export function isApproved({ areas, areaApproval, file }: Marked): boolean {
+  return (
+    areaApproval !== undefined &&
+    file.kind === 'stored' &&
+    areaApproval.fileSha256 === file.file.sha256 &&
+    areaApproval.areas.length === areas.length &&
+    areas.every((area) =>
+      areaApproval.areas.some((each) => each.signer === area.signer && isSamePlace(each, area)),
+    )
+  )
+}
+
+export function toApproval(fileSha256: Sha256, { areas }: Pick<Marked, 'areas'>): AreaApproval {
+  return { fileSha256, areas }
+}
+
+const PLACE = ['type', 'page', 'x', 'y', 'width', 'height'] as const
+
+/** Whoever it is for: an edit of the signers gives areas other indices, and nobody has looked at them by that. */
+function isSamePlace(a: SignatureArea, b: SignatureArea): boolean {
+  return PLACE.every((key) => a[key] === b[key])
+}
