@@ -9,7 +9,7 @@ export type Machine = {
 }
 
 /** Puts it elsewhere: a test's temporary folder, or a home folder that cannot be written. An absolute path. */
-const STATE_VARIABLE = 'SIGNATURE_BATCHES_STATE'
+export const STATE_VARIABLE = 'SIGNATURE_BATCHES_STATE'
 
 /** A sibling of the data's own root, never inside it: whoever copies or restores that one leaves this one. */
 export function chooseStateFolder({ platform, environment, home }: Machine): string {

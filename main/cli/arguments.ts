@@ -2,11 +2,15 @@
 // over.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { accountIdSchema } from '../../shared/model/ids.ts'
+import { isLoteName } from '../../shared/model/lote.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/reconcile/settle-time.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import { parseTime } from './parse-time.ts'
 
 const COMMANDS = [
+  'prepare',
   'check',
   'send',
   'resume',
@@ -22,13 +26,29 @@ export type CommandName = (typeof COMMANDS)[number]
 export type Target =
   { readonly kind: 'practice' } | { readonly kind: 'live'; readonly baseUrl: string }
 
+/** What becomes a batch; every path absolute. */
+export type PrepareArguments = {
+  /** Its contracts, in folders below too. */
+  readonly contractFolder: string
+  readonly sheetPath: string
+  /** Columns to fields, as JSON; guessed when absent. */
+  readonly mappingPath: string | undefined
+  readonly accountId: AccountId | undefined
+  /** The `.lote` that is written. */
+  readonly outPath: string
+}
+
 export type Arguments = {
   readonly command: CommandName
   /** FILE of check and send, absolute; PDF… of inspect as they were given. */
   readonly files: readonly string[]
+  /** Of `prepare`, and of no other command. */
+  readonly prepare: PrepareArguments | undefined
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
+  /** It was named, and not left to the default. */
+  readonly isDataFolderGiven: boolean
   readonly target: Target | undefined
   readonly settleFloorMs: number
   readonly intervalMs: number
@@ -61,6 +81,9 @@ export type UsageProblem =
   | { readonly kind: 'twoTargets' }
   | { readonly kind: 'noTarget'; readonly value: string }
   | { readonly kind: 'noOutput' }
+  | { readonly kind: 'missingOption'; readonly value: string }
+  | { readonly kind: 'badAccount'; readonly value: string }
+  | { readonly kind: 'noLoteName'; readonly value: string }
 
 export type ArgumentsResult =
   | { readonly ok: true; readonly arguments: Arguments }
@@ -88,6 +111,11 @@ const OPTIONS = {
   'stop-after': { type: 'string' },
   shared: { type: 'boolean' },
   reference: { type: 'boolean' },
+  files: { type: 'string' },
+  sheet: { type: 'string' },
+  mapping: { type: 'string' },
+  account: { type: 'string' },
+  out: { type: 'string' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -101,6 +129,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   const problem = checkFiles(command, files) ?? checkTarget(command, values)
   if (problem) return refuse(problem)
   if (command === 'report' && values.csv === undefined) return refuse({ kind: 'noOutput' })
+  const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
+  if (prepare && 'kind' in prepare) return refuse(prepare)
   const { at, 'stop-after': stopAfter } = values
   if (at !== undefined && parseTime(at, systemClock.now()) === undefined) {
     return refuse({ kind: 'badTime', value: at })
@@ -119,8 +149,10 @@ export function parseArguments(words: readonly string[], workingFolder: string):
     arguments: {
       command,
       files: command === 'inspect' ? files : files.map((file) => resolve(workingFolder, file)),
+      prepare,
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
+      isDataFolderGiven: values.data !== undefined,
       target: toTarget(values),
       settleFloorMs: settle.ok ? (settle.ms ?? DEFAULT_SETTLE_FLOOR_MS) : DEFAULT_SETTLE_FLOOR_MS,
       intervalMs: interval.ok ? (interval.ms ?? DEFAULT_INTERVAL_MS) : DEFAULT_INTERVAL_MS,
@@ -156,6 +188,25 @@ function parse(words: readonly string[]) {
 }
 
 type Values = ReturnType<typeof parse>['values']
+
+function toPrepareArguments(
+  { files, sheet, mapping, account, out }: Values,
+  workingFolder: string,
+): PrepareArguments | UsageProblem {
+  if (files === undefined) return { kind: 'missingOption', value: '--files' }
+  if (sheet === undefined) return { kind: 'missingOption', value: '--sheet' }
+  if (out === undefined) return { kind: 'missingOption', value: '--out' }
+  if (!isLoteName(out)) return { kind: 'noLoteName', value: out }
+  const accountId = accountIdSchema.optional().safeParse(account)
+  if (!accountId.success) return { kind: 'badAccount', value: account ?? '' }
+  return {
+    contractFolder: resolve(workingFolder, files),
+    sheetPath: resolve(workingFolder, sheet),
+    mappingPath: mapping === undefined ? undefined : resolve(workingFolder, mapping),
+    accountId: accountId.data,
+    outPath: resolve(workingFolder, out),
+  }
+}
 
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {
   const takesFiles = command === 'inspect' || command === 'check' || command === 'send'

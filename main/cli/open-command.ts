@@ -14,6 +14,7 @@ import { parseBaseAddress } from '../partner/base-address.ts'
 import { readEnvironmentProxy } from '../partner/network/environment-proxy.ts'
 import { createSocketTransport } from '../partner/network/socket-transport.ts'
 import { parseIntegrationKey } from '../partner/integration-key.ts'
+import { UNKNOWN_SERVICE } from '../../shared/model/lote.ts'
 import type { Log } from '../ports.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
@@ -148,7 +149,11 @@ function startPractice(
 }
 
 /** What was asked for, else what the folder says it belongs to. */
-async function chooseIdentity({ target, dataFolder }: Arguments): Promise<Result<JournalIdentity>> {
+async function chooseIdentity({
+  command,
+  target,
+  dataFolder,
+}: Arguments): Promise<Result<JournalIdentity>> {
   if (target?.kind === 'practice') return succeed({ environment: 'practice', baseUrl: '' })
   if (target?.kind === 'live') {
     const address = parseBaseAddress(target.baseUrl)
@@ -157,7 +162,9 @@ async function chooseIdentity({ target, dataFolder }: Arguments): Promise<Result
       : fail(`baseUrlInvalid.${address.problem}`)
   }
   const owner = await readDataFolder(dataFolder)
-  return owner ? succeed(owner) : fail('baseUrlMissing')
+  if (owner) return succeed(owner)
+  // A batch is prepared before anybody said where it goes.
+  return command === 'prepare' ? succeed(UNKNOWN_SERVICE) : fail('baseUrlMissing')
 }
 
 function readKey(environment: CommandPorts['environment']): Result<string> {

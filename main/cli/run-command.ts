@@ -1,12 +1,18 @@
 // One command from its words to its exit code. No global is reached for: tests run it whole.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { readDataFolder } from '../app/data-folder.ts'
+import { STATE_VARIABLE } from '../app/state-folder.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'
 import { runInspect } from './commands/inspect.ts'
+import { runPrepare } from './commands/prepare.ts'
 import { runQueue } from './commands/run-queue.ts'
 import { goOn, runSend } from './commands/send.ts'
 import { runReport, runStatus } from './commands/status.ts'
@@ -42,10 +48,28 @@ export async function runCommand(words: readonly string[], ports: ConsolePorts):
     return EXIT.badInput
   }
   if (parsed.arguments.command === 'inspect') return runInspect(parsed.arguments, ports.out)
-  return runOpened(parsed.arguments, ports, output)
+  return parsed.arguments.command === 'prepare' && (await isNowhere(parsed.arguments))
+    ? runApart(parsed.arguments, ports, output)
+    : runOpened(parsed.arguments, ports, output)
+}
+
+async function isNowhere({ target, dataFolder, isDataFolderGiven }: Arguments): Promise<boolean> {
+  return !target && !isDataFolderGiven && (await readDataFolder(dataFolder)) === undefined
+}
+
+/** In a data folder that ends with the command: nothing that it does outlasts it but the file that it writes. */
+async function runApart(words: Arguments, ports: ConsolePorts, output: Output): Promise<ExitCode> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'signature-batches-prepare-'))
+  const environment = { ...ports.environment, [STATE_VARIABLE]: join(dataFolder, 'state') }
+  try {
+    return await runOpened({ ...words, dataFolder }, { ...ports, environment }, output)
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
 }
 
 const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
+  prepare: 'optional',
   check: 'optional',
   send: 'required',
   resume: 'required',
@@ -92,6 +116,8 @@ async function run(
 ): Promise<ExitCode> {
   const { workspace } = opened
   switch (words.command) {
+    case 'prepare':
+      return words.prepare ? runPrepare(words.prepare, workspace, output, stopping) : EXIT.badInput
     case 'check':
       return runCheck(words, workspace, output)
     case 'send':

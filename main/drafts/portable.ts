@@ -4,7 +4,7 @@ import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { Lote, LoteWithoutSheet } from '../../shared/model/lote.ts'
-import { LOTE_FORMAT, toLoteDocument } from '../../shared/model/lote.ts'
+import { LOTE_FORMAT, toLoteDocument, UNKNOWN_SERVICE } from '../../shared/model/lote.ts'
 import type { LotePresence, LoteSheetFate, LoteSummary } from '../../shared/model/lote-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -241,6 +241,7 @@ function compare(
   here: JournalIdentity,
 ): 'environment' | 'address' | undefined {
   if (origin.environment !== here.environment) return 'environment'
+  if (origin.baseUrl === UNKNOWN_SERVICE.baseUrl) return undefined
   return origin.baseUrl === here.baseUrl ? undefined : 'address'
 }
 

@@ -4,6 +4,7 @@ import type { cli as portuguese } from './cli.pt-BR.ts'
 export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   'cli.usage': `Usage: npm run cli -- <command> [options]
 
+  prepare            makes a .lote of a folder of contracts and a sheet; sends nothing
   check FILE         checks a batch, sends nothing
   send FILE          checks, releases and sends until nothing is queued or unconfirmed
   resume             goes on with what is queued or unconfirmed
@@ -14,6 +15,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   inspect PDF…       shows pages, sizes and blocks of files
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
+
+  prepare --files DIR --sheet SHEET --out FILE.lote [--mapping COLUMNS.json] [--account ID]
 
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder)
@@ -39,6 +42,38 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
   'cli.problem.noOutput': 'Say where to write: --csv FILE.',
+  'cli.problem.missingOption':
+    '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
+  'cli.problem.badAccount': '--account {{value}}: not the id of an account.',
+  'cli.problem.noLoteName': '--out {{value}}: the name must end in .lote.',
+  'cli.prepare.noFolder': '--files {{path}}: not a folder, or it cannot be read.',
+  'cli.prepare.noSheet': '--sheet {{path}}: the file does not exist or cannot be read.',
+  'cli.prepare.noMapping': '--mapping {{path}}: the file does not exist or cannot be read.',
+  'cli.prepare.outExists':
+    '--out {{path}}: there is a file of this name. Delete it or choose another name.',
+  'cli.prepare.noAccount':
+    'Without --account roles are not checked, and the batch needs an account before it is sent.',
+  'cli.prepare.cutShort':
+    '{{path}}: more files than a batch takes. The rest of the folder was not read.',
+  'cli.prepare.skipped': 'Left out, not a contract: {{path}}',
+  'cli.prepare.contracts_one': '{{count}} contract.',
+  'cli.prepare.contracts_other': '{{count}} contracts.',
+  'cli.prepare.sheetRefused': '{{path}}: {{text}}',
+  'cli.prepare.columnsMissing': '{{path}}: does not have these columns of --mapping: {{columns}}.',
+  'cli.prepare.sheet_one': '{{count}} row in {{path}}.',
+  'cli.prepare.sheet_other': '{{count}} rows in {{path}}.',
+  'cli.prepare.mappingGuessed':
+    'The columns were recognised by their titles and values. --json shows them; --mapping fixes them.',
+  'cli.prepare.ambiguous':
+    'In doubt: rows {{rows}} and files {{files}} fit in more than one way. No pair was made.',
+  'cli.prepare.rowWithoutFile': 'Row {{row}} has no file: it is in the batch, without a contract.',
+  'cli.prepare.fileWithoutRow':
+    '{{file}} has no row in the sheet: it is in the batch, without signers.',
+  'cli.prepare.saved_one': '{{count}} document in {{path}}. Nothing was sent.',
+  'cli.prepare.saved_other': '{{count}} documents in {{path}}. Nothing was sent.',
+  'cli.prepare.nothingToSave': 'Nothing to save: neither contracts nor rows.',
+  'cli.prepare.notSaved': '{{path}}: was not saved ({{problem}}).',
+  'cli.stopped.prepare': 'Stopped. Nothing was saved.',
   'cli.description.missing': '{{file}}: the file does not exist or cannot be read.',
   'cli.description.notJson': '{{file}}: not valid JSON.',
   'cli.description.noDocuments': '{{file}}: the batch has no documents.',

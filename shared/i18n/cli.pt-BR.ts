@@ -2,6 +2,7 @@
 export const cli = {
   'cli.usage': `Uso: npm run cli -- <comando> [opções]
 
+  prepare            faz um .lote de uma pasta de contratos e uma planilha; não envia nada
   check ARQUIVO      confere um lote e não envia nada
   send ARQUIVO       confere e envia até nada restar na fila nem por confirmar
   resume             continua o que está na fila ou por confirmar
@@ -12,6 +13,8 @@ export const cli = {
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
+
+  prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote [--mapping COLUNAS.json] [--account ID]
 
   --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
                      a janela trabalhe nela com outra pasta)
@@ -37,6 +40,37 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
   'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
   'cli.problem.noOutput': 'Diga onde gravar: --csv ARQUIVO.',
+  'cli.problem.missingOption':
+    'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
+  'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',
+  'cli.problem.noLoteName': '--out {{value}}: o nome precisa terminar em .lote.',
+  'cli.prepare.noFolder': '--files {{path}}: não é uma pasta, ou não pode ser lida.',
+  'cli.prepare.noSheet': '--sheet {{path}}: o arquivo não existe ou não pode ser lido.',
+  'cli.prepare.noMapping': '--mapping {{path}}: o arquivo não existe ou não pode ser lido.',
+  'cli.prepare.outExists':
+    '--out {{path}}: já existe um arquivo com este nome. Apague-o ou escolha outro nome.',
+  'cli.prepare.noAccount':
+    'Sem --account os papéis não são conferidos, e o lote precisa de uma conta antes do envio.',
+  'cli.prepare.cutShort': '{{path}}: arquivos demais para um lote. O resto da pasta não foi lido.',
+  'cli.prepare.skipped': 'Deixado de fora, não é um contrato: {{path}}',
+  'cli.prepare.contracts_one': '{{count}} contrato.',
+  'cli.prepare.contracts_other': '{{count}} contratos.',
+  'cli.prepare.sheetRefused': '{{path}}: {{text}}',
+  'cli.prepare.columnsMissing': '{{path}}: não tem estas colunas do --mapping: {{columns}}.',
+  'cli.prepare.sheet_one': '{{count}} linha em {{path}}.',
+  'cli.prepare.sheet_other': '{{count}} linhas em {{path}}.',
+  'cli.prepare.mappingGuessed':
+    'As colunas foram reconhecidas pelos títulos e pelos valores. Com --json elas são mostradas; --mapping as fixa.',
+  'cli.prepare.ambiguous':
+    'Em dúvida: as linhas {{rows}} e os arquivos {{files}} combinam de mais de uma forma. Nenhum par foi feito.',
+  'cli.prepare.rowWithoutFile': 'A linha {{row}} não tem arquivo: está no lote, sem contrato.',
+  'cli.prepare.fileWithoutRow':
+    '{{file}} não tem linha na planilha: está no lote, sem signatários.',
+  'cli.prepare.saved_one': '{{count}} documento em {{path}}. Nada foi enviado.',
+  'cli.prepare.saved_other': '{{count}} documentos em {{path}}. Nada foi enviado.',
+  'cli.prepare.nothingToSave': 'Nada a gravar: nem contratos nem linhas.',
+  'cli.prepare.notSaved': '{{path}}: não foi gravado ({{problem}}).',
+  'cli.stopped.prepare': 'Interrompido. Nada foi gravado.',
   'cli.description.missing': '{{file}}: o arquivo não existe ou não pode ser lido.',
   'cli.description.notJson': '{{file}}: não é um JSON válido.',
   'cli.description.noDocuments': '{{file}}: o lote não tem documentos.',

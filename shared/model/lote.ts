@@ -17,9 +17,10 @@ import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 /** The newest that is understood here. */
-export const LOTE_VERSION = 2
-/** The lowest that says it all, so that an older program opens what it understands whole. */
-const VERSION_WITHOUT_SHEET = 1
+export const LOTE_VERSION = 3
+/** The lowest that says it all is written, so that an older program opens what it understands whole. */
+const PLAIN_VERSION = 1
+const VERSION_WITH_SHEET = 2
 /** Without the dot, as dialogs want it. */
 export const LOTE_EXTENSION = 'lote'
 
@@ -62,9 +63,15 @@ export const loteOriginSchema = z.strictObject({
 })
 export type LoteOrigin = Readonly<z.infer<typeof loteOriginSchema>>
 
+/** Of a batch that was prepared before anybody said where it goes; the address is of nobody (RFC 2606). */
+export const UNKNOWN_SERVICE: LoteOrigin = {
+  environment: 'live',
+  baseUrl: 'https://service.invalid',
+}
+
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),
-  version: z.literal([VERSION_WITHOUT_SHEET, LOTE_VERSION]),
+  version: z.literal([PLAIN_VERSION, VERSION_WITH_SHEET, LOTE_VERSION]),
   savedAt: epochMsSchema,
   origin: loteOriginSchema,
   batch: z.strictObject({
@@ -99,9 +106,11 @@ function isOneToOne(links: readonly Link[]): boolean {
 export type LoteWithoutSheet = Omit<Lote, 'version' | 'sheet'>
 
 export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefined): Lote {
-  return sheet
-    ? { ...lote, version: LOTE_VERSION, sheet }
-    : { ...lote, version: VERSION_WITHOUT_SHEET }
+  const hasMarks = lote.documents.some(
+    ({ areaMarks, areaApproval }) => areaMarks !== undefined || areaApproval !== undefined,
+  )
+  const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION
+  return { ...lote, version: hasMarks ? LOTE_VERSION : version, ...(sheet ? { sheet } : {}) }
 }
 
 /** The contracts and annexes in it, each content once, in the order in which the batch names them. */

@@ -79,7 +79,7 @@ export function hasErrors({ documents }: CheckedBatch): boolean {
   return documents.some(({ findings }) => hasError(findings))
 }
 
-export function sayFindings({ documents }: CheckedBatch, output: Output): void {
+export function sayFindings({ documents }: Pick<CheckedBatch, 'documents'>, output: Output): void {
   const count = (severity: Finding['severity']): number =>
     documents.flatMap(({ findings }) => findings).filter((each) => each.severity === severity)
       .length
@@ -91,7 +91,7 @@ export function sayFindings({ documents }: CheckedBatch, output: Output): void {
 }
 
 function sayFinding(
-  { name, file }: CheckedDocument,
+  { name, file }: Pick<CheckedDocument, 'name' | 'file'>,
   { code, severity, path, params }: Finding,
   output: Output,
 ): void {

@@ -133,7 +133,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
   })
 
   test.each([
-    ['a later version', (lote: Lote) => ({ ...lote, version: 3 }), 'newer'],
+    ['a later version', (lote: Lote) => ({ ...lote, version: 4 }), 'newer'],
     [
       'a text nested so deep that parsing it would take all memory',
       () => '['.repeat(5_000_000),

@@ -1,0 +1,285 @@
+// `prepare`: a folder of contracts and a sheet become a `.lote`, as the window makes one: files, sheet, pairing,
+// rules. What is in doubt is said and left as it is, for a person in the window; nothing is sent.
+import { access, readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { z } from 'zod'
+import { describeIssue } from '../../../shared/i18n/describe-issue.ts'
+import { assertNever } from '../../../shared/assert-never.ts'
+import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import { columnMappingSchema } from '../../../shared/model/column-mapping.ts'
+import { toFileName } from '../../../shared/model/draft.ts'
+import type { Result } from '../../../shared/model/failure.ts'
+import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
+import type { SheetMatching, SheetView } from '../../../shared/model/sheet-import.ts'
+import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
+import { hasError } from '../../../shared/rules/finding.ts'
+import type { Workspace } from '../../app/workspace.ts'
+import type { DraftEntry } from '../../drafts/draft-store.ts'
+import type { PrepareArguments } from '../arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+import { sayFindings } from './check.ts'
+
+/** Of a command that ended before it had anything to save. */
+class Refused extends Error {}
+
+export async function runPrepare(
+  words: PrepareArguments,
+  workspace: Workspace,
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
+  const { drafts, intake, sheets } = workspace
+  let batchId: BatchId | undefined
+  const stop = (): void => {
+    if (!batchId) return
+    intake.stop(batchId)
+    sheets.stop(batchId)
+  }
+  stopping.addEventListener('abort', stop)
+  try {
+    const mapping = await readInputs(words, output)
+    await learnAccount(words, workspace, output)
+    const name = basename(words.outPath).replace(/\.lote$/iu, '')
+    const accountId = words.accountId
+    const batch = await drafts.create({ name, ...(accountId ? { accountId } : {}) })
+    batchId = batch.batchId
+    await takeContracts(words, batchId, workspace, output)
+    const matching = await applySheet(words, batchId, mapping, workspace, output)
+    if (stopping.aborted) {
+      output.complain('stopped', {}, 'cli.stopped.prepare')
+      return EXIT.stopped
+    }
+    const entries = (await drafts.open(batchId)).entries()
+    const doubts = sayDoubts(matching, entries, output)
+    sayDocuments(entries, output)
+    await save(words, batchId, workspace, output)
+    const isGood = doubts === 0 && entries.every(({ findings }) => !hasError(findings))
+    return isGood ? EXIT.done : EXIT.badInput
+  } catch (error) {
+    if (error instanceof Refused) return EXIT.badInput
+    throw error
+  } finally {
+    stopping.removeEventListener('abort', stop)
+    // The batch is in its file alone: the same data folder may send it.
+    if (batchId) await drafts.discard(batchId)
+  }
+}
+
+/** Everything that is named is looked at before the first file is taken in. */
+async function readInputs(
+  { contractFolder, sheetPath, mappingPath, outPath }: PrepareArguments,
+  output: Output,
+): Promise<ColumnMapping | undefined> {
+  const folder = await stat(contractFolder).catch(() => undefined)
+  if (!folder?.isDirectory()) {
+    refuse(output, 'noFolder', 'cli.prepare.noFolder', { path: contractFolder })
+  }
+  if (!(await isThere(sheetPath))) {
+    refuse(output, 'noSheet', 'cli.prepare.noSheet', { path: sheetPath })
+  }
+  if (await isThere(outPath)) {
+    refuse(output, 'outExists', 'cli.prepare.outExists', { path: outPath })
+  }
+  return mappingPath === undefined ? undefined : readMapping(mappingPath, output)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readMapping(path: string, output: Output): Promise<ColumnMapping> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) refuse(output, 'noMapping', 'cli.prepare.noMapping', { path })
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/u, ''))
+  } catch {
+    refuse(output, 'mappingNotJson', 'cli.description.notJson', { file: path })
+  }
+  const parsed = columnMappingSchema.safeParse(json, { reportInput: true })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) sayIssue(path, issue, output)
+  throw new Refused()
+}
+
+function sayIssue(file: string, issue: z.core.$ZodIssue, output: Output): void {
+  const detail = describeIssue(issue, output.translate)
+  const params = { file, path: issue.path.join('.'), detail }
+  output.complain('failed', { code: 'mappingShape', ...params }, 'cli.description.shape', params)
+}
+
+/** Roles and features: as the service says, or as it said last. */
+async function learnAccount(
+  { accountId }: PrepareArguments,
+  { reference }: Workspace,
+  output: Output,
+): Promise<void> {
+  if (!accountId) {
+    output.complain('noAccount', {}, 'cli.prepare.noAccount')
+    return
+  }
+  const asked = await reference.refresh(accountId)
+  const isKnown = asked.kind === 'answered' || (await reference.known(accountId)) !== undefined
+  if (!isKnown) output.complain('rolesUnknown', { accountId }, 'cli.rolesUnknown')
+}
+
+async function takeContracts(
+  { contractFolder: path }: PrepareArguments,
+  batchId: BatchId,
+  { drafts, intake }: Workspace,
+  output: Output,
+): Promise<void> {
+  const added = ok(await intake.add(batchId, [{ path, fileName: basename(path) }], ignore), output)
+  const { skippedFiles } = (await drafts.header(batchId)) ?? {}
+  if (skippedFiles?.isCutShort === true) {
+    output.complain('cutShort', { path }, 'cli.prepare.cutShort', { path })
+  }
+  for (const { kind, path: skipped } of skippedFiles?.files ?? []) {
+    if (kind === 'system' || kind === 'sheet') continue
+    output.complain('skipped', { kind, path: skipped }, 'cli.prepare.skipped', { path: skipped })
+  }
+  const documents = added.length
+  output.say('contracts', { documents }, 'cli.prepare.contracts', { count: documents })
+}
+
+async function applySheet(
+  { sheetPath: path }: PrepareArguments,
+  batchId: BatchId,
+  mapping: ColumnMapping | undefined,
+  { sheets }: Workspace,
+  output: Output,
+): Promise<SheetMatching> {
+  const fileName = basename(path)
+  const opened = ok(await sheets.open(batchId, { path, fileName }), output)
+  if (opened.kind === 'refused') {
+    const { fault, line } = opened
+    const text = output.translate(`sheet.fault.${fault}`)
+    refuse(output, `sheet.${fault}`, 'cli.prepare.sheetRefused', {
+      path,
+      text,
+      ...(line === undefined ? {} : { line }),
+    })
+  }
+  const view = mapping ? ok(await sheets.map(batchId, mapping), output) : opened.view
+  sayMapping(path, view, mapping, output)
+  const matching = ok(await sheets.match(batchId, { ways: MATCH_WAYS }, ignore), output)
+  ok(await sheets.apply(batchId, 'draft', { onTexts: ignore, onRows: ignore }), output)
+  return matching
+}
+
+function sayMapping(
+  path: string,
+  { choice, preview, mapping, missingColumns }: SheetView,
+  given: ColumnMapping | undefined,
+  output: Output,
+): void {
+  if (missingColumns.length > 0) {
+    const columns = missingColumns.join(', ')
+    refuse(output, 'columnsMissing', 'cli.prepare.columnsMissing', { path, columns })
+  }
+  const { rows, hiddenRows } = preview
+  output.say('sheet', { path, rows, hiddenRows, choice, mapping }, 'cli.prepare.sheet', {
+    count: rows,
+    path,
+  })
+  if (!given) output.complain('mappingGuessed', {}, 'cli.prepare.mappingGuessed')
+}
+
+/** @returns how many rows and files have no pair that is certain */
+function sayDoubts(
+  { ambiguities, leftRows, leftFiles }: SheetMatching,
+  entries: readonly DraftEntry[],
+  output: Output,
+): number {
+  const names = new Map(entries.map(({ document }) => [document.id, toFileName(document)]))
+  const toNames = (ids: readonly DocumentId[]): string =>
+    ids.map((id) => names.get(id) ?? id).join(', ')
+  for (const { lines, documentIds } of ambiguities) {
+    const params = { rows: lines.join(', '), files: toNames(documentIds) }
+    output.complain('ambiguous', params, 'cli.prepare.ambiguous', params)
+  }
+  for (const row of leftRows) {
+    output.complain('rowWithoutFile', { row }, 'cli.prepare.rowWithoutFile', { row })
+  }
+  for (const id of leftFiles) {
+    const file = toNames([id])
+    output.complain('fileWithoutRow', { file }, 'cli.prepare.fileWithoutRow', { file })
+  }
+  return ambiguities.length + leftRows.length + leftFiles.length
+}
+
+function sayDocuments(entries: readonly DraftEntry[], output: Output): void {
+  for (const entry of entries) output.say('document', toLine(entry, output))
+  const documents = entries.map(({ document, findings }) => ({
+    name: document.name,
+    file: toFileName(document),
+    findings,
+  }))
+  sayFindings({ documents }, output)
+}
+
+function toLine({ document, findings }: DraftEntry, output: Output): Record<string, unknown> {
+  const { name, source, signers, areas } = document
+  return {
+    name,
+    file: toFileName(document),
+    row: source?.line ?? null,
+    signers,
+    areas,
+    findings: findings.map(({ code, severity, path, params }) => ({
+      code,
+      severity,
+      path,
+      params,
+      message: output.translate(`finding.${code}`, params),
+    })),
+  }
+}
+
+async function save(
+  { outPath: path }: PrepareArguments,
+  batchId: BatchId,
+  { portable }: Workspace,
+  output: Output,
+): Promise<void> {
+  const saved = await portable.save(batchId, path)
+  switch (saved.kind) {
+    case 'saved': {
+      const { documents } = saved
+      output.say('saved', { path, batchId, documents }, 'cli.prepare.saved', {
+        path,
+        count: documents,
+      })
+      return
+    }
+    case 'nothingToSave':
+      return refuse(output, 'nothingToSave', 'cli.prepare.nothingToSave', { path })
+    case 'notSaved': {
+      const problem = saved.problem === 'unwritable' ? saved.code : saved.problem
+      return refuse(output, 'notSaved', 'cli.prepare.notSaved', { path, problem })
+    }
+    default:
+      return assertNever(saved)
+  }
+}
+
+/** Progress: the lines that follow say how it went. */
+function ignore(): void {}
+
+/** @throws Refused once it was said */
+function ok<T>(result: Result<T>, output: Output): T {
+  if (result.ok) return result.value
+  output.fail(result.failure)
+  throw new Refused()
+}
+
+function refuse(output: Output, code: string, key: TextKey, params: TextParams): never {
+  output.complain('failed', { code, ...params }, key, params)
+  throw new Refused()
+}

@@ -1,0 +1,153 @@
+// `prepare`: a folder and a sheet become a `.lote` without a window, and `send` goes on from there. The positions
+// of signatures are in test/service/positions.
+import { access, copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DEMO_ACCOUNT } from '../../../main/cli/demo/open-demo.ts'
+import { writeSampleFiles } from '../../../main/cli/demo/sample-files.ts'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { runHere } from '../../support/run-here.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+async function makeOffice() {
+  const folder = await temporaryFolder()
+  const { sheetPath, contractFolder } = await writeSampleFiles(folder, Date.now(), () => {})
+  const outPath = join(folder, 'novembro.lote')
+  const words = ['--files', contractFolder, '--sheet', sheetPath, '--out', outPath]
+  const prepare = (...more: string[]) => runHere(['prepare', ...words, ...more, '--json'], {})
+  return { folder, sheetPath, contractFolder, outPath, words, prepare }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+test('every contract is paired, checked and saved, and a line each says so', async () => {
+  const { prepare, outPath, contractFolder } = await makeOffice()
+  const before = await readdir(tmpdir())
+  const { exitCode, events } = await prepare()
+  const documents = events.filter(({ event }) => event === 'document')
+  expect(documents).toHaveLength((await readdir(contractFolder)).length)
+  for (const document of documents) {
+    expect(document).toMatchObject({ row: expect.any(Number), file: expect.any(String) })
+    expect(document['signers']).not.toEqual([])
+  }
+  expect(new Set(documents.map(({ row }) => row)).size).toBe(documents.length)
+  expect(events.at(-1)).toMatchObject({
+    event: 'saved',
+    path: outPath,
+    documents: documents.length,
+  })
+  expect(exitCode).toBe(0)
+  // The data folder of a command that was given none ends with it.
+  const left = (await readdir(tmpdir())).filter((name) => !before.includes(name))
+  expect(left.filter((name) => name.startsWith('signature-batches-prepare-'))).toEqual([])
+})
+
+test('`send` goes on from there, from the same data folder too', async () => {
+  const office = await makeOffice()
+  const settings = { signAfterMs: 20 }
+  const service = await startTestService({ accounts: [DEMO_ACCOUNT], settings })
+  const data = await temporaryFolder()
+  const where = ['--data', data, '--base-url', service.baseUrl]
+  const account = service.accounts[0]?.id ?? ''
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const words = ['prepare', ...office.words, ...where, '--account', account, '--json']
+  const prepared = await runHere(words, env)
+  expect(prepared.exitCode).toBe(0)
+  expect(prepared.events.map(({ event }) => event)).not.toContain('noAccount')
+  expect(service.documents()).toHaveLength(0)
+  const sent = await runHere(['send', office.outPath, ...where, '--settle', '0.5', '--json'], env)
+  expect(sent.exitCode).toBe(0)
+  expect(service.documents()).toHaveLength(12)
+})
+
+test('a mapping that is given counts, and one that does not fit is said before anything is written', async () => {
+  const { prepare, folder, outPath } = await makeOffice()
+  const mappingPath = join(folder, 'colunas.json')
+  const signer = { name: 'Signatário 1', email: 'E-mail 1', role: 'Papel 1' }
+  const write = (mapping: unknown) => writeFile(mappingPath, JSON.stringify(mapping))
+
+  await write({ file: 'Arquivo', signers: [{ ...signer, email: 'Correio' }] })
+  const missing = await prepare('--mapping', mappingPath)
+  expect(missing.exitCode).toBe(1)
+  expect(missing.events.at(-1)).toMatchObject({ code: 'columnsMissing', columns: 'Correio' })
+
+  await write({ file: 'Arquivo', signers: [{ ...signer, cpf: 'CPF 1' }] })
+  const odd = await prepare('--mapping', mappingPath)
+  expect(odd.exitCode).toBe(1)
+  expect(odd.events[0]).toMatchObject({ code: 'mappingShape', path: 'signers.0' })
+
+  await writeFile(mappingPath, '{ file:')
+  expect((await prepare('--mapping', mappingPath)).events[0]).toMatchObject({
+    code: 'mappingNotJson',
+  })
+  expect(await isThere(outPath)).toBe(false)
+
+  await write({ file: 'Arquivo', signers: [signer] })
+  const mapped = await prepare('--mapping', mappingPath)
+  const documents = mapped.events.filter(({ event, row }) => event === 'document' && row !== null)
+  expect(documents).toHaveLength(12)
+  for (const { signers } of documents) expect(signers).toHaveLength(1)
+  expect(mapped.events.map(({ event }) => event)).not.toContain('mappingGuessed')
+})
+
+test('what is in doubt is said, decided by nobody, and lies in the batch for a person', async () => {
+  const { prepare, contractFolder, sheetPath, outPath } = await makeOffice()
+  const [first = '', second = ''] = await readdir(contractFolder)
+  await copyFile(join(contractFolder, first), join(contractFolder, 'sem linha nenhuma.pdf'))
+  const sheet = await readFile(sheetPath, 'latin1')
+  await writeFile(sheetPath, sheet.replace(second.slice(0, 8), 'outra coisa'), 'latin1')
+  await writeFile(join(contractFolder, 'leia-me.txt'), 'nada')
+  const { exitCode, events } = await prepare()
+  expect(exitCode).toBe(1)
+  expect(events).toContainEqual(
+    expect.objectContaining({ event: 'fileWithoutRow', file: 'sem linha nenhuma.pdf' }),
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({ event: 'skipped', path: join(contractFolder, 'leia-me.txt') }),
+  )
+  expect(events.at(-1)).toMatchObject({ event: 'saved', path: outPath })
+})
+
+test.each([
+  ['--files', { kind: 'noFolder' }],
+  ['--sheet', { kind: 'noSheet' }],
+])('%s that is not there is named, and nothing is written', async (option, { kind }) => {
+  const { words, outPath, folder } = await makeOffice()
+  const at = words.indexOf(option) + 1
+  const path = join(folder, 'nada')
+  const run = await runHere(['prepare', ...words.with(at, path), '--json'], {})
+  expect(run.exitCode).toBe(1)
+  expect(run.events).toEqual([expect.objectContaining({ event: 'failed', code: kind, path })])
+  expect(await isThere(outPath)).toBe(false)
+})
+
+test('a sheet that is none and a file that lies at --out are left as they are', async () => {
+  const { prepare, sheetPath, outPath } = await makeOffice()
+  await writeFile(outPath, 'meu')
+  expect((await prepare()).events[0]).toMatchObject({ code: 'outExists', path: outPath })
+  expect(await readFile(outPath, 'utf8')).toBe('meu')
+
+  await writeFile(sheetPath, '')
+  const { exitCode, events } = await prepare('--out', join(sheetPath, '..', 'outro.lote'))
+  expect(exitCode).toBe(1)
+  expect(events.at(-1)).toMatchObject({ event: 'failed', code: 'sheet.empty' })
+})
+
+test.each([
+  [['prepare'], 'usage.missingOption'],
+  [['prepare', '--files', 'a', '--sheet', 'b', '--out', 'c.zip'], 'usage.noLoteName'],
+  [
+    ['prepare', '--files', 'a', '--sheet', 'b', '--out', 'c.lote', '--account', 'x'],
+    'usage.badAccount',
+  ],
+  [['prepare', 'file', '--files', 'a', '--sheet', 'b', '--out', 'c.lote'], 'usage.oneFileOnly'],
+])('%j says what is wrong with it', async (words, code) => {
+  const run = await runHere([...words, '--json'], {})
+  expect(run.exitCode).toBe(1)
+  expect(run.events).toEqual([expect.objectContaining({ event: 'failed', code })])
+})
