@@ -2,6 +2,7 @@
 // from the top left, crop box, /Rotate and UserUnit applied. Texts come as pdf.js reads them, never as words.
 import type { Matrix } from '../geometry/displayed-page.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
+import type { FontFamily } from './letter-widths.ts'
 
 /** What a batch knows of a signer. The answer names him by his index in the list. */
 export type SignerFacts = {
@@ -21,8 +22,7 @@ export type TextItem = {
   readonly transform: readonly number[]
   /** Along the baseline, user space. */
   readonly width: number
-  /** As an operator `setFont` names it. */
-  readonly fontName: string
+  readonly family: FontFamily
 }
 
 export type PageText = {
@@ -44,14 +44,16 @@ export type SignatureField = {
   readonly rect: readonly number[]
 }
 
-/** A glyph of a run: what it shows, its width in thousandths of the size; or a shift to the left, a number. */
-export type DrawnGlyph = { readonly unicode: string; readonly width: number } | number
+/** A glyph of a run: what it shows, its width in glyph space; or a shift back, in thousandths of the size. */
+export type DrawnGlyph =
+  { readonly unicode: string; readonly width: number; readonly isSpace: boolean } | number
 
-/** The operators of a page that draw lines or tell the width of letters, in their order. */
+/** The operators of a page that draw lines, or say where its letters stand, in their order (ISO 32000-1, 8 and 9). */
 export type DrawOperator =
-  | { readonly op: 'save' | 'restore' | 'formEnd' }
-  /** `formBegin` saves as well. */
-  | { readonly op: 'transform' | 'formBegin'; readonly matrix: readonly number[] }
+  | { readonly op: 'save' | 'restore' | 'beginText' | 'nextLine' }
+  /** `formBegin` saves as well; `formEnd` restores. */
+  | { readonly op: 'transform' | 'formBegin' | 'textMatrix'; readonly matrix: readonly number[] }
+  | { readonly op: 'formEnd' }
   | {
       readonly op: 'path'
       readonly paint: 'stroke' | 'fill'
@@ -60,8 +62,18 @@ export type DrawOperator =
     }
   /** `#rrggbb` */
   | { readonly op: 'strokeColour' | 'fillColour'; readonly colour: string }
-  | { readonly op: 'lineWidth'; readonly width: number }
-  | { readonly op: 'font'; readonly name: string }
+  | {
+      readonly op: 'font'
+      readonly size: number
+      /** Glyph space to text space: 0.001, or what a Type 3 font says. */
+      readonly scale: number
+    }
+  | {
+      readonly op: 'leading' | 'letterSpacing' | 'wordSpacing' | 'stretch'
+      /** `stretch`: percent */
+      readonly value: number
+    }
+  | { readonly op: 'moveText'; readonly x: number; readonly y: number }
   | { readonly op: 'text'; readonly glyphs: readonly DrawnGlyph[] }
 
 /** A file that is read page by page. What is dear is asked for only where it is needed. */
