@@ -1,5 +1,7 @@
 // Pieces of text as a PDF draws them, joined into lines that can be searched. A line is broken into
 // pieces anywhere, in the middle of words too; blanks between pieces may be a mere distance.
+import type { FontFamily } from '../../shared/positions/letter-widths.ts'
+import { toLetterWidth } from '../../shared/positions/letter-widths.ts'
 
 /** A piece along its own baseline, in user space. */
 export type TextPiece = {
@@ -13,7 +15,7 @@ export type TextPiece = {
   readonly length: number
   /** Of the font. */
   readonly size: number
-  readonly family: 'serif' | 'sans' | 'monospace'
+  readonly family: FontFamily
 }
 
 type Point = { readonly x: number; readonly y: number }
@@ -103,13 +105,10 @@ function toPoint(
   return { x: along * cos - across * sin, y: along * sin + across * cos }
 }
 
-/**
- * pdf.js gives the length of a piece, not of its characters: each gets the share that it has in the
- * best known font of its kind, which is right to a few points in the middle of a line and exact at its ends.
- */
+/** Each character with the share of the piece's length that it has in the best known font of its kind. */
 function toCells({ text, along, length, family }: Placed): readonly Cell[] {
   const signs = text.normalize('NFKC').replace(/\s/gu, ' ').split('')
-  const widths = signs.map((sign) => toWidth(sign, family))
+  const widths = signs.map((sign) => toLetterWidth(sign, family))
   const total = widths.reduce((sum, width) => sum + width, 0)
   let start = along
   return signs.map((sign, index) => {
@@ -118,28 +117,4 @@ function toCells({ text, along, length, family }: Placed): readonly Cell[] {
     start = end
     return cell
   })
-}
-
-/** Of Times and Helvetica, thousandths of the size (Adobe Core 14 AFM), for characters of like widths. */
-const WIDTHS: readonly (readonly [RegExp, serif: number, sans: number])[] = [
-  [/[ ,.]/u, 250, 278],
-  [/[ijl:;'|!/\\]/u, 278, 240],
-  [/[tfI[\]]/u, 305, 278],
-  [/[-r()"]/u, 340, 333],
-  [/[sJ]/u, 389, 500],
-  [/[acez?]/u, 444, 530],
-  [/[kvxy]/u, 500, 500],
-  [/[FLPTESZB]/u, 600, 640],
-  [/[CRAVXYKDHNUOGQw]/u, 716, 722],
-  [/[mM]/u, 800, 833],
-  [/[W@%—]/u, 940, 950],
-]
-const DEFAULT_WIDTHS = { serif: 500, sans: 556 }
-
-function toWidth(sign: string, family: TextPiece['family']): number {
-  if (family === 'monospace') return 1
-  const [letter = sign] = sign.normalize('NFD') // an accent adds nothing
-  const [, serif, sans] = WIDTHS.find(([signs]) => signs.test(letter)) ?? []
-  const known = family === 'serif' ? serif : sans
-  return known ?? DEFAULT_WIDTHS[family]
 }

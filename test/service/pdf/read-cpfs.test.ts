@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findCpfs, readCpfs } from '../../../main/pdf/read-cpfs.ts'
+import { readCpfs } from '../../../main/pdf/read-cpfs.ts'
+import { findCpfs } from '../../../shared/rules/find-cpfs.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 
 const ANA = '52998224725'

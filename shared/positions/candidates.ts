@@ -1,0 +1,179 @@
+// The lines of a file that a person may sign on, with the texts around each. Lines to fill in, initials, page numbers and
+// cells of a table that hold something are left out, whatever stands near them.
+import { toWords } from './compare-text.ts'
+import { isFieldLabel, namesInitials, namesSignature, findRoleStems } from './roles.ts'
+import type { Rule } from './rule.ts'
+import { overlap, overlapShare } from './rule.ts'
+import type { PageContent, Segment } from './segments.ts'
+import { findPerson } from './signer-profile.ts'
+import type { Surroundings } from './surroundings.ts'
+import { readSurroundings, textOf } from './surroundings.ts'
+
+export type Candidate = {
+  readonly rule: Rule
+  readonly page: PageContent
+  readonly around: Surroundings
+  /** `Assinatura` stands before it, in it or over its column. */
+  readonly isNamedSignature: boolean
+  /** The last heading `TESTEMUNHAS` above it. */
+  readonly isUnderAttestants: boolean
+}
+
+/** Part of the page's height where running heads and feet stand. */
+const MARGIN = 0.12
+/** Points. */
+const SAME_SPOT = 2
+const PAGE_NUMBER_REACH = 16
+const FILL_IN_REACH = 14
+const HEADING_REACH = 220
+/** Room above or below the text of a cell that is still enough to sign in; points. */
+const FREE_IN_CELL = 22
+const HEADER_REACH = 420
+const FIELD_SLACK = 8
+
+export function findCandidates(pages: readonly PageContent[]): readonly Candidate[] {
+  return pages.flatMap((page) => {
+    const places = page.rules.filter(
+      (rule) =>
+        !isRepeated(rule, page, pages) && !isPageNumber(rule, page) && !isDoubled(rule, page.rules),
+    )
+    const kept = places.filter((rule) => !isFillIn(rule, page, places))
+    return kept.map((rule) => {
+      const around = readSurroundings(rule, page, kept)
+      return {
+        rule,
+        page,
+        around,
+        isNamedSignature:
+          namesSignature(textOf(around.before.slice(0, 1))) ||
+          namesSignature(textOf(around.inside)) ||
+          (rule.kind === 'cell' && namesSignature(findHeader(rule, page)?.text ?? '')),
+        isUnderAttestants: isUnderAttestants(rule, page),
+      }
+    })
+  })
+}
+
+/** In the head or foot of the page. */
+export function isInMargin({ y }: Rule, { heightPt }: PageContent): boolean {
+  return y < MARGIN * heightPt || y > (1 - MARGIN) * heightPt
+}
+
+function isRepeated(rule: Rule, page: PageContent, pages: readonly PageContent[]): boolean {
+  if (!isInMargin(rule, page)) return false
+  return pages.some(
+    (other) =>
+      other !== page &&
+      other.rules.some(
+        (each) =>
+          Math.abs(each.x0 - rule.x0) < SAME_SPOT &&
+          Math.abs(each.x1 - rule.x1) < SAME_SPOT &&
+          Math.abs(each.y - rule.y) < SAME_SPOT,
+      ),
+  )
+}
+
+/** A line within a cell or a field is the same place: the field counts, else the line. */
+function isDoubled(rule: Rule, rules: readonly Rule[]): boolean {
+  return rules.some((other) => {
+    if (other === rule || overlapShare(rule, other) < 0.5) return false
+    const [around, line] = rule.top === undefined ? [other, rule] : [rule, other]
+    const { top } = around
+    if (top === undefined || line.y < top || line.y > around.y + FIELD_SLACK) return false
+    if (rule.kind === 'field') return false
+    if (other.kind === 'field') return true
+    return rule.kind === 'cell' && other.top === undefined && other.y < rule.y - 1
+  })
+}
+
+const PAGE_NUMBER = /^(?:p[áa]g(?:ina|\.)?\s*)?\d{1,3}(?:\s*(?:de|\/)\s*\d{1,3})?$|^p[áa]g/iu
+
+function isPageNumber(rule: Rule, page: PageContent): boolean {
+  return (
+    isInMargin(rule, page) &&
+    page.segments.some(
+      ({ text, base }) => Math.abs(base - rule.y) < PAGE_NUMBER_REACH && PAGE_NUMBER.test(text),
+    )
+  )
+}
+
+function isFillIn(rule: Rule, page: PageContent, rules: readonly Rule[]): boolean {
+  if (rule.kind === 'field') return false
+  const { before, after, below, above, inside } = readSurroundings(rule, page, rules)
+  const [left] = before
+  if (left && (rule.kind === 'cell' || rule.x0 - left.x1 < 60)) {
+    if (namesInitials(left.text)) return true
+    if (isFieldLabel(left.text) && !namesSignature(left.text)) return true
+    if (rule.kind !== 'cell' && isProseBefore(left)) return true
+  }
+  const [right] = after
+  if (right && rule.kind !== 'cell' && right.x0 - rule.x1 < FILL_IN_REACH && goesOn(right))
+    return true
+  if (below[0] && namesInitials(below[0].text)) return true
+  if (above[0] && namesInitials(above[0].text) && !namesIdentity(below)) return true
+  // A place to date or fill in is named under its line.
+  if (
+    below[0] &&
+    isFieldLabel(below[0].text) &&
+    /^\(?(?:local|data|lugar|cidade|local e data|data e local)/iu.test(below[0].text)
+  )
+    return true
+  if (rule.kind !== 'cell') return false
+  const header = findHeader(rule, page)
+  if (header && inside.length === 0 && isFieldLabel(header.text)) return true
+  if (inside.some(({ text }) => namesInitials(text))) return true
+  return inside.length > 0 && freeInCell(rule, inside) < FREE_IN_CELL
+}
+
+function namesIdentity(segments: readonly Segment[]): boolean {
+  const text = textOf(segments)
+  return findRoleStems(text).length > 0 || findPerson(text) !== undefined
+}
+
+/** The larger part of the cell without text. */
+export function freeInCell({ y, top = y }: Rule, inside: readonly Segment[]): number {
+  const first = Math.min(...inside.map(({ base, size }) => base - size))
+  const last = Math.max(...inside.map(({ base, size }) => base + 0.25 * size))
+  return Math.max(first - top, y - last)
+}
+
+/** `São Paulo, ___`, `no dia ___`: a sentence with a gap. */
+function isProseBefore({ text }: Segment): boolean {
+  const last = text.trim().split(/\s+/u).at(-1) ?? ''
+  if (/[:)]$/u.test(last)) return false
+  return (
+    /,$|\/$|R\$$/u.test(last) || /^(?:de|do|da|dia|em|no|na|ao|à|nº|n°|aos|e|ou|a|o)$/u.test(last)
+  )
+}
+
+/** `___ de ___`, `___, brasileiro`: the sentence goes on. */
+function goesOn({ text }: Segment): boolean {
+  if (/^[,/.;]/u.test(text)) return true
+  const [first = ''] = text.split(/\s+/u)
+  const isLower = /^\p{Ll}/u.test(first) && !findRoleStems(text).length
+  return isLower
+}
+
+/** The nearest text over a cell, through the empty cells of its column. */
+function findHeader(rule: Rule, page: PageContent): Segment | undefined {
+  const { top = rule.y } = rule
+  return page.segments.findLast(
+    (segment) =>
+      segment.base < top + 1 &&
+      top - segment.base < HEADER_REACH &&
+      overlap(segment, rule) > 0.6 * (segment.x1 - segment.x0),
+  )
+}
+
+function isUnderAttestants(rule: Rule, page: PageContent): boolean {
+  const heading = page.segments.findLast(
+    ({ text, base }) =>
+      base < rule.y && rule.y - base <= HEADING_REACH && isAttestantsHeading(text),
+  )
+  return heading !== undefined
+}
+
+function isAttestantsHeading(text: string): boolean {
+  const words = toWords(text)
+  return words.length <= 3 && words.some((word) => word === 'TESTEMUNHAS')
+}

@@ -1,0 +1,56 @@
+// Texts of a contract as they are compared: capitals without accents, letters and digits alone. A match begins and ends
+// with a word, so that ANA LIMA is not found in JULIANA LIMA; letters that are spaced out are put together first.
+import { withoutAccents } from '../fold-text.ts'
+
+/** A text ready to be searched. */
+export type FoldedText = {
+  /** Words parted by one blank, one before the first and behind the last. */
+  readonly words: string
+}
+
+const WORD = /[A-Z\d]+/gu
+/** So many single letters in a row are one word that is spaced out. */
+const LEAST_SPACED = 4
+const SPACED = new RegExp(
+  `(?<![\\p{L}\\d])(?:\\p{L} ){${String(LEAST_SPACED - 1)},}\\p{L}(?![\\p{L}\\d])`,
+  'gu',
+)
+
+export function foldWords(text: string): FoldedText {
+  const joined = text.normalize('NFKC').replace(SPACED, (letters) => letters.replaceAll(' ', ''))
+  const words = withoutAccents(joined).toUpperCase().match(WORD) ?? []
+  return { words: words.length === 0 ? '' : ` ${words.join(' ')} ` }
+}
+
+export function toWords(text: string): readonly string[] {
+  return foldWords(text)
+    .words.trim()
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+export function squash(text: string): string {
+  return toWords(text).join('')
+}
+
+/** Lines of one text: a word that is hyphenated at the end of a line is put together. */
+export function joinTexts(lines: readonly string[]): string {
+  return lines.reduce((text, line) => {
+    const isHyphenated = /\p{L}[-\u00AD]$/u.test(text) && /^\p{Ll}|^\p{Lu}{2}/u.test(line)
+    return isHyphenated ? text.slice(0, -1) + line : `${text} ${line}`.trim()
+  }, '')
+}
+
+/** Letters that differ, are missing or too many: one at most. */
+export function isNearly(a: string, b: string): boolean {
+  if (a === b) return true
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let [endA, endB] = [a.length, b.length]
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1
+    endB -= 1
+  }
+  return endA - start <= 1 && endB - start <= 1
+}

@@ -1,0 +1,283 @@
+// Gives the lines of a file to its signers, and abstains: where two lines would do, or two signers for one, or another
+// person stands at the line, nothing is proposed. What was read of the file so far is judged; more may change it.
+import { assign } from './assign.ts'
+import type { Candidate } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
+import type { AreaSize } from './place-area.ts'
+import { placeArea } from './place-area.ts'
+import type { Fit, Reading, ScoreContext } from './score.ts'
+import { hasIdentity, LEAST_SCORE, scoreFit } from './score.ts'
+import type { PageContent, Segment } from './segments.ts'
+import { PROSE } from './segments.ts'
+import type { SignerProfile } from './signer-profile.ts'
+import { findShown } from './signer-profile.ts'
+import { textOf } from './surroundings.ts'
+import type { Match, NoProposalReason, PositionAnswer, Side } from './types.ts'
+
+/** Points by which a line must be ahead of the next. */
+const CLEAR = 1.5
+/** Lines of a page that score so alike are the same. */
+const ALIKE = 0.25
+/** What a name or CPF must come to. */
+const NAMED_SCORE = 5
+/** Of the order of signers with the order of lines: below everything else. */
+const ORDER_SHARE = 0.001
+const VOTE = 0.75
+const LONGEST_TEXT = 80
+
+export type Decision = {
+  readonly answers: readonly PositionAnswer[]
+  /** The line of each signer who has one. */
+  readonly chosen: readonly (Candidate | undefined)[]
+}
+
+export function decide(
+  pages: readonly PageContent[],
+  profiles: readonly SignerProfile[],
+  totalPages: number,
+): Decision {
+  const candidates = findCandidates(pages)
+  const present = findPresent(pages, profiles)
+  const readings = readPages(candidates, { profiles, present, pages: totalPages })
+  const scorers = new Map(
+    (['below', 'above'] as const).map((reading) => {
+      const isTaken = takenBy(candidates, reading)
+      return [reading, { profiles, present, pages: totalPages, reading, isTaken }] as const
+    }),
+  )
+  const fits = profiles.map((profile) =>
+    candidates.map((candidate) => {
+      const reading = readings.get(candidate.page)?.reading ?? 'below'
+      const context = scorers.get(reading)
+      return context ? scoreFit(profile, candidate, context) : undefined
+    }),
+  )
+  const scores = fits.map((row, signer) =>
+    row.map((fit, line) => {
+      const score = fit && fit.otherPerson === undefined ? fit.score : 0
+      return score < LEAST_SCORE ? 0 : score + ORDER_SHARE * signer * line
+    }),
+  )
+  const lines = assign(scores)
+  const answers = profiles.map((profile, at): PositionAnswer => {
+    const none = (reason: NoProposalReason, page?: number, found?: string): PositionAnswer => ({
+      kind: 'none',
+      signer: profile.index,
+      reason,
+      ...(page === undefined ? {} : { page }),
+      ...(found === undefined ? {} : { found }),
+    })
+    const line = lines[at]
+    const candidate = line === undefined ? undefined : candidates[line]
+    const fit = line === undefined ? undefined : fits[at]?.[line]
+    if (line === undefined || !candidate || !fit) return explain(profile, at)
+    const isUnsure = readings.get(candidate.page)?.unsure.has(profile.index) === true
+    if (isUnsure || isAmbiguous(at, line)) return none('ambiguous', candidate.rule.page)
+    const area = placeArea(candidate.rule, candidate.page)
+    if (!area) return none('noRoom', candidate.rule.page)
+    const isClear = (scores[at]?.[line] ?? 0) - bestFree(at, line) >= CLEAR
+    const [first, ...rest] = fit.matches
+    if (first === undefined) return none('notNamed')
+    return {
+      kind: 'proposed',
+      area: { ...area, signer: profile.index },
+      confidence: isClear && isStrong(fit) ? 'certain' : 'likely',
+      evidence: {
+        place: toPlace(candidate),
+        side: fit.side,
+        text: fit.text.slice(0, LONGEST_TEXT),
+        matches: [first, ...rest],
+      },
+    }
+
+    function explain(signer: SignerProfile, index: number): PositionAnswer {
+      const other = fits[index]?.findLastIndex((each) => each?.otherPerson !== undefined) ?? -1
+      if (other >= 0) {
+        return none('otherPerson', candidates[other]?.rule.page, fits[index]?.[other]?.otherPerson)
+      }
+      if (pages.every(({ segments }) => segments.length === 0)) return none('noText')
+      if (candidates.length === 0) return none('noLine')
+      const named = pages.findLast((page) => namesInCaption(signer, page))
+      return named ? none('noLineAtLabel', named.page) : none('notNamed')
+    }
+  })
+  return { answers: withoutOverlaps(answers), chosen: lines.map((line) => candidates[line ?? -1]) }
+
+  /** The best of his lines that nobody holds. */
+  function bestFree(signer: number, own: number): number {
+    const free = (scores[signer] ?? []).filter(
+      (_, line) => line !== own && !lines.includes(line) && !isSamePlace(line, own),
+    )
+    return Math.max(0, ...free)
+  }
+
+  function isSamePlace(a: number, b: number): boolean {
+    const [one, other] = [candidates[a]?.rule, candidates[b]?.rule]
+    if (!one || !other || one.page !== other.page) return false
+    return Math.abs(one.y - other.y) < 4 && Math.abs(one.x0 - other.x0) < 4
+  }
+
+  function isAmbiguous(signer: number, line: number): boolean {
+    const own = scores[signer]?.[line] ?? 0
+    const isNamed = fits[signer]?.[line]?.isNamed === true
+    const hasTwin = (scores[signer] ?? []).some(
+      (score, other) =>
+        other !== line &&
+        !lines.includes(other) &&
+        score > 0 &&
+        own - score < ALIKE &&
+        candidates[other]?.page === candidates[line]?.page &&
+        !isSamePlace(other, line),
+    )
+    if (hasTwin && !isNamed) return true
+    return lines.some((theirs, other) => {
+      if (theirs === undefined || other === signer) return false
+      const [mine, his] = [profiles[signer], profiles[other]]
+      if (mine?.attests && his?.attests && !isNamed) return false
+      const kept = own + (scores[other]?.[theirs] ?? 0)
+      const [crossed, back] = [scores[signer]?.[theirs] ?? 0, scores[other]?.[line] ?? 0]
+      return crossed > 0 && back > 0 && kept - crossed - back < CLEAR
+    })
+  }
+}
+
+function isStrong({ isNamed, score, matches, side }: Fit): boolean {
+  if (isNamed && score >= NAMED_SCORE) return true
+  return matches.some((match: Match) => match === 'label') && side !== 'above'
+}
+
+function toPlace({ rule }: Candidate): 'line' | 'cell' | 'field' {
+  if (rule.kind === 'field') return 'field'
+  return rule.kind === 'cell' ? 'cell' : 'line'
+}
+
+/** Two signers never get one place, whatever found it. */
+function withoutOverlaps(answers: readonly PositionAnswer[]): readonly PositionAnswer[] {
+  return answers.map((answer) => {
+    if (answer.kind === 'none') return answer
+    const { area } = answer
+    const isShared = answers.some(
+      (other) => other !== answer && other.kind === 'proposed' && isCrossed(area, other.area),
+    )
+    return isShared
+      ? { kind: 'none', signer: area.signer, reason: 'ambiguous', page: area.page }
+      : answer
+  })
+}
+
+function isCrossed(a: AreaSize, b: AreaSize): boolean {
+  return (
+    a.page === b.page &&
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.2
+  )
+}
+
+function findPresent(
+  pages: readonly PageContent[],
+  profiles: readonly SignerProfile[],
+): ReadonlySet<number> {
+  const texts = pages.map(({ segments }) => textOf(segments))
+  return new Set(
+    profiles.flatMap((profile) =>
+      texts.some((text) => {
+        const shown = findShown(profile, text)
+        return shown.cpf || shown.name
+      })
+        ? [profile.index]
+        : [],
+    ),
+  )
+}
+
+/** A short text that names him: a caption, whether or not there is a line. */
+export function namesInCaption(profile: SignerProfile, page: PageContent): boolean {
+  return page.segments.some(({ text }) => {
+    if (text.length > PROSE) return false
+    const shown = findShown(profile, text)
+    return shown.cpf || shown.name || shown.label
+  })
+}
+
+type PageReading = {
+  readonly reading: Reading
+  /** Signers whose line is another one when the page is read the other way, which is as good. */
+  readonly unsure: ReadonlySet<number>
+}
+
+/** Whether the captions of a page stand below its lines or above them: what names more signers, and closer. */
+function readPages(
+  candidates: readonly Candidate[],
+  context: Omit<ScoreContext, 'reading' | 'isTaken'>,
+): ReadonlyMap<PageContent, PageReading> {
+  const pages = [...new Set(candidates.map(({ page }) => page))]
+  return new Map(
+    pages.map((page) => {
+      const own = candidates.filter((candidate) => candidate.page === page)
+      const [below, above] = (['below', 'above'] as const).map((reading) => {
+        const isTaken = takenBy(own, reading)
+        const scores = context.profiles.map((profile) =>
+          own.map((candidate) => {
+            const fit = scoreFit(profile, candidate, { ...context, reading, isTaken })
+            const score = fit.otherPerson === undefined ? fit.score : 0
+            return score < LEAST_SCORE ? 0 : score
+          }),
+        )
+        const lines = assign(scores)
+        const total = lines.reduce<number>(
+          (sum, line, row) => sum + (line === undefined ? 0 : (scores[row]?.[line] ?? 0)),
+          0,
+        )
+        return { lines, total: total + VOTE * countVotes(own, reading) }
+      })
+      if (!below || !above) return [page, { reading: 'below', unsure: new Set<number>() }] as const
+      const isClear = Math.abs(below.total - above.total) >= CLEAR
+      const unsure = context.profiles.filter(
+        (_, at) => below.lines[at] !== above.lines[at] && !isClear,
+      )
+      const reading: Reading = above.total > below.total ? 'above' : 'below'
+      return [page, { reading, unsure: new Set(unsure.map(({ index }) => index)) }] as const
+    }),
+  )
+}
+
+/** Lines whose caption stands on that side alone, or much nearer than the other. */
+function countVotes(candidates: readonly Candidate[], reading: Reading): number {
+  let votes = 0
+  for (const { rule, around } of candidates) {
+    const [below, above] = [around.below[0], around.above[0]]
+    const isBelow = below !== undefined && hasIdentity(textOf(around.below))
+    const isAbove = above !== undefined && hasIdentity(textOf(around.above))
+    const gapBelow = below ? below.base - 0.75 * below.size - rule.y : Number.POSITIVE_INFINITY
+    const gapAbove = above ? rule.y - above.base - 0.2 * above.size : Number.POSITIVE_INFINITY
+    if (isBelow && !isAbove) votes += reading === 'below' ? 2 : 0
+    else if (isAbove && !isBelow) votes += reading === 'above' ? 2 : 0
+    else if (isBelow && isAbove) {
+      if (gapBelow + 6 < gapAbove) votes += reading === 'below' ? 1 : 0
+      else if (gapAbove + 6 < gapBelow) votes += reading === 'above' ? 1 : 0
+    }
+  }
+  return votes
+}
+
+/** A caption on the page's own side belongs to one line; one directly before a line to that line alone. */
+function takenBy(candidates: readonly Candidate[], reading: Reading): ScoreContext['isTaken'] {
+  const owners = new Map<Segment, Set<Candidate>>()
+  const inline = new Map<Segment, Candidate>()
+  for (const candidate of candidates) {
+    for (const segment of candidate.around[reading]) {
+      owners.set(segment, (owners.get(segment) ?? new Set()).add(candidate))
+    }
+    const [nearest] = candidate.around.before
+    if (nearest && candidate.rule.kind !== 'cell') inline.set(nearest, candidate)
+  }
+  const across: Side = reading === 'below' ? 'above' : 'below'
+  return (candidate, side, segment) => {
+    if (side !== 'below' && side !== 'above') return false
+    const holder = inline.get(segment)
+    if (holder !== undefined && holder !== candidate) return true
+    if (side !== across) return false
+    const holders = owners.get(segment)
+    return holders !== undefined && !(holders.size === 1 && holders.has(candidate))
+  }
+}

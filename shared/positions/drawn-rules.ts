@@ -1,0 +1,121 @@
+// Lines that are drawn, as rules to sign on. A table is often drawn edge by edge and a dashed line piece by piece: pieces
+// are joined first, cut where uprights cross, and only then measured.
+import type { DrawnLine, Drawing, GlyphRun } from './read-drawing.ts'
+import type { Rule } from './rule.ts'
+import { overlap, overlapShare } from './rule.ts'
+import type { PageContent, Segment } from './segments.ts'
+import { SHORTEST_RULE } from './segments.ts'
+
+/** Points. */
+const SAME_HEIGHT = 1.2
+const JOIN_GAP = 4
+/** How far inside its ends an upright cuts a line, and how far beside them it still bounds a cell. */
+const CUT_INSET = 3
+/** An upright rises at least so far from the line, or it is a tick. */
+const LEAST_RISE = 8
+/** A text rule this near is the same line. */
+const SAME_LINE = 4
+/** Of a line's length under words: an underlined heading. */
+const UNDERLINED_SHARE = 0.6
+/** Of the size, from a baseline down to what underlines it. */
+const UNDERLINE_DEPTH = 0.35
+const SAME_BASE = 0.5
+
+export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
+  const uprights = joinUprights(drawing.uprights)
+  const levels = joinLevels(drawing.levels).flatMap((line) => cutAtUprights(line, uprights))
+  return levels
+    .filter((line) => line.x1 - line.x0 >= SHORTEST_RULE)
+    .filter((line) => !isUnderline(line, content.segments))
+    .filter((line) => !content.rules.some((rule) => isSameLine(line, rule)))
+    .map((line) => toRule(line, levels, uprights, content.page))
+}
+
+function toRule(
+  { x0, x1, y0: y }: DrawnLine,
+  levels: readonly DrawnLine[],
+  uprights: readonly DrawnLine[],
+  page: number,
+): Rule {
+  const rising = uprights.filter(
+    (upright) => upright.y0 < y - LEAST_RISE && upright.y1 > y - CUT_INSET,
+  )
+  const left = rising.find((upright) => Math.abs(upright.x0 - x0) <= CUT_INSET)
+  const right = rising.find((upright) => Math.abs(upright.x0 - x1) <= CUT_INSET)
+  if (!left || !right) return { page, x0, x1, y, kind: 'drawn' }
+  const sides = Math.max(left.y0, right.y0)
+  const roof = levels
+    .filter((line) => line.y0 < y - LEAST_RISE / 2 && overlap(line, { x0, x1 }) > 0.8 * (x1 - x0))
+    .map((line) => line.y0)
+  return { page, x0, x1, y, kind: 'cell', top: Math.max(sides, ...roof) }
+}
+
+/** Level pieces of one height that touch, or nearly so. */
+function joinLevels(lines: readonly DrawnLine[]): readonly DrawnLine[] {
+  const rows: DrawnLine[][] = []
+  for (const line of lines.toSorted((a, b) => a.y0 - b.y0)) {
+    const row = rows.at(-1)
+    if (row?.[0] && line.y0 - row[0].y0 < SAME_HEIGHT) row.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => {
+    const joined: DrawnLine[] = []
+    for (const line of row.toSorted((a, b) => a.x0 - b.x0)) {
+      const last = joined.at(-1)
+      if (last && line.x0 - last.x1 <= JOIN_GAP) {
+        joined[joined.length - 1] = { ...last, x1: Math.max(last.x1, line.x1) }
+      } else joined.push({ ...line, y1: line.y0 })
+    }
+    return joined
+  })
+}
+
+function joinUprights(lines: readonly DrawnLine[]): readonly DrawnLine[] {
+  const turned = lines.map(({ x0, x1, y0, y1 }) => ({ x0: y0, x1: y1, y0: x0, y1: x1 }))
+  return joinLevels(turned).map(({ x0, x1, y0 }) => ({ x0: y0, x1: y0, y0: x0, y1: x1 }))
+}
+
+function cutAtUprights(line: DrawnLine, uprights: readonly DrawnLine[]): readonly DrawnLine[] {
+  const cuts = uprights
+    .filter(
+      ({ x0, y0, y1 }) =>
+        x0 > line.x0 + CUT_INSET &&
+        x0 < line.x1 - CUT_INSET &&
+        y0 <= line.y0 + 1 &&
+        y1 >= line.y0 - 1 &&
+        y1 - y0 >= LEAST_RISE,
+    )
+    .map(({ x0 }) => x0)
+    .toSorted((a, b) => a - b)
+  const ends = [line.x0, ...cuts, line.x1]
+  return ends.slice(1).map((x1, at) => ({ ...line, x0: ends[at] ?? line.x0, x1 }))
+}
+
+function isUnderline(line: DrawnLine, segments: readonly Segment[]): boolean {
+  const covered = segments
+    .filter(({ base, size }) => line.y0 >= base - 1 && line.y0 - base <= UNDERLINE_DEPTH * size)
+    .reduce((sum, segment) => sum + Math.max(0, overlap(segment, line)), 0)
+  return covered > UNDERLINED_SHARE * (line.x1 - line.x0)
+}
+
+function isSameLine(line: DrawnLine, rule: Rule): boolean {
+  return Math.abs(rule.y - line.y0) <= SAME_LINE && overlapShare(line, rule) > 0.5
+}
+
+/** The ends of a rule that shares its run with words, as its glyphs stand. */
+export function toExactRule(rule: Rule, runs: readonly GlyphRun[]): Rule {
+  const { base, size } = rule
+  if (base === undefined || size === undefined) return rule
+  const glyphs = runs
+    .filter((run) => Math.abs(run.base - base) < SAME_BASE * size)
+    .toSorted((a, b) => a.x0 - b.x0)
+  const groups: { x0: number; x1: number }[] = []
+  for (const glyph of glyphs) {
+    const last = groups.at(-1)
+    if (last && glyph.x0 - last.x1 <= SAME_BASE * size) last.x1 = Math.max(last.x1, glyph.x1)
+    else groups.push({ x0: glyph.x0, x1: glyph.x1 })
+  }
+  const best = groups.toSorted((a, b) => overlap(b, rule) - overlap(a, rule))[0]
+  if (!best || overlap(best, rule) < (rule.x1 - rule.x0) / 2) return rule
+  return { ...rule, x0: best.x0, x1: best.x1, mixed: false }
+}

@@ -1,0 +1,121 @@
+// Proposes where each signer signs. Reads a file from its last page on, and what is drawn only on pages that name
+// somebody whose line is not found yet; stops as soon as everybody's is certain.
+import { isInMargin } from './candidates.ts'
+import type { Decision } from './decide.ts'
+import { decide, namesInCaption } from './decide.ts'
+import { findDrawnRules, toExactRule } from './drawn-rules.ts'
+import { readDrawing } from './read-drawing.ts'
+import type { Rule } from './rule.ts'
+import type { PageContent } from './segments.ts'
+import { readContent } from './segments.ts'
+import type { SignerProfile } from './signer-profile.ts'
+import { toProfile } from './signer-profile.ts'
+import type { PageSource, PageText, PositionAnswer, SignatureField, SignerFacts } from './types.ts'
+
+/** Pages whose operators are read to look for lines: a contract signed on more does not need the first ones. */
+const MOST_DRAWN_PAGES = 4
+
+type ReadPage = { readonly text: PageText; content: PageContent; isDrawn: boolean }
+
+export async function proposePositions(
+  source: PageSource,
+  signers: readonly SignerFacts[],
+): Promise<readonly PositionAnswer[]> {
+  const profiles = signers.map(toProfile)
+  const fields = await source.readFields()
+  const read: ReadPage[] = []
+  const judge = (): Decision => decide(toContents(read), profiles, source.pages)
+  let drawnPages = 0
+  let decision = judge()
+  for (let page = source.pages; page >= 1; page -= 1) {
+    const text = await source.readText(page)
+    read.unshift({ text, content: withFields(readContent(text), fields, text), isDrawn: false })
+    decision = judge()
+    const [latest] = read
+    if (latest && drawnPages < MOST_DRAWN_PAGES && namesOpen(decision, profiles, latest.content)) {
+      drawnPages += 1
+      await draw(latest, source)
+      decision = judge()
+    }
+    if (isSettled(decision, read)) break
+  }
+  return (await withExactEnds(decision, read, source)) ? judge().answers : decision.answers
+}
+
+function toContents(read: readonly ReadPage[]): readonly PageContent[] {
+  return read.map(({ content }) => content)
+}
+
+function withFields(
+  content: PageContent,
+  fields: readonly SignatureField[],
+  { matrix: [a, b, c, d, e, f], page }: PageText,
+): PageContent {
+  const rules = fields.flatMap(({ page: fieldPage, rect, name }): readonly Rule[] => {
+    if (fieldPage !== page) return []
+    const [left = 0, bottom = 0, right = 0, top = 0] = rect
+    const xs = [a * left + c * bottom + e, a * right + c * top + e]
+    const ys = [b * left + d * bottom + f, b * right + d * top + f]
+    const box = {
+      x0: Math.min(...xs),
+      x1: Math.max(...xs),
+      top: Math.min(...ys),
+      y: Math.max(...ys),
+    }
+    return box.x1 - box.x0 < 1 || box.y - box.top < 1 ? [] : [{ page, ...box, kind: 'field', name }]
+  })
+  return rules.length === 0 ? content : { ...content, rules: [...content.rules, ...rules] }
+}
+
+function namesOpen(
+  { answers }: Decision,
+  profiles: readonly SignerProfile[],
+  content: PageContent,
+): boolean {
+  return profiles.some((profile, at) => !isCertain(answers[at]) && namesInCaption(profile, content))
+}
+
+function isCertain(answer: PositionAnswer | undefined): boolean {
+  return answer?.kind === 'proposed' && answer.confidence === 'certain'
+}
+
+/** A line in the head or foot wants the page before: what stands on both is no place to sign. */
+function isSettled({ answers, chosen }: Decision, read: readonly ReadPage[]): boolean {
+  if (!answers.every(isCertain)) return false
+  const [first] = read
+  return !chosen.some(
+    (candidate) =>
+      candidate && candidate.page === first?.content && isInMargin(candidate.rule, candidate.page),
+  )
+}
+
+async function draw(page: ReadPage, source: PageSource): Promise<void> {
+  const { text, content } = page
+  const drawing = readDrawing(await source.readOperators(text.page), text.matrix)
+  const exact = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, drawing.runs) : rule))
+  const kept = { ...content, rules: exact }
+  page.content = { ...kept, rules: [...exact, ...findDrawnRules(drawing, kept)] }
+  page.isDrawn = true
+}
+
+/** The ends of a chosen line that shares its run with words. @returns whether any was read */
+async function withExactEnds(
+  { answers, chosen }: Decision,
+  read: readonly ReadPage[],
+  source: PageSource,
+): Promise<boolean> {
+  const mixed = new Set(
+    chosen.flatMap((candidate, at) =>
+      candidate?.rule.mixed && answers[at]?.kind === 'proposed' ? [candidate.page] : [],
+    ),
+  )
+  const pages = read.filter(({ content, isDrawn }) => mixed.has(content) && !isDrawn)
+  for (const page of pages) {
+    const { text, content } = page
+    const { runs } = readDrawing(await source.readOperators(text.page), text.matrix)
+    const rules = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, runs) : rule))
+    page.content = { ...content, rules }
+    page.isDrawn = true
+  }
+  return pages.length > 0
+}

@@ -1,0 +1,245 @@
+// What the operators of a page draw: level and upright lines, and the runs of underscores, dots and dashes with their
+// exact ends. The points of a path are not transformed by pdf.js: the matrix is kept here.
+import type { Matrix } from '../geometry/displayed-page.ts'
+import { assertNever } from '../assert-never.ts'
+import type { DrawnGlyph, DrawOperator } from './types.ts'
+
+/** Points as displayed. A level one has one height, an upright one one place. */
+export type DrawnLine = {
+  readonly x0: number
+  readonly x1: number
+  readonly y0: number
+  readonly y1: number
+}
+
+/** Glyphs of a line of text that stand side by side. */
+export type GlyphRun = { readonly x0: number; readonly x1: number; readonly base: number }
+
+export type Drawing = {
+  readonly levels: readonly DrawnLine[]
+  readonly uprights: readonly DrawnLine[]
+  readonly runs: readonly GlyphRun[]
+}
+
+/** A filled box of at most so many points is a line. */
+const THICKEST = 3
+/** How far a line may be from level or upright, points. */
+const SLOPE = 0.8
+/** Brighter than this in all three colours is paper. */
+const PAPER = 225
+const RUN_SIGN = /^[_.·․…\-–—─]+$/u
+
+type State = {
+  readonly matrix: Matrix
+  readonly stroke: string
+  readonly fill: string
+  readonly size: number
+  readonly scale: number
+  readonly letterSpacing: number
+  readonly wordSpacing: number
+  readonly stretch: number
+  readonly leading: number
+}
+
+type Cursor = { matrix: Matrix; x: number; y: number; lineX: number; lineY: number }
+
+export function readDrawing(operators: readonly DrawOperator[], page: Matrix): Drawing {
+  const levels: DrawnLine[] = []
+  const uprights: DrawnLine[] = []
+  const runs: GlyphRun[] = []
+  const saved: State[] = []
+  let state: State = {
+    matrix: page,
+    stroke: '#000000',
+    fill: '#000000',
+    size: 0,
+    scale: 0.001,
+    letterSpacing: 0,
+    wordSpacing: 0,
+    stretch: 1,
+    leading: 0,
+  }
+  const cursor: Cursor = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 }
+  const moveTo = (x: number, y: number): void => {
+    Object.assign(cursor, { x, y, lineX: x, lineY: y })
+  }
+  for (const operator of operators) {
+    switch (operator.op) {
+      case 'save':
+        saved.push(state)
+        break
+      case 'restore':
+      case 'formEnd':
+        state = saved.pop() ?? state
+        break
+      case 'formBegin':
+        saved.push(state)
+        state = { ...state, matrix: multiply(state.matrix, toMatrix(operator.matrix)) }
+        break
+      case 'transform':
+        state = { ...state, matrix: multiply(state.matrix, toMatrix(operator.matrix)) }
+        break
+      case 'strokeColour':
+        state = { ...state, stroke: operator.colour }
+        break
+      case 'fillColour':
+        state = { ...state, fill: operator.colour }
+        break
+      case 'path': {
+        if (isPaper(operator.paint === 'stroke' ? state.stroke : state.fill)) break
+        const subpaths = toSubpaths(operator.packed, state.matrix)
+        for (const subpath of subpaths) {
+          for (const line of operator.paint === 'stroke' ? toEdges(subpath) : toThinBox(subpath)) {
+            if (line.y1 - line.y0 < SLOPE && line.x1 - line.x0 > line.y1 - line.y0)
+              levels.push(line)
+            else if (line.x1 - line.x0 < SLOPE) uprights.push(line)
+          }
+        }
+        break
+      }
+      case 'beginText':
+        cursor.matrix = IDENTITY
+        moveTo(0, 0)
+        break
+      case 'textMatrix':
+        cursor.matrix = toMatrix(operator.matrix)
+        moveTo(0, 0)
+        break
+      case 'moveText':
+        moveTo(cursor.lineX + operator.x, cursor.lineY + operator.y)
+        break
+      case 'nextLine':
+        moveTo(cursor.lineX, cursor.lineY - state.leading)
+        break
+      case 'font':
+        state = { ...state, size: operator.size, scale: operator.scale }
+        break
+      case 'leading':
+        state = { ...state, leading: operator.value }
+        break
+      case 'letterSpacing':
+        state = { ...state, letterSpacing: operator.value }
+        break
+      case 'wordSpacing':
+        state = { ...state, wordSpacing: operator.value }
+        break
+      case 'stretch':
+        state = { ...state, stretch: operator.value / 100 }
+        break
+      case 'text':
+        runs.push(...showText(operator.glyphs, state, cursor))
+        break
+      default:
+        assertNever(operator)
+    }
+  }
+  return { levels, uprights, runs }
+}
+
+/** Each glyph of a rule where it stands; moves on as pdf.js does when it draws. */
+function showText(
+  glyphs: readonly DrawnGlyph[],
+  { matrix, size, scale, letterSpacing, wordSpacing, stretch }: State,
+  cursor: Cursor,
+): readonly GlyphRun[] {
+  const text = multiply(matrix, cursor.matrix)
+  const place = (x: number): { readonly x: number; readonly y: number } =>
+    apply(text, cursor.x + x * stretch, cursor.y)
+  const runs: GlyphRun[] = []
+  let x = 0
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') {
+      x -= (glyph * size) / 1000
+      continue
+    }
+    const width = glyph.width * size * scale
+    if (RUN_SIGN.test(glyph.unicode)) {
+      const [from, to] = [place(x), place(x + width)]
+      runs.push({ x0: Math.min(from.x, to.x), x1: Math.max(from.x, to.x), base: from.y })
+    }
+    x += width + letterSpacing + (glyph.isSpace ? wordSpacing : 0)
+  }
+  cursor.x += x * stretch
+  return runs
+}
+
+type Point = { readonly x: number; readonly y: number }
+type Subpath = { readonly points: readonly Point[]; readonly isClosed: boolean }
+
+function toSubpaths(packed: ArrayLike<number>, matrix: Matrix): readonly Subpath[] {
+  const subpaths: { points: Point[]; isClosed: boolean }[] = []
+  let at = 0
+  const next = (): number => packed[at++] ?? 0
+  const nextPoint = (): Point => {
+    const x = next()
+    return apply(matrix, x, next())
+  }
+  while (at < packed.length) {
+    const code = next()
+    const current = subpaths.at(-1)
+    if (code === 0) subpaths.push({ points: [nextPoint()], isClosed: false })
+    else if (code === 1) current?.points.push(nextPoint())
+    else if (code === 2 || code === 3) {
+      // A curve is no line to sign on: what comes after begins anew.
+      at += code === 2 ? 4 : 2
+      subpaths.push({ points: [nextPoint()], isClosed: false })
+    } else if (code === 4) {
+      if (current) current.isClosed = true
+    } else break
+  }
+  return subpaths
+}
+
+function toEdges({ points, isClosed }: Subpath): readonly DrawnLine[] {
+  const [first] = points
+  const all = isClosed && first ? [...points, first] : points
+  return all.slice(1).flatMap((point, at) => {
+    const from = all[at]
+    return from ? [between([from, point])] : []
+  })
+}
+
+function toThinBox({ points }: Subpath): readonly DrawnLine[] {
+  if (points.length < 4) return []
+  const { x0, x1, y0, y1 } = between(points)
+  if (y1 - y0 <= THICKEST && x1 - x0 > y1 - y0) {
+    return [{ x0, x1, y0: (y0 + y1) / 2, y1: (y0 + y1) / 2 }]
+  }
+  if (x1 - x0 <= THICKEST) return [{ x0: (x0 + x1) / 2, x1: (x0 + x1) / 2, y0, y1 }]
+  return []
+}
+
+function between(points: readonly Point[]): DrawnLine {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) }
+}
+
+function isPaper(colour: string): boolean {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return parts.every((part) => part > PAPER)
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+function toMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
+  return [a, b, c, d, e, f]
+}
+
+/** What `inner` maps is mapped by `outer`. */
+function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner
+  const at = (x: number, y: number): readonly [number, number] => {
+    const { x: left, y: top } = apply(outer, x, y)
+    return [left, top]
+  }
+  const origin = at(0, 0)
+  const [x1, y1] = at(a, b)
+  const [x2, y2] = at(c, d)
+  const [x, y] = at(e, f)
+  return [x1 - origin[0], y1 - origin[1], x2 - origin[0], y2 - origin[1], x, y]
+}
+
+function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}

@@ -1,0 +1,212 @@
+// How well a line fits a signer: points for what of him stands at it, by side. A line at which another person stands
+// is never his, whatever its label says.
+import type { Candidate } from './candidates.ts'
+import { findRoleStems, isCompanyText } from './roles.ts'
+import type { Segment } from './segments.ts'
+import type { Shown, SignerProfile } from './signer-profile.ts'
+import { findNames, findPerson, findShown, readOrdinal } from './signer-profile.ts'
+import { findCpfs } from '../rules/find-cpfs.ts'
+import { textOf } from './surroundings.ts'
+import type { Match, Side } from './types.ts'
+
+/** Where the captions of a page stand. */
+export type Reading = 'below' | 'above'
+
+export type Fit = {
+  /** Below `LEAST_SCORE` it does not fit. */
+  readonly score: number
+  readonly side: Side
+  readonly text: string
+  readonly matches: readonly Match[]
+  /** Name or CPF. */
+  readonly isNamed: boolean
+  /** The label fits, but this person stands there. */
+  readonly otherPerson?: string
+}
+
+/** What is known beside the line. */
+export type ScoreContext = {
+  readonly profiles: readonly SignerProfile[]
+  /** Indexes of the signers whose name or CPF stands anywhere in what was read. */
+  readonly present: ReadonlySet<number>
+  readonly pages: number
+  readonly reading: Reading
+  /** A text that is the caption of another line in this reading. */
+  readonly isTaken: (candidate: Candidate, side: Side, segment: Segment) => boolean
+}
+
+export const LEAST_SCORE = 3.5
+const POINTS: Readonly<Record<keyof Shown, number>> = {
+  cpf: 6,
+  name: 5,
+  label: 4,
+  company: 3,
+  namePart: 3,
+}
+const SIDES: readonly Side[] = ['inside', 'before', 'after', 'below', 'above']
+/** Of a caption on the side that this page does not put captions on. */
+const OTHER_SIDE = 0.6
+/** Left of a cell that is lower than this (points), a label is no more than a row's heading. */
+const LOW_CELL = 14
+const FAR_BEFORE = 40
+
+const NOTHING: Fit = { score: 0, side: 'below', text: '', matches: [], isNamed: false }
+
+export function scoreFit(profile: SignerProfile, candidate: Candidate, context: ScoreContext): Fit {
+  const sides = SIDES.map((side) => readSide(side, profile, candidate, context))
+  const found: Partial<Record<keyof Shown, SideFit>> = {}
+  for (const kind of ['cpf', 'name', 'namePart', 'label', 'company'] as const) {
+    for (const side of sides) {
+      const best = found[kind]
+      if (side.shown[kind] && (!best || side.weight > best.weight)) found[kind] = side
+    }
+  }
+  if (found.name) delete found.namePart
+  const kinds = (['cpf', 'name', 'label', 'company', 'namePart'] as const).filter(
+    (kind) => found[kind],
+  )
+  const caption = toCaption(sides)
+  const own = found.cpf ?? found.name ?? found.namePart
+  const foreign = findForeign(profile, caption, kinds, context)
+  if (foreign === 'signer') return NOTHING
+  const heading = profile.attests && candidate.isUnderAttestants && !found.label
+  if (kinds.length === 0 && !heading) return NOTHING
+  const strongest = found[kinds[0] ?? 'label'] ?? sides.find(({ text }) => text !== '')
+  const base: Fit = {
+    score: 0,
+    side: strongest?.side ?? 'above',
+    text: strongest?.text ?? '',
+    matches: heading ? [...kinds, 'heading'] : kinds,
+    isNamed: found.cpf !== undefined || found.name !== undefined,
+  }
+  if (foreign !== undefined) {
+    return found.label || heading || found.company || found.namePart
+      ? { ...base, otherPerson: foreign }
+      : NOTHING
+  }
+  let score = kinds.reduce((sum, kind) => sum + POINTS[kind] * (found[kind]?.weight ?? 0), 0)
+  score += heading ? 3 : 0
+  score += scoreRoles(profile, candidate, found.label !== undefined, own !== undefined, caption)
+  score += scoreOrdinal(profile, caption)
+  score += scorePlace(candidate, context.pages)
+  return { ...base, score }
+}
+
+type SideFit = {
+  readonly side: Side
+  readonly text: string
+  readonly shown: Shown
+  readonly weight: number
+}
+
+const NOT_SHOWN: Shown = { cpf: false, name: false, namePart: false, label: false, company: false }
+
+function readSide(
+  side: Side,
+  profile: SignerProfile,
+  candidate: Candidate,
+  context: ScoreContext,
+): SideFit {
+  const { rule, around } = candidate
+  const segments = around[side].filter((segment) => !context.isTaken(candidate, side, segment))
+  const text = textOf(side === 'above' ? segments.toReversed() : segments)
+  if (text === '') return { side, text, shown: NOT_SHOWN, weight: 0 }
+  return { side, text, shown: findShown(profile, text), weight: weigh() }
+
+  function weigh(): number {
+    if (side === 'below') return context.reading === 'below' ? 1 : OTHER_SIDE
+    if (side === 'above') {
+      if (rule.kind === 'cell') return 0.4
+      if (rule.kind === 'field') return OTHER_SIDE
+      return context.reading === 'above' || candidate.isNamedSignature ? 1 : OTHER_SIDE
+    }
+    if (side === 'before') {
+      const height = rule.y - (rule.top ?? 0)
+      if (rule.kind === 'cell') return height < LOW_CELL && !candidate.isNamedSignature ? 0.4 : 1
+      const [nearest] = segments
+      return nearest && rule.x0 - nearest.x1 > FAR_BEFORE ? 0.9 : 1
+    }
+    return 1
+  }
+}
+
+/** What names whose line it is: the sides in the reading's order, above only where nothing else does. */
+function toCaption(sides: readonly SideFit[]): string {
+  return sides
+    .filter(({ weight, side }) => weight > 0 && side !== 'above')
+    .map(({ text }) => text)
+    .concat(sides.filter(({ side }) => side === 'above').map(({ text }) => text))
+    .filter((text) => text !== '')
+    .join(' ; ')
+}
+
+/** Who else stands at the line; `signer` when that one is of the same document and has a place to find. */
+function findForeign(
+  profile: SignerProfile,
+  caption: string,
+  kinds: readonly (keyof Shown)[],
+  { profiles, present }: ScoreContext,
+): string | undefined {
+  if (kinds.includes('cpf') || kinds.includes('name')) return undefined
+  const others = profiles.filter((each) => each !== profile)
+  const isOthers = others.some((other) => {
+    const shown = findShown(other, caption)
+    return shown.cpf || shown.name
+  })
+  if (isOthers) return 'signer'
+  const knowsPerson = profile.fullName !== '' || profile.cpf !== undefined
+  if (!knowsPerson) return undefined
+  if (kinds.includes('namePart')) {
+    const cpf = profile.cpf === undefined ? undefined : findCpfs(caption)[0]
+    return cpf
+  }
+  const person = findPerson(caption)
+  if (person !== undefined) return person
+  if (kinds.includes('company') || !isCompanyText(caption)) return undefined
+  // A company signs through him if he is named in this contract.
+  return present.has(profile.index) ? undefined : caption.slice(0, 80)
+}
+
+function scoreRoles(
+  profile: SignerProfile,
+  candidate: Candidate,
+  hasLabel: boolean,
+  isNamed: boolean,
+  caption: string,
+): number {
+  let score = 0
+  const others = findRoleStems(caption).filter((stem) => !profile.roleStems.includes(stem))
+  if (!hasLabel && others.length > 0 && profile.isKnownRole) score -= isNamed ? 1.5 : 3
+  if (candidate.isUnderAttestants && !profile.attests && !hasLabel && profile.isKnownRole) {
+    score -= isNamed ? 2 : 4
+  }
+  return score
+}
+
+function scoreOrdinal(profile: SignerProfile, caption: string): number {
+  if (profile.ordinal === undefined) return 0
+  const number = readOrdinal(caption.slice(0, 24))
+  if (number === undefined) return 0
+  return number === profile.ordinal ? 1 : -1
+}
+
+function scorePlace({ rule, page, isNamedSignature }: Candidate, pages: number): number {
+  const width = rule.x1 - rule.x0
+  let score = 0.6 * (rule.page / pages) + 0.2 * (rule.y / page.heightPt)
+  if (width > 0.75 * page.widthPt) score -= 2
+  if (width < 70 && rule.kind !== 'field' && rule.kind !== 'cell') score -= 1
+  if (rule.y > 0.94 * page.heightPt) score -= 3
+  if (isNamedSignature) score += 1.5
+  if (rule.kind === 'field') score += 2
+  return score
+}
+
+/** Names that stand at a line, for a person to be told. */
+export function hasIdentity(text: string): boolean {
+  return (
+    findNames(text).length > 0 ||
+    findRoleStems(text).length > 0 ||
+    findCpfs(text).length > 0 ||
+    isCompanyText(text)
+  )
+}

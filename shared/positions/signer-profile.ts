@@ -1,0 +1,221 @@
+// A signer made ready to be found: label, name, CPF and company as they may be printed, and what of them a text shows.
+import { findCpfs } from '../rules/find-cpfs.ts'
+import { isCpf, toCpfDigits } from '../rules/cpf.ts'
+import { foldWords, isNearly, toWords } from './compare-text.ts'
+import { findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
+import type { SignerFacts } from './types.ts'
+
+export type SignerProfile = {
+  /** Index in the list that was given. */
+  readonly index: number
+  readonly labels: readonly RegExp[]
+  readonly roleStems: readonly string[]
+  /** A role that contracts are known to have. */
+  readonly isKnownRole: boolean
+  readonly attests: boolean
+  /** From 1: `Testemunha 2`. */
+  readonly ordinal?: number
+  /** Without DE, DA, E. */
+  readonly nameWords: readonly string[]
+  readonly fullName: string
+  readonly cpf?: string
+  readonly company: string
+}
+
+export type Shown = {
+  readonly cpf: boolean
+  readonly name: boolean
+  readonly namePart: boolean
+  readonly label: boolean
+  readonly company: boolean
+}
+
+const ATTESTS = 'TESTEMUNH'
+const PARTICLES = new Set(['DA', 'DE', 'DO', 'DAS', 'DOS', 'E', 'DI', 'DEL'])
+const ENDING = '(?:O|A|OS|AS|S|ES)?(?: (?:O|A|OS|AS|ES|S))?'
+/** A name that goes on so is that of a son or grandson. */
+const SUFFIXES = new Set(['FILHO', 'FILHA', 'NETO', 'NETA', 'JUNIOR', 'JR', 'SOBRINHO', 'SEGUNDO'])
+const ORDINALS: Readonly<Record<string, number>> = {
+  PRIMEIRA: 1,
+  PRIMEIRO: 1,
+  SEGUNDA: 2,
+  SEGUNDO: 2,
+  TERCEIRA: 3,
+  TERCEIRO: 3,
+  QUARTA: 4,
+  QUARTO: 4,
+  I: 1,
+  II: 2,
+  III: 3,
+}
+/** A company's form of law is written in many ways. */
+const COMPANY_ENDINGS = new Set(['LTDA', 'SA', 'S', 'A', 'ME', 'EPP', 'EIRELI', 'LIMITADA', 'CIA'])
+const LONGEST_NAME_WORDS = 8
+const LEAST_PART_LETTERS = 4
+
+export function toProfile(facts: SignerFacts, index: number): SignerProfile {
+  const alternatives = facts.role.split(/[/|;]/u).filter((role) => toWords(role).length > 0)
+  const roleStems = findRoleStems(facts.role)
+  const ordinal = readOrdinal(facts.role)
+  const digits = facts.cpf === undefined ? undefined : toCpfDigits(facts.cpf)
+  const words = toWords(facts.name ?? '')
+  return {
+    index,
+    labels: alternatives.flatMap(toLabel),
+    roleStems,
+    isKnownRole: roleStems.length > 0,
+    attests: roleStems.includes(ATTESTS),
+    ...(ordinal === undefined ? {} : { ordinal }),
+    nameWords: words.filter((word) => !PARTICLES.has(word)),
+    fullName: words.join(' '),
+    ...(digits !== undefined && isCpf(digits) ? { cpf: digits } : {}),
+    company: toWords(facts.company ?? '')
+      .filter((word) => !COMPANY_ENDINGS.has(word))
+      .join(' '),
+  }
+}
+
+/** Undefined in what names no number, or a number that is none of an order. */
+export function readOrdinal(text: string): number | undefined {
+  for (const word of toWords(text.replaceAll(/[ªº°]/gu, ''))) {
+    const number = /^\d$/u.test(word) ? Number(word) : ORDINALS[word]
+    if (number !== undefined && number > 0) return number
+  }
+  return undefined
+}
+
+/** `LOCATÁRIO(A)` in both genders and numbers. A number in it counts for the order alone. */
+function toLabel(role: string): readonly RegExp[] {
+  const words = toWords(role.replaceAll(/\((?:a|o|s|as|os|es)\)/giu, '').replaceAll(/[ªº°]/gu, ''))
+  const stems = words
+    .filter((word) => !/^\d+$/u.test(word) && ORDINALS[word] === undefined)
+    .map((word) => (word.length > 3 ? `${toStem(word)}${ENDING}` : word))
+  return stems.length === 0 ? [] : [new RegExp(` ${stems.join(' ')} `, 'u')]
+}
+
+function toStem(word: string): string {
+  return toRoleStem(word) ?? word.replace(/[AO]S?$/u, '')
+}
+
+export function findShown(profile: SignerProfile, text: string): Shown {
+  const { words } = foldWords(text)
+  const cpf = profile.cpf !== undefined && readDigits(text).includes(profile.cpf)
+  const name = showsName(profile, words)
+  return {
+    cpf,
+    name,
+    namePart: !name && showsPart(profile, text),
+    label: showsLabel(profile, words),
+    company: profile.company !== '' && words.includes(` ${profile.company} `),
+  }
+}
+
+function readDigits(text: string): string {
+  return text.replaceAll(/(?<=\d)[\s.\-–/]{1,3}(?=\d)/gu, '')
+}
+
+function showsName({ fullName, nameWords }: SignerProfile, words: string): boolean {
+  if (nameWords.length < 2 && fullName.length < 6) return false
+  const at = words.indexOf(` ${fullName} `)
+  const end = at >= 0 ? at + fullName.length + 1 : findBroken(words, fullName)
+  if (end < 0) return false
+  const [next = ''] = words.slice(end).trim().split(' ')
+  return !SUFFIXES.has(next)
+}
+
+/** A name whose letters are parted anywhere: it begins and ends with a word all the same. */
+function findBroken(words: string, name: string): number {
+  const wanted = name.replaceAll(' ', '')
+  const letters = words.replaceAll(' ', '')
+  const at = letters.indexOf(wanted)
+  if (at < 0) return -1
+  const places = [...words].flatMap((sign, place) => (sign === ' ' ? [] : [place]))
+  const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]]
+  return words[first - 1] === ' ' && words[last + 1] === ' ' ? last + 1 : -1
+}
+
+function showsLabel({ labels, roleStems }: SignerProfile, words: string): boolean {
+  return labels.some((label) => {
+    const found = label.exec(words)
+    return found !== null && !isOfAnother(words.slice(0, found.index + 1), roleStems)
+  })
+}
+
+/** `CÔNJUGE DO FIADOR` is not the FIADOR; whoever represents him is. */
+function isOfAnother(before: string, own: readonly string[]): boolean {
+  const match = / ([A-Z]+) (?:D[AEO]S?) $/u.exec(before)
+  const stem = match?.[1] === undefined ? undefined : toRoleStem(match[1])
+  const isProxy = stem === 'REPRESENTANTE' || stem === 'PROCURADOR' || stem === undefined
+  return !isProxy && !own.includes(stem)
+}
+
+/** First and last part and all but one between them, initials, or each part but for one letter. */
+function showsPart({ nameWords }: SignerProfile, text: string): boolean {
+  if (nameWords.length < 2) return false
+  return findNames(text).some((name) => isSamePerson(nameWords, name))
+}
+
+function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
+  const parts = found.filter((word) => !PARTICLES.has(word))
+  if (SUFFIXES.has(parts.at(-1) ?? '') !== SUFFIXES.has(wanted.at(-1) ?? '')) return false
+  const [longer, shorter] = wanted.length >= parts.length ? [wanted, parts] : [parts, wanted]
+  if (shorter.length < 2 || longer.length - shorter.length > 1) return false
+  let differing = 0
+  let skipped = 0
+  let at = 0
+  for (const word of longer) {
+    const other = shorter[at]
+    if (other !== undefined && isSamePart(word, other)) {
+      if (word !== other) differing += 1
+      at += 1
+    } else skipped += 1
+  }
+  const isFirstSame = isSamePart(longer[0] ?? '', shorter[0] ?? '')
+  const isLastSame = isSamePart(longer.at(-1) ?? '', shorter.at(-1) ?? '')
+  const isWhole = at === shorter.length && skipped === longer.length - shorter.length
+  return isWhole && isFirstSame && (isLastSame || shorter.length > 2) && differing <= 1
+}
+
+function isSamePart(a: string, b: string): boolean {
+  if (a === b) return true
+  if (a.length === 1 || b.length === 1) return a.charAt(0) === b.charAt(0)
+  return Math.min(a.length, b.length) >= LEAST_PART_LETTERS && isNearly(a, b)
+}
+
+const MONTH =
+  /\b(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)\b/u
+
+/** What reads as a person's name: two to eight words with capitals, none of them a role or another known word. */
+export function findNames(text: string): readonly (readonly string[])[] {
+  if (MONTH.test(foldWords(text).words)) return []
+  return text.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u).flatMap((part) => {
+    const printed = part.trim().split(/\s+/u)
+    while (printed[0] !== undefined && isLeadIn(printed[0])) printed.shift()
+    const words = toWords(printed.join(' '))
+    const meant = words.filter((word) => !PARTICLES.has(word))
+    const isName =
+      meant.length >= 2 &&
+      words.length <= LONGEST_NAME_WORDS &&
+      meant.every(isNameWord) &&
+      meant.some((word) => word.length > 2) &&
+      printed.every((word) => /^[^\p{Ll}]/u.test(word) || PARTICLES.has(word.toUpperCase()))
+    return isName && !isCompanyText(part) ? [words] : []
+  })
+}
+
+/** `LOCADOR João Lima`, `Sr. João Lima`. */
+function isLeadIn(word: string): boolean {
+  const [folded = ''] = toWords(word)
+  return (
+    toRoleStem(folded) !== undefined ||
+    /^(?:NOME|SRA?|DRA?|POR|P|PP|[AO])$/u.test(folded) ||
+    folded === ''
+  )
+}
+
+/** Whose name or CPF stands in a text; undefined where nobody's does. */
+export function findPerson(text: string): string | undefined {
+  const [name] = findNames(text)
+  if (name) return name.join(' ')
+  return findCpfs(text)[0]
+}

@@ -1,0 +1,168 @@
+// The texts that stand around a line, by side. Which of the texts between two lines belongs to which is for the
+// reading of the whole page: `captions-below` and `captions-above` are tried both.
+import { joinTexts } from './compare-text.ts'
+import type { Rule } from './rule.ts'
+import { overlap, overlapShare } from './rule.ts'
+import type { PageContent, Segment } from './segments.ts'
+import { PROSE } from './segments.ts'
+import type { Side } from './types.ts'
+
+export type Surroundings = Readonly<Record<Side, readonly Segment[]>>
+
+const OVERLAP = 0.4
+const MOST_BELOW = 6
+/** Parts of the size, from the line to the first baseline, and from one to the next. */
+const FIRST_BELOW = 2.8
+const NEXT_BELOW = 1.9
+/** Points. */
+const BEFORE_REACH = 40
+const AFTER_REACH = 24
+const ABOVE_REACH = 75
+/** `Assinatura:` before a line says that it is the one, and names may stand higher. */
+const SIGNATURE_ABOVE_REACH = 112
+const BASE_SLACK = 0.6
+
+export function readSurroundings(
+  rule: Rule,
+  content: PageContent,
+  rules: readonly Rule[],
+): Surroundings {
+  const { segments } = content
+  const others = rules.filter((other) => other !== rule)
+  const before = findBefore(rule, segments, others)
+  const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
+  return {
+    below: findBelow(rule, segments, others),
+    above: findAbove(rule, segments, others, reach),
+    before,
+    after: findAfter(rule, segments, others),
+    inside: findInside(rule, segments),
+  }
+}
+
+export function textOf(segments: readonly Segment[]): string {
+  return joinTexts(segments.map(({ text }) => text))
+}
+
+function findBelow(
+  rule: Rule,
+  segments: readonly Segment[],
+  others: readonly Rule[],
+): readonly Segment[] {
+  const found: Segment[] = []
+  let from = rule.y
+  for (const segment of segments) {
+    if (segment.base <= rule.y + 1 || overlapShare(segment, rule) < OVERLAP) continue
+    const isFirst = found.length === 0
+    const isSameLine = !isFirst && segment.base - from < 1
+    const reach = (isFirst ? FIRST_BELOW : NEXT_BELOW) * segment.size
+    if (!isSameLine && segment.base - from > reach) break
+    if (segment.text.length > PROSE || found.length >= MOST_BELOW) break
+    const isCut = others.some(
+      (other) =>
+        other.y > from + 1 &&
+        other.y < segment.base - segment.size * 0.3 &&
+        overlap(other, rule) > 0,
+    )
+    if (isCut && !isFirst) break
+    if (isCut && rule.kind !== 'cell') break
+    found.push(segment)
+    from = segment.base
+  }
+  return found
+}
+
+function isOnBaseline(segment: Segment, rule: Rule): boolean {
+  if (rule.base !== undefined) return Math.abs(segment.base - rule.base) < 0.5 * segment.size
+  if (rule.top !== undefined) {
+    return segment.base > rule.top && segment.base < rule.y + 0.2 * segment.size
+  }
+  return Math.abs(rule.y - segment.base) < BASE_SLACK * segment.size
+}
+
+/** On the line's baseline, the next first; then what stands in the lines above and below that. */
+function findBefore(
+  rule: Rule,
+  segments: readonly Segment[],
+  others: readonly Rule[],
+): readonly Segment[] {
+  const isFree = (segment: Segment): boolean =>
+    segment.x1 <= rule.x0 + 3 &&
+    segment.text.length <= PROSE &&
+    !others.some(
+      (other) =>
+        other.kind !== 'cell' &&
+        Math.abs(other.y - rule.y) < segment.size &&
+        other.x0 >= segment.x1 - 3 &&
+        other.x1 <= rule.x0 + 3,
+    )
+  const level = segments
+    .filter((segment) => isOnBaseline(segment, rule) && isFree(segment))
+    .toSorted((a, b) => b.x1 - a.x1)
+  const near = level.filter(({ x1 }) => rule.x0 - x1 <= BEFORE_REACH)
+  if (near.length > 0 || level.length > 0) return level
+  return findStack(
+    rule,
+    segments.filter((segment) => isFree(segment) && rule.x0 - segment.x1 <= BEFORE_REACH),
+  )
+}
+
+function findAfter(
+  rule: Rule,
+  segments: readonly Segment[],
+  others: readonly Rule[],
+): readonly Segment[] {
+  const isFree = (segment: Segment): boolean =>
+    segment.x0 >= rule.x1 - 3 &&
+    segment.x0 - rule.x1 <= AFTER_REACH &&
+    !others.some(
+      (other) =>
+        Math.abs(other.y - rule.y) < segment.size &&
+        other.x0 >= rule.x1 &&
+        other.x1 <= segment.x0 + 3,
+    )
+  const level = segments.filter((segment) => isOnBaseline(segment, rule) && isFree(segment))
+  return level.length > 0 || rule.kind === 'cell' ? level : findStack(rule, segments.filter(isFree))
+}
+
+/** A block of lines beside the rule, such as name over CPF. */
+function findStack(rule: Rule, beside: readonly Segment[]): readonly Segment[] {
+  const inReach = beside.filter(
+    ({ base, size, text }) => Math.abs(base - rule.y) < 2.4 * size && text.length <= PROSE,
+  )
+  const isTouching = inReach.some(({ base, size }) => Math.abs(base - rule.y) < 1.4 * size)
+  return isTouching ? inReach : []
+}
+
+function findAbove(
+  rule: Rule,
+  segments: readonly Segment[],
+  others: readonly Rule[],
+  reach: number,
+): readonly Segment[] {
+  if (rule.kind === 'field') reach = 24 + (rule.y - (rule.top ?? rule.y))
+  const roof = Math.max(
+    rule.y - reach,
+    ...others.filter((other) => other.y < rule.y - 4 && overlap(other, rule) > 6).map(({ y }) => y),
+  )
+  const inRoof = segments.filter(
+    (segment) =>
+      segment.base < rule.y - 1 &&
+      segment.base - segment.size * 0.5 > roof &&
+      segment.text.length <= PROSE &&
+      overlapShare(segment, rule) >= OVERLAP &&
+      !(rule.base !== undefined && Math.abs(segment.base - rule.base) < 2),
+  )
+  return inRoof.toReversed().slice(0, 5)
+}
+
+function findInside(rule: Rule, segments: readonly Segment[]): readonly Segment[] {
+  const { top } = rule
+  if (top === undefined) return []
+  return segments.filter(
+    (segment) =>
+      segment.base > top &&
+      segment.base < rule.y + 1 &&
+      overlap(segment, rule) > 0.5 * (segment.x1 - segment.x0),
+  )
+}

@@ -1,0 +1,141 @@
+// What the proposing of signature positions takes and answers. Lengths are points of the page as displayed: y down
+// from the top left, crop box, /Rotate and UserUnit applied. Texts come as pdf.js reads them, never as words.
+import type { Matrix } from '../geometry/displayed-page.ts'
+import type { SignatureArea } from '../model/signature-area.ts'
+import type { FontFamily } from './letter-widths.ts'
+
+/** What a batch knows of a signer. The answer names him by his index in the list. */
+export type SignerFacts = {
+  /** As the sheet or the form has it: `LOCATÁRIO(A)`, `CONTRATANTE / LOCADOR`, `Testemunha 1`. */
+  readonly role: string
+  readonly name?: string
+  /** In any spelling; one that is no CPF counts for nothing. */
+  readonly cpf?: string
+  /** That he signs for. */
+  readonly company?: string
+}
+
+/** A run of text as pdf.js gives it (`TextItem`). */
+export type TextItem = {
+  readonly str: string
+  /** Six numbers, text space to user space (ISO 32000-1, 9.4.4). */
+  readonly transform: readonly number[]
+  /** Along the baseline, user space. */
+  readonly width: number
+  readonly family: FontFamily
+}
+
+export type PageText = {
+  /** From 1. */
+  readonly page: number
+  readonly widthPt: number
+  readonly heightPt: number
+  /** User space to displayed points, y down; `viewport.transform` at scale 1. */
+  readonly matrix: Matrix
+  readonly items: readonly TextItem[]
+}
+
+/** An empty signature field of the form (ISO 32000-1, 12.7.4.5). */
+export type SignatureField = {
+  readonly page: number
+  /** Its name and what a reader says of it (`/T`, `/TU`). */
+  readonly name: string
+  /** Two corners in user space: x, y, x, y. */
+  readonly rect: readonly number[]
+}
+
+/** A glyph of a run: what it shows, its width in glyph space; or a shift back, in thousandths of the size. */
+export type DrawnGlyph =
+  { readonly unicode: string; readonly width: number; readonly isSpace: boolean } | number
+
+/** The operators of a page that draw lines, or say where its letters stand, in their order (ISO 32000-1, 8 and 9). */
+export type DrawOperator =
+  | { readonly op: 'save' | 'restore' | 'beginText' | 'nextLine' }
+  /** `formBegin` saves as well; `formEnd` restores. */
+  | { readonly op: 'transform' | 'formBegin' | 'textMatrix'; readonly matrix: readonly number[] }
+  | { readonly op: 'formEnd' }
+  | {
+      readonly op: 'path'
+      readonly paint: 'stroke' | 'fill'
+      /** As pdf.js packs it: 0 x y moves, 1 x y draws, 2 and 3 are curves of 6 and 4 numbers, 4 closes. */
+      readonly packed: ArrayLike<number>
+    }
+  /** `#rrggbb` */
+  | { readonly op: 'strokeColour' | 'fillColour'; readonly colour: string }
+  | {
+      readonly op: 'font'
+      readonly size: number
+      /** Glyph space to text space: 0.001, or what a Type 3 font says. */
+      readonly scale: number
+    }
+  | {
+      readonly op: 'leading' | 'letterSpacing' | 'wordSpacing' | 'stretch'
+      /** `stretch`: percent */
+      readonly value: number
+    }
+  | { readonly op: 'moveText'; readonly x: number; readonly y: number }
+  | { readonly op: 'text'; readonly glyphs: readonly DrawnGlyph[] }
+
+/** A file that is read page by page. What is dear is asked for only where it is needed. */
+export type PageSource = {
+  readonly pages: number
+  /** Of the whole file; empty where it has no form. */
+  readonly readFields: () => Promise<readonly SignatureField[]>
+  /** The text alone, once a page, the last page first. */
+  readonly readText: (page: number) => Promise<PageText>
+  /** Lines drawn and widths of letters: costs as much again as the text. */
+  readonly readOperators: (page: number) => Promise<readonly DrawOperator[]>
+}
+
+/** Where a text stands, seen from the line. */
+export type Side = 'below' | 'above' | 'before' | 'after' | 'inside'
+
+/** What of the signer was found at the line. `heading`: the title of the block (`TESTEMUNHAS`). */
+export type Match = 'cpf' | 'name' | 'namePart' | 'label' | 'company' | 'heading'
+
+/** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
+export type Evidence = {
+  /** `field`: a signature field of the form. */
+  readonly place: 'line' | 'cell' | 'field'
+  /** Of the strongest text. */
+  readonly side: Side
+  /** That text as it is printed, at most 80 letters; a field's name. */
+  readonly text: string
+  /** The strongest first; at least one. */
+  readonly matches: readonly [Match, ...Match[]]
+}
+
+/** `likely` wants a look before it counts. */
+export type Confidence = 'certain' | 'likely'
+
+export type Proposal = {
+  readonly kind: 'proposed'
+  /** In percent, its `signer` the index in the list that was given. */
+  readonly area: SignatureArea
+  readonly confidence: Confidence
+  readonly evidence: Evidence
+}
+
+export const NO_PROPOSAL_REASONS = [
+  'ambiguous', // two lines would do, or two signers for one line
+  'otherPerson', // the label fits, and another's name or CPF stands there: perhaps another row's file
+  'noText', // scanned, or all of its text is turned
+  'noLine', // no place to sign in the whole file
+  'notNamed', // neither label nor name, CPF or company stand near any line, nor anywhere else as a caption
+  'noLineAtLabel', // label or name stand there as a caption, without a line
+  'noRoom', // text lies where the signature would go
+] as const
+export type NoProposalReason = (typeof NO_PROPOSAL_REASONS)[number]
+
+export type NoProposal = {
+  readonly kind: 'none'
+  readonly signer: number
+  readonly reason: NoProposalReason
+  /** Where a person should look first. */
+  readonly page?: number
+  /** Of `otherPerson`: the name or the CPF that stands there. */
+  readonly found?: string
+}
+
+/** One a signer, in the order of the list that was given. */
+export type PositionAnswer = Proposal | NoProposal
