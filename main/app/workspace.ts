@@ -16,6 +16,8 @@ import type { FixedRow } from '../drafts/fix-rejected.ts'
 import { fixRejected } from '../drafts/fix-rejected.ts'
 import type { Portable } from '../drafts/portable.ts'
 import { createPortable } from '../drafts/portable.ts'
+import type { Positions } from '../drafts/positions.ts'
+import { createPositions } from '../drafts/positions.ts'
 import type { ReleaseNews, Releases } from '../drafts/releases.ts'
 import { createReleases } from '../drafts/releases.ts'
 import type { Templates } from '../drafts/templates.ts'
@@ -134,6 +136,7 @@ export type Workspace = FileWork & {
   readonly releases: Releases
   readonly sheets: SheetImports
   readonly templates: Templates
+  readonly positions: Positions
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -228,6 +231,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     drafts,
   )
+  const positions = createPositions(draftsPorts, drafts)
   const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
   const closing = new AbortController()
   const wakes = createWakeWatch(clock, (wake) => {
@@ -272,6 +276,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     releases,
     sheets,
     templates: createTemplates(draftsPorts, drafts),
+    positions,
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()
@@ -284,6 +289,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       halt()
       const sent = queue.stop(graceMs)
       closing.abort()
+      positions.close()
       await watching
       // What hangs, on a share that went away for example, does not hold up the end.
       const others = [releases.stop(), sheets.close(), fileWork.stop(), archive.stop()]

@@ -5,6 +5,7 @@ import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { findDoubts } from '../../shared/model/position-doubt.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument } from '../../shared/rules/check-document.ts'
 import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
@@ -51,9 +52,22 @@ export function checkDraft(
       }),
     ),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
+    ...findDoubts(document).map(toDoubtFinding),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
     ...unread,
   ]
+}
+
+function toDoubtFinding({
+  index,
+  reason,
+  signer,
+  page,
+  found,
+}: ReturnType<typeof findDoubts>[number]): Finding {
+  const { role, name = role } = signer
+  const params = omitUndefined({ role, name, page, found })
+  return makeFinding(`position.${reason}`, ['areas', index], params)
 }
 
 /** What its row's cells did not say; which file they meant is of no matter once there is one. */

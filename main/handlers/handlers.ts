@@ -20,6 +20,7 @@ import { createLoteHandlers } from './lote.ts'
 import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
 import { createOriginalHandlers } from './original.ts'
+import { createPositionHandlers } from './position.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
@@ -59,6 +60,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createSignersHandlers(context),
     ...createSheetHandlers(context),
     ...createTemplateHandlers(context),
+    ...createPositionHandlers(context),
     ...createArchiveHandlers(context),
     ...createNoticeHandlers(context),
   }

@@ -9,6 +9,7 @@ import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.t
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
@@ -44,6 +45,14 @@ export type FileStore = {
   readonly fingerprint: (path: string) => Promise<Sha256 | undefined>
   /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
   readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<readonly TextMatches[]>
+  /**
+   * Where each signer signs in a file of the store; nobody anywhere, if it is no PDF that opens. Undefined when it
+   * could not be read to its end.
+   */
+  readonly proposePositions: (
+    sha256: Sha256,
+    signers: readonly SignerFacts[],
+  ) => Promise<readonly PositionAnswer[] | undefined>
   /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
   /** Undefined when the store has no such file of that size. */
@@ -106,6 +115,8 @@ export function createFileStore(options: {
       return found && 'sha256' in found ? found.sha256 : undefined
     },
     findTexts: (sha256, texts) => findTexts(workers, storePath(folder, sha256), texts),
+    proposePositions: (sha256, signers) =>
+      proposePositions(workers, storePath(folder, sha256), signers),
     readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
@@ -224,6 +235,19 @@ async function findTexts(
   } catch (error) {
     if (!isFaultOfFile(error)) throw error
     return texts.map((text) => ({ text, matches: [] }))
+  }
+}
+
+async function proposePositions(
+  workers: FileWorkers,
+  path: string,
+  signers: readonly SignerFacts[],
+): Promise<readonly PositionAnswer[] | undefined> {
+  try {
+    return await workers.run({ kind: 'proposePositions', path, signers })
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return undefined
   }
 }
 

@@ -64,6 +64,8 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.prepare.sheet_other': '{{count}} rows in {{path}}.',
   'cli.prepare.mappingGuessed':
     'The columns were recognised by their titles and values. --json shows them; --mapping fixes them.',
+  'cli.prepare.positions':
+    'Positions: {{certain}} certain, {{likely}} to be looked at, {{none}} signers without one.',
   'cli.prepare.ambiguous':
     'In doubt: rows {{rows}} and files {{files}} fit in more than one way. No pair was made.',
   'cli.prepare.rowWithoutFile': 'Row {{row}} has no file: it is in the batch, without a contract.',

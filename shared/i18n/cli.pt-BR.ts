@@ -61,6 +61,8 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.prepare.sheet_other': '{{count}} linhas em {{path}}.',
   'cli.prepare.mappingGuessed':
     'As colunas foram reconhecidas pelos títulos e pelos valores. Com --json elas são mostradas; --mapping as fixa.',
+  'cli.prepare.positions':
+    'Posições: {{certain}} certas, {{likely}} a conferir, {{none}} signatários sem posição.',
   'cli.prepare.ambiguous':
     'Em dúvida: as linhas {{rows}} e os arquivos {{files}} combinam de mais de uma forma. Nenhum par foi feito.',
   'cli.prepare.rowWithoutFile': 'A linha {{row}} não tem arquivo: está no lote, sem contrato.',

@@ -103,6 +103,22 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
   'finding.area.otherPages':
     'The new version of the file has other pages, and the positions are those of the version before. See where they are.',
+  'finding.position.ambiguous':
+    '{{name}}: more than one line would do. Place the area on the page.',
+  'finding.position.otherPerson':
+    '{{name}}: somebody else stands at the line of “{{role}}” ({{found}}). Check that this file belongs to the right row of the sheet.',
+  'finding.position.noText':
+    '{{name}}: the file has no text, it is an image. Place the area on the page.',
+  'finding.position.noLine':
+    '{{name}}: the contract has no line to sign on. Place the area on the page.',
+  'finding.position.notNamed':
+    '{{name}}: neither “{{role}}” nor the name stands at a line. Place the area on the page.',
+  'finding.position.noLineAtLabel':
+    '{{name}}: “{{role}}” is in the contract, but no line stands with it. Place the area on the page.',
+  'finding.position.noRoom':
+    '{{name}}: text lies where the signature would go. Place the area on the page.',
+  'finding.position.notRead':
+    '{{name}}: the contract could not be read in time. Place the area on the page or propose once more.',
   'finding.row.keyMissing':
     'The column “{{column}}”, which gathers the lines of a document, is empty in this line. Fill it in or remove the line.',
   'finding.row.linesDiffer':

@@ -109,6 +109,21 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
   'finding.area.otherPages':
     'A nova versão do arquivo tem outras páginas, e as posições são da versão anterior. Confira onde estão.',
+  'finding.position.ambiguous': '{{name}}: mais de uma linha serviria. Marque a posição na página.',
+  'finding.position.otherPerson':
+    '{{name}}: na linha de “{{role}}” está outra pessoa ({{found}}). Confira se este arquivo é da linha certa da planilha.',
+  'finding.position.noText':
+    '{{name}}: o arquivo não tem texto, é uma imagem. Marque a posição na página.',
+  'finding.position.noLine':
+    '{{name}}: o contrato não tem linha de assinatura. Marque a posição na página.',
+  'finding.position.notNamed':
+    '{{name}}: nem “{{role}}” nem o nome estão junto a uma linha. Marque a posição na página.',
+  'finding.position.noLineAtLabel':
+    '{{name}}: “{{role}}” está no contrato, mas sem linha junto. Marque a posição na página.',
+  'finding.position.noRoom':
+    '{{name}}: há texto onde a assinatura ficaria. Marque a posição na página.',
+  'finding.position.notRead':
+    '{{name}}: o contrato não pôde ser lido a tempo. Marque a posição na página ou proponha de novo.',
   'finding.row.keyMissing':
     'A coluna “{{column}}”, que agrupa as linhas de um documento, está vazia nesta linha. Preencha ou remova a linha.',
   'finding.row.linesDiffer':

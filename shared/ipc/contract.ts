@@ -16,6 +16,7 @@ import { FILE_OPERATIONS, fileWorkSchema } from './file-operations.ts'
 import { HOST_OPERATIONS } from './host-operations.ts'
 import { LOTE_OPERATIONS } from './lote-operations.ts'
 import { nothing } from './operation-shape.ts'
+import { POSITION_OPERATIONS } from './position-operations.ts'
 import { SHEET_OPERATIONS, sheetProgressSchema } from './sheet-operations.ts'
 import { SIGNERS_OPERATIONS } from './signers-operations.ts'
 import { SIGNING_OPERATIONS } from './signing-operations.ts'
@@ -34,6 +35,7 @@ const operations = {
   ...SIGNERS_OPERATIONS,
   ...SHEET_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
+  ...POSITION_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof operations
@@ -67,7 +69,7 @@ const events = {
     /** Name of the last one that came in. */
     fileName: z.string(),
   }),
-  /** While annexes are appended or Word files converted; `done` equals `total` at the end. */
+  /** While annexes are appended, Word files converted or positions proposed; `done` equals `total` at the end. */
   'files.worked': fileWorkSchema.extend({ batchId: batchIdSchema }),
   'notice.raised': noticeSchema,
   /** While a sheet is matched or applied. */

@@ -47,9 +47,9 @@ export const FILE_OPERATIONS = {
 
 /** Work on the files of a batch, after each step of it. */
 export const fileWorkSchema = z.strictObject({
-  work: z.enum(['annexes', 'word']),
+  work: z.enum(['annexes', 'word', 'positions']),
   done: z.number().int(),
   total: z.number().int(),
-  /** Of the one that is worked on; empty for annexes. */
+  /** Of the one that is worked on; empty for annexes and positions. */
   fileName: z.string(),
 })

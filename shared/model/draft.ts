@@ -12,6 +12,7 @@ import { followEdit } from './follow-edit.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
 import { importedRowSchema } from './sheet-source.ts'
+import { positionDoubtSchema } from './position-doubt.ts'
 import { skippedFilesSchema } from './skipped-files.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
@@ -26,6 +27,8 @@ export const draftDocumentSchema = documentContentSchema.extend({
   /** Of areas that no person placed; those of areas that are gone count for nothing. */
   areaMarks: z.array(areaMarkSchema).readonly().exactOptional(),
   areaApproval: areaApprovalSchema.exactOptional(),
+  /** Of signers for whom no place was found. */
+  positionDoubts: z.array(positionDoubtSchema).readonly().exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
@@ -96,6 +99,7 @@ export function toDocumentContent(document: DraftDocument): DocumentContent | un
     merged: ___,
     areaMarks: ____,
     areaApproval: _____,
+    positionDoubts: ______,
     ...rest
   } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined

@@ -106,8 +106,8 @@ function isOneToOne(links: readonly Link[]): boolean {
 export type LoteWithoutSheet = Omit<Lote, 'version' | 'sheet'>
 
 export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefined): Lote {
-  const hasMarks = lote.documents.some(
-    ({ areaMarks, areaApproval }) => areaMarks !== undefined || areaApproval !== undefined,
+  const hasMarks = lote.documents.some(({ areaMarks, areaApproval, positionDoubts }) =>
+    [areaMarks, areaApproval, positionDoubts].some((mark) => mark !== undefined),
   )
   const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION
   return { ...lote, version: hasMarks ? LOTE_VERSION : version, ...(sheet ? { sheet } : {}) }

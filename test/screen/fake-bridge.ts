@@ -113,6 +113,17 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'word.status': () => succeed({ canConvert: false }),
     'word.convert': () => fail('wordMissing'),
     'word.stop': () => succeed({}),
+    'position.propose': () =>
+      succeed({
+        documentIds: [],
+        certain: 0,
+        likely: 0,
+        none: 0,
+        changed: 0,
+        isStopped: false,
+      }),
+    'position.stop': () => succeed({}),
+    'position.takeBack': () => succeed([]),
     'word.revert': () => succeed([]),
     'draft.addFiles': () => fail('notFound'),
     'draft.stopAdding': () => succeed({}),

@@ -3,16 +3,22 @@
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { z } from 'zod'
+import { describeEvidence } from '../../../shared/i18n/describe-evidence.ts'
 import { describeIssue } from '../../../shared/i18n/describe-issue.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { columnMappingSchema } from '../../../shared/model/column-mapping.ts'
+import type { Confidence } from '../../../shared/model/area-mark.ts'
+import { findSource } from '../../../shared/model/area-mark.ts'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
+import type { ProposedPositions } from '../../../shared/model/proposed-positions.ts'
 import type { SheetMatching, SheetView } from '../../../shared/model/sheet-import.ts'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
+import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { hasError } from '../../../shared/rules/finding.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
@@ -31,12 +37,13 @@ export async function runPrepare(
   output: Output,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
-  const { drafts, intake, sheets } = workspace
+  const { drafts, intake, sheets, positions } = workspace
   let batchId: BatchId | undefined
   const stop = (): void => {
     if (!batchId) return
     intake.stop(batchId)
     sheets.stop(batchId)
+    positions.stop(batchId)
   }
   stopping.addEventListener('abort', stop)
   try {
@@ -48,11 +55,13 @@ export async function runPrepare(
     batchId = batch.batchId
     await takeContracts(words, batchId, workspace, output)
     const matching = await applySheet(words, batchId, mapping, workspace, output)
+    const proposed = ok(await positions.propose(batchId, undefined, ignore), output)
     if (stopping.aborted) {
       output.complain('stopped', {}, 'cli.stopped.prepare')
       return EXIT.stopped
     }
     const entries = (await drafts.open(batchId)).entries()
+    sayPositions(proposed, output)
     const doubts = sayDoubts(matching, entries, output)
     sayDocuments(entries, output)
     await save(words, batchId, workspace, output)
@@ -214,6 +223,11 @@ function sayDoubts(
   return ambiguities.length + leftRows.length + leftFiles.length
 }
 
+function sayPositions({ certain, likely, none }: ProposedPositions, output: Output): void {
+  const params = { certain, likely, none }
+  output.say('positions', params, 'cli.prepare.positions', params)
+}
+
 function sayDocuments(entries: readonly DraftEntry[], output: Output): void {
   for (const entry of entries) output.say('document', toLine(entry, output))
   const documents = entries.map(({ document, findings }) => ({
@@ -231,7 +245,7 @@ function toLine({ document, findings }: DraftEntry, output: Output): Record<stri
     file: toFileName(document),
     row: source?.line ?? null,
     signers,
-    areas,
+    areas: areas.map((area) => ({ ...area, ...toReason(document, area, output) })),
     findings: findings.map(({ code, severity, path, params }) => ({
       code,
       severity,
@@ -240,6 +254,17 @@ function toLine({ document, findings }: DraftEntry, output: Output): Record<stri
       message: output.translate(`finding.${code}`, params),
     })),
   }
+}
+
+/** An area that no proposal made has neither confidence nor reason. */
+function toReason(
+  document: DraftDocument,
+  area: SignatureArea,
+  { translate }: Output,
+): { readonly confidence: Confidence; readonly reason: string } | undefined {
+  const source = findSource(document, area)
+  if (source?.kind !== 'proposed') return undefined
+  return { confidence: source.confidence, reason: describeEvidence(source.evidence, area.page, translate) }
 }
 
 async function save(

@@ -6,6 +6,7 @@ import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.t
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from '../areas/areas.module.css'
 import { DocumentList } from '../areas/document-list.tsx'
+import { ProposeBar } from '../areas/propose-bar.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { ShownDocument } from '../areas/shown-document.tsx'
@@ -23,6 +24,7 @@ export function AreasStep({ rows }: AreasStepProps) {
   return (
     <div className={styles['step']}>
       <div className={styles['list']}>
+        <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
         <DocumentList
           rows={drafts}
           activeId={shown.id}

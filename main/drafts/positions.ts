@@ -1,0 +1,258 @@
+// Places for signatures, proposed from what the contracts say (shared/positions): many drafts in one act, with
+// progress, stopped without losing what is placed. Areas that are there are never moved.
+import type { AreaMark } from '../../shared/model/area-mark.ts'
+import { findSource, keepMarks } from '../../shared/model/area-mark.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import type { PositionDoubt } from '../../shared/model/position-doubt.ts'
+import { toSignerFacts } from '../../shared/model/position-doubt.ts'
+import type { ProposedPositions } from '../../shared/model/proposed-positions.ts'
+import { APPROVER_ROLE } from '../../shared/model/signer.ts'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
+import type { DraftStore, DraftEntry } from './draft-store.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import type { Drafts } from './drafts.ts'
+
+export type Positions = {
+  /**
+   * An area for each signer without one whose place is certain enough, a reason for each of the others.
+   * @param ids of drafts; all of the batch when absent
+   */
+  readonly propose: (
+    batchId: BatchId,
+    ids: readonly DocumentId[] | undefined,
+    onProgress: (done: number, total: number) => void,
+  ) => Promise<Result<ProposedPositions>>
+  /** What is placed stays. */
+  readonly stop: (batchId: BatchId) => void
+  /** Takes away the proposed areas that nobody moved. Answers the entries that are others now. */
+  readonly takeBack: (
+    batchId: BatchId,
+    ids: readonly DocumentId[],
+  ) => Promise<Result<readonly DraftEntry[]>>
+  readonly close: () => void
+}
+
+/** As many as there are file workers; each answer is written with those that came in meanwhile. */
+const AT_ONCE = 4
+
+/** A draft that takes proposals, as it was when its file was read. */
+type Asked = {
+  readonly id: DocumentId
+  readonly sha256: Sha256
+  readonly signers: readonly SignerFacts[]
+}
+
+type NotRead = { readonly kind: 'none'; readonly signer: number; readonly reason: 'notRead' }
+type Answer = PositionAnswer | NotRead
+type Answered = readonly [Asked, readonly Answer[]]
+
+function toNotRead(_: SignerFacts, signer: number): NotRead {
+  return { kind: 'none', signer, reason: 'notRead' }
+}
+
+export function createPositions(
+  { files }: Pick<DraftsPorts, 'files'>,
+  { act, alone }: Pick<Drafts, 'act' | 'alone'>,
+): Positions {
+  const running = new Map<BatchId, AbortController>()
+
+  const readAsked = (
+    batchId: BatchId,
+    ids: readonly DocumentId[] | undefined,
+  ): Promise<readonly Asked[]> =>
+    alone(batchId, async (_, book) => {
+      const entries = ids ? ids.flatMap((id) => book.entry(id) ?? []) : book.entries()
+      return entries.flatMap(({ document }) => toAsked(document) ?? [])
+    })
+
+  const write = (
+    batchId: BatchId,
+    answered: readonly Answered[],
+    counts: Counts,
+  ): Promise<Result<undefined>> =>
+    act(batchId, async ({ accountId }, book) => {
+      const rows = answered.flatMap(([asked, answers]) => {
+        const entry = readUnchanged(book, asked)
+        if (!entry) {
+          counts.changed += 1
+          return []
+        }
+        const document = applyAnswers(entry.document, asked, answers)
+        counts.note(entry.document, document)
+        return [{ position: entry.position, document }]
+      })
+      await book.save(accountId, rows)
+      return succeed(undefined)
+    })
+
+  return {
+    async propose(batchId, ids, onProgress) {
+      const stopping = new AbortController()
+      running.get(batchId)?.abort()
+      running.set(batchId, stopping)
+      const { signal } = stopping
+      const asked = await readAsked(batchId, ids)
+      const counts = createCounts()
+      const waiting: Answered[] = []
+      let failed: Result<undefined> | undefined
+      let writing = Promise.resolve()
+      let done = 0
+      const writeWaiting = async (): Promise<void> => {
+        if (waiting.length === 0 || failed) return
+        const taken = waiting.splice(0)
+        const written = await write(batchId, taken, counts)
+        if (!written.ok) {
+          failed = written
+          stopping.abort()
+          return
+        }
+        done += taken.length
+        onProgress(done, asked.length)
+      }
+      onProgress(0, asked.length)
+      const order = asked.values()
+      const work = async (): Promise<void> => {
+        for (const each of order) {
+          if (signal.aborted) return
+          const answers = await files.proposePositions(each.sha256, each.signers)
+          waiting.push([each, answers ?? each.signers.map(toNotRead)])
+          writing = writing.then(writeWaiting)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      await writing
+      if (running.get(batchId) === stopping) running.delete(batchId)
+      if (failed && !failed.ok) return failed
+      return succeed({ ...counts.result(), isStopped: done < asked.length })
+    },
+    stop: (batchId) => running.get(batchId)?.abort(),
+    takeBack: (batchId, ids) =>
+      act(batchId, async ({ accountId }, book) => {
+        const rows = ids.flatMap((id) => {
+          const entry = book.entry(id)
+          if (!entry) return []
+          const document = withoutProposals(entry.document)
+          return [{ position: entry.position, document }]
+        })
+        return succeed(await book.save(accountId, rows))
+      }),
+    close() {
+      for (const stopping of running.values()) stopping.abort()
+    },
+  }
+}
+
+/** Undefined where nothing is to be proposed: no pages to look at, nobody to sign, or a place for everybody. */
+function toAsked({ id, file, signers, areas }: DraftDocument): Asked | undefined {
+  if (file.kind !== 'stored' || !file.analysis || file.analysis.blocked !== undefined) {
+    return undefined
+  }
+  const hasOpen = signers.some((_, index) => isOpen({ signers, areas }, index))
+  return hasOpen ? { id, sha256: file.file.sha256, signers: signers.map(toSignerFacts) } : undefined
+}
+
+/** Undefined where file or signers are others than those that were asked about. */
+function readUnchanged(book: DraftStore, asked: Asked): DraftEntry | undefined {
+  const entry = book.entry(asked.id)
+  if (!entry || entry.document.file.kind !== 'stored') return undefined
+  const isSame =
+    entry.document.file.file.sha256 === asked.sha256 &&
+    JSON.stringify(entry.document.signers.map(toSignerFacts)) === JSON.stringify(asked.signers)
+  return isSame ? entry : undefined
+}
+
+const LYING_AREA = { kind: 'none', signer: 0, reason: 'ambiguous' } as const
+
+export function applyAnswers(
+  document: DraftDocument,
+  { sha256: fileSha256, signers }: Pick<Asked, 'sha256' | 'signers'>,
+  answers: readonly Answer[],
+): DraftDocument {
+  const areas = [...document.areas]
+  const marks: AreaMark[] = [...keepMarks(document)]
+  const doubts: PositionDoubt[] = []
+  for (const answer of answers) {
+    const index = answer.kind === 'proposed' ? answer.area.signer : answer.signer
+    const signer = signers[index]
+    if (!signer || !isOpen(document, index)) continue
+    const isTaken = answer.kind === 'proposed' && areas.some((each) => meets(each, answer.area))
+    if (answer.kind === 'proposed' && !isTaken) {
+      const { area, confidence, evidence } = answer
+      areas.push(area)
+      marks.push({ area, source: { kind: 'proposed', confidence, evidence } })
+    } else {
+      // Where another's area lies on the line, nobody can tell whose it is.
+      const {
+        kind: _,
+        signer: __,
+        ...none
+      } = answer.kind === 'none' ? answer : { ...LYING_AREA, page: answer.area.page }
+      doubts.push({ fileSha256, signer, ...none })
+    }
+  }
+  return omitUndefined({
+    ...document,
+    areas,
+    areaMarks: marks.length === 0 ? undefined : marks,
+    positionDoubts: doubts.length === 0 ? undefined : doubts,
+  })
+}
+
+function withoutProposals(document: DraftDocument): DraftDocument {
+  const areas = document.areas.filter((area) => findSource(document, area)?.kind !== 'proposed')
+  const marks = keepMarks({ ...document, areas })
+  const { areaMarks: _, positionDoubts: __, ...rest } = document
+  return omitUndefined({ ...rest, areas, areaMarks: marks.length === 0 ? undefined : marks })
+}
+
+/** AREA-08: who approves signs nowhere. */
+function isOpen(
+  { signers, areas }: Pick<DraftDocument, 'signers' | 'areas'>,
+  index: number,
+): boolean {
+  if (signers[index]?.role === APPROVER_ROLE) return false
+  return areas.every((area) => area.signer !== index || area.type !== 'Signature')
+}
+
+function meets(a: SignatureArea, b: SignatureArea): boolean {
+  return (
+    a.page === b.page &&
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  )
+}
+
+type Counts = {
+  /** Edited while its file was read: nothing was placed in it. */
+  changed: number
+  readonly note: (before: DraftDocument, after: DraftDocument) => void
+  readonly result: () => Omit<ProposedPositions, 'isStopped'>
+}
+
+function createCounts(): Counts {
+  const placed: DocumentId[] = []
+  let [certain, likely, none] = [0, 0, 0]
+  return {
+    changed: 0,
+    note(before, after) {
+      const fresh = after.areas.slice(before.areas.length)
+      if (fresh.length > 0) placed.push(after.id)
+      for (const area of fresh) {
+        const source = findSource(after, area)
+        if (source?.kind === 'proposed' && source.confidence === 'certain') certain += 1
+        else likely += 1
+      }
+      none += after.positionDoubts?.length ?? 0
+    },
+    result() {
+      return { documentIds: placed, certain, likely, none, changed: this.changed }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// Places proposed from what the contracts say, for every signer who has none: one button, progress, a way back.
+import { Button } from '@mantine/core'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import { APPROVER_ROLE } from '../../../../shared/model/signer.ts'
+import type { Selection } from '../../../components/data-grid/grid-selection.ts'
+import { isSelected } from '../../../components/data-grid/grid-selection.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useFileWork } from '../../../queries/file-work.ts'
+import {
+  useProposePositions,
+  useStopProposing,
+  useTakeBackPositions,
+} from '../../../queries/positions.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { WorkBar } from '../files/work-bar.tsx'
+import { useOfferUndo } from '../undo-offer.tsx'
+import styles from './areas.module.css'
+
+type ProposeBarProps = {
+  readonly batchId: BatchId
+  /** Drafts alone. */
+  readonly rows: readonly DocumentRowView[]
+  readonly selection: Selection
+}
+
+export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const flush = useDraftEdits((edits) => edits.flush)
+  const offerUndo = useOfferUndo()
+  const propose = useProposePositions(batchId)
+  const stop = useStopProposing(batchId)
+  const takeBack = useTakeBackPositions(batchId)
+  const work = useFileWork(batchId, 'positions')
+  const open = rows.filter(isOpen)
+  const chosen = open.filter(({ id }) => isSelected(selection, id))
+  const asked = chosen.length > 0 ? chosen : open
+  const error = propose.error ?? takeBack.error
+
+  const run = async (): Promise<void> => {
+    await flush()
+    const proposed = await propose.mutateAsync(asked.map(({ id }) => id))
+    const { documentIds, certain, likely, none, changed } = proposed
+    const words = [
+      t('positions.placed', { count: certain + likely }),
+      likely > 0 && t('positions.likely', { count: likely }),
+      none > 0 && t('positions.none', { count: none }),
+      changed > 0 && t('positions.changed', { count: changed }),
+    ]
+    offerUndo({
+      words: words.filter((each) => each !== false).join(' '),
+      undo: () => {
+        if (documentIds.length > 0) takeBack.mutate(documentIds)
+      },
+    })
+  }
+
+  return (
+    <>
+      {error && <FailureNotice title={t('positions.failed')} failure={error.failure} />}
+      {propose.isPending ? (
+        <WorkBar
+          words={t('positions.reading', {
+            done: format.count(work?.done ?? 0),
+            total: format.count(work?.total ?? asked.length),
+          })}
+          done={work?.done ?? 0}
+          total={work?.total ?? asked.length}
+          about=""
+          isStopping={stop.isPending}
+          onStop={() => {
+            stop.mutate()
+          }}
+        />
+      ) : (
+        open.length > 0 && (
+          <div className={styles['propose']}>
+            <span className="quiet">{t('positions.open', { count: open.length })}</span>
+            <Button
+              onClick={() => {
+                // What went wrong is said by the notice.
+                run().catch(() => {})
+              }}
+            >
+              {t('positions.propose', { count: asked.length })}
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  )
+}
+
+const WITHOUT_PLACE = new Set(['signer.noArea', 'signer.areaRequired'])
+
+/** Somebody signs it without a place, and its pages are known. */
+function isOpen({ pages, areas, signers, findings }: DocumentRowView): boolean {
+  if (pages === undefined || signers.every(({ role }) => role === APPROVER_ROLE)) return false
+  return areas === 0 || findings.some(({ code }) => WITHOUT_PLACE.has(code))
+}
