@@ -9,6 +9,7 @@ import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.t
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
@@ -46,6 +47,11 @@ export type FileStore = {
   readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<readonly TextMatches[]>
   /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
+  /** Where each signs in a file of the store; nowhere, if it is no PDF that opens. */
+  readonly proposePositions: (
+    sha256: Sha256,
+    signers: readonly SignerFacts[],
+  ) => Promise<readonly PositionAnswer[]>
   /** Undefined when the store has no such file of that size. */
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
   /** Undefined when the store has no such file. */
@@ -107,6 +113,8 @@ export function createFileStore(options: {
     },
     findTexts: (sha256, texts) => findTexts(workers, storePath(folder, sha256), texts),
     readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
+    proposePositions: (sha256, signers) =>
+      proposePositions(workers, storePath(folder, sha256), signers),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
       const found = await stat(path).catch(() => undefined)
@@ -233,6 +241,20 @@ async function readCpfs(workers: FileWorkers, path: string): Promise<CpfsInText>
   } catch (error) {
     if (!isFaultOfFile(error)) throw error
     return { cpfs: [], hasText: false }
+  }
+}
+
+async function proposePositions(
+  workers: FileWorkers,
+  path: string,
+  signers: readonly SignerFacts[],
+): Promise<readonly PositionAnswer[]> {
+  if (signers.length === 0) return []
+  try {
+    return await workers.run({ kind: 'proposePositions', path, signers })
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' }))
   }
 }
 
