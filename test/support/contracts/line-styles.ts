@@ -1,6 +1,6 @@
 // Signature blocks with lines: written or drawn, with captions under, over, before or after them.
 import type { Block, ContractPerson, Style } from './style.ts'
-import { inColumns, PER_PERSON, perPerson, perRow, printCpf, stack } from './style.ts'
+import { fit, inColumns, PER_PERSON, perPerson, perRow, printCpf, stack } from './style.ts'
 
 const WIDTH = 250
 
@@ -69,7 +69,13 @@ export const LINE_STYLES: readonly Style[] = [
       inColumns(block, 14.8, 84, (person, x0, x1, y) => {
         const { sketch } = block
         block.sign(person, sketch.signs('_', x0, y, x1 - x0 - 6))
-        stack(sketch, [person.name.slice(0, 34), person.label], y + 12, { x: x0 }, { size: 9 })
+        stack(
+          sketch,
+          [person.name, person.label],
+          y + 12,
+          { x: x0 },
+          fit(sketch, [person.name], x1 - x0 + 4, 9),
+        )
       }),
   },
   {

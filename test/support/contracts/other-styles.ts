@@ -1,6 +1,6 @@
 // Signature blocks in tables, boxes and form fields; annexes after the block; blocks without a line, or on two pages.
 import type { Block, ContractPerson, Style } from './style.ts'
-import { box, inColumns, perPerson, perRow, printCpf, stack } from './style.ts'
+import { box, fit, inColumns, perPerson, perRow, printCpf, stack } from './style.ts'
 
 const MARGIN_BOTTOM = 770
 
@@ -46,7 +46,13 @@ export const OTHER_STYLES: readonly Style[] = [
         box(sketch, x0, x1, y - 50, y)
         box(sketch, x0, x1, y, y + 32)
         block.sign(person, { page: sketch.page(), x0, x1, y })
-        stack(sketch, [person.name.slice(0, 38), person.label], y + 12, { x: x0 + 4 }, { size: 9 })
+        stack(
+          sketch,
+          [person.name, person.label],
+          y + 12,
+          { x: x0 + 4 },
+          fit(sketch, [person.name], x1 - x0 - 8, 9),
+        )
       }),
   },
   {
@@ -60,10 +66,10 @@ export const OTHER_STYLES: readonly Style[] = [
         box(sketch, middle, right, top, bottom)
         stack(
           sketch,
-          [person.label, person.name.slice(0, 36)],
+          [person.label, person.name],
           top + 15,
           { x: left + 4 },
-          { size: 9 },
+          fit(sketch, [person.name], 192, 9),
         )
         block.sign(person, { page: sketch.page(), x0: middle, x1: right, y: bottom })
       }),
@@ -78,14 +84,15 @@ export const OTHER_STYLES: readonly Style[] = [
         for (const [at, word] of words.entries()) {
           const x = columns[at] ?? left
           box(sketch, x, columns[at + 1] ?? right, top, bottom)
-          sketch.text(word, x + 3, top + 14, { size: 7.5 })
+          const room = (columns[at + 1] ?? right) - x - 6
+          sketch.text(word, x + 3, top + 14, word === '' ? {} : fit(sketch, [word], room, 7.5))
         }
       }
       sketch.y += 16
       row(['Parte', 'Nome', 'CPF', 'Assinatura'], sketch.y, sketch.y + 20)
       sketch.y += 4
       onePerRow(block, 32, (person, top, bottom) => {
-        row([person.label, person.name.slice(0, 30), printCpf(person.cpf), ''], top, bottom)
+        row([person.label, person.name, printCpf(person.cpf), ''], top, bottom)
         const x0 = columns[3] ?? left
         block.sign(person, { page: sketch.page(), x0, x1: right, y: bottom })
       })
@@ -100,10 +107,10 @@ export const OTHER_STYLES: readonly Style[] = [
         box(sketch, x0, x1, y - 70, y)
         stack(
           sketch,
-          [`${person.label}:`, person.name.slice(0, 36)],
+          [`${person.label}:`, person.name],
           y - 56,
           { x: x0 + 4 },
-          { size: 9 },
+          fit(sketch, [person.name], x1 - x0 - 8, 9),
         )
         block.sign(person, { page: sketch.page(), x0, x1, y })
       }),
@@ -116,7 +123,13 @@ export const OTHER_STYLES: readonly Style[] = [
         const { sketch } = block
         box(sketch, x0, x1, y - 55, y)
         block.sign(person, { page: sketch.page(), x0, x1, y })
-        stack(sketch, [person.name.slice(0, 36), person.label], y + 12, { x: x0 }, { size: 9 })
+        stack(
+          sketch,
+          [person.name, person.label],
+          y + 12,
+          { x: x0 },
+          fit(sketch, [person.name], x1 - x0, 9),
+        )
       }),
   },
   {
@@ -140,7 +153,13 @@ export const OTHER_STYLES: readonly Style[] = [
         sketch.line(x0, x1, y)
         const at = block.people.indexOf(person)
         block.sign(person, sketch.field(`Signature${at + 1}`, { x0, x1, top: y - 34, y }))
-        stack(sketch, [person.name.slice(0, 36), person.label], y + 12, { x: x0 }, { size: 9 })
+        stack(
+          sketch,
+          [person.name, person.label],
+          y + 12,
+          { x: x0 },
+          fit(sketch, [person.name], x1 - x0, 9),
+        )
       }),
   },
   {

@@ -99,3 +99,14 @@ export function box(sketch: Sketch, x0: number, x1: number, top: number, bottom:
   sketch.upright(x0, top, bottom)
   sketch.upright(x1, top, bottom)
 }
+
+/** The size at which a text is no wider. */
+export function fit(
+  sketch: Sketch,
+  texts: readonly string[],
+  width: number,
+  size: number,
+): TextLook {
+  const widest = Math.max(...texts.map((text) => sketch.widthOf(text, { size })))
+  return { size: Math.min(size, (size * width) / widest) }
+}
