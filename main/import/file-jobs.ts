@@ -2,6 +2,7 @@
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
@@ -71,6 +72,11 @@ export type FileJob =
       readonly gauge: GaugeCells
     }
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
+  | {
+      readonly kind: 'proposePositions'
+      readonly path: string
+      readonly signers: readonly SignerFacts[]
+    }
 
 export type WrittenLote =
   | { readonly ok: true; readonly isSheetInside: boolean }
@@ -94,6 +100,8 @@ export type FileAnswers = {
   readonly fingerprint: HashedFile | { readonly code: string }
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: readonly TextMatches[]
+  /** One a signer; without a place where it is no PDF. */
+  readonly proposePositions: readonly PositionAnswer[]
   readonly readTables: TableFileResult
   /** Without text where it is no PDF. */
   readonly readCpfs: CpfsInText

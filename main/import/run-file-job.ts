@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { ContentType } from '../../shared/model/stored-file.ts'
+import type { SignerFacts } from '../../shared/positions/types.ts'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
 import type { PdfSource } from '../pdf/load-pdf.ts'
@@ -52,6 +53,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return fingerprint(job.path)
     case 'findTexts':
       return findTextsInFile(job.path, job.texts)
+    case 'proposePositions':
+      return proposeInFile(job.path, job.signers)
     case 'readTables':
       return readTables(job.path)
     case 'readCpfs':
@@ -97,6 +100,18 @@ async function findTextsInFile(
   if (typeof pdf === 'string') return texts.map((text) => ({ text, matches: [] }))
   const { findTexts } = await import('../pdf/find-texts.ts')
   return findTexts(pdf, texts)
+}
+
+async function proposeInFile(
+  path: string,
+  signers: readonly SignerFacts[],
+): Promise<FileAnswers['proposePositions']> {
+  const pdf = await openPdf(path)
+  if (typeof pdf === 'string') {
+    return signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' }))
+  }
+  const { proposeInPdf } = await import('../pdf/propose-in-pdf.ts')
+  return proposeInPdf(pdf, signers)
 }
 
 async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {

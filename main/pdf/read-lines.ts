@@ -42,7 +42,7 @@ async function readPieces(page: PDFPageProxy): Promise<readonly TextPiece[]> {
 }
 
 /** As pdf.js names what it would fall back to. */
-function toFamily(name: string | undefined): TextPiece['family'] {
+export function toFamily(name: string | undefined): TextPiece['family'] {
   if (name === 'monospace') return 'monospace'
   return name === 'serif' ? 'serif' : 'sans'
 }

@@ -260,7 +260,7 @@ function countVotes(candidates: readonly Candidate[], reading: Reading): number 
   return votes
 }
 
-/** A caption on the page's own side belongs to one line; one directly before a line to that line alone. */
+/** A caption on the page's own side belongs to one line; one in a cell or directly before a line to that one alone. */
 function takenBy(candidates: readonly Candidate[], reading: Reading): ScoreContext['isTaken'] {
   const owners = new Map<Segment, Set<Candidate>>()
   const inline = new Map<Segment, Candidate>()
@@ -270,6 +270,7 @@ function takenBy(candidates: readonly Candidate[], reading: Reading): ScoreConte
     }
     const [nearest] = candidate.around.before
     if (nearest && candidate.rule.kind !== 'cell') inline.set(nearest, candidate)
+    for (const segment of candidate.around.inside) inline.set(segment, candidate)
   }
   const across: Side = reading === 'below' ? 'above' : 'below'
   return (candidate, side, segment) => {

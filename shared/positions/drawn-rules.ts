@@ -20,6 +20,8 @@ const UNDERLINED_SHARE = 0.6
 /** Of the size, from a baseline down to what underlines it. */
 const UNDERLINE_DEPTH = 0.35
 const SAME_BASE = 0.5
+/** A box around a caption is no higher, points. */
+const MOST_CAPTION_BOX = 48
 
 export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
   const uprights = joinUprights(drawing.uprights)
@@ -28,7 +30,47 @@ export function findDrawnRules(drawing: Drawing, content: PageContent): readonly
     .filter((line) => line.x1 - line.x0 >= SHORTEST_RULE)
     .filter((line) => !isUnderline(line, content.segments))
     .filter((line) => !content.rules.some((rule) => isSameLine(line, rule)))
+    .filter((line) => !isRoof(line, levels, uprights, content.segments))
     .map((line) => toRule(line, levels, uprights, content.page))
+}
+
+/** The upper edge of a table or box: nobody signs on it, unless it is drawn around a caption that is under the line. */
+function isRoof(
+  line: DrawnLine,
+  levels: readonly DrawnLine[],
+  uprights: readonly DrawnLine[],
+  segments: readonly Segment[],
+): boolean {
+  if (findSides(line, uprights, 'up') || !findSides(line, uprights, 'down')) return false
+  const row = levels.filter((each) => Math.abs(each.y0 - line.y0) < SAME_HEIGHT)
+  return row.some((each) => {
+    const sides = findSides(each, uprights, 'down')
+    if (!sides) return false
+    const floors = levels.filter(
+      (other) => other.y0 > each.y0 + LEAST_RISE && overlap(other, each) > 0,
+    )
+    const bottom = Math.min(...sides.map(({ y1 }) => y1), ...floors.map(({ y0 }) => y0))
+    const inside = segments.filter(
+      (segment) => segment.base > each.y0 && segment.base < bottom && overlap(segment, each) > 0,
+    )
+    return inside.length === 0 || bottom - each.y0 > MOST_CAPTION_BOX
+  })
+}
+
+/** The uprights at both ends that go up or down from there. */
+function findSides(
+  { x0, x1, y0: y }: DrawnLine,
+  uprights: readonly DrawnLine[],
+  way: 'up' | 'down',
+): readonly DrawnLine[] | undefined {
+  const going = uprights.filter((each) =>
+    way === 'up'
+      ? each.y0 < y - LEAST_RISE && each.y1 > y - CUT_INSET
+      : each.y1 > y + LEAST_RISE && each.y0 < y + CUT_INSET,
+  )
+  const left = going.find((each) => Math.abs(each.x0 - x0) <= CUT_INSET)
+  const right = going.find((each) => Math.abs(each.x0 - x1) <= CUT_INSET)
+  return left && right ? [left, right] : undefined
 }
 
 function toRule(
@@ -37,17 +79,12 @@ function toRule(
   uprights: readonly DrawnLine[],
   page: number,
 ): Rule {
-  const rising = uprights.filter(
-    (upright) => upright.y0 < y - LEAST_RISE && upright.y1 > y - CUT_INSET,
-  )
-  const left = rising.find((upright) => Math.abs(upright.x0 - x0) <= CUT_INSET)
-  const right = rising.find((upright) => Math.abs(upright.x0 - x1) <= CUT_INSET)
-  if (!left || !right) return { page, x0, x1, y, kind: 'drawn' }
-  const sides = Math.max(left.y0, right.y0)
+  const sides = findSides({ x0, x1, y0: y, y1: y }, uprights, 'up')
+  if (!sides) return { page, x0, x1, y, kind: 'drawn' }
   const roof = levels
     .filter((line) => line.y0 < y - LEAST_RISE / 2 && overlap(line, { x0, x1 }) > 0.8 * (x1 - x0))
     .map((line) => line.y0)
-  return { page, x0, x1, y, kind: 'cell', top: Math.max(sides, ...roof) }
+  return { page, x0, x1, y, kind: 'cell', top: Math.max(...sides.map((side) => side.y0), ...roof) }
 }
 
 /** Level pieces of one height that touch, or nearly so. */

@@ -13,6 +13,7 @@ const LEAST_HEIGHT = 0.012
 const DESCENT = 0.25
 const ASCENT = 0.95
 /** Points. */
+const TOUCHING = 1
 const CLEARANCE = 0.5
 /** How far the area may be lifted off its line, when a caption is set close under it: below 2 mm. */
 const MOST_LIFTED = 4
@@ -21,7 +22,7 @@ export type AreaSize = Omit<SignatureArea, 'signer'>
 
 /** Undefined when text leaves no room. */
 export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
-  const beside = page.segments.filter((segment) => overlap(segment, rule) > 0)
+  const beside = page.segments.filter((segment) => overlap(segment, rule) > TOUCHING)
   const box =
     rule.top === undefined ? placeOnLine(rule, beside, page) : placeInBox(rule, beside, page)
   const top = Math.max(0, box.top)

@@ -34,7 +34,6 @@ const LARGEST_TILT = 0.05
 const SAME_BASELINE = 0.3
 const SAME_PLACE = 0.2
 const GAP = 1.5
-const GAP_BESIDE_RULE = 1
 const GAP_BETWEEN_RULES = 0.6
 const CAPTION_GAP = 0.4
 const BLANK = 0.15
@@ -51,7 +50,7 @@ const LEAST_SIGNS: Readonly<Record<Exclude<Kind, 'text'>, number>> = {
   dashes: 8,
 }
 const RUN =
-  /_(?:\s?_)*|[.·․](?:\s?[.·․]){3,}|…(?:\s?…)+|[-–—─](?:\s?[-–—─]){5,}|(?<=^\s*)(?:[-–—─.…]\s*)+(?=$)/gu
+  /_(?:\s?_)*|[.·․](?:\s?[.·․]){3,}|…(?:\s?…)+|[-–—─](?:\s?[-–—─]){5,}|(?:[.·․…]{2,}|[-–—─]{3,})(?=\s*$)|(?<=^\s*)(?:[.·․…]{2,}|[-–—─]{3,})|(?<=^\s*)[-–—─.·․…](?=\s*$)/gu
 /** So many blanks are a gap between columns. */
 const BLANKS = /\S\s{3}\s*\S/u
 const WORDS = /\S+(?:\s{1,2}\S+)*/gu
@@ -178,34 +177,45 @@ function toKind(run: string): Kind {
   return /[.…·․]/u.test(run) ? 'dots' : 'dashes'
 }
 
-/** Pieces of one line that follow one another closely are one. */
+/** Pieces of one line that follow one another closely are one: first the signs of rules, then what is left as words. */
 function joinPieces(pieces: readonly Piece[], columns: readonly Column[]): readonly Piece[] {
+  const signs = joinWhere(pieces, (last, next) => last.kind !== 'text' && isSameRule(last, next))
+  const kinds = signs.map((piece) =>
+    isShortRun(piece) ? { ...piece, kind: 'text' as const } : piece,
+  )
+  return joinWhere(
+    kinds,
+    (last, next) =>
+      last.kind === 'text' &&
+      next.kind === 'text' &&
+      (next.x0 - last.x1) / Math.min(last.size, next.size) <= GAP &&
+      !columns.some((column) => isParted(last, next, column)),
+  )
+}
+
+function joinWhere(
+  pieces: readonly Piece[],
+  isOne: (last: Piece, next: Piece) => boolean,
+): readonly Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last && isOne(last, piece) && !columns.some((column) => isParted(last, piece, column))) {
+    if (last && isOne(last, piece)) {
       const isApart = piece.x0 - last.x1 > BLANK * piece.size
       joined[joined.length - 1] = {
         ...last,
         text: `${last.text}${isApart ? ' ' : ''}${piece.text}`,
         x1: Math.max(last.x1, piece.x1),
         size: Math.max(last.size, piece.size),
-        kind: last.kind === piece.kind ? last.kind : 'text',
         mixed: last.mixed || piece.mixed,
       }
     } else joined.push(piece)
   }
-  return joined.map((piece) => (isShortRun(piece) ? { ...piece, kind: 'text' as const } : piece))
+  return joined
 }
 
-function isOne(last: Piece, next: Piece): boolean {
+function isSameRule(last: Piece, next: Piece): boolean {
   const gap = (next.x0 - last.x1) / Math.min(last.size, next.size)
-  if (last.kind === 'text' && next.kind === 'text') return gap <= GAP
-  // A lone full stop or hyphen belongs to the words before it.
-  if (last.kind === 'text' || next.kind === 'text') {
-    const rule = last.kind === 'text' ? next : last
-    return isShortRun(rule) && gap <= GAP_BESIDE_RULE
-  }
   return last.kind === next.kind && gap <= GAP_BETWEEN_RULES
 }
 

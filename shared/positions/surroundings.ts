@@ -20,6 +20,7 @@ const AFTER_REACH = 24
 const ABOVE_REACH = 75
 /** `Assinatura:` before a line says that it is the one, and names may stand higher. */
 const SIGNATURE_ABOVE_REACH = 112
+const LABEL_GAP = 14
 const BASE_SLACK = 0.6
 
 export function readSurroundings(
@@ -31,13 +32,22 @@ export function readSurroundings(
   const others = rules.filter((other) => other !== rule)
   const before = findBefore(rule, segments, others)
   const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
+  const span = withLabel(rule, before)
   return {
-    below: findBelow(rule, segments, others),
-    above: findAbove(rule, segments, others, reach),
+    below: findBelow(rule, span, segments, others),
+    above: findAbove(rule, span, segments, others, reach),
     before,
     after: findAfter(rule, segments, others),
     inside: findInside(rule, segments),
   }
+}
+
+type Span = { readonly x0: number; readonly x1: number }
+
+/** Captions may begin where the word before the line does. */
+function withLabel({ x0, x1, kind }: Rule, [nearest]: readonly Segment[]): Span {
+  const isJoined = nearest !== undefined && kind !== 'cell' && x0 - nearest.x1 <= LABEL_GAP
+  return { x0: isJoined ? nearest.x0 : x0, x1 }
 }
 
 export function textOf(segments: readonly Segment[]): string {
@@ -46,13 +56,14 @@ export function textOf(segments: readonly Segment[]): string {
 
 function findBelow(
   rule: Rule,
+  span: Span,
   segments: readonly Segment[],
   others: readonly Rule[],
 ): readonly Segment[] {
   const found: Segment[] = []
   let from = rule.y
   for (const segment of segments) {
-    if (segment.base <= rule.y + 1 || overlapShare(segment, rule) < OVERLAP) continue
+    if (segment.base <= rule.y + 1 || overlapShare(segment, span) < OVERLAP) continue
     const isFirst = found.length === 0
     const isSameLine = !isFirst && segment.base - from < 1
     const reach = (isFirst ? FIRST_BELOW : NEXT_BELOW) * segment.size
@@ -136,6 +147,7 @@ function findStack(rule: Rule, beside: readonly Segment[]): readonly Segment[] {
 
 function findAbove(
   rule: Rule,
+  span: Span,
   segments: readonly Segment[],
   others: readonly Rule[],
   reach: number,
@@ -150,7 +162,7 @@ function findAbove(
       segment.base < rule.y - 1 &&
       segment.base - segment.size * 0.5 > roof &&
       segment.text.length <= PROSE &&
-      overlapShare(segment, rule) >= OVERLAP &&
+      overlapShare(segment, span) >= OVERLAP &&
       !(rule.base !== undefined && Math.abs(segment.base - rule.base) < 2),
   )
   return inRoof.toReversed().slice(0, 5)

@@ -1,0 +1,106 @@
+// A PDF as the proposing of positions reads it (shared/positions): text of a page, what is drawn on it, and the
+// signature fields of the form. Runs in a worker thread.
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Matrix } from '../../shared/geometry/displayed-page.ts'
+import { proposePositions } from '../../shared/positions/propose-positions.ts'
+import type {
+  PageSource,
+  PageText,
+  PositionAnswer,
+  SignatureField,
+  SignerFacts,
+} from '../../shared/positions/types.ts'
+import { numbersOf, readDrawOperators } from './draw-operators.ts'
+import type { PdfSource } from './load-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
+import { toFamily } from './read-lines.ts'
+
+/** Whatever the file, an answer: one that does not open has no text. */
+export async function proposeInPdf(
+  pdf: PdfSource,
+  signers: readonly SignerFacts[],
+): Promise<readonly PositionAnswer[]> {
+  const task = loadPdf(pdf, 'nothing')
+  try {
+    return await proposePositions(toPageSource(await task.promise), signers)
+  } catch (error) {
+    if (isDefect(error)) throw error
+    // Why it does not open is for the analysis to say.
+    return signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' }))
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** pdf.js names its own errors; these are the language's. */
+function isDefect(error: unknown): boolean {
+  return (
+    error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+  )
+}
+
+/** Of a page that cannot be read nothing is known: the others may hold what is looked for. */
+export function toPageSource(document: PDFDocumentProxy): PageSource {
+  return {
+    pages: document.numPages,
+    readFields: () => readFields(document),
+    readText: async (page) => readText(await document.getPage(page)),
+    async readOperators(number) {
+      const page = await document.getPage(number)
+      const operators = await readDrawOperators(page)
+      page.cleanup()
+      return operators
+    },
+  }
+}
+
+async function readText(page: PDFPageProxy): Promise<PageText> {
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const { items, styles } = await page.getTextContent()
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(transform)
+  const matrix: Matrix = [a, b, c, d, e, f]
+  return {
+    page: page.pageNumber,
+    widthPt: width,
+    heightPt: height,
+    matrix,
+    items: items.flatMap((item) => {
+      if (!('str' in item)) return []
+      const { str, transform: placed, width: length, fontName } = item
+      const family = toFamily(styles[fontName]?.fontFamily)
+      return [{ str, transform: numbersOf(placed), width: length, family }]
+    }),
+  }
+}
+
+/** Only pages on which the form has a signature field are looked through: annotations cost as much as text. */
+async function readFields(document: PDFDocumentProxy): Promise<readonly SignatureField[]> {
+  const fields: unknown = await document.getFieldObjects()
+  const kids = typeof fields === 'object' && fields !== null ? toEntries(fields) : []
+  const pages = new Set(
+    kids.flatMap((kid) => {
+      const { type, page } = Object(kid) as { readonly type?: unknown; readonly page?: unknown }
+      return type === 'signature' && typeof page === 'number' && page >= 0 ? [page + 1] : []
+    }),
+  )
+  const found: SignatureField[] = []
+  for (const number of pages) {
+    const annotations: readonly Record<string, unknown>[] = await (
+      await document.getPage(number)
+    ).getAnnotations()
+    for (const { fieldType, fieldName, alternativeText, fieldValue, rect } of annotations) {
+      // One with a value is signed already.
+      if (fieldType !== 'Sig' || (fieldValue !== null && fieldValue !== undefined)) continue
+      const names = [alternativeText, fieldName].filter((name) => typeof name === 'string')
+      found.push({ page: number, name: names.join(' '), rect: numbersOf(rect) })
+    }
+  }
+  return found
+}
+
+/** pdf.js gives a map or an object, by version. */
+function toEntries(fields: object): readonly unknown[] {
+  const lists: readonly unknown[] =
+    fields instanceof Map ? [...fields.values()] : Object.values(fields)
+  return lists.flat()
+}

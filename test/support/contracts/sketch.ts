@@ -1,0 +1,139 @@
+// A contract as it will be drawn: texts and lines at points of the page as displayed, y down; and where each signer
+// signs, noted as it is drawn and never read back.
+import type { Face } from './faces.ts'
+
+export type Ink =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly x: number
+      /** Of the baseline. */
+      readonly y: number
+      readonly face: Face
+      readonly size: number
+      /** Points after each letter, and after each blank. */
+      readonly letterSpacing: number
+      readonly wordSpacing: number
+    }
+  | {
+      readonly kind: 'line'
+      readonly x0: number
+      readonly y0: number
+      readonly x1: number
+      readonly y1: number
+      readonly thickness: number
+      readonly look: 'stroke' | 'fill' | 'dashed' | 'pieces'
+    }
+  | { readonly kind: 'field'; readonly name: string; readonly box: Box }
+
+export type Box = {
+  readonly x0: number
+  readonly x1: number
+  readonly top: number
+  readonly y: number
+}
+
+/** A line that a signer signs on. */
+export type SignedLine = {
+  readonly page: number
+  readonly x0: number
+  readonly x1: number
+  readonly y: number
+}
+
+export type TextLook = {
+  readonly size?: number
+  readonly face?: Face
+  readonly letterSpacing?: number
+  readonly wordSpacing?: number
+}
+
+export type Sketch = {
+  readonly pages: readonly (readonly Ink[])[]
+  readonly width: number
+  readonly height: number
+  /** Where the next line of text goes. */
+  y: number
+  readonly page: () => number
+  readonly newPage: () => void
+  readonly text: (text: string, x: number, y: number, look?: TextLook) => number
+  readonly centred: (text: string, middle: number, y: number, look?: TextLook) => number
+  readonly line: (
+    x0: number,
+    x1: number,
+    y: number,
+    look?: 'stroke' | 'fill' | 'dashed' | 'pieces',
+  ) => SignedLine
+  readonly upright: (x: number, top: number, bottom: number) => void
+  /** Signs in a row, such as underscores, at least so wide; its height is where such letters are seen. */
+  readonly signs: (sign: string, x: number, y: number, width: number, look?: TextLook) => SignedLine
+  readonly field: (name: string, box: Box) => SignedLine
+  readonly widthOf: (text: string, look?: TextLook) => number
+  readonly face: Face
+  readonly bold: Face
+  readonly size: number
+}
+
+/** How far under the baseline a line of such signs is seen, parts of the size. */
+const DROPS: Readonly<Record<string, number>> = { _: 0.13, '.': 0.02, '…': 0.02, '-': -0.25 }
+
+export function createSketch(options: {
+  readonly face: Face
+  readonly bold: Face
+  readonly size: number
+  readonly width: number
+  readonly height: number
+}): Sketch {
+  const { face, size } = options
+  const pages: Ink[][] = [[]]
+  const put = (ink: Ink): void => void pages.at(-1)?.push(ink)
+  const widthOf: Sketch['widthOf'] = (text, look = {}) => {
+    const used = look.face ?? face
+    const blanks = text.split(' ').length - 1
+    return (
+      used.widthOf(text, look.size ?? size) +
+      text.length * (look.letterSpacing ?? 0) +
+      blanks * (look.wordSpacing ?? 0)
+    )
+  }
+  const sketch: Sketch = {
+    pages,
+    ...options,
+    y: 0,
+    page: () => pages.length,
+    newPage: () => void pages.push([]),
+    widthOf,
+    text(text, x, y, look = {}) {
+      put({
+        kind: 'text',
+        text,
+        x,
+        y,
+        face: look.face ?? face,
+        size: look.size ?? size,
+        letterSpacing: look.letterSpacing ?? 0,
+        wordSpacing: look.wordSpacing ?? 0,
+      })
+      return x + widthOf(text, look)
+    },
+    centred: (text, middle, y, look) =>
+      sketch.text(text, middle - widthOf(text, look) / 2, y, look),
+    line(x0, x1, y, look = 'stroke') {
+      put({ kind: 'line', x0, x1, y0: y, y1: y, thickness: 0.6, look })
+      return { page: pages.length, x0, x1, y }
+    },
+    upright: (x, top, bottom) =>
+      put({ kind: 'line', x0: x, x1: x, y0: top, y1: bottom, thickness: 0.6, look: 'stroke' }),
+    signs(sign, x, y, width, look) {
+      const count = Math.ceil(width / widthOf(sign, look))
+      const x1 = sketch.text(sign.repeat(count), x, y, look)
+      const drop = DROPS[sign.trim().charAt(0)] ?? 0
+      return { page: pages.length, x0: x, x1, y: y + drop * (look?.size ?? size) }
+    },
+    field(name, box) {
+      put({ kind: 'field', name, box })
+      return { page: pages.length, x0: box.x0, x1: box.x1, y: box.y }
+    },
+  }
+  return sketch
+}
