@@ -55,11 +55,6 @@ export type FileStore = {
   ) => Promise<readonly PositionAnswer[] | undefined>
   /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
-  /** Where each signs in a file of the store; nowhere, if it is no PDF that opens. */
-  readonly proposePositions: (
-    sha256: Sha256,
-    signers: readonly SignerFacts[],
-  ) => Promise<readonly PositionAnswer[]>
   /** Undefined when the store has no such file of that size. */
   readonly source: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
   /** Undefined when the store has no such file. */
@@ -123,8 +118,6 @@ export function createFileStore(options: {
     proposePositions: (sha256, signers) =>
       proposePositions(workers, storePath(folder, sha256), signers),
     readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
-    proposePositions: (sha256, signers) =>
-      proposePositions(workers, storePath(folder, sha256), signers),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
       const found = await stat(path).catch(() => undefined)
@@ -264,20 +257,6 @@ async function readCpfs(workers: FileWorkers, path: string): Promise<CpfsInText>
   } catch (error) {
     if (!isFaultOfFile(error)) throw error
     return { cpfs: [], hasText: false }
-  }
-}
-
-async function proposePositions(
-  workers: FileWorkers,
-  path: string,
-  signers: readonly SignerFacts[],
-): Promise<readonly PositionAnswer[]> {
-  if (signers.length === 0) return []
-  try {
-    return await workers.run({ kind: 'proposePositions', path, signers })
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' }))
   }
 }
 

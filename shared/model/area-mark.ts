@@ -8,14 +8,16 @@ import type { SignatureArea } from './signature-area.ts'
 import { signatureAreaSchema } from './signature-area.ts'
 
 /** `likely` wants a look before it counts. */
-export const CONFIDENCES = ['certain', 'likely'] as const
+const CONFIDENCES = ['certain', 'likely'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
 /** Where a text stands, seen from the signing line. */
-export const SIDES = ['below', 'above', 'before', 'after', 'inside'] as const
+const SIDES = ['below', 'above', 'before', 'after', 'inside'] as const
+export type Side = (typeof SIDES)[number]
 
 /** What of the signer was found at the line. `heading`: the title of the block (`TESTEMUNHAS`). */
-export const POSITION_MATCHES = ['cpf', 'name', 'namePart', 'label', 'company', 'heading'] as const
+const POSITION_MATCHES = ['cpf', 'name', 'namePart', 'label', 'company', 'heading'] as const
+export type PositionMatch = (typeof POSITION_MATCHES)[number]
 
 /** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
 export const evidenceSchema = z.strictObject({
@@ -26,7 +28,7 @@ export const evidenceSchema = z.strictObject({
   /** That text as it is printed, at most 80 letters; a field's name. */
   text: z.string(),
   /** The strongest first. */
-  matches: z.array(z.enum(POSITION_MATCHES)).min(1).readonly(),
+  matches: z.tuple([z.enum(POSITION_MATCHES)], z.enum(POSITION_MATCHES)).readonly(),
 })
 export type Evidence = Readonly<z.infer<typeof evidenceSchema>>
 

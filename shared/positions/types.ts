@@ -1,8 +1,11 @@
 // What the proposing of signature positions takes and answers. Lengths are points of the page as displayed: y down
 // from the top left, crop box, /Rotate and UserUnit applied. Texts come as pdf.js reads them, never as words.
 import type { Matrix } from '../geometry/displayed-page.ts'
+import type { Confidence, Evidence } from '../model/area-mark.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import type { FontFamily } from './letter-widths.ts'
+
+export type { Confidence, Evidence, Side, PositionMatch as Match } from '../model/area-mark.ts'
 
 /** What a batch knows of a signer. The answer names him by his index in the list. */
 export type SignerFacts = {
@@ -86,27 +89,6 @@ export type PageSource = {
   /** Lines drawn and widths of letters: costs as much again as the text. */
   readonly readOperators: (page: number) => Promise<readonly DrawOperator[]>
 }
-
-/** Where a text stands, seen from the line. */
-export type Side = 'below' | 'above' | 'before' | 'after' | 'inside'
-
-/** What of the signer was found at the line. `heading`: the title of the block (`TESTEMUNHAS`). */
-export type Match = 'cpf' | 'name' | 'namePart' | 'label' | 'company' | 'heading'
-
-/** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
-export type Evidence = {
-  /** `field`: a signature field of the form. */
-  readonly place: 'line' | 'cell' | 'field'
-  /** Of the strongest text. */
-  readonly side: Side
-  /** That text as it is printed, at most 80 letters; a field's name. */
-  readonly text: string
-  /** The strongest first; at least one. */
-  readonly matches: readonly [Match, ...Match[]]
-}
-
-/** `likely` wants a look before it counts. */
-export type Confidence = 'certain' | 'likely'
 
 export type Proposal = {
   readonly kind: 'proposed'
