@@ -14,6 +14,7 @@ import { EditorContext, useEditor } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { focusPages } from './focus-area.ts'
+import { findNextSigner, followPlacing } from './next-signer.ts'
 import { openPdf } from './open-pdf.ts'
 import { PageList } from './page-list.tsx'
 import type { OpenPdf } from './pdf-document.ts'
@@ -32,6 +33,8 @@ export type AreaEditorProps = {
   /** In the document's order: areas point at them by index, and their colours follow it. */
   readonly signers: readonly EditorSigner[]
   readonly areas: readonly SignatureArea[]
+  /** What is in sight first: a page, and percent of its height. The first page when absent. */
+  readonly begin?: { readonly page: number; readonly y?: number }
   /** After each finished gesture, never while it goes on. The holder gives them back as `areas`. */
   readonly onChange: (areas: readonly SignatureArea[]) => void
   /** Offered where areas cannot be placed because there is nobody to sign. */
@@ -40,6 +43,8 @@ export type AreaEditorProps = {
   readonly texts?: AreaTexts
   /** Told when the editor closes. */
   readonly onTexts?: (texts: AreaTexts) => void
+  /** How an area came there, in words, where no person placed it. */
+  readonly sourceOf?: (area: SignatureArea) => string | undefined
   readonly isReadOnly?: boolean
   /** A test's. */
   readonly open?: OpenPdf
@@ -55,18 +60,23 @@ function Editor(props: AreaEditorProps) {
     source,
     signers,
     areas,
+    begin,
     onChange,
     onAddSigner,
     texts: keptTexts = {},
     onTexts,
+    sourceOf = placedByHand,
     isReadOnly = false,
     open = openPdf,
   } = props
   const root = useRef<HTMLDivElement>(null)
   const [stores] = useState(() => ({
     edits: createEditStore(areas),
-    view: createViewStore(),
-    tool: createStore<Tool>(() => ({ signer: 0, type: 'Signature' })),
+    view: createViewStore(begin),
+    tool: createStore<Tool>(() => ({
+      signer: findNextSigner(areas, signers, 0),
+      type: 'Signature',
+    })),
     voice: createStore(() => ({ text: '' })),
   }))
   const { edits, tool } = stores
@@ -81,6 +91,7 @@ function Editor(props: AreaEditorProps) {
   useEffect(() => edits.settle, [edits])
   useEffect(() => edits.listen(onChange), [edits, onChange])
   useEffect(() => edits.adopt(areas), [edits, areas])
+  useEffect(() => followPlacing(edits, tool, signers), [edits, tool, signers])
   useEffect(() => {
     // The document that was shown before took the focus with it.
     if (document.activeElement === document.body) focusPages(root.current)
@@ -89,8 +100,8 @@ function Editor(props: AreaEditorProps) {
     if (tool.getState().signer >= signers.length) tool.setState({ signer: 0 })
   }, [tool, signers.length])
   const parts = useMemo<EditorParts>(
-    () => ({ ...stores, root, pages: source.pages, signers, isReadOnly }),
-    [stores, source.pages, signers, isReadOnly],
+    () => ({ ...stores, root, pages: source.pages, signers, isReadOnly, sourceOf }),
+    [stores, source.pages, signers, isReadOnly, sourceOf],
   )
   const pdf = usePdf(source.url, open)
   return (
@@ -108,6 +119,10 @@ function Editor(props: AreaEditorProps) {
       </Frame>
     </EditorContext>
   )
+}
+
+function placedByHand(): undefined {
+  return undefined
 }
 
 function Frame({ children }: { readonly children: React.ReactNode }) {

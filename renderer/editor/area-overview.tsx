@@ -71,14 +71,18 @@ function SignerAreas({ signer, areas }: SignerAreasProps) {
 function AreaLink({ id, area }: PlacedArea) {
   const t = useTranslate()
   const words = useAreaWords()
-  const { edits, root } = useEditor()
+  const { edits, root, sourceOf } = useEditor()
+  const source = sourceOf(area)
   const type = t(`editor.type.${area.type}`)
   const label = t('editor.overview.area', { type, page: area.page })
   return (
     <button
       type="button"
       className={styles['link']}
-      aria-label={`${label}, ${words.signer(area.signer)}, ${words.place(area)}`}
+      aria-label={[label, words.signer(area.signer), words.place(area), source ?? []]
+        .flat()
+        .join(', ')}
+      title={source}
       onClick={() => {
         focusArea(root.current, id)
         // One on a page that is not there has no box to focus.
@@ -86,6 +90,7 @@ function AreaLink({ id, area }: PlacedArea) {
       }}
     >
       {label}
+      {source !== undefined && <span className={`quiet ${styles['source'] ?? ''}`}>{source}</span>}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { useLanguage, useTranslate } from '../i18n.tsx'
 import type { EditorSigner } from './editor-context.ts'
 import { useEditor } from './editor-context.ts'
-import { roundPercent } from './percent-text.ts'
+import { writePercent } from './percent-text.ts'
 
 export type AreaWords = {
   readonly signer: (index: number) => string
@@ -20,10 +20,10 @@ export function useAreaWords(): AreaWords {
   const { signers } = useEditor()
   const place = ({ x, y, width, height }: SignatureArea): string =>
     t('editor.area.place', {
-      x: roundPercent(x, language),
-      y: roundPercent(y, language),
-      width: roundPercent(width, language),
-      height: roundPercent(height, language),
+      x: writePercent(x, language),
+      y: writePercent(y, language),
+      width: writePercent(width, language),
+      height: writePercent(height, language),
     })
   return {
     place,

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
+import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import type { EditStore } from './edit-store.ts'
 import type { EditorState } from './editor-state.ts'
 import type { AreaType } from './new-area.ts'
@@ -32,6 +33,8 @@ export type EditorParts = {
   readonly pages: readonly EditorPage[]
   readonly signers: readonly EditorSigner[]
   readonly isReadOnly: boolean
+  /** How an area came there, where no person placed it. */
+  readonly sourceOf: (area: SignatureArea) => string | undefined
 }
 
 export const EditorContext = createContext<EditorParts | undefined>(undefined)

@@ -1,6 +1,7 @@
 // Percent as people type it: a comma or a point, with the sign or without.
 
-const DECIMALS = 4
+/** A tenth of a percent of a page is a fifth of a millimetre: nobody signs more exactly. */
+const DECIMALS = 1
 
 /** Undefined for what is no number: "12,5", "12.5 %" and ",5" are, "1.000,5" and "" are not. */
 export function parsePercent(text: string): number | undefined {
@@ -8,7 +9,7 @@ export function parsePercent(text: string): number | undefined {
   return number === undefined ? undefined : Number(number.replace(',', '.'))
 }
 
-/** As it is typed in that language, without grouping and without rounding what is stored. */
+/** As it is typed, for eyes and ears, without grouping. What is stored keeps its decimals until it is typed anew. */
 export function writePercent(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
     maximumFractionDigits: DECIMALS,
@@ -30,13 +31,3 @@ export function writeLimits(
 
 /** A sum of decimals is off by less. */
 const TINY = 1e-6
-
-const SPOKEN_DECIMALS = 1
-
-/** Short, for eyes and ears: one decimal. */
-export function roundPercent(value: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    maximumFractionDigits: SPOKEN_DECIMALS,
-    useGrouping: false,
-  }).format(value)
-}

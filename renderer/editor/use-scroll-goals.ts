@@ -19,6 +19,7 @@ export function useScrollGoals(
 ): (point: ViewPoint) => void {
   const { view } = useEditor()
   const goal = useView((state) => state.goal)
+  const isMeasured = useView(({ size }) => size.width > 0)
   const kept = useRef<ViewPoint>(undefined)
   const before = useRef(layout)
 
@@ -52,17 +53,22 @@ export function useScrollGoals(
   }, [scroller, layout])
 
   useEffect(() => {
-    if (!goal) return undefined
+    // Before the list is measured its pages have no height.
+    if (!goal || !isMeasured) return undefined
     const slot = before.current.slots[goal.page - 1]
-    if (scroller.current && slot) {
-      scroll(scroller.current, { x: scroller.current.scrollLeft, y: slot.top - PAGE_GAP })
+    const { current } = scroller
+    if (current && slot) {
+      const { y = 0 } = goal
+      const spot = slot.top + (y / 100) * slot.height - current.clientHeight / 2
+      const top = slot.top - PAGE_GAP
+      scroll(current, { x: current.scrollLeft, y: Math.max(top, spot) })
     }
     // From the next scrolling on, the page is the one in view again.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => view.setState({ goal: undefined })),
     )
     return () => cancelAnimationFrame(frame)
-  }, [goal, scroller, view])
+  }, [goal, isMeasured, scroller, view])
 
   return useCallback((point) => {
     kept.current = point

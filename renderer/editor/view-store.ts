@@ -9,18 +9,22 @@ export type ViewState = {
   readonly size: ViewSize
   /** The page in view, from 1. */
   readonly page: number
-  /** Asked for and new each time, so that the same page can be asked for twice. */
-  readonly goal: { readonly page: number } | undefined
+  /**
+   * Asked for and new each time, so that the same page can be asked for twice. `y`: percent of its height that is
+   * to be in sight; its top when absent.
+   */
+  readonly goal: { readonly page: number; readonly y?: number } | undefined
 }
 
 export type ViewStore = StoreApi<ViewState>
 
-export function createViewStore(): ViewStore {
+/** @param begin what is in sight first */
+export function createViewStore(begin: NonNullable<ViewState['goal']> = { page: 1 }): ViewStore {
   return createStore<ViewState>(() => ({
     zoom: { kind: 'fitWidth' },
     size: { width: 0, height: 0 },
-    page: 1,
-    goal: undefined,
+    page: begin.page,
+    goal: begin.page === 1 && begin.y === undefined ? undefined : begin,
   }))
 }
 

@@ -5,7 +5,7 @@ import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection
 import { findTargets, planCopy } from '../../renderer/screens/batch/areas/copy-areas.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import { fail } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
@@ -81,7 +81,7 @@ test('an area that was made is saved at once, in its document only', async () =>
   )
   await user.click(await screen.findByRole('button', { name: /Nova área/u }))
   await expect.poll(() => areasOf(main.drafts()).map(({ length }) => length)).toEqual([1, 0])
-  expect(main.drafts()[0]?.areas[0]).toMatchObject({ type: 'Signature', page: 1, signer: 0 })
+  expect(main.drafts()[0]?.areas[0]).toMatchObject({ type: 'Signature', page: 2, signer: 0 })
 })
 
 test('Escape in the editor leaves the selection there, not the batch', async () => {
@@ -232,4 +232,33 @@ test('a number that is out of range stays in its field when another document and
   await user.keyboard('{Alt>}6{/Alt}')
   const note = await screen.findByRole('alert', { name: 'Textos que não foram salvos' })
   expect(note.textContent).toContain('“140” no campo Números da área 1 (Posições)')
+})
+
+test('an area that was proposed says why it is there, where it is listed', async () => {
+  const place = area(0, 2)
+  const evidence = {
+    place: 'line' as const,
+    side: 'below' as const,
+    text: 'LOCADOR: Ana Souza',
+    matches: ['name', 'label'] as ['name', 'label'],
+  }
+  const source = { kind: 'proposed' as const, confidence: 'likely' as const, evidence }
+  const { screen } = await openAreas([
+    makeDraft(1, { signers: [ana], areas: [place], areaMarks: [{ area: place, source }] }),
+  ])
+  const link = await screen.findByRole('button', { name: /Assinatura, p\. 2/u })
+  expect(link.textContent).toContain(
+    'Proposta, a conferir: linha com “LOCADOR: Ana Souza” embaixo, p. 2, o nome confere, o papel confere',
+  )
+})
+
+test('proposing says what came of it, and is offered only where somebody has no place', async () => {
+  const proposed = { certain: 1, likely: 1, none: 0, changed: 0, isStopped: false }
+  const { screen, user } = await openAreas(
+    [1, 2].map((number) => makeDraft(number, { signers: [ana] })),
+    { 'position.propose': ({ documentIds = [] }) => succeed({ ...proposed, documentIds }) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Propor posições (2)' }))
+  const said = await screen.findByText('2 posições propostas. 1 é menos certa: confira.')
+  expect(said).toBeVisible()
 })

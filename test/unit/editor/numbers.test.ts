@@ -31,14 +31,15 @@ test.for(['', ' ', '%', 'doze', '1.000,5', '1,2,3', '1e3', '12 5', 'NaN', 'Infin
 
 test('what is stored is written so that it is read back the same, in both languages', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (step) => {
-      const value = step / 10_000
+    fc.property(fc.integer({ min: 0, max: 1_000 }), (step) => {
+      const value = step / 10
       for (const language of ['pt-BR', 'en']) {
         expect(parsePercent(writePercent(value, language))).toBe(value)
       }
     }),
   )
   expect(writePercent(12.5, 'pt-BR')).toBe('12,5')
+  expect(writePercent(11.4232, 'pt-BR')).toBe('11,4')
   expect(writePercent(12.5, 'en')).toBe('12.5')
 })
 

@@ -1,10 +1,17 @@
 // The pages of one draft with its areas. Each gesture is saved when it is finished.
 import type { KeyboardEvent } from 'react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { assertNever } from '../../../../shared/assert-never.ts'
+import type { AreaMark, AreaSource } from '../../../../shared/model/area-mark.ts'
+import { findSource, findUnseenAreas } from '../../../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { findDoubts } from '../../../../shared/model/position-doubt.ts'
 import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
+import { describeEvidence } from '../../../../shared/i18n/describe-evidence.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { AreaEditor } from '../../../editor/area-editor.tsx'
+import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useAreaTexts } from '../edits/rejected-texts.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
@@ -17,7 +24,7 @@ type DocumentPagesProps = {
 }
 
 export function DocumentPages({ document, findings }: DocumentPagesProps) {
-  const { id, file, signers, areas } = document
+  const { id, file, signers, areas, areaMarks = NO_MARKS } = document
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
   const goToStep = useWindowState((state) => state.goToStep)
@@ -42,6 +49,12 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
     [signers],
   )
   const [texts, keepTexts] = useAreaTexts(id)
+  const t = useTranslate()
+  const sourceOf = useCallback(
+    (area: SignatureArea) => describeSource(findSource({ areaMarks }, area), area.page, t),
+    [areaMarks, t],
+  )
+  const [begin] = useState(() => findBegin(document, pages?.length ?? 1))
   if (!source) return <NoPages documentId={id} file={file} findings={findings} />
   return (
     // Only keeps the editor's keys inside of it.
@@ -50,6 +63,8 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
         source={source}
         signers={people}
         areas={areas}
+        begin={begin}
+        sourceOf={sourceOf}
         onChange={save}
         texts={texts}
         onTexts={keepTexts}
@@ -59,6 +74,41 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
       />
     </div>
   )
+}
+
+const NO_MARKS: readonly AreaMark[] = []
+
+function describeSource(
+  source: AreaSource | undefined,
+  page: number,
+  t: Translate,
+): string | undefined {
+  switch (source?.kind) {
+    case undefined:
+      return undefined
+    case 'copied':
+      return t('areas.source.copied')
+    case 'layout':
+      return t('areas.source.layout', { name: source.name })
+    case 'proposed': {
+      const reason = describeEvidence(source.evidence, page, t)
+      return t(`areas.source.${source.confidence}`, { reason })
+    }
+    default:
+      return assertNever(source)
+  }
+}
+
+/** Where a person looks first: at what nobody has seen, at an area, at a signer without a place, at the last page. */
+function findBegin(
+  document: DraftDocument,
+  pages: number,
+): { readonly page: number; readonly y?: number } {
+  const [unseen] = findUnseenAreas(document)
+  const area = unseen ?? document.areas.toSorted((a, b) => a.page - b.page || a.y - b.y)[0]
+  if (area && area.page >= 1 && area.page <= pages) return { page: area.page, y: area.y }
+  const doubt = findDoubts(document).find(({ page }) => page !== undefined)
+  return { page: doubt?.page ?? pages }
 }
 
 /** What the editor used does not reach the batch. */
