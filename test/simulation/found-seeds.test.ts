@@ -207,6 +207,11 @@ describe('found by seeds under a theme', () => {
       title: 'R18: a third end is asked about although the absence is weak',
     },
     {
+      seed: '17',
+      layer: 'lastingFault',
+      title: 'R18: rows of one account that take turns under R9 are each asked about within a day',
+    },
+    {
       seed: '3',
       layer: 'calmDays',
       title: 'R18: a row beside a list that proves nothing is asked about within a day',
