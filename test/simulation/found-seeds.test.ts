@@ -193,6 +193,10 @@ describe('found by seeds, played as they are drawn', () => {
       '20147',
       'R17: copies of a row that was mended in a lost stretch are of no row of the journal',
     ],
+    [
+      '749',
+      'R17: a copy without any time of the service is looked behind by that time, though this clock was set',
+    ],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])
