@@ -8,6 +8,8 @@ import { isWatched } from './watch-life.ts'
 import { atSending, mapRows, withEvents, withFaults, withService, withoutCrashes } from './theme.ts'
 
 const SHARE = 0.7
+/** Of wild runs: each of these takes days. */
+const LASTING_SHARE = 0.05
 
 /** What may never lead to a question (I4). */
 export const PLAIN_LAYERS = {
@@ -90,8 +92,8 @@ export const WILD_LAYERS = {
     }),
 } satisfies Readonly<Record<string, Theme>>
 
-/** Those that wait for a rule of the program: played by name alone. */
-export const WAITING_LAYERS = {
+/** What lasts for days, or for ever: in place of another layer. */
+export const LASTING_LAYERS = {
   /** R18: what one row meets is met by each of its creates, for ever. */
   lastingFault: (scenario, random) => {
     const lastingFault = random.pick([
@@ -131,7 +133,7 @@ export const WAITING_LAYERS = {
     ]),
 } satisfies Readonly<Record<string, Theme>>
 
-const LAYERS = { ...WILD_LAYERS, ...WAITING_LAYERS }
+const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS }
 export type LayerName = keyof typeof LAYERS
 
 export function findLayer(name: string): LayerName | undefined {
@@ -147,6 +149,11 @@ export function toLayerNames(): readonly LayerName[] {
 export function drawLayer(scenario: Scenario, random: SimRandom, name?: LayerName): Scenario {
   if (name !== undefined) {
     return LAYERS[name]({ ...scenario, isPlain: scenario.isPlain && name in PLAIN_LAYERS }, random)
+  }
+  // Drawn apart, so that the others' runs stay as they are.
+  const lasting = random.fork('lasts')
+  if (!scenario.isPlain && lasting.chance(LASTING_SHARE)) {
+    return lasting.pick<Theme>(Object.values(LASTING_LAYERS))(scenario, lasting)
   }
   if (!random.chance(SHARE)) return scenario
   const layers: readonly Theme[] = Object.values(scenario.isPlain ? PLAIN_LAYERS : WILD_LAYERS)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event, rowsThatMeet } from './a-scenario.ts'
 import { runScenario } from './run.ts'
-import type { CreateFault } from './scenario.ts'
+import type { CreateFault, RowPlan } from './scenario.ts'
 
 const LATE = { faults: { lateMs: 400_000 } }
 
@@ -199,6 +199,31 @@ describe('what the list shows', () => {
     )
     expect(result.broken).toEqual([])
     expect([countMade(result), result.questions]).toEqual([8, 0])
+  })
+
+  test('R8: while a colleague’s batch makes the list grow between any two pages, releases go on and what was reset is found', async () => {
+    const batch = (atMs: number, rows: readonly RowPlan[]) => ({ atMs, isFromFile: false, rows })
+    const result = await runScenario(
+      aScenario({
+        workstations: [
+          {
+            clockAheadMs: 0,
+            batches: [
+              batch(5 * MINUTE_MS, [aRow(0, { firstFault: 'resetActed' }), aRow(1)]),
+              batch(10 * MINUTE_MS, [aRow(2)]),
+            ],
+          },
+        ],
+        service: { pageCap: 20, slowReadsMs: 5_000 },
+        events: [event({ kind: 'colleague', atMs: 0, forMs: HOUR_MS })],
+      }),
+    )
+    expect(result.broken).toEqual([])
+    expect([countMade(result), result.questions]).toEqual([3, 0])
+    const grewUntil = result.trace.findLastIndex((line) => line.includes('for others'))
+    const done = result.trace.findLastIndex((line) => /releases: released|: adopted/u.test(line))
+    expect(result.trace.filter((line) => line.endsWith('releases: released'))).toHaveLength(2)
+    expect(done).toBeLessThan(grewUntil)
   })
 
   test('R12: a service that gives no file back as it was makes a question, not a second document', async () => {

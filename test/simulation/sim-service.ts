@@ -127,12 +127,14 @@ export function createSimService(
   const isLost = (id: PartnerDocumentId): boolean =>
     Math.max(lostUntilMs.get(id) ?? 0, lostUntilMs.get('all') ?? 0) > time.now()
 
-  /** Somebody deletes a document of others that stood on a page already read. */
-  const loseOne = (listed: readonly SimDocument[]): void => {
+  /** Somebody deletes two of others on a page already read: more than two pages share (R8). */
+  const loseSome = (listed: readonly SimDocument[]): void => {
     if (time.now() < nextLossMs) return
     nextLossMs = time.now() + LOSS_SPACING_MS
     const others = listed.filter(({ rowId }) => rowId === undefined)
-    if (others.length > 0) change(random.pick(others).id, { isRemoved: true })
+    if (others.length === 0) return
+    const at = others.indexOf(random.pick(others))
+    for (const { id } of others.slice(at, at + 2)) change(id, { isRemoved: true })
   }
 
   const transformName = (name: string): string => {
@@ -261,7 +263,7 @@ export function createSimService(
         .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
       if (request.sortDirection === 'Desc') found.reverse()
       const perPage = Math.min(request.perPage, plan.pageCap)
-      if (plan.losesOthers && random.chance(0.2)) loseOne(found.slice(0, request.page * perPage))
+      if (plan.losesOthers && random.chance(0.2)) loseSome(found.slice(0, request.page * perPage))
       return toPage(found, request.page, perPage)
     },
     status(accountId: AccountId, id: PartnerDocumentId): SignatureStatus | undefined {

@@ -1,4 +1,4 @@
-// Waits: how long anything waits for the service, and who waits for whom.
+// Waits and bounds: how long anything waits for the service, who waits for whom, and when a person is asked.
 import type { ClientMutant } from '../client-mutants.ts'
 import { inFile } from './in-file.ts'
 
@@ -45,6 +45,38 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       "isLong ? { reason: 'noEnd', lastEnd } : undefined",
       'undefined',
       'a row that comes to no end is tried for ever',
+    ],
+  ]),
+  ...inFile('main/queue/reconcile/judge.ts', [
+    [
+      'R18',
+      " || (judgement.kind === 'absent' && judgement.isWeak)",
+      '',
+      'a row that waits for its turn to go alone is asked about whenever that comes',
+    ],
+  ]),
+  ...inFile('main/queue/reconcile/settle-attempts.ts', [
+    [
+      'R18',
+      'isWeaklyAbsent(await bindBy(ports, snapshot, examined, judgement))',
+      'isWeaklyAbsent(judgement)',
+      'a third end is not asked about where the absence is weak',
+    ],
+  ]),
+  ...inFile('main/queue/reconcile/candidates.ts', [
+    [
+      'R11',
+      ' && candidates.filter((each) => isAlike(each, candidate)).length <= rows',
+      '',
+      'one open row explains any number of documents alike',
+    ],
+  ]),
+  ...inFile('main/journal/trial-queries.ts', [
+    [
+      'R9',
+      'OR (started_at >= ? AND (json_extract',
+      'OR (? > 0 AND (json_extract',
+      'a row that began before the weak absence lets the others go',
     ],
   ]),
   ...inFile('main/watch/check-document.ts', [

@@ -54,7 +54,10 @@ export type Judgement =
 
 export function judge(snapshot: JudgedSnapshot): Judgement {
   const judgement = judgeEvidence(snapshot)
-  if (judgement.kind !== 'wait' || !snapshot.isOverdue) return judgement
+  // Weak absence waits too: for its turn, which may be as far off as the rows before it (R9, weak
+  // absence goes alone).
+  const waits = judgement.kind === 'wait' || (judgement.kind === 'absent' && judgement.isWeak)
+  if (!waits || !snapshot.isOverdue) return judgement
   return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', snapshot.candidates) }
 }
 

@@ -74,6 +74,15 @@ export function isLostRecently({ until }: LostStretch, now: EpochMs): boolean {
 }
 
 /**
+ * Start of the lost time by the service's clock. A copy that knows no service time has the start by
+ * this machine's clock, which may be days off: it is seven days ago at the latest.
+ */
+export function toLostSince({ since, until }: LostStretch, serviceNow: EpochMs): EpochMs {
+  if (until - since < VERIFY_MS) return since
+  return toEpochMs(Math.min(since, serviceNow - VERIFY_MS))
+}
+
+/**
  * Verification of fixed rows: a row that a person fixes now may have been fixed and sent in the
  * lost time. Answers whether there was any.
  */

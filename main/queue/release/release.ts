@@ -13,7 +13,7 @@ import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import { WINDOW_BEFORE_MS, toWindowStart } from '../reconcile/candidate-window.ts'
 import { VERIFY_MS } from '../recovery/verify-before-send.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
-import { isLostRecently } from '../recovery/recover-restored.ts'
+import { isLostRecently, toLostSince } from '../recovery/recover-restored.ts'
 import { readRecentAttempts } from '../reconcile/recent-attempts.ts'
 import { readServiceTime } from '../reconcile/read-service-time.ts'
 import type { QueuePorts } from '../queue-ports.ts'
@@ -65,9 +65,9 @@ export async function releaseBatch(
   plan: ReleasePlan,
 ): Promise<ReleaseResult> {
   const { rows, before } = plan
-  const doubt = await widenDoubt(ports, plan.doubt)
   const time = await readServiceTime(ports.partner, state.serviceTime)
   if (time.kind === 'failed') return time
+  const doubt = await widenDoubt(ports, plan.doubt, time.now)
   const figures = await state.serviceMetrics.read(batch.accountId)
   const since = toScanStart(doubt, time.now, figures)
   const scanned = await scanAccount(
@@ -115,18 +115,21 @@ function toScanStart(doubt: ReleaseDoubt, now: EpochMs, figures: ServiceMetrics)
 }
 
 /**
- * Wider doubt for a batch from a file: it may have been sent in time that this journal lost, and
- * renamed or cut since. The list alone does not show that; a status request for each unclaimed
- * document does.
+ * Wider doubt after a restore: the batch may have been sent in time that this journal lost, and its
+ * documents renamed or cut since. The list alone does not show that; a status request for each
+ * unclaimed document does.
  */
 async function widenDoubt(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   doubt: ReleaseDoubt,
+  serviceNow: EpochMs,
 ): Promise<ReleaseDoubt> {
-  if (doubt.kind !== 'listed') return doubt
+  if (doubt.kind === 'none') return doubt
+  if (doubt.kind === 'all' && doubt.since === undefined) return doubt
   const { lost } = await journal.describe()
   if (!lost || !isLostRecently(lost, clock.now())) return doubt
-  return { kind: 'all', since: toEpochMs(Math.min(lost.since, doubt.since ?? lost.since)) }
+  const since = toLostSince(lost, serviceNow)
+  return { kind: 'all', since: toEpochMs(Math.min(since, doubt.since ?? since)) }
 }
 
 async function findDoubted(

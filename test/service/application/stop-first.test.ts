@@ -95,12 +95,20 @@ test('R19: the window is closed while reads hang: no create begins after that, a
   expect(proxy.count(isCreate), 'the batch was still going out').toBeLessThan(200)
 })
 
-test('R19: another address is chosen while reads hang: no create begins at the old one after that', async () => {
-  const { host, proxy, settings } = await sendWhileReadsHang(200)
-  const other = { ...settings, liveBaseUrl: 'http://127.0.0.1:9' }
-  expect(await countCreatesAfter(proxy, () => host.open(other))).toBeLessThanOrEqual(SENDS_AT_ONCE)
-  expect(proxy.count(isCreate)).toBeLessThan(200)
-})
+test.each([
+  ['another address', { liveBaseUrl: 'http://127.0.0.1:9' }],
+  ['the practice service', { environment: 'practice' }],
+] as const)(
+  'R19: %s is chosen while reads hang: no create begins at the old one after that',
+  async (_, choice) => {
+    const { host, proxy, settings } = await sendWhileReadsHang(200)
+    const other = { ...settings, ...choice }
+    expect(await countCreatesAfter(proxy, () => host.open(other))).toBeLessThanOrEqual(
+      SENDS_AT_ONCE,
+    )
+    expect(proxy.count(isCreate)).toBeLessThan(200)
+  },
+)
 
 test('R19: sending is paused: what has begun ends, and nothing begins', async () => {
   const { workspace, proxy } = await sendWhileReadsHang(200)

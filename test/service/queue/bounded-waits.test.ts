@@ -76,6 +76,40 @@ test('the machine wakes: what was in flight is cut and judged by its bytes, and 
   expect(service.documents()).toHaveLength(2)
 })
 
+test('the machine wakes: reads of watcher and archive that hang are cut, and not waited for', async () => {
+  const service = await startTestService()
+  let hangs = false
+  const proxy = await startHoldingProxy(service.baseUrl, ({ method }) =>
+    hangs && method === 'GET' ? 'hold' : undefined,
+  )
+  const { workspace } = await openTestWorkspace(service, {
+    baseUrl: proxy.baseUrl,
+    answerTimeoutMs: 60 * MINUTE_MS,
+  })
+  const { queue, watcher, archive } = workspace
+  await queue.recover()
+  queue.run()
+  await releaseMany(workspace, service, 2)
+  await vi.waitFor(async () => expect((await queue.status()).counts).toMatchObject({ sent: 2 }), {
+    timeout: 60_000,
+  })
+  await queue.stop(0)
+  const [signed] = service.documents()
+  if (!signed) throw new Error('two were sent')
+  service.signAll([signed.id])
+  await watcher.cycle()
+  hangs = true
+  const cycle = watcher.cycle()
+  const round = archive.round()
+  await vi.waitFor(() => expect(proxy.held()).toBe(2), { timeout: 60_000 })
+  workspace.noteResume()
+  expect((await cycle).failed).toMatchObject({ kind: 'unavailable', fault: 'aborted' })
+  expect((await round).failed).toHaveLength(1)
+  hangs = false
+  archive.tryNow()
+  expect((await archive.round()).stored).toHaveLength(1)
+})
+
 test("R21: one account's list never answers: what is unconfirmed of another is looked for meanwhile", async () => {
   const faults = [{ on: 'create', kind: '500AfterActing', times: 2 }] as const
   const [slow] = PRACTICE_ACCOUNTS

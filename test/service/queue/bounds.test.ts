@@ -117,6 +117,23 @@ test('R18 R14: an unconfirmed row is withdrawn at any time, and watched', async 
   expect(service.creates).toHaveLength(1)
 })
 
+test('R18: a held row is withdrawn at any time, and does not go when its account is free again', async () => {
+  const quick = await openQuickQueue({ rules: { concurrency: 1 } })
+  const { core, queue, service } = quick
+  service.answer = () => ({ kind: 'refused', refusal: A_QUOTA })
+  quick.release('A', 2)
+  queue.run()
+  await quick.runFor(5_000)
+  const [held] = core.documents({ deliveries: ['held'] }).rows
+  if (!held) throw new Error('held')
+  expect(await queue.withdraw([held.id])).toEqual([held.id])
+  const before = service.creates.filter(({ name }) => name === held.content?.name).length
+  service.answer = () => ({ kind: 'created' })
+  await quick.runFor(DAY_MS)
+  expect(core.countDeliveries()).toEqual({ sent: 1, withdrawn: 1 })
+  expect(service.creates.filter(({ name }) => name === held.content?.name)).toHaveLength(before)
+})
+
 test('R20: a row that is refused for a limit of its own is rejected in the service’s words, and the others go', async () => {
   const quick = await openQuickQueue()
   const { core, service } = quick

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toLane } from '../../../main/queue/send/identity-key.ts'
+import { VERIFY_MS } from '../../../main/queue/recovery/verify-before-send.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import {
@@ -11,7 +12,7 @@ import {
   documentIdSchema,
   sha256Schema,
 } from '../../../shared/model/ids.ts'
-import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -112,7 +113,10 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   expect(service.documents()).toHaveLength(2)
 })
 
-test('R17: after a restore, what comes from a file is looked for under any name: it may have gone in the stretch that was lost', async () => {
+/**
+ * A document goes out and is renamed; a journal that lost this stretch releases the same description.
+ */
+async function releaseInLost(stretch: { readonly sinceMs: number; readonly untilMs: number }) {
   const service = await startTestService()
   const files = await makeFiles(1)
   const lost = await openTestWorkspace(service)
@@ -127,12 +131,21 @@ test('R17: after a restore, what comes from a file is looked for under any name:
 
   const restored = await openTestWorkspace(service)
   const now = systemClock.now()
-  const stretch = { since: toEpochMs(now - HOUR_MS), until: now }
-  await restored.workspace.journal.commit([{ kind: 'restoreHandled', lost: stretch }], now)
+  const [since, until] = [toEpochMs(now + stretch.sinceMs), toEpochMs(now + stretch.untilMs)]
+  await restored.workspace.journal.commit([{ kind: 'restoreHandled', lost: { since, until } }], now)
   const same = await readDescription(restored, files)
   const released = await restored.workspace.queue.releaseNew(same.batch, same.documents)
   expect(released).toEqual({ kind: 'released', doubted: 1 })
   restored.workspace.queue.run()
   await expect.poll(() => countsOf(restored.workspace)).toEqual({ needsDecision: 1 })
   expect(service.documents()).toHaveLength(1)
+}
+
+test('R17: after a restore, what comes from a file is looked for under any name: it may have gone in the stretch that was lost', async () => {
+  await releaseInLost({ sinceMs: -HOUR_MS, untilMs: 0 })
+})
+
+test('R17 R6: a copy that knows no time of the service is looked behind by that time, though this machine’s clock was days ahead', async () => {
+  const aheadMs = 10 * DAY_MS
+  await releaseInLost({ sinceMs: aheadMs - VERIFY_MS, untilMs: aheadMs })
 })

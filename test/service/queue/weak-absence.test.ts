@@ -65,6 +65,19 @@ test('R9: a second weak absence of one row is asked, and others go one at a time
   }
 })
 
+test('R9 R18: a row whose turn to go alone has not come within a day is asked about', async () => {
+  const quick = await openQuickQueue({ rules: { settleFloorMs: 10 * HOUR_MS } })
+  quick.service.answer = () => ({ kind: 'failed' })
+  quick.release('A', 3)
+  quick.queue.run()
+  await quick.runFor(23 * HOUR_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['A 0', 'A 1'])
+  expect(kindsOf(quick)).toEqual(['needsDecision', 'unconfirmed', 'unconfirmed'])
+  await quick.runFor(2 * HOUR_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['A 0', 'A 1'])
+  expect(kindsOf(quick)).toEqual(['needsDecision', 'needsDecision', 'needsDecision'])
+})
+
 test('R9: what was not sent yet goes alone before any row is sent a second time', async () => {
   const quick = await openFailing()
   quick.queue.pause()

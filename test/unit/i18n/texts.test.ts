@@ -95,3 +95,11 @@ test('no key is given in two files, where one would hide the other', () => {
   expect(keys.length).toBeGreaterThan(1_000)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
+
+test('STATE-15: of a scheduled delivery that has passed nothing is promised, least of all that it goes at once', () => {
+  for (const messages of [portuguese, english]) {
+    const text = messages['finding.schedule.deliveryPast']
+    expect(text).not.toMatch(/imediat|na hora|em seguida|at once|immediately|right away/iu)
+    expect(text).toMatch(/serviço não diz|not documented/u)
+  }
+})

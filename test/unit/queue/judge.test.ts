@@ -188,3 +188,8 @@ test('R18: what is waited for becomes a question once it is overdue, with what w
   expect(reasonOf({ candidates, hasSettled: false, isOverdue: true })).toBe('singleMatch')
   expect(judgeOf({ absence: 'proven', isOverdue: true })).toMatchObject({ kind: 'absent' })
 })
+
+test('R18 R9: a weakly absent row becomes a question once it is overdue, and waits for its turn no longer', () => {
+  expect(judgeOf({ absence: 'weak' })).toEqual({ kind: 'absent', isWeak: true })
+  expect(reasonOf({ absence: 'weak', isOverdue: true })).toBe('absenceUnproven')
+})

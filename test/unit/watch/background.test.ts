@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runBackground } from '../../../main/app/background.ts'
 import type { BackgroundPorts } from '../../../main/app/background.ts'
 import type { CycleReport } from '../../../main/watch/watcher.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
 
 const CHOSEN_MS = 30_000
@@ -138,6 +138,41 @@ test('asks less and less often while the line is down, and at once when a person
   expect(await background.now()).toEqual({ moved: 1 })
   await pass(10 * MINUTE_MS)
   expect(cycles.length - before).toBeGreaterThanOrEqual(20)
+  await background.stop()
+})
+
+/** A service that asks to be left alone for so long. */
+const busyFor = (retryAfterMs: number): CycleReport => ({
+  ...CALM,
+  failed: {
+    kind: 'unavailable',
+    fault: 'serverError',
+    detail: '',
+    hasActed: 'no',
+    facts: { status: 503, receivedAtMs: 0, durationMs: 1, retryAfterMs },
+  },
+})
+
+test('R21: the watcher leaves the service alone as long as it asks, and for a quarter of an hour at most', async () => {
+  const { background, pass, cycles, answer } = start()
+  answer(busyFor(5 * MINUTE_MS))
+  await pass(1)
+  answer(busyFor(DAY_MS))
+  await pass(HOUR_MS)
+  expect(cycles.map((ms) => ms / MINUTE_MS)).toEqual([0, 5, 20, 35, 50])
+  await background.stop()
+})
+
+test('R21: the machine wakes, or a person tries now: watcher and archive ask at once, however long they were to wait', async () => {
+  const { background, pass, cycles, archived, answer } = start({ cycleMs: () => HOUR_MS })
+  answer(busyFor(DAY_MS))
+  await pass(MINUTE_MS)
+  const before = [cycles.length, archived.length]
+  await pass(MINUTE_MS)
+  expect([cycles.length, archived.length]).toEqual(before)
+  background.hurry()
+  await pass(1)
+  expect([cycles.length, archived.length]).toEqual(before.map((count) => count + 1))
   await background.stop()
 })
 
