@@ -264,16 +264,19 @@ function countVotes(candidates: readonly Candidate[], reading: Reading): number 
 function takenBy(candidates: readonly Candidate[], reading: Reading): ScoreContext['isTaken'] {
   const owners = new Map<Segment, Set<Candidate>>()
   const inline = new Map<Segment, Candidate>()
+  const insides = new Map<Segment, Candidate>()
   for (const candidate of candidates) {
     for (const segment of candidate.around[reading]) {
       owners.set(segment, (owners.get(segment) ?? new Set()).add(candidate))
     }
     const [nearest] = candidate.around.before
     if (nearest && candidate.rule.kind !== 'cell') inline.set(nearest, candidate)
-    for (const segment of candidate.around.inside) inline.set(segment, candidate)
+    for (const segment of candidate.around.inside) insides.set(segment, candidate)
   }
   const across: Side = reading === 'below' ? 'above' : 'below'
   return (candidate, side, segment) => {
+    const box = insides.get(segment)
+    if (box !== undefined && box !== candidate) return true
     if (side !== 'below' && side !== 'above') return false
     const holder = inline.get(segment)
     if (holder !== undefined && holder !== candidate) return true

@@ -98,7 +98,7 @@ function findBefore(
   others: readonly Rule[],
 ): readonly Segment[] {
   const isFree = (segment: Segment): boolean =>
-    segment.x1 <= rule.x0 + 3 &&
+    segment.x1 <= rule.x0 + slackOf(rule, segment) &&
     segment.text.length <= PROSE &&
     !others.some(
       (other) =>
@@ -116,6 +116,11 @@ function findBefore(
     rule,
     segments.filter((segment) => isFree(segment) && rule.x0 - segment.x1 <= BEFORE_REACH),
   )
+}
+
+/** A first dot of the line may have been taken for the end of the words. */
+function slackOf({ base }: Rule, { size }: Segment): number {
+  return base === undefined ? 3 : Math.max(3, 0.8 * size)
 }
 
 function findAfter(
