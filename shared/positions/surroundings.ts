@@ -110,11 +110,22 @@ function findBefore(
   const level = segments
     .filter((segment) => isOnBaseline(segment, rule) && isFree(segment))
     .toSorted((a, b) => b.x1 - a.x1)
-  const near = level.filter(({ x1 }) => rule.x0 - x1 <= BEFORE_REACH)
-  if (near.length > 0 || level.length > 0) return level
-  return findStack(
-    rule,
-    segments.filter((segment) => isFree(segment) && rule.x0 - segment.x1 <= BEFORE_REACH),
+  const stacked = segments.filter(
+    (segment) =>
+      isFree(segment) &&
+      (rule.x0 - segment.x1 <= BEFORE_REACH || level.some((each) => overlap(each, segment) > 0)) &&
+      !others.some((other) => isBeforeLine(segment, other)),
+  )
+  const block = rule.kind === 'cell' ? [] : findStack(rule, stacked)
+  return [...level, ...block.filter((segment) => !level.includes(segment))]
+}
+
+/** Its own label, directly before it. */
+function isBeforeLine(segment: Segment, other: Rule): boolean {
+  return (
+    isOnBaseline(segment, other) &&
+    other.x0 >= segment.x1 - 3 &&
+    other.x0 - segment.x1 <= BEFORE_REACH
   )
 }
 

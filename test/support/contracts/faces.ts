@@ -40,7 +40,9 @@ function standardFace(font: StandardFonts): Face {
   const embedder = StandardFontEmbedder.for(font as never)
   return {
     name: font,
-    widthOf: (text, size) => embedder.widthOfTextAtSize(text, size),
+    // Letter by letter: pdf-lib would kern what is drawn without it.
+    widthOf: (text, size) =>
+      [...text].reduce((sum, sign) => sum + embedder.widthOfTextAtSize(sign, size), 0),
     encode: (text) => embedder.encodeText(text),
     embed: (document) => embedder.embedIntoContext(document.context),
   }
