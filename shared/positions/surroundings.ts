@@ -1,6 +1,6 @@
 // The texts that stand around a line, by side. Which of the texts between two lines belongs to which is for the
 // reading of the whole page: `captions-below` and `captions-above` are tried both.
-import { joinTexts } from './compare-text.ts'
+import { joinTexts, toWords } from './compare-text.ts'
 import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
@@ -29,17 +29,24 @@ export function readSurroundings(
   rules: readonly Rule[],
 ): Surroundings {
   const { segments } = content
+  const captions = segments.filter(({ text }) => !isAttestantsHeading(text))
   const others = rules.filter((other) => other !== rule)
   const before = findBefore(rule, segments, others)
   const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
   const span = withLabel(rule, before)
   return {
-    below: findBelow(rule, span, segments, others),
-    above: findAbove(rule, span, segments, others, reach),
+    below: findBelow(rule, span, captions, others),
+    above: findAbove(rule, span, captions, others, reach),
     before,
     after: findAfter(rule, segments, others),
     inside: findInside(rule, segments),
   }
+}
+
+/** The title of a block, the caption of no line. */
+export function isAttestantsHeading(text: string): boolean {
+  const words = toWords(text)
+  return words.length <= 3 && words.includes('TESTEMUNHAS')
 }
 
 type Span = { readonly x0: number; readonly x1: number }

@@ -104,7 +104,9 @@ function drawnFace(): Face {
 
 function decodeLatin(code: number): string | undefined {
   const sign = new TextDecoder('windows-1252').decode(Uint8Array.of(code))
-  return (code > 126 && code < 160) || /\p{Cc}/u.test(sign) ? undefined : sign
+  return (code > 126 && code < 145) || (code > 151 && code < 160) || /\p{Cc}/u.test(sign)
+    ? undefined
+    : sign
 }
 
 function toUnicodeMap(
