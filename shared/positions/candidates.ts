@@ -1,13 +1,12 @@
 // The lines of a file that a person may sign on, with the texts around each. Lines to fill in, initials, page numbers and
 // cells of a table that hold something are left out, whatever stands near them.
-import { toWords } from './compare-text.ts'
 import { isFieldLabel, namesInitials, namesSignature, findRoleStems } from './roles.ts'
 import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { findPerson } from './signer-profile.ts'
 import type { Surroundings } from './surroundings.ts'
-import { readSurroundings, textOf } from './surroundings.ts'
+import { isAttestantsHeading, readSurroundings, textOf } from './surroundings.ts'
 
 export type Candidate = {
   readonly rule: Rule
@@ -126,8 +125,8 @@ function isFillIn(rule: Rule, page: PageContent, rules: readonly Rule[]): boolea
 }
 
 function namesIdentity(segments: readonly Segment[]): boolean {
-  const text = textOf(segments)
-  return findRoleStems(text).length > 0 || findPerson(text) !== undefined
+  const lines = segments.map(({ text }) => text)
+  return lines.some((line) => findRoleStems(line).length > 0) || findPerson(lines) !== undefined
 }
 
 /** The larger part of the cell without text. */
@@ -171,9 +170,4 @@ function isUnderAttestants(rule: Rule, page: PageContent): boolean {
       base < rule.y && rule.y - base <= HEADING_REACH && isAttestantsHeading(text),
   )
   return heading !== undefined
-}
-
-function isAttestantsHeading(text: string): boolean {
-  const words = toWords(text)
-  return words.length <= 3 && words.some((word) => word === 'TESTEMUNHAS')
 }

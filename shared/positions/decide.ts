@@ -7,11 +7,11 @@ import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
 import type { Fit, Reading, ScoreContext } from './score.ts'
 import { hasIdentity, LEAST_SCORE, scoreFit } from './score.ts'
+import { overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { findShown } from './signer-profile.ts'
-import { textOf } from './surroundings.ts'
 import type { Match, NoProposalReason, PositionAnswer, Side } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
@@ -177,7 +177,7 @@ function findPresent(
   pages: readonly PageContent[],
   profiles: readonly SignerProfile[],
 ): ReadonlySet<number> {
-  const texts = pages.map(({ segments }) => textOf(segments))
+  const texts = pages.map(({ segments }) => segments.map(({ text }) => text))
   return new Set(
     profiles.flatMap((profile) =>
       texts.some((text) => {
@@ -190,13 +190,19 @@ function findPresent(
   )
 }
 
-/** A short text that names him: a caption, whether or not there is a line. */
-export function namesInCaption(profile: SignerProfile, page: PageContent): boolean {
-  return page.segments.some(({ text }) => {
-    if (text.length > PROSE) return false
-    const shown = findShown(profile, text)
+/** A short text that names him: a caption, whether or not there is a line. It may go on in the line under it. */
+export function namesInCaption(profile: SignerProfile, { segments }: PageContent): boolean {
+  return segments.some((segment, at) => {
+    if (segment.text.length > PROSE) return false
+    const next = segments.slice(at + 1, at + 4).find((each) => isNextLine(segment, each))
+    const shown = findShown(profile, next ? [segment.text, next.text] : [segment.text])
     return shown.cpf || shown.name || shown.label
   })
+}
+
+function isNextLine(segment: Segment, next: Segment): boolean {
+  const drop = next.base - segment.base
+  return drop > 1 && drop < 1.9 * next.size && overlapShare(segment, next) > 0.4
 }
 
 type PageReading = {
@@ -246,8 +252,8 @@ function countVotes(candidates: readonly Candidate[], reading: Reading): number 
   let votes = 0
   for (const { rule, around } of candidates) {
     const [below, above] = [around.below[0], around.above[0]]
-    const isBelow = below !== undefined && hasIdentity(textOf(around.below))
-    const isAbove = above !== undefined && hasIdentity(textOf(around.above))
+    const isBelow = below !== undefined && hasIdentity(around.below.map(({ text }) => text))
+    const isAbove = above !== undefined && hasIdentity(around.above.map(({ text }) => text))
     const gapBelow = below ? below.base - 0.75 * below.size - rule.y : Number.POSITIVE_INFINITY
     const gapAbove = above ? rule.y - above.base - 0.2 * above.size : Number.POSITIVE_INFINITY
     if (isBelow && !isAbove) votes += reading === 'below' ? 2 : 0
@@ -264,16 +270,19 @@ function countVotes(candidates: readonly Candidate[], reading: Reading): number 
 function takenBy(candidates: readonly Candidate[], reading: Reading): ScoreContext['isTaken'] {
   const owners = new Map<Segment, Set<Candidate>>()
   const inline = new Map<Segment, Candidate>()
+  const insides = new Map<Segment, Candidate>()
   for (const candidate of candidates) {
     for (const segment of candidate.around[reading]) {
       owners.set(segment, (owners.get(segment) ?? new Set()).add(candidate))
     }
     const [nearest] = candidate.around.before
     if (nearest && candidate.rule.kind !== 'cell') inline.set(nearest, candidate)
-    for (const segment of candidate.around.inside) inline.set(segment, candidate)
+    for (const segment of candidate.around.inside) insides.set(segment, candidate)
   }
   const across: Side = reading === 'below' ? 'above' : 'below'
   return (candidate, side, segment) => {
+    const box = insides.get(segment)
+    if (box !== undefined && box !== candidate) return true
     if (side !== 'below' && side !== 'above') return false
     const holder = inline.get(segment)
     if (holder !== undefined && holder !== candidate) return true

@@ -20,6 +20,9 @@ const UNDERLINED_SHARE = 0.6
 /** Of the size, from a baseline down to what underlines it. */
 const UNDERLINE_DEPTH = 0.35
 const SAME_BASE = 0.5
+/** Between the glyphs of one line. */
+const SIGN_GAP = 0.35
+const DOT_GAP = 0.6
 /** A box around a caption is no higher, points. */
 const MOST_CAPTION_BOX = 48
 
@@ -144,12 +147,13 @@ export function toExactRule(rule: Rule, runs: readonly GlyphRun[]): Rule {
   const { base, size } = rule
   if (base === undefined || size === undefined) return rule
   const glyphs = runs
-    .filter((run) => Math.abs(run.base - base) < SAME_BASE * size)
+    .filter((run) => run.kind === rule.kind && Math.abs(run.base - base) < SAME_BASE * size)
     .toSorted((a, b) => a.x0 - b.x0)
+  const gap = rule.kind === 'dots' ? DOT_GAP : SIGN_GAP
   const groups: { x0: number; x1: number }[] = []
   for (const glyph of glyphs) {
     const last = groups.at(-1)
-    if (last && glyph.x0 - last.x1 <= SAME_BASE * size) last.x1 = Math.max(last.x1, glyph.x1)
+    if (last && glyph.x0 - last.x1 <= gap * size) last.x1 = Math.max(last.x1, glyph.x1)
     else groups.push({ x0: glyph.x0, x1: glyph.x1 })
   }
   const best = groups.toSorted((a, b) => overlap(b, rule) - overlap(a, rule))[0]

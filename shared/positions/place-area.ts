@@ -22,7 +22,9 @@ export type AreaSize = Omit<SignatureArea, 'signer'>
 
 /** Undefined when text leaves no room. */
 export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
-  const beside = page.segments.filter((segment) => overlap(segment, rule) > TOUCHING)
+  const beside = page.segments.filter(
+    (segment) => overlap(segment, rule) > TOUCHING && !isOnSameLine(segment, rule),
+  )
   const box =
     rule.top === undefined ? placeOnLine(rule, beside, page) : placeInBox(rule, beside, page)
   const top = Math.max(0, box.top)
@@ -35,6 +37,11 @@ export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
     toRectangle(x0 * across, top * down, (x1 - x0) * across, (box.bottom - top) * down),
   )
   return { type: 'Signature', page: rule.page, ...area }
+}
+
+/** What stands before or after a line of text is not over it. */
+function isOnSameLine(segment: Segment, { base }: Rule): boolean {
+  return base !== undefined && Math.abs(segment.base - base) < 0.5 * segment.size
 }
 
 type Span = { readonly top: number; readonly bottom: number }

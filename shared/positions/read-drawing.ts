@@ -2,6 +2,8 @@
 // exact ends. The points of a path are not transformed by pdf.js: the matrix is kept here.
 import type { Matrix } from '../geometry/displayed-page.ts'
 import { assertNever } from '../assert-never.ts'
+import type { SignKind } from './rule.ts'
+import { toSignKind } from './rule.ts'
 import type { DrawnGlyph, DrawOperator } from './types.ts'
 
 /** Points as displayed. A level one has one height, an upright one one place. */
@@ -13,7 +15,12 @@ export type DrawnLine = {
 }
 
 /** Glyphs of a line of text that stand side by side. */
-export type GlyphRun = { readonly x0: number; readonly x1: number; readonly base: number }
+export type GlyphRun = {
+  readonly x0: number
+  readonly x1: number
+  readonly base: number
+  readonly kind: SignKind
+}
 
 export type Drawing = {
   readonly levels: readonly DrawnLine[]
@@ -27,7 +34,6 @@ const THICKEST = 3
 const SLOPE = 0.8
 /** Brighter than this in all three colours is paper. */
 const PAPER = 225
-const RUN_SIGN = /^[_.·․…\-–—─]+$/u
 
 type State = {
   readonly matrix: Matrix
@@ -153,9 +159,10 @@ function showText(
       continue
     }
     const width = glyph.width * size * scale
-    if (RUN_SIGN.test(glyph.unicode)) {
+    const kind = toSignKind(glyph.unicode)
+    if (kind) {
       const [from, to] = [place(x), place(x + width)]
-      runs.push({ x0: Math.min(from.x, to.x), x1: Math.max(from.x, to.x), base: from.y })
+      runs.push({ x0: Math.min(from.x, to.x), x1: Math.max(from.x, to.x), base: from.y, kind })
     }
     x += width + letterSpacing + (glyph.isSpace ? wordSpacing : 0)
   }

@@ -1,6 +1,7 @@
 // A place to sign: a line that is written or drawn, the lower edge of a cell, a field of the form.
 
-export type RuleKind = 'underscore' | 'dots' | 'dashes' | 'drawn' | 'cell' | 'field'
+export type SignKind = 'underscore' | 'dots' | 'dashes'
+export type RuleKind = SignKind | 'drawn' | 'cell' | 'field'
 
 /** Points as displayed. */
 export type Rule = {
@@ -33,4 +34,11 @@ export function overlapShare(
   b: { readonly x0: number; readonly x1: number },
 ): number {
   return overlap(a, b) / Math.max(1, Math.min(a.x1 - a.x0, b.x1 - b.x0))
+}
+
+/** What a run of signs draws; undefined for letters. */
+export function toSignKind(signs: string): SignKind | undefined {
+  if (/^_[_\s]*$/u.test(signs)) return 'underscore'
+  if (/^[.·․…][.·․…\s]*$/u.test(signs)) return 'dots'
+  return /^[-–—─][-–—─\s]*$/u.test(signs) ? 'dashes' : undefined
 }

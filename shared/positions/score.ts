@@ -1,12 +1,12 @@
 // How well a line fits a signer: points for what of him stands at it, by side. A line at which another person stands
 // is never his, whatever its label says.
 import type { Candidate } from './candidates.ts'
+import { joinTexts } from './compare-text.ts'
 import { findRoleStems, isCompanyText } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { Shown, SignerProfile } from './signer-profile.ts'
-import { findNames, findPerson, findShown, readOrdinal } from './signer-profile.ts'
+import { findPerson, findShown, readOrdinal } from './signer-profile.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
-import { textOf } from './surroundings.ts'
 import type { Match, Side } from './types.ts'
 
 /** Where the captions of a page stand. */
@@ -71,11 +71,11 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   if (foreign === 'signer') return NOTHING
   const heading = profile.attests && candidate.isUnderAttestants && !found.label
   if (kinds.length === 0 && !heading) return NOTHING
-  const strongest = found[kinds[0] ?? 'label'] ?? sides.find(({ text }) => text !== '')
+  const strongest = found[kinds[0] ?? 'label'] ?? sides.find(({ lines }) => lines.length > 0)
   const base: Fit = {
     score: 0,
     side: strongest?.side ?? 'above',
-    text: strongest?.text ?? '',
+    text: joinTexts(strongest?.lines ?? []),
     matches: heading ? [...kinds, 'heading'] : kinds,
     isNamed: found.cpf !== undefined || found.name !== undefined,
   }
@@ -94,7 +94,7 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
 
 type SideFit = {
   readonly side: Side
-  readonly text: string
+  readonly lines: readonly string[]
   readonly shown: Shown
   readonly weight: number
 }
@@ -109,9 +109,9 @@ function readSide(
 ): SideFit {
   const { rule, around } = candidate
   const segments = around[side].filter((segment) => !context.isTaken(candidate, side, segment))
-  const text = textOf(side === 'above' ? segments.toReversed() : segments)
-  if (text === '') return { side, text, shown: NOT_SHOWN, weight: 0 }
-  return { side, text, shown: findShown(profile, text), weight: weigh() }
+  const lines = (side === 'above' ? segments.toReversed() : segments).map((each) => each.text)
+  if (lines.length === 0) return { side, lines, shown: NOT_SHOWN, weight: 0 }
+  return { side, lines, shown: findShown(profile, lines), weight: weigh() }
 
   function weigh(): number {
     if (side === 'below') return context.reading === 'below' ? 1 : OTHER_SIDE
@@ -130,20 +130,15 @@ function readSide(
   }
 }
 
-/** What names whose line it is: the sides in the reading's order, above only where nothing else does. */
-function toCaption(sides: readonly SideFit[]): string {
-  return sides
-    .filter(({ weight, side }) => weight > 0 && side !== 'above')
-    .map(({ text }) => text)
-    .concat(sides.filter(({ side }) => side === 'above').map(({ text }) => text))
-    .filter((text) => text !== '')
-    .join(' ; ')
+/** All that names whose line it is, the text above last. */
+function toCaption(sides: readonly SideFit[]): readonly string[] {
+  return sides.filter(({ weight }) => weight > 0).flatMap(({ lines }) => lines)
 }
 
 /** Who else stands at the line; `signer` when that one is of the same document and has a place to find. */
 function findForeign(
   profile: SignerProfile,
-  caption: string,
+  caption: readonly string[],
   kinds: readonly (keyof Shown)[],
   { profiles, present }: ScoreContext,
 ): string | undefined {
@@ -157,14 +152,13 @@ function findForeign(
   const knowsPerson = profile.fullName !== '' || profile.cpf !== undefined
   if (!knowsPerson) return undefined
   if (kinds.includes('namePart')) {
-    const cpf = profile.cpf === undefined ? undefined : findCpfs(caption)[0]
-    return cpf
+    return profile.cpf === undefined ? undefined : findCpfs(caption.join('\n'))[0]
   }
   const person = findPerson(caption)
   if (person !== undefined) return person
-  if (kinds.includes('company') || !isCompanyText(caption)) return undefined
+  if (kinds.includes('company') || !caption.some(isCompanyText)) return undefined
   // A company signs through him if he is named in this contract.
-  return present.has(profile.index) ? undefined : caption.slice(0, 80)
+  return present.has(profile.index) ? undefined : caption.find(isCompanyText)
 }
 
 function scoreRoles(
@@ -172,10 +166,10 @@ function scoreRoles(
   candidate: Candidate,
   hasLabel: boolean,
   isNamed: boolean,
-  caption: string,
+  caption: readonly string[],
 ): number {
   let score = 0
-  const others = findRoleStems(caption).filter((stem) => !profile.roleStems.includes(stem))
+  const others = caption.flatMap(findRoleStems).filter((stem) => !profile.roleStems.includes(stem))
   if (!hasLabel && others.length > 0 && profile.isKnownRole) score -= isNamed ? 1.5 : 3
   if (candidate.isUnderAttestants && !profile.attests && !hasLabel && profile.isKnownRole) {
     score -= isNamed ? 2 : 4
@@ -183,9 +177,9 @@ function scoreRoles(
   return score
 }
 
-function scoreOrdinal(profile: SignerProfile, caption: string): number {
+function scoreOrdinal(profile: SignerProfile, caption: readonly string[]): number {
   if (profile.ordinal === undefined) return 0
-  const number = readOrdinal(caption.slice(0, 24))
+  const number = caption.map(readOrdinal).find((each) => each !== undefined)
   if (number === undefined) return 0
   return number === profile.ordinal ? 1 : -1
 }
@@ -202,11 +196,9 @@ function scorePlace({ rule, page, isNamedSignature }: Candidate, pages: number):
 }
 
 /** Names that stand at a line, for a person to be told. */
-export function hasIdentity(text: string): boolean {
+export function hasIdentity(lines: readonly string[]): boolean {
   return (
-    findNames(text).length > 0 ||
-    findRoleStems(text).length > 0 ||
-    findCpfs(text).length > 0 ||
-    isCompanyText(text)
+    findPerson(lines) !== undefined ||
+    lines.some((line) => findRoleStems(line).length > 0 || isCompanyText(line))
   )
 }

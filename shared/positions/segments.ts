@@ -1,6 +1,7 @@
 // The text of a page as segments, pieces of a line that belong together, and the rules that are written in it: runs of
 // underscores, dots or dashes to sign on. Columns come in the order of drawing: nothing here relies on it.
-import type { Rule } from './rule.ts'
+import type { Rule, SignKind } from './rule.ts'
+import { toSignKind } from './rule.ts'
 import { toLetterWidth } from './letter-widths.ts'
 import type { PageText, TextItem } from './types.ts'
 
@@ -25,7 +26,7 @@ export type PageContent = {
   readonly turned: number
 }
 
-type Kind = 'text' | 'underscore' | 'dots' | 'dashes'
+type Kind = 'text' | SignKind
 type Piece = Segment & { readonly kind: Kind; readonly mixed: boolean }
 
 /** Radians against the level as displayed. */
@@ -38,13 +39,13 @@ const GAP_BETWEEN_RULES = 0.6
 const CAPTION_GAP = 0.4
 const BLANK = 0.15
 /** How far below the baseline a line of such letters is seen. */
-const DROP: Readonly<Record<Exclude<Kind, 'text'>, number>> = {
+const DROP: Readonly<Record<SignKind, number>> = {
   underscore: 0.13,
   dots: 0.02,
   dashes: -0.25,
 }
 /** Letters in a row that make a line, apart from blanks. */
-const LEAST_SIGNS: Readonly<Record<Exclude<Kind, 'text'>, number>> = {
+const LEAST_SIGNS: Readonly<Record<SignKind, number>> = {
   underscore: 4,
   dots: 8,
   dashes: 8,
@@ -165,16 +166,11 @@ function cutItem(item: PlacedItem): readonly Piece[] {
   for (const { index, 0: run } of runs) {
     const end = index + run.trimEnd().length
     pushWords(at, index)
-    pieces.push(place(index, end, toKind(run)))
+    pieces.push(place(index, end, toSignKind(run.trim()) ?? 'text'))
     at = end
   }
   pushWords(at, text.length)
   return pieces
-}
-
-function toKind(run: string): Kind {
-  if (run.includes('_')) return 'underscore'
-  return /[.…·․]/u.test(run) ? 'dots' : 'dashes'
 }
 
 /** Pieces of one line that follow one another closely are one: first the signs of rules, then what is left as words. */

@@ -1,7 +1,7 @@
 // A signer made ready to be found: label, name, CPF and company as they may be printed, and what of them a text shows.
 import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
-import { foldWords, isNearly, toWords } from './compare-text.ts'
+import { foldWords, isNearly, joinTexts, toWords } from './compare-text.ts'
 import { findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
 import type { SignerFacts } from './types.ts'
 
@@ -97,14 +97,16 @@ function toStem(word: string): string {
   return toRoleStem(word) ?? word.replace(/[AO]S?$/u, '')
 }
 
-export function findShown(profile: SignerProfile, text: string): Shown {
+/** @param lines as they stand under one another: a name may go on in the next one */
+export function findShown(profile: SignerProfile, lines: readonly string[]): Shown {
+  const text = joinTexts(lines)
   const { words } = foldWords(text)
   const cpf = profile.cpf !== undefined && readDigits(text).includes(profile.cpf)
   const name = showsName(profile, words)
   return {
     cpf,
     name,
-    namePart: !name && showsPart(profile, text),
+    namePart: !name && showsPart(profile, [...lines, text]),
     label: showsLabel(profile, words),
     company: profile.company !== '' && words.includes(` ${profile.company} `),
   }
@@ -150,9 +152,9 @@ function isOfAnother(before: string, own: readonly string[]): boolean {
 }
 
 /** First and last part and all but one between them, initials, or each part but for one letter. */
-function showsPart({ nameWords }: SignerProfile, text: string): boolean {
+function showsPart({ nameWords }: SignerProfile, lines: readonly string[]): boolean {
   if (nameWords.length < 2) return false
-  return findNames(text).some((name) => isSamePerson(nameWords, name))
+  return lines.flatMap(findNames).some((name) => isSamePerson(nameWords, name))
 }
 
 function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
@@ -185,37 +187,50 @@ function isSamePart(a: string, b: string): boolean {
 const MONTH =
   /\b(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)\b/u
 
-/** What reads as a person's name: two to eight words with capitals, none of them a role or another known word. */
-export function findNames(text: string): readonly (readonly string[])[] {
-  if (MONTH.test(foldWords(text).words)) return []
-  return text.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u).flatMap((part) => {
-    const printed = part.trim().split(/\s+/u)
-    while (printed[0] !== undefined && isLeadIn(printed[0])) printed.shift()
-    const words = toWords(printed.join(' '))
-    const meant = words.filter((word) => !PARTICLES.has(word))
-    const isName =
-      meant.length >= 2 &&
-      words.length <= LONGEST_NAME_WORDS &&
-      meant.every(isNameWord) &&
-      meant.some((word) => word.length > 2) &&
-      printed.every((word) => /^[^\p{Ll}]/u.test(word) || PARTICLES.has(word.toUpperCase()))
-    return isName && !isCompanyText(part) ? [words] : []
+/** Prose has more words without a capital than a caption. */
+const MOST_SMALL_WORDS = 3
+
+/** What reads as a person's name in one line: two to eight words with capitals, none of them a role or another known word. */
+export function findNames(line: string): readonly (readonly string[])[] {
+  if (MONTH.test(foldWords(line).words)) return []
+  const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
+  if (small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MOST_SMALL_WORDS)
+    return []
+  const parts = line.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u)
+  return parts.flatMap((part) => (isCompanyText(part) ? [] : findNameRuns(part)))
+}
+
+/** Words with capitals that follow one another, until a word that is in no name. */
+function findNameRuns(part: string): readonly (readonly string[])[] {
+  const runs: string[][] = [[]]
+  for (const printed of part.trim().split(/\s+/u)) {
+    const words = toWords(printed)
+    const isParticle = words.every((word) => PARTICLES.has(word))
+    const isPartOfName = /^[^\p{Ll}]/u.test(printed) && words.every(isNameWord) && !isTitle(words)
+    if (isParticle || isPartOfName) runs.at(-1)?.push(...words)
+    else runs.push([])
+  }
+  return runs.map(withoutEdges).filter((run) => {
+    const meant = run.filter((word) => !PARTICLES.has(word))
+    return (
+      meant.length >= 2 && run.length <= LONGEST_NAME_WORDS && meant.some((word) => word.length > 2)
+    )
   })
 }
 
-/** `LOCADOR João Lima`, `Sr. João Lima`. */
-function isLeadIn(word: string): boolean {
-  const [folded = ''] = toWords(word)
-  return (
-    toRoleStem(folded) !== undefined ||
-    /^(?:NOME|SRA?|DRA?|POR|P|PP|[AO])$/u.test(folded) ||
-    folded === ''
-  )
+/** `Sr. João Lima` */
+function isTitle(words: readonly string[]): boolean {
+  return words.every((word) => /^(?:SRA?|DRA?|P|PP|X)$/u.test(word))
 }
 
-/** Whose name or CPF stands in a text; undefined where nobody's does. */
-export function findPerson(text: string): string | undefined {
-  const [name] = findNames(text)
-  if (name) return name.join(' ')
-  return findCpfs(text)[0]
+function withoutEdges(run: readonly string[]): readonly string[] {
+  const first = run.findIndex((word) => !PARTICLES.has(word))
+  const last = run.findLastIndex((word) => !PARTICLES.has(word))
+  return first < 0 ? [] : run.slice(first, last + 1)
+}
+
+/** Whose name or CPF stands in one of the lines; undefined where nobody's does. */
+export function findPerson(lines: readonly string[]): string | undefined {
+  const [name] = lines.flatMap(findNames)
+  return name ? name.join(' ') : findCpfs(lines.join('\n'))[0]
 }

@@ -1,6 +1,6 @@
 // The texts that stand around a line, by side. Which of the texts between two lines belongs to which is for the
 // reading of the whole page: `captions-below` and `captions-above` are tried both.
-import { joinTexts } from './compare-text.ts'
+import { joinTexts, toWords } from './compare-text.ts'
 import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
@@ -29,17 +29,24 @@ export function readSurroundings(
   rules: readonly Rule[],
 ): Surroundings {
   const { segments } = content
+  const captions = segments.filter(({ text }) => !isAttestantsHeading(text))
   const others = rules.filter((other) => other !== rule)
   const before = findBefore(rule, segments, others)
   const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
   const span = withLabel(rule, before)
   return {
-    below: findBelow(rule, span, segments, others),
-    above: findAbove(rule, span, segments, others, reach),
+    below: findBelow(rule, span, captions, others),
+    above: findAbove(rule, span, captions, others, reach),
     before,
     after: findAfter(rule, segments, others),
     inside: findInside(rule, segments),
   }
+}
+
+/** The title of a block, the caption of no line. */
+export function isAttestantsHeading(text: string): boolean {
+  const words = toWords(text)
+  return words.length <= 3 && words.includes('TESTEMUNHAS')
 }
 
 type Span = { readonly x0: number; readonly x1: number }
@@ -98,7 +105,7 @@ function findBefore(
   others: readonly Rule[],
 ): readonly Segment[] {
   const isFree = (segment: Segment): boolean =>
-    segment.x1 <= rule.x0 + 3 &&
+    segment.x1 <= rule.x0 + slackOf(rule, segment) &&
     segment.text.length <= PROSE &&
     !others.some(
       (other) =>
@@ -110,12 +117,28 @@ function findBefore(
   const level = segments
     .filter((segment) => isOnBaseline(segment, rule) && isFree(segment))
     .toSorted((a, b) => b.x1 - a.x1)
-  const near = level.filter(({ x1 }) => rule.x0 - x1 <= BEFORE_REACH)
-  if (near.length > 0 || level.length > 0) return level
-  return findStack(
-    rule,
-    segments.filter((segment) => isFree(segment) && rule.x0 - segment.x1 <= BEFORE_REACH),
+  const stacked = segments.filter(
+    (segment) =>
+      isFree(segment) &&
+      (rule.x0 - segment.x1 <= BEFORE_REACH || level.some((each) => overlap(each, segment) > 0)) &&
+      !others.some((other) => isBeforeLine(segment, other)),
   )
+  const block = rule.kind === 'cell' ? [] : findStack(rule, stacked)
+  return [...level, ...block.filter((segment) => !level.includes(segment))]
+}
+
+/** Its own label, directly before it. */
+function isBeforeLine(segment: Segment, other: Rule): boolean {
+  return (
+    isOnBaseline(segment, other) &&
+    other.x0 >= segment.x1 - 3 &&
+    other.x0 - segment.x1 <= BEFORE_REACH
+  )
+}
+
+/** A first dot of the line may have been taken for the end of the words. */
+function slackOf({ base }: Rule, { size }: Segment): number {
+  return base === undefined ? 3 : Math.max(3, 0.8 * size)
 }
 
 function findAfter(

@@ -40,7 +40,9 @@ function standardFace(font: StandardFonts): Face {
   const embedder = StandardFontEmbedder.for(font as never)
   return {
     name: font,
-    widthOf: (text, size) => embedder.widthOfTextAtSize(text, size),
+    // Letter by letter: pdf-lib would kern what is drawn without it.
+    widthOf: (text, size) =>
+      [...text].reduce((sum, sign) => sum + embedder.widthOfTextAtSize(sign, size), 0),
     encode: (text) => embedder.encodeText(text),
     embed: (document) => embedder.embedIntoContext(document.context),
   }
@@ -102,7 +104,9 @@ function drawnFace(): Face {
 
 function decodeLatin(code: number): string | undefined {
   const sign = new TextDecoder('windows-1252').decode(Uint8Array.of(code))
-  return (code > 126 && code < 160) || /\p{Cc}/u.test(sign) ? undefined : sign
+  return (code > 126 && code < 145) || (code > 151 && code < 160) || /\p{Cc}/u.test(sign)
+    ? undefined
+    : sign
 }
 
 function toUnicodeMap(
