@@ -183,6 +183,16 @@ export const sheetSuggestionSchema = z.strictObject({
 })
 export type SheetSuggestion = Readonly<z.infer<typeof sheetSuggestionSchema>>
 
+/** A row of a sheet that was applied, which waits for its file or may have another's. */
+export const rowWithoutFileSchema = z.strictObject({
+  documentId: documentIdSchema,
+  /** More than one file fits, or one fits more than this row. */
+  isInDoubt: z.boolean(),
+  /** Files without a row, the likeliest first. */
+  likely: documentIdsSchema,
+})
+export type RowWithoutFile = Readonly<z.infer<typeof rowWithoutFileSchema>>
+
 export const savedMappingSchema = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()).readonly(),
