@@ -86,10 +86,12 @@ export type TablePreview = Readonly<z.infer<typeof tablePreviewSchema>>
 const badCellsSchema = z.strictObject({
   column: z.string(),
   /** What the column feeds, and these cells are not. */
-  field: z.enum(['email', 'documentNumber', 'telephone', 'substitutes', 'observers']),
+  field: z.enum(['email', 'documentNumber', 'telephone', 'substitutes', 'observers', 'role']),
   count: z.number().int(),
   /** The first of them: as they stand, cut where they are long. */
   first: z.array(z.strictObject({ line: z.number().int(), text: z.string() })).readonly(),
+  /** Of a role: those that the account has. */
+  known: z.array(z.string()).readonly().exactOptional(),
 })
 export type BadCells = Readonly<z.infer<typeof badCellsSchema>>
 

@@ -165,9 +165,9 @@ export function createImportSession(): ImportSession {
     prepare(choice, mapping, books, days) {
       const made = sheetAt(choice)
       prepared = made.ok ? prepareRows(made.sheet, mapping, books, days) : []
-      findings = prepared.map((row) => [...row.findings, ...checkCells(row)])
+      findings = prepared.map((row) => [...row.findings, ...checkCells(row, books.roles)])
       keyColumn = mapping.key
-      return summarize(prepared)
+      return summarize(prepared, books.roles)
     },
     views: (from, count, only = 'all') =>
       prepared
@@ -207,12 +207,15 @@ function cutText(text: string): string {
   return text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text
 }
 
-function summarize(rows: readonly PreparedRow[]): PreparedSummary {
+function summarize(
+  rows: readonly PreparedRow[],
+  roles: readonly string[] | undefined,
+): PreparedSummary {
   const sum = (count: (row: PreparedRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0)
   const countSeverity = (wanted: 'error' | 'warning') =>
     sum(({ findings }) => findings.filter(({ severity }) => severity === wanted).length)
-  const badCells = findBadCells(rows)
+  const badCells = findBadCells(rows, roles)
   return {
     ...(badCells.length === 0 ? {} : { badCells }),
     documents: rows.length,
