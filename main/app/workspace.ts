@@ -18,6 +18,8 @@ import type { Portable } from '../drafts/portable.ts'
 import { createPortable } from '../drafts/portable.ts'
 import type { ReleaseNews, Releases } from '../drafts/releases.ts'
 import { createReleases } from '../drafts/releases.ts'
+import type { Layouts } from '../drafts/layouts/layouts.ts'
+import { createLayouts } from '../drafts/layouts/layouts.ts'
 import type { Templates } from '../drafts/templates.ts'
 import { createTemplates } from '../drafts/templates.ts'
 import type { SheetImports } from '../drafts/sheet/sheet-imports.ts'
@@ -134,6 +136,7 @@ export type Workspace = FileWork & {
   readonly releases: Releases
   readonly sheets: SheetImports
   readonly templates: Templates
+  readonly layouts: Layouts
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -228,6 +231,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     drafts,
   )
+  const layouts = createLayouts(draftsPorts, drafts)
   const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
   const closing = new AbortController()
   const wakes = createWakeWatch(clock, (wake) => {
@@ -272,6 +276,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     releases,
     sheets,
     templates: createTemplates(draftsPorts, drafts),
+    layouts,
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()
@@ -284,6 +289,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       halt()
       const sent = queue.stop(graceMs)
       closing.abort()
+      layouts.close()
       await watching
       // What hangs, on a share that went away for example, does not hold up the end.
       const others = [releases.stop(), sheets.close(), fileWork.stop(), archive.stop()]

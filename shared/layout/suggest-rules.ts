@@ -75,7 +75,7 @@ export type AnchorChoice = { readonly text: string } | { readonly of: SignerText
 const REACH = { across: 12, down: 9 }
 /** Longer ones are prose. */
 const LONGEST_LABEL = 60
-const MOST_TEXTS = 8
+const MAX_TEXTS = 8
 const WORD = /\p{L}{3}/u
 
 /** The likeliest first. */
@@ -93,7 +93,7 @@ export function listAnchors(
   const ofSigner = SIGNER_TEXTS.filter((of) => WORD.test(person[of] ?? '') || of !== 'name')
     .filter((of) => (person[of] ?? '') !== '')
     .map((of) => ({ of }))
-  const texts = [...new Set(labels)].slice(0, MOST_TEXTS).map((text) => ({ text }))
+  const texts = [...new Set(labels)].slice(0, MAX_TEXTS).map((text) => ({ text }))
   return [...texts, ...ofSigner]
 }
 

@@ -10,6 +10,7 @@ import { failureSchema } from './failure.ts'
 import { followEdit } from './follow-edit.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
+import { placedByLayoutSchema } from './placed-by-layout.ts'
 import { importedRowSchema } from './sheet-source.ts'
 import { skippedFilesSchema } from './skipped-files.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
@@ -22,6 +23,7 @@ export const draftDocumentSchema = documentContentSchema.extend({
   file: draftFileSchema,
   imported: importedRowSchema.exactOptional(),
   merged: mergedTextsSchema.exactOptional(),
+  placed: placedByLayoutSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
@@ -85,7 +87,7 @@ export type Draft = Readonly<z.infer<typeof draftSchema>>
 
 /** What would be sent; undefined while there is no file to send. */
 export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
-  const { id: _, file, imported: __, merged: ___, ...rest } = document
+  const { id: _, file, imported: __, merged: ___, placed: ____, ...rest } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined
 }
 
