@@ -1,9 +1,13 @@
 // A rule of a layout as a sentence: whose, and where.
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { AnchorPlace, LayoutPlace, LayoutRule, LayoutSigner } from '../../shared/model/layout.ts'
+import type {
+  AnchorPlace,
+  LayoutPlace,
+  LayoutRule,
+  LayoutSigner,
+} from '../../shared/model/layout.ts'
 import { isAnchor } from '../../shared/model/layout.ts'
-import { useFormat } from '../components/use-format.ts'
-import { useTranslate } from '../i18n.tsx'
+import { useLanguage, useTranslate } from '../i18n.tsx'
 
 export type RuleWords = {
   /** "Locatário" */
@@ -16,8 +20,9 @@ export type RuleWords = {
 
 export function useRuleWords(): RuleWords {
   const t = useTranslate()
-  const format = useFormat()
-  const percent = (value: number): string => format.percent(value)
+  const language = useLanguage()
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const percent = (value: number): string => `${numbers.format(value)}\u00A0%`
   const who = (signer: LayoutSigner): string => nameSigner(t, signer)
   const where = (place: LayoutPlace): string => {
     const { width, height } = place

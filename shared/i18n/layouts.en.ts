@@ -175,7 +175,7 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.whichNone': 'none',
   'layouts.columnName': 'Column',
   'layouts.noColumns': 'The documents have no sheet with a column that tells kinds apart.',
-  'layouts.value': 'Layout for {{value}}',
+  'layouts.valueOf': 'Layout for {{value}}',
   'layouts.value_one': '{{value}} ({{count}} document)',
   'layouts.value_other': '{{value}} ({{count}} documents)',
   'layouts.text': 'If the contract shows',

@@ -185,7 +185,7 @@ const inBatch = {
   'layouts.whichNone': 'nenhum',
   'layouts.columnName': 'Coluna',
   'layouts.noColumns': 'Os documentos não têm planilha com uma coluna que separe tipos.',
-  'layouts.value': 'Modelo para {{value}}',
+  'layouts.valueOf': 'Modelo para {{value}}',
   'layouts.value_one': '{{value}} ({{count}} documento)',
   'layouts.value_other': '{{value}} ({{count}} documentos)',
   'layouts.text': 'Se o contrato mostra',

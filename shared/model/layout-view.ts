@@ -145,6 +145,8 @@ export const suggestedLayoutSchema = z.strictObject({
       }),
     )
     .readonly(),
+  /** In which it was tried, its own among them. */
+  documentIds: z.array(documentIdSchema).readonly(),
   /** Areas of nobody. */
   leftOut: z.number().int(),
   isStopped: z.boolean(),

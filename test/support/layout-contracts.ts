@@ -1,6 +1,7 @@
 // Contracts of two kinds for tests of layouts: the signature block moves with the length of the text, the
 // label is in the preamble too, and the kinds have other labels.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
 
 export type ContractKind = 'Locação' | 'Trabalho'
 
@@ -10,13 +11,24 @@ export const KIND_ROLES: Readonly<Record<ContractKind, readonly [string, string]
 }
 
 const PAGE = [595.28, 841.89] as const
+const LEFT = 60
 const LINE = '_'.repeat(34)
 const SIZE = 11
 const LEADING = 16
 
+/** Percent of the page as displayed. */
+export type DrawnLine = {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
 export type MadeContract = {
   readonly kind: ContractKind
   readonly people: readonly [string, string]
+  /** To sign on, in the order of the people. */
+  readonly lines: readonly DrawnLine[]
   readonly bytes: Uint8Array
 }
 
@@ -41,8 +53,19 @@ export async function makeContract(
   ]
   let page = document.addPage([...PAGE])
   let y = 780
-  const write = (text: string, x = 60): void => {
-    page.drawText(text, { x, y, size: SIZE, font })
+  const drawn: DrawnLine[] = []
+  const write = (text: string): void => {
+    page.drawText(text, { x: LEFT, y, size: SIZE, font })
+  }
+  const writeLine = (): void => {
+    write(LINE)
+    drawn.push({
+      page: document.getPageCount(),
+      x: (LEFT / PAGE[0]) * 100,
+      // Helvetica draws an underscore below the baseline.
+      y: 100 - ((y - 0.13 * SIZE) / PAGE[1]) * 100,
+      width: (font.widthOfTextAtSize(LINE, SIZE) / PAGE[0]) * 100,
+    })
   }
   const next = (height: number): void => {
     y -= height
@@ -54,26 +77,22 @@ export async function makeContract(
     write(line)
     next(LEADING)
   }
-  if (given.isWithoutBlock) return { kind, people, bytes: await document.save() }
+  if (given.isWithoutBlock) return { kind, people, lines: [], bytes: await document.save() }
   if (y < 260) {
     page = document.addPage([...PAGE])
     y = 780
   }
   for (const [index, label] of [first, second].entries()) {
     y -= 50
-    write(LINE)
+    writeLine()
     y -= LEADING
     write(`${label ?? ''}: ${people[index] ?? ''}`)
   }
-  return { kind, people, bytes: await document.save() }
+  return { kind, people, lines: drawn, bytes: await document.save() }
 }
 
-/** Percent of the page: where the area on the first line of a contract is, as a hand places it. */
-export function toAreaOnLine(line: {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-}) {
+/** As a hand places it: as wide as the line, and on it. */
+export function toAreaOnLine({ page, x, y, width }: DrawnLine) {
   const height = 5
-  return { x: line.x, y: line.y - height, width: line.width, height }
+  return { page, ...roundRectangle(toRectangle(x, y - height, width, height)) }
 }

@@ -70,6 +70,7 @@ export async function suggestLayout(
     fits: known.length - exceptions.length + 1,
     total: known.length + 1,
     exceptions,
+    documentIds: [source.id, ...known.map(({ id }) => id)],
     leftOut: source.areas.length - placed,
     isStopped: trials.size < tried.length,
   }
