@@ -64,8 +64,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'renderer/service-parts': { imports: PARTS },
   'renderer/document-parts': { imports: PARTS },
   'renderer/lote-parts': { imports: PARTS },
+  'renderer/layout-parts': { imports: PARTS },
   'renderer/screens': {
-    imports: `${PARTS} renderer/document-parts renderer/lote-parts renderer/editor renderer`,
+    imports: `${PARTS} renderer/document-parts renderer/lote-parts renderer/layout-parts renderer/editor renderer`,
   },
   'renderer/shell': {
     imports: `${PARTS} renderer/document-parts renderer/lote-parts renderer/screens`,

@@ -20,6 +20,8 @@ import type { Positions } from '../drafts/positions.ts'
 import { createPositions } from '../drafts/positions.ts'
 import type { ReleaseNews, Releases } from '../drafts/releases.ts'
 import { createReleases } from '../drafts/releases.ts'
+import type { Layouts } from '../drafts/layouts/layouts.ts'
+import { createLayouts } from '../drafts/layouts/layouts.ts'
 import type { Templates } from '../drafts/templates.ts'
 import { createTemplates } from '../drafts/templates.ts'
 import type { SheetImports } from '../drafts/sheet/sheet-imports.ts'
@@ -137,6 +139,7 @@ export type Workspace = FileWork & {
   readonly sheets: SheetImports
   readonly templates: Templates
   readonly positions: Positions
+  readonly layouts: Layouts
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -232,6 +235,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     drafts,
   )
   const positions = createPositions(draftsPorts, drafts)
+  const layouts = createLayouts(draftsPorts, drafts)
   const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
   const closing = new AbortController()
   const wakes = createWakeWatch(clock, (wake) => {
@@ -277,6 +281,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     sheets,
     templates: createTemplates(draftsPorts, drafts),
     positions,
+    layouts,
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()
@@ -290,6 +295,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       const sent = queue.stop(graceMs)
       closing.abort()
       positions.close()
+      layouts.close()
       await watching
       // What hangs, on a share that went away for example, does not hold up the end.
       const others = [releases.stop(), sheets.close(), fileWork.stop(), archive.stop()]

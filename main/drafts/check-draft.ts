@@ -1,6 +1,7 @@
 // All rules over one draft: of its file when that could not be taken in, else the same ones as the
 // queue's.
 import type { DraftDocument } from '../../shared/model/draft.ts'
+import { listLayoutFindings } from '../../shared/layout/place-document.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
@@ -56,6 +57,7 @@ export function checkDraft(
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
     ...findDoubts(document).map(toDoubtFinding),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
+    ...listLayoutFindings(document),
     ...unread,
   ]
 }

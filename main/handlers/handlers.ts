@@ -16,6 +16,7 @@ import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
 import { createIdBookHandlers } from './id-book.ts'
 import { createKeyHandlers } from './key.ts'
+import { createLayoutHandlers } from './layout.ts'
 import { createLoteHandlers } from './lote.ts'
 import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
@@ -61,6 +62,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createSheetHandlers(context),
     ...createTemplateHandlers(context),
     ...createPositionHandlers(context),
+    ...createLayoutHandlers(context),
     ...createArchiveHandlers(context),
     ...createNoticeHandlers(context),
   }

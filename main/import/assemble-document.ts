@@ -30,8 +30,9 @@ export async function assembleDocument(
   const { name, ...document } = row.document
   let placement: Placement = { areas: [], findings: [] }
   if (analysis) {
-    const anchors = await files.findTexts(file.sha256, anchorTexts(layout))
-    placement = applyLayout(layout, { analysis, anchors, signers: document.signers })
+    const { signers } = document
+    const { texts, ...found } = await files.findTexts(file.sha256, anchorTexts(layout, signers))
+    placement = applyLayout(layout, { analysis, anchors: texts, ...found, signers })
   }
   return omitUndefined({
     line: row.line,

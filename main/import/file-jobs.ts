@@ -1,7 +1,9 @@
 // The jobs of the file workers, as data: what is asked and what is answered.
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
-import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
+import type { LayoutPerson } from '../../shared/model/layout.ts'
+import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
 import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
@@ -77,6 +79,13 @@ export type FileJob =
       readonly path: string
       readonly signers: readonly SignerFacts[]
     }
+  | { readonly kind: 'readPageTexts'; readonly path: string }
+  | {
+      readonly kind: 'tryRules'
+      readonly path: string
+      readonly rules: readonly TriedRule[]
+      readonly signers: readonly LayoutPerson[]
+    }
 
 export type WrittenLote =
   | { readonly ok: true; readonly isSheetInside: boolean }
@@ -99,9 +108,13 @@ export type FileAnswers = {
   /** `code`: what the file system said; `ENOENT` for a file that is not there. */
   readonly fingerprint: HashedFile | { readonly code: string }
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
-  readonly findTexts: readonly TextMatches[]
+  readonly findTexts: FoundTexts
   /** One a signer; without a place where it is no PDF. */
   readonly proposePositions: readonly PositionAnswer[]
+  /** None where it is no PDF. */
+  readonly readPageTexts: readonly PageText[]
+  /** In the order of the rules. */
+  readonly tryRules: readonly RuleTrial[]
   readonly readTables: TableFileResult
   /** Without text where it is no PDF. */
   readonly readCpfs: CpfsInText

@@ -8,7 +8,11 @@ import { sha256Schema } from '../../shared/model/ids.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
-import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
+import { NOT_READ } from '../../shared/layout/rule-trial.ts'
+import type { LayoutPerson } from '../../shared/model/layout.ts'
+import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
+import { nothingFound } from '../../shared/model/text-match.ts'
 import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
@@ -44,7 +48,7 @@ export type FileStore = {
   /** What a file of anywhere has in it; undefined when it cannot be read. */
   readonly fingerprint: (path: string) => Promise<Sha256 | undefined>
   /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
-  readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<readonly TextMatches[]>
+  readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<FoundTexts>
   /**
    * Where each signer signs in a file of the store; nobody anywhere, if it is no PDF that opens. Undefined when it
    * could not be read to its end.
@@ -53,6 +57,14 @@ export type FileStore = {
     sha256: Sha256,
     signers: readonly SignerFacts[],
   ) => Promise<readonly PositionAnswer[] | undefined>
+  /** Of a PDF in the store; none if it does not open. */
+  readonly readPageTexts: (sha256: Sha256) => Promise<readonly PageText[]>
+  /** What each rule of a layout comes to in a file of the store. */
+  readonly tryRules: (
+    sha256: Sha256,
+    rules: readonly TriedRule[],
+    signers: readonly LayoutPerson[],
+  ) => Promise<readonly RuleTrial[]>
   /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
   /** Undefined when the store has no such file of that size. */
@@ -114,9 +126,21 @@ export function createFileStore(options: {
       const found = await orFault(workers.run({ kind: 'fingerprint', path }))
       return found && 'sha256' in found ? found.sha256 : undefined
     },
-    findTexts: (sha256, texts) => findTexts(workers, storePath(folder, sha256), texts),
+    async findTexts(sha256, texts) {
+      const path = storePath(folder, sha256)
+      return (await orFault(workers.run({ kind: 'findTexts', path, texts }))) ?? nothingFound(texts)
+    },
     proposePositions: (sha256, signers) =>
-      proposePositions(workers, storePath(folder, sha256), signers),
+      orFault(workers.run({ kind: 'proposePositions', path: storePath(folder, sha256), signers })),
+    async readPageTexts(sha256) {
+      const path = storePath(folder, sha256)
+      return (await orFault(workers.run({ kind: 'readPageTexts', path }))) ?? []
+    },
+    async tryRules(sha256, rules, signers) {
+      const path = storePath(folder, sha256)
+      const tried = await orFault(workers.run({ kind: 'tryRules', path, rules, signers }))
+      return tried ?? rules.map(() => NOT_READ)
+    },
     readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
@@ -222,33 +246,6 @@ export async function analyse(workers: FileWorkers, path: string): Promise<PdfAn
 function toBlockReason(reason: FileJobStopped['reason']): BlockReason {
   if (reason === 'timedOut') return 'timedOut'
   return reason === 'memory' ? 'tooMuchMemory' : 'damaged'
-}
-
-async function findTexts(
-  workers: FileWorkers,
-  path: string,
-  texts: readonly string[],
-): Promise<readonly TextMatches[]> {
-  if (texts.length === 0) return []
-  try {
-    return await workers.run({ kind: 'findTexts', path, texts })
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return texts.map((text) => ({ text, matches: [] }))
-  }
-}
-
-async function proposePositions(
-  workers: FileWorkers,
-  path: string,
-  signers: readonly SignerFacts[],
-): Promise<readonly PositionAnswer[] | undefined> {
-  try {
-    return await workers.run({ kind: 'proposePositions', path, signers })
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return undefined
-  }
 }
 
 async function readCpfs(workers: FileWorkers, path: string): Promise<CpfsInText> {

@@ -143,6 +143,8 @@ export function createFileWorkers(options: {
 const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   analyse: PARSE_TIMEOUT_MS,
   findTexts: PARSE_TIMEOUT_MS,
+  readPageTexts: PARSE_TIMEOUT_MS,
+  tryRules: PARSE_TIMEOUT_MS,
   readTables: PARSE_TIMEOUT_MS,
   readCpfs: PARSE_TIMEOUT_MS,
   proposePositions: PARSE_TIMEOUT_MS,

@@ -5,8 +5,12 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assertNever } from '../../shared/assert-never.ts'
+import type { TriedRule } from '../../shared/layout/rule-trial.ts'
+import { NOT_READ } from '../../shared/layout/rule-trial.ts'
+import type { LayoutPerson } from '../../shared/model/layout.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { ContentType } from '../../shared/model/stored-file.ts'
+import { nothingFound } from '../../shared/model/text-match.ts'
 import type { SignerFacts } from '../../shared/positions/types.ts'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
@@ -55,6 +59,10 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return findTextsInFile(job.path, job.texts)
     case 'proposePositions':
       return proposeInFile(job.path, job.signers)
+    case 'readPageTexts':
+      return readPageTextsOfFile(job.path)
+    case 'tryRules':
+      return tryRulesOnFile(job.path, job.rules, job.signers)
     case 'readTables':
       return readTables(job.path)
     case 'readCpfs':
@@ -97,7 +105,7 @@ async function findTextsInFile(
   texts: readonly string[],
 ): Promise<FileAnswers['findTexts']> {
   const pdf = await openPdf(path)
-  if (typeof pdf === 'string') return texts.map((text) => ({ text, matches: [] }))
+  if (typeof pdf === 'string') return nothingFound(texts)
   const { findTexts } = await import('../pdf/find-texts.ts')
   return findTexts(pdf, texts)
 }
@@ -112,6 +120,24 @@ async function proposeInFile(
   }
   const { proposeInPdf } = await import('../pdf/propose-in-pdf.ts')
   return proposeInPdf(pdf, signers)
+}
+
+async function readPageTextsOfFile(path: string): Promise<FileAnswers['readPageTexts']> {
+  const pdf = await openPdf(path)
+  if (typeof pdf === 'string') return []
+  const { readPageTexts } = await import('../pdf/page-segments.ts')
+  return readPageTexts(pdf)
+}
+
+async function tryRulesOnFile(
+  path: string,
+  rules: readonly TriedRule[],
+  signers: readonly LayoutPerson[],
+): Promise<FileAnswers['tryRules']> {
+  const pdf = await openPdf(path)
+  if (typeof pdf === 'string') return rules.map(() => NOT_READ)
+  const { tryRules } = await import('../pdf/try-rules.ts')
+  return tryRules(pdf, rules, signers)
 }
 
 async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {

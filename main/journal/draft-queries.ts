@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { draftDocumentSchema, draftSchema } from '../../shared/model/draft.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
-import { batchIdSchema } from '../../shared/model/ids.ts'
+import { batchIdSchema, layoutIdSchema } from '../../shared/model/ids.ts'
 import type {
   DraftDocumentRow,
   DraftPageOfRows,
   DraftPlace,
   DraftRow,
   JournalCore,
+  LayoutUse,
   TakenDraft,
   UnreadableRecord,
 } from './journal.ts'
@@ -23,6 +24,7 @@ type DraftQueries = Pick<
   | 'drafts'
   | 'draftDocuments'
   | 'batchOfDraft'
+  | 'layoutUses'
   | 'saveDraft'
   | 'takeDraft'
   | 'saveDraftDocuments'
@@ -40,6 +42,7 @@ export function createDraftQueries(
     drafts: () => readDrafts(reader),
     draftDocuments: (batchId, after) => readDraftDocuments(reader, batchId, after),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
+    layoutUses: () => readLayoutUses(reader),
     saveDraft: (draft) => saveDraft(writer, draft),
     takeDraft(draft, documents, memories = []) {
       let taken: TakenDraft = 'known'
@@ -148,6 +151,23 @@ function saveDraft(sql: Statements, draft: Draft): void {
     draft.createdAt,
     JSON.stringify(draft),
   )
+}
+
+const layoutUseSchema = z
+  .object({ batch: batchIdSchema, layout: layoutIdSchema, documents: z.number() })
+  .transform(({ batch: batchId, layout: layoutId, documents }): LayoutUse => ({
+    batchId,
+    layoutId,
+    documents,
+  }))
+
+const SELECT_LAYOUT_USES = `
+SELECT batch_id AS batch, iif(json_valid(data), json_extract(data, '$.placed.layoutId'), NULL) AS layout,
+  count(*) AS documents
+FROM draft_documents WHERE removed = 0 GROUP BY 1, 2 HAVING layout IS NOT NULL`
+
+function readLayoutUses(sql: Statements): readonly LayoutUse[] {
+  return sql.all(SELECT_LAYOUT_USES).flatMap((row) => layoutUseSchema.safeParse(row).data ?? [])
 }
 
 function takeDraft(

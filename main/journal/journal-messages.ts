@@ -36,6 +36,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   drafts: true,
   draftDocuments: true,
   batchOfDraft: true,
+  layoutUses: true,
   saveDraft: true,
   takeDraft: true,
   saveDraftDocuments: true,

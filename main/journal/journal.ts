@@ -16,6 +16,7 @@ import type {
   AttemptId,
   BatchId,
   DocumentId,
+  LayoutId,
   PartnerDocumentId,
   Sha256,
 } from '../../shared/model/ids.ts'
@@ -107,6 +108,12 @@ export type DocumentQuery = {
 }
 
 export type DraftRow = { readonly draft: Draft; readonly documents: number }
+
+export type LayoutUse = {
+  readonly batchId: BatchId
+  readonly layoutId: LayoutId
+  readonly documents: number
+}
 
 export type TakenDraft = 'taken' | 'known' | 'mixed'
 export type DraftDocumentRow = {
@@ -313,6 +320,8 @@ export type JournalCore = KeptBeside & {
    */
   readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
+  /** Drafts whose areas a layout placed, counted by batch. */
+  readonly layoutUses: () => readonly LayoutUse[]
   readonly saveDraft: (draft: Draft) => void
   /**
    * Import of a draft with its memories, whole or not at all: refused when the batch exists, or

@@ -1,72 +1,128 @@
-// Finds texts in a PDF: where each stands on its page as displayed. Runs in a worker thread.
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Box, PageGeometry } from '../../shared/geometry/page-geometry.ts'
-import { userSpaceToPercent } from '../../shared/geometry/page-geometry.ts'
-import { toRotation } from '../../shared/geometry/displayed-page.ts'
-import type { UserSpace } from '../../shared/geometry/units.ts'
-import { toUserSpace } from '../../shared/geometry/units.ts'
-import type { TextMatch, TextMatches } from '../../shared/model/text-match.ts'
+// Finds texts in a PDF: where each stands on its page as displayed. Letter case, accents, blanks, hyphens
+// and the ends of lines do not matter. Runs in a worker thread.
+import { withoutAccents } from '../../shared/fold-text.ts'
+import type { Rectangle } from '../../shared/geometry/rectangle.ts'
+import { joinRectangles } from '../../shared/geometry/rectangle.ts'
+import type { FoundTexts, TextMatch } from '../../shared/model/text-match.ts'
 import type { PdfSource } from './load-pdf.ts'
-import { readLines } from './read-lines.ts'
-import type { TextLine } from './text-line.ts'
+import type { LineSegment, PageLines } from './page-segments.ts'
+import { readPageSegments } from './page-segments.ts'
 
 /** Whatever the file, an answer: one that does not open, or is scanned, has no text. */
-export async function findTexts(
-  pdf: PdfSource,
-  texts: readonly string[],
-): Promise<readonly TextMatches[]> {
+export async function findTexts(pdf: PdfSource, texts: readonly string[]): Promise<FoundTexts> {
   const found = new Map<string, TextMatch[]>(texts.map((text) => [text, []]))
-  for await (const { page, lines } of readLines(pdf)) {
-    for (const [text, matches] of found) matches.push(...findOnPage(text, lines, page))
+  const lines: FoundTexts['lines'][number][] = []
+  let hasText = false
+  for await (const page of readPageSegments(pdf)) {
+    hasText ||= page.segments.length > 0
+    lines.push(...page.signingLines)
+    for (const [text, matches] of found) matches.push(...findOnPage(text, page))
   }
-  return [...found].map(([text, matches]) => ({ text, matches }))
+  return { texts: [...found].map(([text, matches]) => ({ text, matches })), lines, hasText }
 }
 
-function findOnPage(
-  text: string,
-  lines: readonly TextLine[],
-  page: PDFPageProxy,
-): readonly TextMatch[] {
-  const wanted = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
+/** In reading order. */
+export function findOnPage(text: string, page: PageLines): readonly TextMatch[] {
+  const wanted = squash(text).letters
   if (wanted === '') return []
-  const geometry = toGeometry(page)
-  const matches = lines.flatMap((line) =>
-    findStarts(line.text, wanted).map((start) => ({
-      page: page.pageNumber,
-      box: userSpaceToPercent(toBox(line.corners(start, start + wanted.length)), geometry),
-    })),
-  )
-  return matches.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+  const boxes = [
+    ...page.rows.flatMap((row) => findIn([row], wanted)),
+    ...page.segments.flatMap((segment) => findIn(followLines(segment, page), wanted, 1)),
+  ]
+  return boxes.toSorted((a, b) => a.y - b.y || a.x - b.x).map((box) => ({ page: page.page, box }))
+}
+
+/** A phrase is broken over no more lines than that. */
+const MAX_LINES = 4
+
+/** The segment with those that go on below it. */
+function followLines(first: LineSegment, { below }: PageLines): readonly LineSegment[] {
+  const joined = [first]
+  for (let next = below.get(first); next && joined.length < MAX_LINES; next = below.get(next)) {
+    joined.push(next)
+  }
+  return joined
+}
+
+type Squashed = {
+  readonly letters: string
+  /** Of each letter: its place in the text. */
+  readonly places: readonly number[]
+}
+
+const LEFT_OUT = /[\s\u00AD\u2010-\u2015\u2212-]/u
+
+function squash(text: string): Squashed {
+  let letters = ''
+  const places: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (LEFT_OUT.test(sign) || isPunctuationOfNumber(text, at)) continue
+    const folded = withoutAccents(sign).toLowerCase()
+    letters += folded
+    for (let count = 0; count < folded.length; count += 1) places.push(at)
+  }
+  return { letters, places }
+}
+
+/** `123.456.789-00` is what a sheet has as eleven digits. */
+function isPunctuationOfNumber(text: string, at: number): boolean {
+  return /^\d[./]\d$/u.test(text.slice(Math.max(0, at - 1), at + 2))
+}
+
+/** Many texts are looked for in one page. */
+const squashed = new WeakMap<LineSegment, Squashed>()
+
+function squashOnce(segment: LineSegment): Squashed {
+  const known = squashed.get(segment) ?? squash(segment.text)
+  squashed.set(segment, known)
+  return known
+}
+
+/**
+ * Whole words only: `LOCADOR:` is not in `COLOCADOR:`.
+ * @param past the match begins in the first part and ends after that many parts or more
+ */
+function findIn(parts: readonly LineSegment[], wanted: string, past = 0): readonly Rectangle[] {
+  if (parts.length <= past) return []
+  const letters = parts.map((part) => squashOnce(part).letters).join('')
+  const found: Rectangle[] = []
+  for (
+    let start = letters.indexOf(wanted);
+    start >= 0;
+    start = letters.indexOf(wanted, start + 1)
+  ) {
+    const first = locate(parts, start)
+    const last = locate(parts, start + wanted.length - 1)
+    if (!first || !last || first.part > 0 || last.part < past) continue
+    if (isCut(first, -1) || isCut(last, 1)) continue
+    const boxes = parts
+      .slice(0, last.part + 1)
+      .map(({ text, box }, part) =>
+        box(part === 0 ? first.at : 0, part === last.part ? last.at + 1 : text.length),
+      )
+    found.push(joinRectangles(boxes))
+  }
+  return found
+}
+
+type Place = { readonly part: number; readonly text: string; readonly at: number }
+
+/** Of a letter of all parts together. */
+function locate(parts: readonly LineSegment[], letter: number): Place | undefined {
+  let rest = letter
+  for (const [part, segment] of parts.entries()) {
+    const { places } = squashOnce(segment)
+    const at = places[rest]
+    if (at !== undefined) return { part, text: segment.text, at }
+    rest -= places.length
+  }
+  return undefined
 }
 
 const WORD = /[\p{L}\d]/u
 
-/** Whole words only: `LOCADOR:` is not in `COLOCADOR:`. */
-function findStarts(line: string, wanted: string): readonly number[] {
-  const starts: number[] = []
-  for (let at = line.indexOf(wanted); at >= 0; at = line.indexOf(wanted, at + wanted.length)) {
-    const end = at + wanted.length
-    const isCutBefore = WORD.test(line.charAt(at)) && WORD.test(line.charAt(at - 1))
-    const isCutAfter = WORD.test(line.charAt(end - 1)) && WORD.test(line.charAt(end))
-    if (!isCutBefore && !isCutAfter) starts.push(at)
-  }
-  return starts
-}
-
-function toGeometry({ view, rotate, userUnit }: PDFPageProxy): PageGeometry {
-  const [left = 0, bottom = 0, right = 0, top = 0] = view
-  const crop = { x: left, y: bottom, width: right - left, height: top - bottom }
-  return { crop, rotation: toRotation(rotate), userUnit }
-}
-
-function toBox(corners: ReturnType<TextLine['corners']>): Box<UserSpace> {
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  const [left, bottom] = [Math.min(...xs), Math.min(...ys)]
-  return {
-    x: toUserSpace(left),
-    y: toUserSpace(bottom),
-    width: toUserSpace(Math.max(...xs) - left),
-    height: toUserSpace(Math.max(...ys) - bottom),
-  }
+/** In the middle of a word, at the sign before or behind. */
+function isCut({ text, at }: Place, towards: -1 | 1): boolean {
+  return WORD.test(text.charAt(at)) && WORD.test(text.charAt(at + towards))
 }

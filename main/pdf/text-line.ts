@@ -28,6 +28,8 @@ export type TextLine = {
   readonly text: string
   /** The corners of the part from `from` to `to` (exclusive), counted in UTF-16 units of `text`. */
   readonly corners: (from: number, to: number) => readonly Point[]
+  /** Of the sign at that place, in parts of the font's size. */
+  readonly widthInSizes: (at: number) => number
 }
 
 /** Parts of the font's size. */
@@ -85,6 +87,10 @@ function toLine(pieces: readonly Placed[]): TextLine {
   const [angle, across] = [first?.angle ?? 0, first?.across ?? 0]
   return {
     text: kept.map(({ sign }) => sign).join(''),
+    widthInSizes(at) {
+      const cell = kept[at]
+      return cell && size > 0 ? (cell.end - cell.start) / size : 0
+    },
     corners(from, to) {
       const start = kept[from]?.start ?? 0
       const stop = kept[to - 1]?.end ?? start

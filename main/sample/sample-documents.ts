@@ -59,7 +59,8 @@ async function make(
   const { name } = contract
   const draft = { id, name, file, signers, areas: [], merged: { name } }
   if (file.kind !== 'stored' || !file.analysis) return draft
-  const anchors = await files.findTexts(file.file.sha256, anchorTexts(SAMPLE_LAYOUT))
-  const { areas } = applyLayout(SAMPLE_LAYOUT, { analysis: file.analysis, anchors, signers })
+  const found = await files.findTexts(file.file.sha256, anchorTexts(SAMPLE_LAYOUT))
+  const facts = { analysis: file.analysis, anchors: found.texts, signers }
+  const { areas } = applyLayout(SAMPLE_LAYOUT, facts)
   return { ...draft, areas }
 }

@@ -48,7 +48,8 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
         return
       case 'lote.progressed':
       case 'sheet.progressed':
-        return // followed by the one who waits for it (queries/lotes.ts, sheet.ts)
+      case 'layout.progressed':
+        return // followed by the one who waits for it (queries/lotes.ts, sheet.ts, layouts.ts)
       case 'edits.requested':
         return // answered by those who hold what was typed (state/unsaved-edits.ts)
       case 'notice.raised':

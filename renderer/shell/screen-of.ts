@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import { AccountScreen } from '../screens/account/account-screen.tsx'
 import { ArchiveScreen } from '../screens/archive/archive-screen.tsx'
 import { DecisionsScreen } from '../screens/decisions/decisions-screen.tsx'
+import { LayoutsScreen } from '../screens/layouts/layouts-screen.tsx'
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx'
 import { TrackingScreen } from '../screens/tracking/tracking-screen.tsx'
 import type { PlaceName } from '../state/places.ts'
@@ -13,6 +14,7 @@ export const SCREEN_OF: Readonly<Record<PlaceName, FunctionComponent>> = {
   tracking: TrackingScreen,
   decisions: DecisionsScreen,
   archive: ArchiveScreen,
+  layouts: LayoutsScreen,
   account: AccountScreen,
   settings: SettingsScreen,
 }

@@ -1,4 +1,4 @@
-// The places of the window, in their order: name, icon, key. A new one is an entry here, and the
+// The places of the window, in their order: name, icon, key. A key stays when a place comes between. A new one is an entry here, and the
 // compiler asks for its screen (shell/screen-of.ts).
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { IconName } from '../components/icon.tsx'
@@ -10,6 +10,7 @@ const places = {
   tracking: { icon: 'tracking', label: 'shell.tracking', keys: 'mod+2' },
   decisions: { icon: 'decision', label: 'shell.decisions', keys: 'mod+3' },
   archive: { icon: 'archive', label: 'shell.archive', keys: 'mod+4' },
+  layouts: { icon: 'area', label: 'shell.layouts', keys: 'mod+7' },
   account: { icon: 'account', label: 'shell.account', keys: 'mod+5' },
   settings: { icon: 'settings', label: 'shell.settings', keys: 'mod+6' },
 } as const satisfies Readonly<Record<string, Place>>
@@ -21,6 +22,7 @@ export const PLACE_NAMES: readonly PlaceName[] = [
   'tracking',
   'decisions',
   'archive',
+  'layouts',
   'account',
   'settings',
 ]

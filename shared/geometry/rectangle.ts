@@ -161,6 +161,16 @@ function span(a: number, b: number): Span {
   return { start: Math.min(a, b), length: Math.abs(a - b) }
 }
 
+/** Around all of them; an empty one at the top left around none. */
+export function joinRectangles(rectangles: readonly Rectangle[]): Rectangle {
+  if (rectangles.length === 0) return toRectangle(0, 0, 0, 0)
+  const left = Math.min(...rectangles.map(({ x }) => x))
+  const top = Math.min(...rectangles.map(({ y }) => y))
+  const right = Math.max(...rectangles.map(({ x, width }) => x + width))
+  const bottom = Math.max(...rectangles.map(({ y, height }) => y + height))
+  return toRectangle(left, top, right - left, bottom - top)
+}
+
 /** To four decimals, so that files and requests stay readable; what was in the page stays in it. */
 export function roundRectangle({ x, y, width, height }: Rectangle): Rectangle {
   const across = roundSpan({ start: x, length: width })

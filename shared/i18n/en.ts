@@ -12,6 +12,7 @@ import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
 import { idBook } from './id-book.en.ts'
 import { issues } from './issues.en.ts'
+import { layouts } from './layouts.en.ts'
 import { lotes } from './lotes.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
@@ -52,6 +53,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batches,
   ...batch,
   ...batchFiles,
+  ...layouts,
   ...lotes,
   ...issues,
   ...signers,

@@ -98,6 +98,16 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The text “{{text}}”, which marks the position of {{role}}, is not in the file. Correct the layout or place by hand.',
   'finding.area.anchorRepeated':
     'The text “{{text}}”, which marks the position of {{role}}, is there {{matches}} times (pages {{pages}}). Say in the layout which one counts, or place by hand.',
+  'finding.area.anchorScanned':
+    'The file is an image without text: the layout does not find “{{text}}”, which marks the place of {{role}}. Place the area by hand or use a layout by page.',
+  'finding.area.anchorUnknown':
+    'The layout looks for the name or CPF of {{role}}, which the document does not have. Fill it in under Signers and apply the layout again.',
+  'finding.area.lineMissing':
+    'The text “{{text}}” is in the file, but there is no line to sign on beside it for {{role}}. Place the area by hand.',
+  'finding.area.fewPages':
+    'The layout puts {{role}} {{before}} page(s) before the last, and the file has {{pages}}. Place the area by hand.',
+  'finding.area.layoutInDoubt':
+    'The contract shows the texts of more than one layout ({{layouts}}): none was used. Choose the layout of this document in Positions.',
   'finding.area.orphan':
     'Area {{number}} belongs to no signer of the document. Choose whose it is or remove it.',
   'finding.area.pageMissing':

@@ -102,6 +102,16 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O texto “{{text}}”, que marca a posição de {{role}}, não está no arquivo. Corrija o modelo de posições ou posicione manualmente.',
   'finding.area.anchorRepeated':
     'O texto “{{text}}”, que marca a posição de {{role}}, aparece {{matches}} vezes (páginas {{pages}}). Diga no modelo qual delas vale ou posicione manualmente.',
+  'finding.area.anchorScanned':
+    'O arquivo é uma imagem, sem texto: o modelo não encontra “{{text}}”, que marca a posição de {{role}}. Posicione manualmente ou use um modelo por página.',
+  'finding.area.anchorUnknown':
+    'O modelo procura o nome ou o CPF de {{role}}, e o documento não o tem. Preencha em Signatários e aplique o modelo de novo.',
+  'finding.area.lineMissing':
+    'O texto “{{text}}” está no arquivo, mas não há junto dele uma linha de assinatura para {{role}}. Posicione manualmente.',
+  'finding.area.fewPages':
+    'O modelo põe {{role}} {{before}} página(s) antes da última, e o arquivo tem {{pages}}. Posicione manualmente.',
+  'finding.area.layoutInDoubt':
+    'O contrato mostra os textos de mais de um modelo ({{layouts}}): nenhum foi usado. Escolha o modelo deste documento em Posições.',
   'finding.area.orphan':
     'A área {{number}} não corresponde a nenhum signatário do documento. Escolha de quem ela é ou remova-a.',
   'finding.area.pageMissing':

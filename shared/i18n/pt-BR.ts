@@ -12,6 +12,7 @@ import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { idBook } from './id-book.pt-BR.ts'
 import { issues } from './issues.pt-BR.ts'
+import { layouts } from './layouts.pt-BR.ts'
 import { lotes } from './lotes.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
@@ -52,6 +53,7 @@ export const ptBR = {
   ...batches,
   ...batch,
   ...batchFiles,
+  ...layouts,
   ...lotes,
   ...issues,
   ...signers,

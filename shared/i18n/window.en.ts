@@ -66,6 +66,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'shell.tracking': 'Tracking',
   'shell.decisions': 'Decisions',
   'shell.archive': 'Archive',
+  'shell.layouts': 'Layouts',
   'shell.account': 'Account',
   'shell.settings': 'Settings',
   'environment.label': 'Environment',

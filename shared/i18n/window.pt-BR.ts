@@ -68,6 +68,7 @@ const shell = {
   'shell.tracking': 'Acompanhamento',
   'shell.decisions': 'Decisões',
   'shell.archive': 'Arquivo',
+  'shell.layouts': 'Modelos',
   'shell.account': 'Conta',
   'shell.settings': 'Configurações',
   'environment.label': 'Ambiente',

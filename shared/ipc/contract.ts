@@ -14,6 +14,7 @@ import { DOCUMENT_OPERATIONS } from './document-operations.ts'
 import { DUPLICATE_OPERATIONS } from './duplicate-operations.ts'
 import { FILE_OPERATIONS, fileWorkSchema } from './file-operations.ts'
 import { HOST_OPERATIONS } from './host-operations.ts'
+import { LAYOUT_OPERATIONS, layoutProgressSchema } from './layout-operations.ts'
 import { LOTE_OPERATIONS } from './lote-operations.ts'
 import { nothing } from './operation-shape.ts'
 import { POSITION_OPERATIONS } from './position-operations.ts'
@@ -36,6 +37,7 @@ const operations = {
   ...SHEET_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...POSITION_OPERATIONS,
+  ...LAYOUT_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof operations
@@ -74,6 +76,8 @@ const events = {
   'notice.raised': noticeSchema,
   /** While a sheet is matched or applied. */
   'sheet.progressed': sheetProgressSchema,
+  /** While contracts are read for a layout. */
+  'layout.progressed': layoutProgressSchema,
   /** A `.lote` waits to be looked at: `lote.offered` lists them. */
   'lote.offered': nothing,
   /** While a `.lote` is saved or taken in. */

@@ -3,19 +3,24 @@
 import { assertNever } from '../assert-never.ts'
 import type { Rectangle } from '../geometry/rectangle.ts'
 import { roundRectangle, toRectangle } from '../geometry/rectangle.ts'
-import type { Layout, LayoutPlace, LayoutRule, LayoutSigner } from '../model/layout.ts'
+import type { AnchorPlace, Layout, LayoutPerson, LayoutRule, PagePlace } from '../model/layout.ts'
+import { anchorText, findLayoutSigner, isAnchor } from '../model/layout.ts'
 import type { PdfAnalysis } from '../model/pdf-analysis.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
-import type { Signer } from '../model/signer.ts'
-import type { TextMatch, TextMatches } from '../model/text-match.ts'
+import type { FoundTexts, SigningLine, TextMatch } from '../model/text-match.ts'
 import type { Finding } from '../rules/finding.ts'
 import { makeFinding } from '../rules/finding.ts'
+import { findLineAt } from './line-at-text.ts'
 
 export type LayoutFacts = {
   readonly analysis: Pick<PdfAnalysis, 'pages'>
   /** Of each text that `anchorTexts` names. */
-  readonly anchors: readonly TextMatches[]
-  readonly signers: readonly Pick<Signer, 'role'>[]
+  readonly anchors: FoundTexts['texts']
+  /** Needed by rules that are as wide as the line. */
+  readonly lines?: readonly SigningLine[]
+  /** Taken as true when absent. */
+  readonly hasText?: boolean
+  readonly signers: readonly LayoutPerson[]
 }
 
 export type Placement = {
@@ -23,7 +28,7 @@ export type Placement = {
   readonly findings: readonly Finding[]
 }
 
-export function applyLayout({ rules }: Layout, facts: LayoutFacts): Placement {
+export function applyLayout({ rules }: Pick<Layout, 'rules'>, facts: LayoutFacts): Placement {
   const placed = rules.map((rule) => applyRule(rule, facts))
   return {
     areas: placed.flatMap(({ areas }) => areas),
@@ -33,70 +38,118 @@ export function applyLayout({ rules }: Layout, facts: LayoutFacts): Placement {
 
 type Spot = { readonly page: number; readonly box: Rectangle }
 
-function applyRule({ signer, type, place }: LayoutRule, facts: LayoutFacts): Placement {
-  const index = findSigner(signer, facts.signers)
-  if (index === undefined) return { areas: [], findings: [] }
-  const { spots, finding } = findSpots(place, facts, facts.signers[index]?.role ?? '')
+/** Nothing for a signer whom the document does not have. */
+export function applyRule({ signer, type, place }: LayoutRule, facts: LayoutFacts): Placement {
+  const index = findLayoutSigner(signer, facts.signers)
+  const person = facts.signers[index ?? -1]
+  if (index === undefined || !person) return { areas: [], findings: [] }
+  const { spots, finding } = isAnchor(place)
+    ? atAnchor(place, facts, person)
+    : onPages(place, facts.analysis.pages.length, person.role)
   return {
     areas: spots.map(({ page, box }) => ({ type, page, ...roundRectangle(box), signer: index })),
     findings: finding ? [finding] : [],
   }
 }
 
-function findSigner(signer: LayoutSigner, signers: LayoutFacts['signers']): number | undefined {
-  if (signer.by === 'position') {
-    return signer.position <= signers.length ? signer.position - 1 : undefined
-  }
-  const ofRole = signers.flatMap(({ role }, index) => (role === signer.role ? [index] : []))
-  return ofRole[signer.number - 1]
-}
-
 type Found = { readonly spots: readonly Spot[]; readonly finding?: Finding }
 
-function findSpots(place: LayoutPlace, facts: LayoutFacts, role: string): Found {
-  const pages = facts.analysis.pages.length
+function onPages(place: PagePlace, pages: number, role: string): Found {
+  const { x, y, width, height } = place
+  if (place.kind === 'lastBut' && place.before >= pages) {
+    const params = { role, before: place.before, pages }
+    return { spots: [], finding: makeFinding('area.fewPages', ['areas'], params) }
+  }
+  const box = toRectangle(x, y, width, height)
+  return { spots: listPages(place, pages).map((page) => ({ page, box })) }
+}
+
+/** A page that the file lacks is named by the area rules, where a person asked for it by number. */
+function listPages(place: PagePlace, pages: number): readonly number[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
   switch (place.kind) {
     case 'page':
-      return onPages(place, place.page, place.page)
+      return [place.page]
     case 'lastPage':
-      return onPages(place, Math.max(1, pages), pages)
+      return all.slice(-1)
+    case 'lastBut':
+      return [pages - place.before]
     case 'everyPage':
-      return onPages(place, 1, pages)
+      return all
     case 'allButLast':
-      return onPages(place, 1, pages - 1)
-    case 'anchor':
-      return atAnchor(place, facts.anchors, role)
+      return all.slice(0, -1)
+    case 'oddPages':
+      return all.filter((page) => page % 2 === 1)
+    case 'evenPages':
+      return all.filter((page) => page % 2 === 0)
     default:
       return assertNever(place)
   }
 }
 
-function onPages({ x, y, width, height }: Rectangle, first: number, last: number): Found {
-  const box = toRectangle(x, y, width, height)
-  const count = Math.max(0, last - first + 1)
-  return { spots: Array.from({ length: count }, (_, index) => ({ page: first + index, box })) }
-}
-
-function atAnchor(
-  { text, match, dx, dy, width, height }: Extract<LayoutPlace, { kind: 'anchor' }>,
-  anchors: LayoutFacts['anchors'],
-  role: string,
-): Found {
-  const matches = anchors.find((each) => each.text === text)?.matches ?? []
-  if (match === 'only' && matches.length > 1) {
+function atAnchor(place: AnchorPlace, facts: LayoutFacts, person: LayoutPerson): Found {
+  const { role } = person
+  const text = anchorText(place, person)
+  const refuse = (
+    code: Parameters<typeof makeFinding>[0],
+    params: Finding['params'] = {},
+  ): Found => ({ spots: [], finding: makeFinding(code, ['areas'], { text, role, ...params }) })
+  if (text === '') return refuse('area.anchorUnknown')
+  if (facts.hasText === false) return refuse('area.anchorScanned')
+  const matches = facts.anchors.find((each) => each.text === text)?.matches ?? []
+  if (place.match === 'only' && matches.length > 1) {
     const pages = [...new Set(matches.map(({ page }) => page))].join(', ')
-    const params = { text, role, matches: matches.length, pages }
-    return { spots: [], finding: makeFinding('area.anchorRepeated', ['areas'], params) }
+    return refuse('area.anchorRepeated', { matches: matches.length, pages })
   }
-  const found = pick(matches, match === 'only' ? 1 : match)
-  if (!found) {
-    return { spots: [], finding: makeFinding('area.anchorMissing', ['areas'], { text, role }) }
-  }
-  const { page, box } = found
-  return { spots: [{ page, box: toRectangle(box.x + dx, box.y + dy, width, height) }] }
+  const found = pick(matches, place.match === 'only' ? 1 : place.match)
+  if (!found) return refuse('area.anchorMissing')
+  const box = place.asWideAsLine
+    ? standOnLine(place, found, facts.lines ?? [])
+    : standAtText(place, found)
+  return box ? { spots: [{ page: found.page, box }] } : refuse('area.lineMissing')
 }
 
 /** @param number from 1, or from the end with -1 */
 function pick(matches: readonly TextMatch[], number: number): TextMatch | undefined {
   return matches.at(number > 0 ? number - 1 : number)
+}
+
+export function standAtText(
+  { side, dx, dy, width, height }: Omit<AnchorPlace, 'kind'>,
+  { box }: TextMatch,
+): Rectangle {
+  const corner = toCorner(side, box, { width, height })
+  return toRectangle(corner.x + dx, corner.y + dy, width, height)
+}
+
+/** Top left of the area without its shift. */
+function toCorner(
+  side: AnchorPlace['side'],
+  { x, y, ...text }: Rectangle,
+  { width, height }: { readonly width: number; readonly height: number },
+): { readonly x: number; readonly y: number } {
+  const onBaseline = y + text.height - height
+  switch (side) {
+    case undefined:
+      return { x, y }
+    case 'over':
+      return { x, y: y - height }
+    case 'under':
+      return { x, y: y + text.height }
+    case 'before':
+      return { x: x - width, y: onBaseline }
+    case 'after':
+      return { x: x + text.width, y: onBaseline }
+    default:
+      return assertNever(side)
+  }
+}
+
+function standOnLine(
+  { side, height }: AnchorPlace,
+  match: TextMatch,
+  lines: readonly SigningLine[],
+): Rectangle | undefined {
+  const line = findLineAt(match, side ?? 'over', lines)
+  return line && toRectangle(line.x, line.y - height, line.width, height)
 }

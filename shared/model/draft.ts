@@ -11,6 +11,7 @@ import { failureSchema } from './failure.ts'
 import { followEdit } from './follow-edit.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
+import { placedByLayoutSchema } from './placed-by-layout.ts'
 import { importedRowSchema } from './sheet-source.ts'
 import { positionDoubtSchema } from './position-doubt.ts'
 import { skippedFilesSchema } from './skipped-files.ts'
@@ -29,6 +30,7 @@ export const draftDocumentSchema = documentContentSchema.extend({
   areaApproval: areaApprovalSchema.exactOptional(),
   /** Of signers for whom no place was found. */
   positionDoubts: z.array(positionDoubtSchema).readonly().exactOptional(),
+  placed: placedByLayoutSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
@@ -97,9 +99,10 @@ export function toDocumentContent(document: DraftDocument): DocumentContent | un
     file,
     imported: __,
     merged: ___,
-    areaMarks: ____,
-    areaApproval: _____,
-    positionDoubts: ______,
+    placed: ____,
+    areaMarks: _____,
+    areaApproval: ______,
+    positionDoubts: _______,
     ...rest
   } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined

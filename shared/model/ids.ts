@@ -14,6 +14,9 @@ export type BatchId = z.infer<typeof batchIdSchema>
 export const documentIdSchema = uuid().brand<'DocumentId'>()
 export type DocumentId = z.infer<typeof documentIdSchema>
 
+export const layoutIdSchema = uuid().brand<'LayoutId'>()
+export type LayoutId = z.infer<typeof layoutIdSchema>
+
 export const attemptIdSchema = uuid().brand<'AttemptId'>()
 export type AttemptId = z.infer<typeof attemptIdSchema>
 

@@ -107,7 +107,7 @@ export type LoteWithoutSheet = Omit<Lote, 'version' | 'sheet'>
 
 export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefined): Lote {
   const hasMarks = lote.documents.some(({ areaMarks, areaApproval, positionDoubts }) =>
-    [areaMarks, areaApproval, positionDoubts].some((mark) => mark !== undefined),
+    [areaMarks, areaApproval, positionDoubts, placed].some((mark) => mark !== undefined),
   )
   const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION
   return { ...lote, version: hasMarks ? LOTE_VERSION : version, ...(sheet ? { sheet } : {}) }

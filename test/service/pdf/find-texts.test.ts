@@ -15,7 +15,8 @@ import { findBox, renderPage } from '../../support/render-page.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function find(pdf: Uint8Array, ...texts: readonly string[]) {
-  return (await findTexts(new Uint8Array(pdf), texts)).map(({ matches }) => matches)
+  const found = await findTexts(new Uint8Array(pdf), texts)
+  return found.texts.map(({ matches }) => matches)
 }
 
 async function makePage(
@@ -109,7 +110,7 @@ test('a text in pieces is one text: words broken, letters set apart, blanks that
     'PARTE  RECEPTORA:',
     'primeira linha',
   )
-  expect(found.map((matches) => matches.length)).toEqual([1, 1, 1, 0])
+  expect(found.map((matches) => matches.length)).toEqual([1, 1, 1, 1])
   const [[contratante] = [], [receptora] = []] = found
   expect(((contratante?.box.x ?? 0) / 100) * 600).toBeCloseTo(60, 0)
   const right = (receptora?.box.x ?? 0) + (receptora?.box.width ?? 0)
@@ -124,20 +125,83 @@ test('bold that is drawn twice is there once', async () => {
   expect((await find(pdf, 'LOCADOR:'))[0]).toHaveLength(1)
 })
 
-test('matches come in reading order, whole words alone, capitals as they are printed', async () => {
+test('matches come in reading order, whole words alone', async () => {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (const _ of [1, 2]) {
     const page = document.addPage([600, 800])
     page.drawText('LOCADOR:', { x: 300, y: 200, size: 12, font })
     page.drawText('LOCADOR:', { x: 60, y: 200, size: 12, font })
-    page.drawText('Locador: ou COLOCADOR: LOCADORA', { x: 60, y: 700, size: 12, font })
+    page.drawText('ou COLOCADOR: LOCADORA', { x: 60, y: 700, size: 12, font })
     page.drawText('o LOCADOR: acima', { x: 60, y: 600, size: 12, font })
   }
   const [matches = []] = await find(await document.save(), 'LOCADOR:')
   const places = matches.map(({ page, box }) => [page, Math.round((box.x / 100) * 600)])
   expect(places.map(([page]) => page)).toEqual([1, 1, 1, 2, 2, 2])
   expect(places.slice(1, 3).map(([, x]) => x)).toEqual([60, 300])
+})
+
+/** How one text may be printed, and how a person types it. */
+test.each([
+  ['letter case', ['Locatário(a):'], 'LOCATÁRIO(A):'],
+  ['accents', ['LOCATÁRIO(A):'], 'locatario(a):'],
+  ['a hyphen', ['SÓCIO-GERENTE'], 'socio gerente'],
+  ['a soft hyphen at the end of a line', ['e assina o LOCA-', 'TÁRIO(A): Ana'], 'LOCATÁRIO(A):'],
+  ['the end of a line', ['por ser verdade, a PARTE', 'RECEPTORA: Ana'], 'Parte receptora:'],
+  ['two ends of lines', ['a PARTE', 'RE-', 'CEPTORA: Ana'], 'parte receptora:'],
+  ['letters set apart', ['C O N T R A T A D A'], 'Contratada'],
+  ['the punctuation of a CPF', ['CPF nº 123.456.789-09'], '12345678909'],
+] as const)('%s makes no difference', async (_, lines, wanted) => {
+  const pdf = await makePage((page, font) => {
+    for (const [index, line] of lines.entries()) {
+      page.drawText(line, { x: 60, y: 500 - 15 * index, size: 12, font })
+    }
+    page.drawText('COLOCADOR e outra linha', { x: 60, y: 200, size: 12, font })
+  })
+  const [matches = []] = await find(pdf, wanted)
+  expect(matches).toHaveLength(1)
+  const box = matches[0]?.box
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(36)
+  expect(box?.y).toBeLessThan(40)
+})
+
+test('a phrase goes on in its own column, not in the one beside it', async () => {
+  const pdf = await makePage((page, font) => {
+    for (const [x, first, second] of [
+      [60, 'assina a PARTE', 'RECEPTORA: Ana'],
+      [330, 'assina a PARTE', 'REVELADORA: Rui'],
+    ] as const) {
+      page.drawText(first, { x, y: 500, size: 12, font })
+      page.drawText(second, { x, y: 485, size: 12, font })
+    }
+  })
+  const [receptora = [], reveladora = [], across = []] = await find(
+    pdf,
+    'parte receptora',
+    'parte reveladora',
+    'parte assina',
+  )
+  expect(receptora.map(({ box }) => box.x < 50)).toEqual([true])
+  expect(reveladora.map(({ box }) => box.x > 50)).toEqual([true])
+  expect(across).toHaveLength(1)
+})
+
+test('lines to sign on that are made of signs are found with their ends', async () => {
+  let width = 0
+  const pdf = await makePage((page, font) => {
+    const line = '_'.repeat(30)
+    width = font.widthOfTextAtSize(line, 12)
+    page.drawText(line, { x: 60, y: 500, size: 12, font })
+    page.drawText('________', { x: 60, y: 400, size: 12, font })
+    page.drawText('.'.repeat(60), { x: 300, y: 300, size: 12, font })
+  })
+  const { lines, hasText } = await findTexts(new Uint8Array(pdf), [])
+  expect(hasText).toBe(true)
+  expect(lines).toHaveLength(2)
+  const [first] = lines
+  expect(((first?.x ?? 0) / 100) * 600).toBeCloseTo(60, 0)
+  expect(((first?.width ?? 0) / 100) * 600).toBeCloseTo(width, 0)
+  expect(800 - ((first?.y ?? 0) / 100) * 800).toBeCloseTo(498.5, 0)
 })
 
 test('the store answers for its files, and a file without text answers with nothing', async () => {
@@ -154,15 +218,17 @@ test('the store answers for its files, and a file without text answers with noth
   const admitted = await store.admit(path)
   if (!admitted.ok) throw new Error(admitted.fault)
   const { sha256 } = admitted.file
-  const [first, second] = await store.findTexts(sha256, ['LOCADOR - 2', 'FIADOR:'])
+  const [first, second] = (await store.findTexts(sha256, ['LOCADOR - 2', 'FIADOR:'])).texts
   expect(first?.matches.map(({ page }) => page)).toEqual([2])
   expect(second).toEqual({ text: 'FIADOR:', matches: [] })
 
   const damaged = join(folder, 'danificado.pdf')
   await writeFile(damaged, '%PDF-1.7\nnada')
-  expect(await workers.run({ kind: 'findTexts', path: damaged, texts: ['A'] })).toEqual([
-    { text: 'A', matches: [] },
-  ])
+  expect(await workers.run({ kind: 'findTexts', path: damaged, texts: ['A'] })).toEqual({
+    texts: [{ text: 'A', matches: [] }],
+    lines: [],
+    hasText: false,
+  })
 })
 
 test('whatever the file of the corpus, an answer', async () => {

@@ -10,6 +10,8 @@ import { findTargets } from './copy-areas.ts'
 import { CopyMenu } from './copy-menu.tsx'
 import { DocumentHead } from './document-head.tsx'
 import { DocumentPages } from './document-pages.tsx'
+import { LayoutState } from './layouts/layout-state.tsx'
+import { LayoutsMenu } from './layouts/layouts-menu.tsx'
 import { useCopyAreas } from './use-copy-areas.ts'
 
 type ShownDocumentProps = {
@@ -27,6 +29,7 @@ export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentPro
   return (
     <section className={styles['document']} aria-label={nameRow(row, t)}>
       <DocumentHead rows={rows} row={row} onShow={onShow}>
+        <LayoutsMenu rows={rows} row={row} document={document} selection={selection} />
         <CopyMenu
           targets={findTargets(rows, row, selection)}
           pages={row.pages ?? 0}
@@ -37,6 +40,7 @@ export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentPro
           }}
         />
       </DocumentHead>
+      {document && <LayoutState document={document} />}
       {copy.error && <FailureNotice title={t('areas.notCopied')} failure={copy.error.failure} />}
       {draft.kind === 'reading' && (
         <p className="quiet after-a-moment" role="status">

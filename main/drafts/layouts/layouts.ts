@@ -1,0 +1,211 @@
+// Layouts over the drafts of batches: kept, chosen, applied, followed when they change, and made out of what
+// a person placed.
+import type { Result } from '../../../shared/model/failure.ts'
+import { fail, succeed } from '../../../shared/model/failure.ts'
+import type { BatchId, DocumentId, LayoutId } from '../../../shared/model/ids.ts'
+import type { Layout } from '../../../shared/model/layout.ts'
+import type {
+  BeforeLayout,
+  KeptLayout,
+  LayoutChoice,
+  LayoutColumn,
+  LayoutList,
+  LayoutView,
+  SuggestedLayout,
+  TrialScope,
+} from '../../../shared/model/layout-view.ts'
+import { layoutChoiceSchema } from '../../../shared/model/layout-view.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { DraftEntry } from '../draft-store.ts'
+import type { DraftsPorts } from '../drafts-ports.ts'
+import type { Drafts } from '../drafts.ts'
+import { createRunningWorks } from '../sheet/running-works.ts'
+import type { AppliedLayout, LayoutProgress } from './apply-layouts.ts'
+import { applyLayouts } from './apply-layouts.ts'
+import { listColumns } from './choose-layout.ts'
+import { createKeptLayouts } from './kept-layouts.ts'
+import { isInScope, suggestLayout } from './suggest-layout.ts'
+
+export type Followed = {
+  /** Drafts that use the layout and are as it says now. */
+  readonly documents: number
+  /** Batches that are on their way to the queue keep what they have. */
+  readonly heldBatches: number
+}
+
+export type Layouts = {
+  readonly list: () => Promise<LayoutList>
+  /**
+   * A new one without id. The drafts that use it follow, their areas by hand stay. Undefined when another
+   * layout has the name.
+   */
+  readonly save: (
+    id: LayoutId | undefined,
+    layout: Layout,
+  ) => Promise<{ readonly kept: KeptLayout; readonly followed: Followed } | undefined>
+  /** What it placed stays. */
+  readonly remove: (id: LayoutId) => Promise<void>
+  /** What documents of a batch can be told apart by, and how it was done last. */
+  readonly choices: (
+    batchId: BatchId,
+  ) => Promise<{ readonly columns: readonly LayoutColumn[]; readonly last?: LayoutChoice }>
+  /** @param documentIds undefined: all drafts of the batch */
+  readonly apply: (
+    batchId: BatchId,
+    choice: LayoutChoice,
+    documentIds: readonly DocumentId[] | undefined,
+    onProgress: LayoutProgress,
+  ) => Promise<Result<AppliedLayout>>
+  /** `notFound` when one of them is no draft any more. */
+  readonly restore: (
+    batchId: BatchId,
+    before: readonly BeforeLayout[],
+  ) => Promise<Result<readonly DraftEntry[]>>
+  /** `notFound` when the document has no pages. */
+  readonly suggest: (
+    batchId: BatchId,
+    documentId: DocumentId,
+    scope: TrialScope,
+    onProgress: LayoutProgress,
+  ) => Promise<Result<SuggestedLayout>>
+  /** What is under way for the batch ends; what was placed stays. */
+  readonly stop: (batchId: BatchId) => void
+  readonly close: () => void
+}
+
+const LAST = 'layoutChoice'
+
+export function createLayouts(
+  ports: Pick<DraftsPorts, 'journal' | 'files' | 'clock' | 'random'>,
+  drafts: Pick<Drafts, 'act' | 'alone' | 'list'>,
+): Layouts {
+  const { journal, files, clock } = ports
+  const kept = createKeptLayouts(ports)
+  const works = createRunningWorks()
+
+  const recallChoice = async (key: string): Promise<LayoutChoice | undefined> =>
+    layoutChoiceSchema
+      .optional()
+      .catch(undefined)
+      .parse((await journal.recall(key))?.value)
+
+  /** Layouts that are gone are no choice any more. */
+  const withKnown = async (choice: LayoutChoice): Promise<LayoutChoice | undefined> => {
+    const known = new Set((await kept.read()).layouts.map(({ id }) => id))
+    if (choice.by === 'one') return known.has(choice.layoutId) ? choice : undefined
+    const { data } = layoutChoiceSchema.safeParse({
+      ...choice,
+      table: choice.table.filter(({ layoutId }) => known.has(layoutId)),
+    })
+    return data
+  }
+
+  const follow = async (layout: KeptLayout): Promise<Followed> => {
+    const followed = { documents: 0, heldBatches: 0 }
+    const batches = (await journal.layoutUses()).filter(({ layoutId }) => layoutId === layout.id)
+    for (const { batchId } of batches) {
+      const applied = await applyLayouts({ files }, drafts, {
+        batchId,
+        choice: { by: 'one', layoutId: layout.id },
+        layouts: [layout],
+        isWanted: ({ placed }) => placed?.layoutId === layout.id,
+        how: 'follow',
+        signal: works.begin(batchId),
+        onProgress: () => {},
+      })
+      if (!applied.ok) followed.heldBatches += 1
+      else followed.documents += applied.value.outcome.whole + applied.value.outcome.incomplete
+    }
+    return followed
+  }
+
+  return {
+    async list() {
+      const { layouts, unreadable } = await kept.read()
+      const names = new Map(
+        (await drafts.list()).map(({ draft }) => [draft.batchId, draft.name] as const),
+      )
+      const uses = await journal.layoutUses()
+      const views = layouts.map((layout): LayoutView => ({
+        ...layout,
+        uses: uses.flatMap(({ batchId, layoutId, documents }) => {
+          const batchName = names.get(batchId)
+          return layoutId === layout.id && batchName !== undefined
+            ? [{ batchId, batchName, documents }]
+            : []
+        }),
+      }))
+      return { layouts: views, unreadable }
+    },
+    async save(id, layout) {
+      const before = id && (await kept.find(id))
+      const saved = await kept.save(id, layout)
+      if (!saved) return undefined
+      const isOther =
+        before !== undefined && JSON.stringify(before.layout.rules) !== JSON.stringify(layout.rules)
+      const followed = isOther ? await follow(saved) : { documents: 0, heldBatches: 0 }
+      return { kept: saved, followed }
+    },
+    remove: kept.remove,
+    async choices(batchId) {
+      const columns = await drafts.alone(batchId, async (_, book) =>
+        listColumns(book.entries().map(({ document }) => document)),
+      )
+      const ofBatch = await recallChoice(toKey(batchId))
+      const ofAll = ofBatch ?? (await recallChoice(LAST))
+      const isUsable = ofAll?.by !== 'column' || columns.some(({ name }) => name === ofAll.column)
+      const last = ofAll && isUsable ? await withKnown(ofAll) : undefined
+      return omitUndefined({ columns, last })
+    },
+    async apply(batchId, choice, documentIds, onProgress) {
+      const wanted = documentIds && new Set(documentIds)
+      const { layouts } = await kept.read()
+      const applied = await applyLayouts({ files }, drafts, {
+        batchId,
+        choice,
+        layouts,
+        isWanted: ({ id }) => !wanted || wanted.has(id),
+        how: 'apply',
+        signal: works.begin(batchId),
+        onProgress,
+      })
+      if (applied.ok) {
+        for (const key of [toKey(batchId), LAST]) {
+          await journal.remember(key, choice, clock.now())
+        }
+      }
+      return applied
+    },
+    restore: (batchId, before) =>
+      drafts.act(batchId, async ({ accountId }, book) => {
+        const rows = before.flatMap(({ documentId, areas, placed }) => {
+          const entry = book.entry(documentId)
+          if (!entry) return []
+          const { position, document } = entry
+          return [{ position, document: omitUndefined({ ...document, areas, placed }) }]
+        })
+        if (rows.length < before.length) return fail('notFound')
+        return succeed(await book.save(accountId, rows))
+      }),
+    async suggest(batchId, documentId, scope, onProgress) {
+      const all = await drafts.alone(batchId, async (_, book) =>
+        book.entries().map(({ document }) => document),
+      )
+      const source = all.find(({ id }) => id === documentId)
+      if (!source) return fail('notFound')
+      const suggested = await suggestLayout(files, {
+        source,
+        others: all.filter(isInScope(source, scope)),
+        signal: works.begin(batchId),
+        onProgress,
+      })
+      return suggested ? succeed(suggested) : fail('notFound')
+    },
+    stop: works.stop,
+    close: () => works.drop(),
+  }
+}
+
+function toKey(batchId: BatchId): string {
+  return `${LAST}:${batchId}`
+}

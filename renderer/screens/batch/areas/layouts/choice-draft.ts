@@ -1,0 +1,88 @@
+// What is filled in so far of which document gets which layout; each way keeps its own while another is
+// looked at.
+import type { LayoutId } from '../../../../../shared/model/ids.ts'
+import type {
+  LayoutChoice,
+  LayoutColumn,
+  LayoutView,
+} from '../../../../../shared/model/layout-view.ts'
+
+export type TextRow = { readonly text: string; readonly layoutId: LayoutId | undefined }
+
+export type ChoiceDraft = {
+  readonly by: LayoutChoice['by']
+  readonly layoutId: LayoutId | undefined
+  readonly column: string | undefined
+  readonly values: ReadonlyMap<string, LayoutId>
+  readonly texts: readonly TextRow[]
+}
+
+const NO_TEXT: TextRow = { text: '', layoutId: undefined }
+
+/** As it was done last; else by the likeliest column, where there is more than one layout. */
+export function startChoice(
+  last: LayoutChoice | undefined,
+  columns: readonly LayoutColumn[],
+  layouts: readonly LayoutView[],
+): ChoiceDraft {
+  const fresh: ChoiceDraft = {
+    by: layouts.length > 1 && columns.length > 0 ? 'column' : 'one',
+    layoutId: layouts[0]?.id,
+    column: columns[0]?.name,
+    values: guessValues(columns[0], layouts),
+    texts: [NO_TEXT],
+  }
+  switch (last?.by) {
+    case undefined:
+      return fresh
+    case 'one':
+      return { ...fresh, by: 'one', layoutId: last.layoutId }
+    case 'text':
+      return { ...fresh, by: 'text', texts: last.table }
+    case 'column': {
+      const values = new Map(last.table.map(({ value, layoutId }) => [value, layoutId]))
+      return { ...fresh, by: 'column', column: last.column, values }
+    }
+  }
+}
+
+/** A layout whose name has the value in it is likely the one for it. */
+export function guessValues(
+  column: LayoutColumn | undefined,
+  layouts: readonly LayoutView[],
+): ReadonlyMap<string, LayoutId> {
+  return new Map(
+    (column?.values ?? []).flatMap(({ value }) => {
+      const named = layouts.filter(({ layout }) =>
+        layout.name.toLocaleLowerCase('pt-BR').includes(value.toLocaleLowerCase('pt-BR')),
+      )
+      const [only] = named
+      return only && named.length === 1 ? [[value, only.id] as const] : []
+    }),
+  )
+}
+
+/** Undefined while something that it needs is missing. */
+export function toChoice({
+  by,
+  layoutId,
+  column,
+  values,
+  texts,
+}: ChoiceDraft): LayoutChoice | undefined {
+  if (by === 'one') return layoutId && { by, layoutId }
+  if (by === 'column') {
+    const table = [...values].map(([value, id]) => ({ value, layoutId: id }))
+    return column !== undefined && table.length > 0 ? { by, column, table } : undefined
+  }
+  const table = texts.flatMap((row) =>
+    row.layoutId && row.text.trim() !== ''
+      ? [{ text: row.text.trim(), layoutId: row.layoutId }]
+      : [],
+  )
+  return table.length > 0 ? { by, table } : undefined
+}
+
+export function addText(texts: readonly TextRow[]): readonly TextRow[] {
+  return [...texts, NO_TEXT]
+}

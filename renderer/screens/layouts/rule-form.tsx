@@ -1,0 +1,269 @@
+// Where a rule leads, to be changed: the kind of place, its text or page, and the numbers.
+import {
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useState } from 'react'
+import { toPercent } from '../../../shared/geometry/percent.ts'
+import type { AnchorPlace, LayoutPlace, PagePlace } from '../../../shared/model/layout.ts'
+import { ANCHOR_SIDES, isAnchor, SIGNER_TEXTS } from '../../../shared/model/layout.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { useLanguage, useTranslate } from '../../i18n.tsx'
+
+type RuleFormProps = {
+  readonly place: LayoutPlace
+  readonly isBusy: boolean
+  readonly onSave: (place: LayoutPlace) => void
+  readonly onClose: () => void
+}
+
+const KINDS = [
+  'anchor',
+  'signerAnchor',
+  'lastPage',
+  'page',
+  'lastBut',
+  'everyPage',
+  'allButLast',
+  'oddPages',
+  'evenPages',
+] as const satisfies readonly LayoutPlace['kind'][]
+
+/** Counted further, nobody sees at a glance which one it is. */
+const MATCHES = [
+  ['last', -1],
+  ['lastButOne', -2],
+  ['lastButTwo', -3],
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['only', 'only'],
+] as const satisfies readonly (readonly [string, AnchorPlace['match']])[]
+
+type Fields = {
+  readonly kind: LayoutPlace['kind']
+  readonly page: number
+  readonly before: number
+  readonly text: string
+  readonly of: (typeof SIGNER_TEXTS)[number]
+  readonly match: AnchorPlace['match']
+  readonly side: AnchorPlace['side']
+  readonly asWideAsLine: boolean
+} & Readonly<Record<'x' | 'y' | 'dx' | 'dy' | 'width' | 'height', number>>
+
+export function RuleForm({ place, isBusy, onSave, onClose }: RuleFormProps) {
+  const t = useTranslate()
+  const [fields, setFields] = useState(() => toFields(place))
+  const [isAsked, setIsAsked] = useState(false)
+  const set = (change: Partial<Fields>): void => {
+    setFields((before) => ({ ...before, ...change }))
+  }
+  const isAtText = fields.kind === 'anchor' || fields.kind === 'signerAnchor'
+  const isTextMissing = fields.kind === 'anchor' && fields.text.trim() === ''
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsAsked(true)
+        if (!isTextMissing) onSave(toPlace(fields))
+      }}
+    >
+      <Stack gap={12}>
+        <Select
+          label={t('layouts.form.kind')}
+          data={KINDS.map((value) => ({ value, label: t(`layouts.form.kind.${value}`) }))}
+          value={fields.kind}
+          allowDeselect={false}
+          data-autofocus
+          onChange={(value) => {
+            const kind = KINDS.find((each) => each === value)
+            if (kind) set({ kind })
+          }}
+        />
+        {fields.kind === 'page' && (
+          <Whole field="page" least={1} value={fields.page} onChange={(page) => set({ page })} />
+        )}
+        {fields.kind === 'lastBut' && (
+          <Whole
+            field="before"
+            least={1}
+            value={fields.before}
+            onChange={(before) => set({ before })}
+          />
+        )}
+        {fields.kind === 'anchor' && (
+          <TextInput
+            label={t('layouts.form.text')}
+            description={t('layouts.form.textAbout')}
+            value={fields.text}
+            maxLength={300}
+            error={isAsked && isTextMissing && t('layouts.form.textMissing')}
+            onChange={(event) => {
+              set({ text: event.currentTarget.value })
+            }}
+          />
+        )}
+        {fields.kind === 'signerAnchor' && (
+          <Select
+            label={t('layouts.form.of')}
+            data={SIGNER_TEXTS.map((value) => ({ value, label: t(`layouts.rule.text.${value}`) }))}
+            value={fields.of}
+            allowDeselect={false}
+            onChange={(value) => {
+              const of = SIGNER_TEXTS.find((each) => each === value)
+              if (of) set({ of })
+            }}
+          />
+        )}
+        {isAtText && <AtText fields={fields} onChange={set} />}
+        <Numbers fields={fields} isAtText={isAtText} onChange={set} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type PartProps = {
+  readonly fields: Fields
+  readonly onChange: (change: Partial<Fields>) => void
+}
+
+function AtText({ fields, onChange }: PartProps) {
+  const t = useTranslate()
+  const sides = [...ANCHOR_SIDES, 'offset'] as const
+  const known = MATCHES.find(([, match]) => match === fields.match)
+  return (
+    <>
+      <Select
+        label={t('layouts.form.match')}
+        data={MATCHES.map(([name]) => ({ value: name, label: t(`layouts.form.match.${name}`) }))}
+        value={known?.[0] ?? null}
+        allowDeselect={false}
+        onChange={(value) => {
+          const chosen = MATCHES.find(([name]) => name === value)
+          if (chosen) onChange({ match: chosen[1] })
+        }}
+      />
+      <Select
+        label={t('layouts.form.side')}
+        data={sides.map((value) => ({ value, label: t(`layouts.form.side.${value}`) }))}
+        value={fields.side ?? 'offset'}
+        allowDeselect={false}
+        onChange={(value) => {
+          onChange({ side: ANCHOR_SIDES.find((each) => each === value) })
+        }}
+      />
+      <Checkbox
+        label={t('layouts.form.line')}
+        checked={fields.asWideAsLine}
+        onChange={(event) => {
+          onChange({ asWideAsLine: event.currentTarget.checked })
+        }}
+      />
+    </>
+  )
+}
+
+const ANY_SIZE = ['width', 'height'] as const
+
+function Numbers({ fields, isAtText, onChange }: PartProps & { readonly isAtText: boolean }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const places = isAtText ? (['dx', 'dy'] as const) : (['x', 'y'] as const)
+  const isOnLine = isAtText && fields.asWideAsLine
+  const shown = isOnLine ? (['height'] as const) : ([...places, ...ANY_SIZE] as const)
+  return (
+    <SimpleGrid cols={2} spacing={12}>
+      {shown.map((field) => (
+        <NumberInput
+          key={field}
+          label={t(`layouts.form.${field}`)}
+          value={fields[field]}
+          decimalScale={1}
+          decimalSeparator={language === 'pt-BR' ? ',' : '.'}
+          step={0.5}
+          max={100}
+          {...(field === 'dx' || field === 'dy' ? { min: -100 } : { min: 0 })}
+          onChange={(value) => {
+            if (typeof value === 'number') onChange({ [field]: value })
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Whole(props: {
+  readonly field: 'page' | 'before'
+  readonly least: number
+  readonly value: number
+  readonly onChange: (value: number) => void
+}) {
+  const t = useTranslate()
+  return (
+    <NumberInput
+      label={t(`layouts.form.${props.field}`)}
+      value={props.value}
+      min={props.least}
+      allowDecimal={false}
+      onChange={(value) => {
+        if (typeof value === 'number' && value >= props.least) props.onChange(value)
+      }}
+    />
+  )
+}
+
+/** What the place does not say begins as a person would want it. */
+const FRESH = {
+  page: 1,
+  before: 1,
+  text: '',
+  of: 'name',
+  match: -1,
+  side: 'over',
+  asWideAsLine: false,
+  x: 10,
+  y: 80,
+  dx: 0,
+  dy: 0,
+} as const
+
+function toFields(place: LayoutPlace): Fields {
+  const { side, asWideAsLine, ...rest } = isAnchor(place)
+    ? { side: undefined, asWideAsLine: false, ...place }
+    : { ...FRESH, ...place }
+  return { ...FRESH, ...rest, side, asWideAsLine: asWideAsLine === true }
+}
+
+function toPlace(fields: Fields): LayoutPlace {
+  const size = { width: toPercent(fields.width), height: toPercent(fields.height) }
+  const { match, side, dx, dy, asWideAsLine } = fields
+  const line = asWideAsLine ? (true as const) : undefined
+  const atText = omitUndefined({ match, side, dx, dy, ...size, asWideAsLine: line })
+  if (fields.kind === 'anchor') return { kind: 'anchor', text: fields.text.trim(), ...atText }
+  if (fields.kind === 'signerAnchor') return { kind: 'signerAnchor', of: fields.of, ...atText }
+  const box = { x: toPercent(fields.x), y: toPercent(fields.y), ...size }
+  return toPagePlace(fields.kind, fields, box)
+}
+
+function toPagePlace(
+  kind: PagePlace['kind'],
+  { page, before }: Fields,
+  box: Pick<PagePlace, 'x' | 'y' | 'width' | 'height'>,
+): PagePlace {
+  if (kind === 'page') return { kind, page, ...box }
+  return kind === 'lastBut' ? { kind, before, ...box } : { kind, ...box }
+}
