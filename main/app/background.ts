@@ -52,10 +52,11 @@ export type Background = {
   readonly stop: () => Promise<void>
 }
 
+/** No answer of the service, or an error on this machine, such as a disk that is full. */
+type Trouble = { readonly failed: NoAnswer } | { readonly error: unknown }
+
 export type BackgroundStatus = Omit<WatchStatus, 'trouble'> & {
-  readonly trouble?: Omit<NonNullable<WatchStatus['trouble']>, 'failure'> & {
-    readonly failed: NoAnswer
-  }
+  readonly trouble?: Omit<NonNullable<WatchStatus['trouble']>, 'failure'> & Trouble
 }
 
 /** What it does, of an open workspace. */
@@ -87,7 +88,7 @@ export function runBackground(
   let isWaitingForLine = false
   let failures = 0
   let retryAfterMs: number | undefined
-  let trouble: { readonly failed: NoAnswer; readonly since: EpochMs } | undefined
+  let trouble: (Trouble & { readonly since: EpochMs }) | undefined
   let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
   let movedAtMs = clock.monotonicMs()
   let watchAtMs = movedAtMs
@@ -99,12 +100,18 @@ export function runBackground(
   const noteAnswer = ({ failed, isCut }: CycleReport): void => {
     failures = failed ? failures + 1 : 0
     retryAfterMs = failed?.facts?.retryAfterMs
-    const wasInTrouble = trouble !== undefined
-    trouble = failed && isCut ? { failed, since: trouble?.since ?? clock.now() } : undefined
-    if (trouble || wasInTrouble) ports.onChange()
+    noteTrouble(failed && isCut ? { failed } : undefined)
+  }
+  const noteTrouble = (next: Trouble | undefined): void => {
+    const before = trouble
+    trouble = next && { ...next, since: before?.since ?? clock.now() }
+    if (trouble || before) ports.onChange()
   }
   const watch = oneAtATime(async (): Promise<CycleReport> => {
-    const report = await watcher.cycle(WATCH_PATIENCE_MS)
+    const report = await watcher.cycle(WATCH_PATIENCE_MS).catch((error: unknown) => {
+      noteTrouble({ error })
+      throw error
+    })
     const { failed } = report
     last = report
     // Accounts that have not answered yet say nothing of the service.

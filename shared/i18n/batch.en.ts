@@ -34,6 +34,8 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.fine': 'In order',
   'batch.noFile': 'No file',
   'batch.otherFile': 'Replace file',
+  'batch.lockedPostponed':
+    'This batch could not be sent yet, and is tried again. To change it, undo the sending.',
   'batch.locked': 'This batch is leaving for the queue. To change it, take the release back.',
   'batch.lockedGo': 'See the sending',
   'batch.rejectedTexts': 'Texts that were not stored',

@@ -33,6 +33,8 @@ const frame = {
   'batch.fine': 'OK',
   'batch.noFile': 'Sem arquivo',
   'batch.otherFile': 'Trocar arquivo',
+  'batch.lockedPostponed':
+    'O envio deste lote ainda não pôde ser feito e é tentado de novo. Para alterá-lo, desfaça o envio.',
   'batch.locked': 'Este lote está entrando na fila de envio. Para alterá-lo, desfaça o envio.',
   'batch.lockedGo': 'Ver o envio',
   'batch.rejectedTexts': 'Textos que não foram salvos',

@@ -53,6 +53,9 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.empty.withdrawnAbout': 'Documents that were taken out of sending appear here.',
   'tracking.empty.allTitle': 'Nothing was sent yet',
   'tracking.empty.allAbout': 'Prepare a batch and release it: its documents appear here.',
+  'tracking.empty.unknownTitle': 'None at the last check',
+  'tracking.empty.unknownAbout':
+    'The service cannot be checked now. What has changed since then appears once it answers.',
   'tracking.empty.foundTitle': 'Nothing found for “{{text}}”',
   'tracking.empty.foundAbout': 'In this list. Search in “All” or with fewer words.',
   'tracking.goToBatches': 'Go to Batches',

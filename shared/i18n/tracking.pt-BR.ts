@@ -51,6 +51,9 @@ const screen = {
   'tracking.empty.withdrawnAbout': 'Os documentos retirados do envio aparecem aqui.',
   'tracking.empty.allTitle': 'Nada foi enviado ainda',
   'tracking.empty.allAbout': 'Prepare um lote e envie: os documentos aparecem aqui.',
+  'tracking.empty.unknownTitle': 'Nenhum até a última verificação',
+  'tracking.empty.unknownAbout':
+    'O serviço não pôde ser verificado agora. O que mudou desde então aparece quando ele responder.',
   'tracking.empty.foundTitle': 'Nada encontrado para “{{text}}”',
   'tracking.empty.foundAbout': 'Nesta lista. Procure em “Todos” ou com menos palavras.',
   'tracking.goToBatches': 'Ir para Lotes',

@@ -36,7 +36,7 @@ export async function readEveryScreen(page: Page, batch: string): Promise<Words>
     await read(place)
   }
   await goTo(page, 'Lotes')
-  const row = page.getByRole('row').filter({ hasText: batch })
+  const row = page.getByRole('row').filter({ hasText: batch }).first()
   const tab = page.getByRole('tab', { name: /Envio/u })
   await expect(tab.or(row)).toBeVisible()
   if (await tab.isVisible()) await goTo(page, 'Lotes')
