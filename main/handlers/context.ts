@@ -23,7 +23,6 @@ import type { Pages } from '../app/page-service.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { FileTokens } from './file-tokens.ts'
 
-
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>
   readonly application: ApplicationDescription

@@ -27,6 +27,7 @@ function toStatus({ background, workspace }: OpenWork): WatchStatus {
   const failure =
     'failed' in trouble
       ? toCallFailure(trouble.failed)
-      : (toDiskFailure(trouble.error, workspace.dataFolder) ?? fail('unexpected', { reference: 'watch.roundFailed' }).failure)
+      : (toDiskFailure(trouble.error, workspace.dataFolder) ??
+        fail('unexpected', { reference: 'watch.roundFailed' }).failure)
   return { ...status, trouble: omitUndefined({ failure, since, nextTryAt }) }
 }

@@ -46,8 +46,7 @@ export function watchTrouble(
       notePage: (accountId, page) => writing(() => journal.notePage(accountId, page)),
       closeDays: (accountId, days) => writing(() => journal.closeDays(accountId, days)),
       forgetDays: (accountId, before) => writing(() => journal.forgetDays(accountId, before)),
-      noteWaiting: (accountId, day, ids) =>
-        writing(() => journal.noteWaiting(accountId, day, ids)),
+      noteWaiting: (accountId, day, ids) => writing(() => journal.noteWaiting(accountId, day, ids)),
       commit: (changes, at) => watched(() => journal.commit(changes, at)),
       withdraw: (selection, at, serviceAt) =>
         watched(() => journal.withdraw(selection, at, serviceAt)),

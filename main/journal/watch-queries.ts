@@ -53,9 +53,7 @@ export function createWatchQueries(
         limit,
       ),
     unseenChecks: (accountId, limit) =>
-      reader
-        .all(SELECT_UNSEEN, accountId, limit)
-        .map((row) => checkRowSchema.parse(row)),
+      reader.all(SELECT_UNSEEN, accountId, limit).map((row) => checkRowSchema.parse(row)),
     selectedChecks(selection) {
       const { sql, values } = toSelected(selection)
       return reader

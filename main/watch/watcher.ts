@@ -52,7 +52,8 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
   let isStopped = false
 
   const watchOf = (accountId: AccountId): AccountWatch => {
-    const watch = watches.get(accountId) ?? createAccountWatch(ports, serviceTime, demand, accountId)
+    const watch =
+      watches.get(accountId) ?? createAccountWatch(ports, serviceTime, demand, accountId)
     watches.set(accountId, watch)
     return watch
   }
@@ -76,7 +77,8 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
       const outstanding = accounts.reduce((sum, account) => sum + account.outstanding, 0)
       const share = Math.max(quiet, Math.floor(most / Math.max(1, accounts.length)))
       const watched = accounts.map(({ accountId }) => accountId)
-      for (const accountId of new Set([...watched, ...demand.accounts()])) if (!running.has(accountId)) start(accountId, share)
+      for (const accountId of new Set([...watched, ...demand.accounts()]))
+        if (!running.has(accountId)) start(accountId, share)
       const all = Promise.all(running.values())
       await (patienceMs === undefined ? all : waitAtMost(ports.clock, patienceMs, all))
       const [error] = errors

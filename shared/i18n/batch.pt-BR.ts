@@ -15,6 +15,10 @@ const frame = {
   'batch.noAccount': 'Sem conta',
   'batch.documents_one': '{{count}} documento',
   'batch.documents_other': '{{count}} documentos',
+  'batch.releasedHidden_one':
+    '{{count}} documento já encaminhado não aparece aqui; ele está em Envio.',
+  'batch.releasedHidden_other':
+    '{{count}} documentos já encaminhados não aparecem aqui; eles estão em Envio.',
   'batch.released_one': '{{count}} já encaminhado',
   'batch.released_other': '{{count}} já encaminhados',
   'batch.steps': 'Etapas do lote',

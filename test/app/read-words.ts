@@ -11,7 +11,7 @@ const VIEWS = ['Pendentes', 'Precisam de atenção', 'Assinados', 'A enviar', 'R
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 
 /** @param batch the one whose steps are visited */
-export async function readEveryScreen(page: Page, batch: string): Promise<Words> {
+export async function readEveryScreen(page: Page, batch: RegExp): Promise<Words> {
   const words = new Map<string, string>()
   const read = async (screen: string): Promise<void> => {
     await expect(page.getByText(/^(?:Lendo|Carregando)/u)).toHaveCount(0)
@@ -36,7 +36,7 @@ export async function readEveryScreen(page: Page, batch: string): Promise<Words>
     await read(place)
   }
   await goTo(page, 'Lotes')
-  const row = page.getByRole('row').filter({ hasText: batch }).first()
+  const row = page.getByRole('row', { name: batch }).first()
   const tab = page.getByRole('tab', { name: /Envio/u })
   await expect(tab.or(row)).toBeVisible()
   if (await tab.isVisible()) await goTo(page, 'Lotes')

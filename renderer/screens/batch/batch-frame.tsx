@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SharedStartContext } from '../../components/listed-name.tsx'
 import { findSharedStart } from '../../components/tell-apart.ts'
 import { useTranslate } from '../../i18n.tsx'
+import type { BatchStep } from '../../state/places.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { useSaveDrafts } from '../../queries/save-drafts.ts'
 import { BatchHead } from './batch-head.tsx'
@@ -72,6 +73,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             )}
             <SaveFailure />
             {(step === 'review' || step === 'release') && <RejectedTextsNote />}
+            {!batch.release && <ReleasedNote rows={page.rows} />}
             {batch.release && <LeavingNote isPostponed={batch.release.failure !== undefined} />}
             <SheetDoorProvider batchId={batch.id}>
               <SharedStartContext value={sharedStart}>
@@ -115,6 +117,21 @@ function LeavingNote({ isPostponed }: { readonly isPostponed: boolean }) {
       >
         {t('batch.lockedGo')}
       </Anchor>
+    </p>
+  )
+}
+
+const OF_DRAFTS: readonly BatchStep[] = ['signers', 'areas', 'options']
+
+/** Said on the steps that list what is still being prepared, while others have been released. */
+function ReleasedNote({ rows }: Pick<DocumentPage, 'rows'>) {
+  const t = useTranslate()
+  const step = useWindowState((state) => state.step)
+  const released = rows.filter(({ delivery }) => delivery.kind !== 'draft').length
+  if (released === 0 || released === rows.length || !OF_DRAFTS.includes(step)) return null
+  return (
+    <p className={`quiet ${styles['hidden'] ?? ''}`}>
+      {t('batch.releasedHidden', { count: released })}
     </p>
   )
 }

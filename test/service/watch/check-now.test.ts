@@ -45,7 +45,10 @@ test('W2: 2,000 documents that were just sent are all known after one call, newe
   const { requests, hasMore } = await watch.cycle()
   expect(sent.filter((each) => watch.trackingOf(each).kind !== 'seen')).toEqual([])
   expect(listAsked(watch).slice(0, 3)).toEqual(
-    sent.toReversed().slice(0, 3).map(({ partnerId }) => partnerId),
+    sent
+      .toReversed()
+      .slice(0, 3)
+      .map(({ partnerId }) => partnerId),
   )
   expect(hasMore).toBe(false)
   // A look for signatures goes before every 75 of them.

@@ -95,3 +95,10 @@ test('no key is given in two files, where one would hide the other', () => {
   expect(keys.length).toBeGreaterThan(1_000)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
+
+test('D20: of none is spoken in the plural, in both languages', () => {
+  const [portugueseT, englishT] = [createTranslator('pt-BR'), createTranslator('en')]
+  expect(portugueseT('tracking.checked', { count: 0 })).toBe('0 documentos mudaram')
+  expect(portugueseT('tracking.checked', { count: 1 })).toBe('1 documento mudou')
+  expect(englishT('tracking.checked', { count: 0 })).toBe('0 documents changed')
+})
