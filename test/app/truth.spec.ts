@@ -1,7 +1,7 @@
 // A disk that is full, a network that is gone, a service that is gone, a quota that is spent, a key that is
 // revoked: every word of every screen is read, what must be said is there, and nothing that is false.
 import { execFileSync } from 'node:child_process'
-import { appendFile, mkdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
@@ -17,6 +17,8 @@ import { readEveryScreen } from './read-words.ts'
 import { goTo } from './steps.ts'
 
 const DISK_MEGABYTES = 48
+const BLOCK_BYTES = 64 * 1024
+const SMALLEST_BYTES = 512
 const NEW_KEY = 'chave-nova-depois-da-troca'
 const NAME = /^Lote de \d/u
 
@@ -44,7 +46,7 @@ const UNSENT = [/^Enviando$(?!\n+0$)/mu, /Entrando na fila/u, /menos de 1 min/u]
 const NO_ANSWER: Truth = {
   said: [
     [EVERY, /O envio ainda não saiu/u],
-    [EVERY, /não aceitou a conexão|cortou a conexão|interrompida|não respondeu/u],
+    [EVERY, /não aceitou a conexão|não respondeu|internet/u],
     [/Acompanhamento/u, /O que está abaixo é da última verificação de cada documento/u],
     [/Atenção|atenção/u, /Nenhum até a última verificação/u],
     [/Arquivo$/u, /Todos os assinados até a última verificação já têm arquivo/u],
@@ -217,13 +219,15 @@ async function close(service: PracticeService, line: BreakableLine): Promise<voi
 /** Until nothing more goes onto it; answers what to remove. */
 async function fill(disk: string): Promise<string> {
   const path = join(disk, 'ballast')
-  for (let size = 1_024 * 1_024; size >= 512;) {
-    const { bavail, bsize } = await statfs(disk)
-    const taken = Math.min(size, bavail * bsize)
-    if (taken === 0) break
-    await appendFile(path, Buffer.alloc(taken)).catch(() => {
+  const file = await open(path, 'w')
+  for (let size = BLOCK_BYTES; size >= SMALLEST_BYTES;) {
+    try {
+      await file.write(Buffer.alloc(size))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
       size /= 2
-    })
+    }
   }
+  await file.close()
   return path
 }

@@ -39,7 +39,7 @@ function settle(): Promise<void> {
 function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number } = {}) {
   const { retryInMs, ...overrides } = options
   let nowMs = 0
-  let report: CycleReport = CALM
+  let report: CycleReport | Error = CALM
   let left = 0
   const cycles: number[] = []
   const archived: number[] = []
@@ -49,6 +49,7 @@ function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number
       watcher: {
         async cycle() {
           cycles.push(nowMs)
+          if (report instanceof Error) throw report
           if (!report.failed) left = Math.max(0, left - WANTED_A_CYCLE)
           return report
         },
@@ -110,7 +111,7 @@ function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number
     pass,
     cycles,
     archived,
-    answer: (next: CycleReport) => {
+    answer: (next: CycleReport | Error) => {
       report = next
     },
   }
@@ -247,6 +248,18 @@ test('a check that is stopped has nothing left', async () => {
   await background.now(ALL)
   background.stopCheck()
   expect(background.status().check).toBeUndefined()
+  await background.stop()
+})
+
+test('a disk that takes no writing is trouble too, until a cycle comes to its end', async () => {
+  const { background, pass, answer } = start()
+  const error = new Error('disk full')
+  answer(error)
+  await pass(1)
+  expect(background.status().trouble).toMatchObject({ error, since: 0 })
+  answer(CALM)
+  await pass(HOUR_MS)
+  expect(background.status()).toEqual({})
   await background.stop()
 })
 
