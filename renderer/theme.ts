@@ -1,6 +1,14 @@
 // Mantine in the product's measures: controls of 32 px, text of 13 px, one accent. Colours that are
 // not Mantine's own lie in styles/tokens.css, for both schemes.
-import { Button, createTheme, Input, SegmentedControl, Tooltip } from '@mantine/core'
+import {
+  Autocomplete,
+  Button,
+  createTheme,
+  Input,
+  SegmentedControl,
+  Select,
+  Tooltip,
+} from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
 
 /** Shade 7 carries white text at 6.5:1, shade 4 stands on the dark surface at 6:1. */
@@ -62,6 +70,9 @@ export const theme = createTheme({
   cursorType: 'default',
   respectReducedMotion: true,
   components: {
+    // Tab goes past a list without opening it over what comes next; a click, an arrow key or a letter opens it.
+    Autocomplete: Autocomplete.extend({ defaultProps: { openOnFocus: false } }),
+    Select: Select.extend({ defaultProps: { openOnFocus: false } }),
     Button: Button.extend({
       vars: () => ({
         root: {

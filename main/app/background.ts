@@ -1,6 +1,11 @@
 // What a workspace does by itself while it is open: watch what was sent, archive what was signed. Two loops,
 // each at its own pace (R21: no slow list or download holds up the other); what the watcher finds wakes the
 // archive.
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import type { CheckProgress, WatchStatus } from '../../shared/model/watch-status.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Archive, ArchiveRound } from '../archive/archive.ts'
 import { describeError } from '../platform/describe-error.ts'
@@ -22,11 +27,22 @@ export type CheckedNow = {
   readonly moved: number
   /** The service did not answer all that was asked. */
   readonly failed?: NoAnswer
+  /** Of the documents that were wanted. */
+  readonly progress?: CheckProgress
 }
 
 export type Background = {
-  /** A cycle of the watcher and then a round of the archive, at once; what runs already is waited for first. */
-  readonly now: () => Promise<CheckedNow>
+  /**
+   * A cycle of the watcher and then a round of the archive, at once; what runs already is waited for first.
+   * With a selection: cycles until each of its documents was looked at. When the service stops answering, it
+   * ends with the failure; the documents that are left are looked at as soon as it answers again (R21).
+   */
+  readonly now: (selection?: DocumentSelection) => Promise<CheckedNow>
+  /** What a person wanted looked at and is left is wanted no more. */
+  readonly stopCheck: () => void
+  readonly status: () => BackgroundStatus
+  /** The queue moved: what was just sent is looked at soon, but not before a wait that failures ask for. */
+  readonly noteSent: () => void
   /** Somebody looks: what would be asked for late is asked for now. */
   readonly setFocused: (isFocused: boolean) => void
   /** The line may be back: what waits for it is asked for now. */
@@ -34,6 +50,13 @@ export type Background = {
   /** The machine woke, or a person asks: what waits, after failures too, is asked for now. */
   readonly hurry: () => void
   readonly stop: () => Promise<void>
+}
+
+/** No answer of the service, or an error on this machine, such as a disk that is full. */
+type Trouble = { readonly failed: NoAnswer } | { readonly error: unknown }
+
+export type BackgroundStatus = Omit<WatchStatus, 'trouble'> & {
+  readonly trouble?: Omit<NonNullable<WatchStatus['trouble']>, 'failure'> & Trouble
 }
 
 /** What it does, of an open workspace. */
@@ -65,6 +88,7 @@ export function runBackground(
   let isWaitingForLine = false
   let failures = 0
   let retryAfterMs: number | undefined
+  let trouble: (Trouble & { readonly since: EpochMs }) | undefined
   let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
   let movedAtMs = clock.monotonicMs()
   let watchAtMs = movedAtMs
@@ -73,12 +97,25 @@ export function runBackground(
     movedAtMs = clock.monotonicMs()
     ports.onChange()
   }
-  const watch = oneAtATime(async (): Promise<CycleReport> => {
-    const report = await watcher.cycle(WATCH_PATIENCE_MS)
-    const { failed } = report
-    last = report
+  const noteAnswer = ({ failed, isCut }: CycleReport): void => {
     failures = failed ? failures + 1 : 0
     retryAfterMs = failed?.facts?.retryAfterMs
+    noteTrouble(failed && isCut ? { failed } : undefined)
+  }
+  const noteTrouble = (next: Trouble | undefined): void => {
+    const before = trouble
+    trouble = next && { ...next, since: before?.since ?? clock.now() }
+    if (trouble || before) ports.onChange()
+  }
+  const watch = oneAtATime(async (): Promise<CycleReport> => {
+    const report = await watcher.cycle(WATCH_PATIENCE_MS).catch((error: unknown) => {
+      noteTrouble({ error })
+      throw error
+    })
+    const { failed } = report
+    last = report
+    // Accounts that have not answered yet say nothing of the service.
+    if (failed || report.requests > 0 || report.outstanding === 0) noteAnswer(report)
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
     if (report.changed.length > 0) noteMoved()
     return report
@@ -115,6 +152,8 @@ export function runBackground(
       isWaitingForLine = (await ports.isOffline?.()) ?? false
       if (!isWaitingForLine) await watchOnce()
       watchAtMs = clock.monotonicMs() + toWaitMs()
+      // The moment of the next try is part of the status.
+      if (trouble) ports.onChange()
       await untilWatch()
     }
   }
@@ -150,12 +189,40 @@ export function runBackground(
 
   const running = Promise.all([runWatch(), runArchive()])
   return {
-    async now() {
-      const { changed, failed } = await watch()
-      watchAtMs = clock.monotonicMs() + toWaitMs()
-      const { stored } = await store()
-      const moved = new Set([...changed, ...stored]).size
-      return failed ? { moved, failed } : { moved }
+    async now(selection) {
+      if (selection) await watcher.want(selection)
+      const moved = new Set<DocumentId>()
+      const look = async (): Promise<CycleReport> => {
+        const report = await watch()
+        watchAtMs = clock.monotonicMs() + toWaitMs()
+        for (const id of report.changed) moved.add(id)
+        return report
+      }
+      let report = await look()
+      const isLeft = (): boolean => selection !== undefined && watcher.wanted().left > 0
+      while (isLeft() && report.isCut !== true && !stopping.signal.aborted) report = await look()
+      const { left: _left, ...progress } = watcher.wanted()
+      for (const id of (await store()).stored) moved.add(id)
+      const { failed } = report
+      return omitUndefined({
+        moved: moved.size,
+        // One document's error is counted with the wanted ones; only a cut leaves some of them unlooked at.
+        failed: selection && report.isCut !== true ? undefined : failed,
+        progress: selection && progress,
+      })
+    },
+    stopCheck: watcher.dropWanted,
+    status() {
+      const { left, ...check } = watcher.wanted()
+      const nextTryAt = toEpochMs(clock.now() + Math.max(0, watchAtMs - clock.monotonicMs()))
+      return {
+        ...(left > 0 ? { check } : {}),
+        ...(trouble ? { trouble: isWaitingForLine ? trouble : { ...trouble, nextTryAt } } : {}),
+      }
+    },
+    noteSent() {
+      movedAtMs = clock.monotonicMs()
+      if (failures === 0 && watchAtMs - movedAtMs > ports.cycleMs()) wakeWatch()
     },
     setFocused(next) {
       const isBack = next && !isFocused
@@ -173,6 +240,7 @@ export function runBackground(
     },
     async stop() {
       stopping.abort()
+      watcher.stop()
       await running
       await Promise.all([watch.settled(), store.settled()])
     },

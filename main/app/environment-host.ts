@@ -59,7 +59,7 @@ export type EnvironmentHostPorts = {
 /** What is open, and its rounds of watching and archiving. */
 export type OpenWork = {
   readonly workspace: Workspace
-  readonly checkNow: Background['now']
+  readonly background: Pick<Background, 'now' | 'status' | 'stopCheck'>
 }
 
 export type EnvironmentHost = {
@@ -114,7 +114,7 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
   }
   const current = (): Result<OpenWork> =>
     opened
-      ? succeed({ workspace: opened.workspace, checkNow: opened.background.now })
+      ? succeed({ workspace: opened.workspace, background: opened.background })
       : { ok: false, failure }
 
   const halt = (): void => {
@@ -223,6 +223,7 @@ async function openFor(
         if (why) ports.onJournalWaits(why)
       },
       onWake: () => background?.hurry(),
+      onCheckProgress: ports.onChange,
       ...(practice ? { presetBindings: practice.presetBindings } : {}),
       ...(network ? { network } : {}),
     })
@@ -240,6 +241,7 @@ async function openFor(
     const isOffline = async () => (await workspace.queue.status()).offline !== undefined
     background = runBackground(workspace, { ...ports, cycleMs, isOffline })
     workspace.queue.onChange(background.noteLine)
+    workspace.queue.onChange(background.noteSent)
     return succeed({ workspace, practice, background, tidying: tidy(workspace, ports) })
   } catch (error) {
     await network?.httpTransport.close()

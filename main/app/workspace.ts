@@ -107,6 +107,8 @@ export type WorkspaceOptions = {
   readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
   /** The machine slept, or its clock was set; what was in flight is cut. */
   readonly onWake?: () => void
+  /** A document that a person wanted looked at was looked at. */
+  readonly onCheckProgress?: () => void
   /** The machine's own unless given. */
   readonly findOffice?: () => LibreOffice | undefined
   /** A test's: called at each checkpoint. */
@@ -186,7 +188,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     rules: toQueueRules(options, accountOptions),
   })
   const rules = { goneSpacingMs: options.goneSpacingMs ?? GONE_SPACING_MS }
-  const watcher = createWatcher({ ...shared, rules })
+  const watcher = createWatcher({ ...shared, rules }, options.onCheckProgress)
   const archive = createArchive(
     {
       ...shared,

@@ -33,7 +33,7 @@ const SYSTEM_NAMES = new Set([
 /** Word and Excel write it beside a file that somebody has open. */
 const OFFICE_LOCK = '~$'
 
-/** What was given by itself is taken whatever it is: its row says why it cannot be sent. */
+/** One rule for what was given by itself and for what lies in a folder: what is no contract is left out. */
 export async function scanFolder(
   given: readonly NamedPath[],
   options: { readonly signal: AbortSignal; readonly onFound: (found: number) => void },
@@ -77,8 +77,8 @@ export async function scanFolder(
     const kind = toKind(named.fileName)
     if (await isFolder(named.path)) await walk(named.path)
     else if (named.fileName.startsWith(OFFICE_LOCK)) skip(named, 'system')
-    else if (kind === 'sheet' || kind === 'lote') skip(named, kind)
-    else files.set(named.path, named)
+    else if (kind === 'contract') files.set(named.path, named)
+    else skip(named, kind)
   }
   return { files: [...files.values()], skipped: [...skipped.values()], isCutShort }
 }

@@ -13,7 +13,7 @@ import type { NetworkChange, NetworkTrial, NetworkView } from '../../shared/mode
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import type { Background } from '../app/background.ts'
+import type { OpenWork } from '../app/environment-host.ts'
 import type { NamedPath } from '../drafts/scan-folder.ts'
 import type { LoteService } from '../app/lote-service.ts'
 import type { Clock, Desktop } from '../ports.ts'
@@ -22,12 +22,6 @@ import type { TextFileService } from '../app/text-file-service.ts'
 import type { Pages } from '../app/page-service.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { FileTokens } from './file-tokens.ts'
-
-export type OpenWork = {
-  readonly workspace: Workspace
-  /** A round of watching and archiving at once. */
-  readonly checkNow: Background['now']
-}
 
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>

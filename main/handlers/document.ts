@@ -88,11 +88,13 @@ export function createDocumentHandlers({
           ? { ok: false, failure: toCallFailure(result.result) }
           : succeed({ kind: result.kind })
       }),
-    'document.checkNow': () =>
-      inOpen(async ({ workspace, checkNow }) => {
+    'document.checkNow': ({ selection }) =>
+      inOpen(async ({ workspace, background }) => {
         workspace.archive.tryNow()
-        const { moved, failed } = await checkNow()
-        return failed ? { ok: false, failure: toCallFailure(failed) } : succeed({ changed: moved })
+        const { moved, failed, progress } = await background.now(selection)
+        return failed
+          ? { ok: false, failure: toCallFailure(failed) }
+          : succeed(omitUndefined({ changed: moved, check: progress }))
       }),
   }
 }

@@ -27,6 +27,7 @@ import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
 import { createSignersHandlers } from './signers.ts'
 import { createSigningHandlers } from './signing.ts'
+import { createWatchHandlers } from './watch.ts'
 import { createWordHandlers } from './word.ts'
 import { createTemplateHandlers } from './template.ts'
 
@@ -56,6 +57,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createOriginalHandlers(context),
     ...createWordHandlers(context),
     ...createDocumentHandlers(context),
+    ...createWatchHandlers(context),
     ...createDuplicateHandlers(context),
     ...createSigningHandlers(context),
     ...createSignersHandlers(context),

@@ -1,6 +1,7 @@
 // What most operations begin with: the open environment, or the failure that says why none is.
 import type { Result } from '../../shared/model/failure.ts'
-import type { HandlerContext, OpenWork } from './context.ts'
+import type { OpenWork } from '../app/environment-host.ts'
+import type { HandlerContext } from './context.ts'
 
 export type InOpen = <T>(act: (open: OpenWork) => Promise<Result<T>>) => Promise<Result<T>>
 

@@ -168,6 +168,6 @@ function toOptions(document: DraftDocument): DocumentOptions {
   })
 }
 
-function toSignerView({ email, role, name }: Signer): DocumentRowView['signers'][number] {
-  return omitUndefined({ email, role, name })
+function toSignerView({ email, role, name, order }: Signer): DocumentRowView['signers'][number] {
+  return omitUndefined({ email, role, name, order })
 }

@@ -61,6 +61,8 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   dueChecks: true,
   missingChecks: true,
   overdueChecks: true,
+  unseenChecks: true,
+  selectedChecks: true,
   nextChecks: true,
   noteChecks: true,
   listedDays: true,

@@ -23,20 +23,30 @@ export function watchTrouble(
     if (!isSame) onChange(next)
   }
 
-  const watched = async <T>(write: () => Promise<T>): Promise<T> => {
+  /** Write of what may be unchanged: its success does not prove that the disk takes anything. */
+  const writing = async <T>(write: () => Promise<T>): Promise<T> => {
     try {
-      const written = await write()
-      note(undefined)
-      return written
+      return await write()
     } catch (error) {
       if (isTrouble(error)) note(error)
       throw error
     }
   }
 
+  const watched = async <T>(write: () => Promise<T>): Promise<T> => {
+    const written = await writing(write)
+    note(undefined)
+    return written
+  }
+
   return {
     journal: {
       ...journal,
+      noteChecks: (checks) => writing(() => journal.noteChecks(checks)),
+      notePage: (accountId, page) => writing(() => journal.notePage(accountId, page)),
+      closeDays: (accountId, days) => writing(() => journal.closeDays(accountId, days)),
+      forgetDays: (accountId, before) => writing(() => journal.forgetDays(accountId, before)),
+      noteWaiting: (accountId, day, ids) => writing(() => journal.noteWaiting(accountId, day, ids)),
       commit: (changes, at) => watched(() => journal.commit(changes, at)),
       withdraw: (selection, at, serviceAt) =>
         watched(() => journal.withdraw(selection, at, serviceAt)),

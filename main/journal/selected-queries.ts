@@ -137,7 +137,8 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
   }
 }
 
-function toSelected(selection: DocumentSelection): {
+/** Condition for the selected documents, in a query of `documents`. */
+export function toSelected(selection: DocumentSelection): {
   readonly sql: string
   readonly values: readonly SQLInputValue[]
 } {

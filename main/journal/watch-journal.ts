@@ -1,6 +1,7 @@
 // Port of the journal for the watcher: narrow facts of outstanding documents, so that no cycle
 // reads all rows whole. Replaceable at any time, without audit events.
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 
 /** Statuses under which the list shows a signature. */
@@ -18,6 +19,8 @@ export type WatchedDocument = {
   /** Service time of the first absent answer since the last status (W4, gone). */
   readonly missingAt?: EpochMs
 }
+
+export type SelectedCheck = { readonly documentId: DocumentId; readonly accountId: AccountId }
 
 export type ListedDay = {
   readonly status: ListedStatus
@@ -87,6 +90,13 @@ export type WatchJournal = {
     times: { readonly serviceAt: EpochMs; readonly now: EpochMs; readonly askedAfter: EpochMs },
     limit: number,
   ) => readonly WatchedDocument[]
+  /** Documents without any query since they were sent, the newest first. */
+  readonly unseenChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]
+  /**
+   * Outstanding documents of a selection, those without any status first and of them the newest;
+   * then the longest unread.
+   */
+  readonly selectedChecks: (selection: DocumentSelection) => readonly SelectedCheck[]
   /** Rotation: documents without a query first, then the longest unread (W2, rotation). */
   readonly nextChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]
   readonly noteChecks: (checks: readonly NotedCheck[]) => void

@@ -5,6 +5,7 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { LAST_DUE, createListedQueries } from './listed-queries.ts'
+import { toSelected } from './selected-queries.ts'
 import type { Statements } from './statements.ts'
 import type { NotedCheck, WatchJournal, WatchedDocument } from './watch-journal.ts'
 
@@ -51,6 +52,19 @@ export function createWatchQueries(
         now,
         limit,
       ),
+    unseenChecks: (accountId, limit) =>
+      reader.all(SELECT_UNSEEN, accountId, limit).map((row) => checkRowSchema.parse(row)),
+    selectedChecks(selection) {
+      const { sql, values } = toSelected(selection)
+      return reader
+        .all(
+          `SELECT document_id, watched.account_id FROM watched JOIN documents ON id = document_id
+           WHERE document_id IN (SELECT id FROM documents ${sql})
+           ORDER BY tracking_kind <> 'none', iif(tracking_kind = 'none', -seq, check_order), seq DESC`,
+          ...values,
+        )
+        .map((row) => selectedRowSchema.parse(row))
+    },
     nextChecks: (accountId, limit) =>
       readChecks(
         reader,
@@ -78,6 +92,18 @@ SELECT min(coalesce(
   iif(json_valid(delivery), json_extract(delivery, '$.sentAt'), NULL))) AS at
 FROM watched JOIN document_details AS details ON details.document_id = watched.document_id
 WHERE watched.account_id = ?`
+
+/** Cost that grows with the documents without a status alone, not with the outstanding ones. */
+const SELECT_UNSEEN = `
+SELECT document_id, missing_at FROM documents INDEXED BY documents_by_tracking
+JOIN watched ON document_id = id
+WHERE delivery_kind = 'sent' AND tracking_kind = 'none' AND is_signed = 0
+  AND watched.account_id = ? AND check_order IS NULL AND due_order IS NULL AND missing_at IS NULL
+ORDER BY seq DESC LIMIT ?`
+
+const selectedRowSchema = z
+  .object({ document_id: documentIdSchema, account_id: accountIdSchema })
+  .transform(({ document_id: documentId, account_id: accountId }) => ({ documentId, accountId }))
 
 const checkRowSchema = z
   .object({ document_id: documentIdSchema, missing_at: epochMsSchema.nullable() })

@@ -13,12 +13,19 @@ export type Asking = {
   readonly ask: (picked: readonly WatchedDocument[], most: number) => Promise<AskResult>
 }
 
+/** `absent`: no row of a sent document; `faulty`: an error for this document alone; `cut`: no query. */
+export type CheckOutcome = {
+  readonly documentId: DocumentId
+  readonly kind: 'answered' | 'absent' | 'faulty' | 'cut' | 'later'
+}
+
 export type AskResult = {
   readonly changed: readonly DocumentId[]
+  readonly outcomes: readonly CheckOutcome[]
   /** First query without a usable answer. */
   readonly failed?: NoAnswer
-  /** End of all queries of this cycle. */
-  readonly isStopped: boolean
+  /** Flag that failures ended the queries of this cycle. */
+  readonly isCut: boolean
 }
 
 /** Documents of one cycle without a usable answer, after which the fault is not theirs. */
@@ -62,34 +69,56 @@ export function createAsking(ports: WatchPorts, meter: RequestBudget): Asking {
     async ask(picked, most) {
       const notes: NotedCheck[] = []
       const changed: DocumentId[] = []
+      const outcomes: CheckOutcome[] = []
       let failed: NoAnswer | undefined
-      let isStopped = false
+      let isFull = false
+      let isCut = false
       const rows = await readRows(ports, picked)
       const waiting = picked.values()
       const askSome = async (): Promise<void> => {
         for (const { documentId, missingAt } of waiting) {
           const row = rows.get(documentId)
           const costs = missingAt === undefined ? 1 : GONE_COSTS
-          isStopped ||= meter.used() + costs > most
-          if (isStopped) return
-          if (!row) continue
+          isFull ||= meter.used() + costs > most
+          if (isFull || isCut) return
+          if (!row) {
+            // Row that cannot be read, or is not sent any more: the others go first.
+            notes.push({ documentId, kind: 'unread' })
+            outcomes.push({ documentId, kind: 'absent' })
+            continue
+          }
           const { result, isNews } = await askOne(row, missingAt, most)
           notes.push(result.note)
+          outcomes.push({ documentId, kind: toOutcome(result) })
           if (isNews) changed.push(documentId)
           if (result.kind !== 'failed') continue
           failed ??= result.result
           faults += 1
           // Failure of one document, which the next queries pass over; a lost connection or a
           // refused account concerns all of them.
-          isStopped ||= faults >= MAX_FAULTS || !isOfDocument(result.result)
+          isCut ||= faults >= MAX_FAULTS || !isOfDocument(result.result)
         }
       }
       // Missing documents one after another: another document's answer is part of their proof.
       const atOnce = picked.some(({ missingAt }) => missingAt !== undefined) ? 1 : QUERIES_AT_ONCE
       await Promise.all(Array.from({ length: atOnce }, askSome))
       if (notes.length > 0) await journal.noteChecks(notes)
-      return { changed, isStopped, ...(failed ? { failed } : {}) }
+      return { changed, outcomes, isCut, ...(failed ? { failed } : {}) }
     },
+  }
+}
+
+function toOutcome(result: CheckResult): CheckOutcome['kind'] {
+  switch (result.kind) {
+    case 'checked':
+    case 'missing':
+      return 'answered'
+    case 'failed':
+      return isOfDocument(result.result) ? 'faulty' : 'cut'
+    case 'later':
+      return 'later'
+    default:
+      return assertNever(result)
   }
 }
 

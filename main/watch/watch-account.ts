@@ -1,11 +1,13 @@
-// Cycle of one account: signatures (W1), status of the changed documents, missing ones (W4),
-// pending counts (W3) and rotation (W2), each within its share of requests.
+// Cycle of one account: signatures (W1), status of the changed documents, missing ones (W4), those
+// that a person wants or that were never checked, pending counts (W3) and rotation (W2), each within
+// its share of requests.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { ServiceTime } from '../partner/service-time.ts'
 import type { Asking } from './ask-status.ts'
 import { createAsking } from './ask-status.ts'
+import type { CheckDemand } from './check-demand.ts'
 import { GONE_COSTS } from './confirm-deletion.ts'
 import type { PendingCountsComparison } from './compare-pending-counts.ts'
 import { createPendingCountsComparison } from './compare-pending-counts.ts'
@@ -21,6 +23,10 @@ export type AccountCycle = {
   readonly changed: readonly DocumentId[]
   /** Flag that more was found than the cycle could ask for; the next cycle continues. */
   readonly hasMore: boolean
+  /** Flag that wanted or never checked documents are left, and that this cycle got on with them. */
+  readonly hasWanted: boolean
+  /** Flag that a failure ended the cycle before its end. */
+  readonly isCut: boolean
   /** First failed call. */
   readonly failed?: NoAnswer
 }
@@ -35,6 +41,7 @@ const MAX_MISSING = 10
 export function createAccountWatch(
   ports: WatchPorts,
   serviceTime: ServiceTime,
+  demand: CheckDemand,
   accountId: AccountId,
 ): AccountWatch {
   const walks: DayPagings = new Map()
@@ -43,7 +50,7 @@ export function createAccountWatch(
     async cycle(share) {
       const meter = createRequestBudget(ports.partner)
       const asking = createAsking(ports, meter)
-      const parts = { ports, meter, asking, serviceTime, walks, waiting, accountId }
+      const parts = { ports, meter, asking, serviceTime, demand, walks, waiting, accountId }
       return { ...(await runCycle(parts, share)), requests: meter.used() }
     },
   }
@@ -54,28 +61,34 @@ type Parts = {
   readonly meter: RequestBudget
   readonly asking: Asking
   readonly serviceTime: ServiceTime
+  readonly demand: CheckDemand
   readonly walks: DayPagings
   readonly waiting: PendingCountsComparison
   readonly accountId: AccountId
 }
 
 async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle, 'requests'>> {
-  const { ports, meter, asking, waiting, accountId } = parts
+  const { ports, meter, asking, waiting, demand, accountId } = parts
   const { journal } = ports
   const budget = ports.rules.budget ?? WATCH_BUDGET
   const changed: DocumentId[] = []
   let failed: NoAnswer | undefined
-  const end = (hasMore: boolean) => ({ changed, hasMore, ...(failed ? { failed } : {}) })
+  const toResult = (flags: Flags) => ({ changed, ...flags, ...(failed ? { failed } : {}) })
+  const cut = (hasMore: boolean) => toResult({ hasMore, hasWanted: false, isCut: true })
   /** Query; answers whether the cycle continues. */
   const ask = async (...query: Parameters<Asking['ask']>): Promise<boolean> => {
     const result = await asking.ask(...query)
     changed.push(...result.changed)
+    demand.note(accountId, result.outcomes)
     failed ??= result.failed
-    return result.failed === undefined || !result.isStopped
+    return !result.isCut
   }
 
   const scan = await scanForSignatures({ ...parts, most: Math.min(share, budget.pages) })
-  if (scan.kind === 'failed') return { changed, hasMore: false, failed: scan.result }
+  if (scan.kind === 'failed') {
+    failed = scan.result
+    return cut(false)
+  }
   const otherDocuments = scan.fresh.filter(({ isOwn }) => !isOwn)
   waiting.noteSigned(
     otherDocuments
@@ -84,13 +97,19 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
   )
 
   const due = await journal.dueChecks(accountId, share)
-  const isQuiet = due.length === 0 && scan.fresh.length === 0 && scan.isComplete
+  const isQuiet =
+    due.length === 0 &&
+    scan.fresh.length === 0 &&
+    scan.isComplete &&
+    (await pickWanted(parts, 1)).length === 0
   const most = isQuiet ? Math.min(share, budget.quiet) : share
-  if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return end(true)
+  if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return cut(true)
   const missingBefore = toEpochMs(scan.at - ports.rules.goneSpacingMs)
   const missing = await journal.missingChecks(accountId, missingBefore, MAX_MISSING)
   // Missing document at least once per cycle, whatever a quiet cycle has asked for.
-  if (!(await ask(missing, Math.max(most, meter.used() + GONE_COSTS)))) return end(true)
+  if (!(await ask(missing, Math.max(most, meter.used() + GONE_COSTS)))) return cut(true)
+  const wanted = await pickWanted(parts, most - meter.used())
+  if (!(await ask(wanted, most))) return cut(true)
 
   const hasMore = !scan.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
   const left = Math.min(most - meter.used(), budget.background)
@@ -102,12 +121,28 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
     })
     if (answer) {
       failed ??= answer
-      return end(true)
+      return cut(true)
     }
   }
   const rotation = Math.min(most, meter.used() + Math.min(budget.background, budget.rotation))
-  await ask(await pickRotation(parts, scan.at, rotation - meter.used()), rotation)
-  return end(hasMore)
+  const isWhole = await ask(await pickRotation(parts, scan.at, rotation - meter.used()), rotation)
+  const hasWanted = wanted.length > 0 && (await pickWanted(parts, 1)).length > 0
+  return toResult({ hasMore, hasWanted, isCut: !isWhole })
+}
+
+type Flags = Pick<AccountCycle, 'hasMore' | 'hasWanted' | 'isCut'>
+
+/** Documents that a person wants checked, then those that were never checked, the newest first. */
+async function pickWanted(
+  { ports, demand, accountId }: Parts,
+  count: number,
+): ReturnType<WatchPorts['journal']['unseenChecks']> {
+  if (count <= 0) return []
+  const wanted = demand.next(accountId, count)
+  const unseen = await ports.journal.unseenChecks(accountId, count)
+  return [...new Set([...wanted, ...unseen.map(({ documentId }) => documentId)])]
+    .slice(0, count)
+    .map((documentId) => ({ documentId }))
 }
 
 /** Rotation; overdue documents get half of it at most, so that the others are asked for too. */

@@ -1,8 +1,11 @@
 // Watcher of sent documents: its requests grow with the changes, not with the outstanding
 // documents. Accounts share the requests of a cycle evenly, and none waits for another.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
+import type { CheckProgress } from '../../shared/model/watch-status.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
 import { createServiceTime } from '../partner/service-time.ts'
+import { createCheckDemand } from './check-demand.ts'
 import type { AccountCycle, AccountWatch } from './watch-account.ts'
 import { createAccountWatch } from './watch-account.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'
@@ -17,37 +20,53 @@ export type CycleReport = {
   readonly hasMore: boolean
   /** First failed call; the next cycle continues where this one stopped. */
   readonly failed?: NoAnswer
+  /** Flag that failures ended the cycle of an account, not one document's answer alone. */
+  readonly isCut?: boolean
 }
 
 export type Watcher = {
   /**
-   * One cycle of each account, concurrently. An account slower than `patienceMs` continues, and a
-   * later cycle reports its result; without `patienceMs` all accounts are waited for (R21, bounded
-   * waits).
+   * One cycle of each account, concurrently, and further ones at once while wanted or never checked
+   * documents are left. An account slower than `patienceMs` continues, and a later cycle reports its
+   * result; without `patienceMs` all accounts are waited for (R21, bounded waits).
    */
   readonly cycle: (patienceMs?: number) => Promise<CycleReport>
+  /** The next cycles check the outstanding documents of the selection before others. */
+  readonly want: (selection: DocumentSelection) => Promise<void>
+  /** Progress of the wanted documents since there were none; the count of those left. */
+  readonly wanted: () => CheckProgress & { readonly left: number }
+  readonly dropWanted: () => void
+  /** No cycle of an account follows by itself any more. */
+  readonly stop: () => void
 }
 
-export function createWatcher(ports: WatchPorts): Watcher {
+/** @param onProgress called when a wanted document was checked, or is wanted no more */
+export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watcher {
   const { quiet, cycle: most } = ports.rules.budget ?? WATCH_BUDGET
   const serviceTime = createServiceTime(ports.clock.monotonicMs)
+  const demand = createCheckDemand(onProgress)
   const watches = new Map<AccountId, AccountWatch>()
   const running = new Map<AccountId, Promise<void>>()
   let ended: AccountCycle[] = []
   let errors: unknown[] = []
+  let isStopped = false
 
   const watchOf = (accountId: AccountId): AccountWatch => {
-    const watch = watches.get(accountId) ?? createAccountWatch(ports, serviceTime, accountId)
+    const watch =
+      watches.get(accountId) ?? createAccountWatch(ports, serviceTime, demand, accountId)
     watches.set(accountId, watch)
     return watch
   }
+  const watchOn = async (accountId: AccountId, share: number): Promise<void> => {
+    for (let isOver = false; !isOver;) {
+      const done = await watchOf(accountId).cycle(share)
+      ended.push(done)
+      isOver = isStopped || !done.hasWanted
+    }
+  }
   const start = (accountId: AccountId, share: number): void => {
-    const cycle = watchOf(accountId)
-      .cycle(share)
-      .then(
-        (done) => void ended.push(done),
-        (error: unknown) => void errors.push(error),
-      )
+    const cycle = watchOn(accountId, share)
+      .catch((error: unknown) => void errors.push(error))
       .finally(() => running.delete(accountId))
     running.set(accountId, cycle)
   }
@@ -57,9 +76,9 @@ export function createWatcher(ports: WatchPorts): Watcher {
       const accounts = await ports.journal.watchedAccounts()
       const outstanding = accounts.reduce((sum, account) => sum + account.outstanding, 0)
       const share = Math.max(quiet, Math.floor(most / Math.max(1, accounts.length)))
-      for (const { accountId } of accounts) {
+      const watched = accounts.map(({ accountId }) => accountId)
+      for (const accountId of new Set([...watched, ...demand.accounts()]))
         if (!running.has(accountId)) start(accountId, share)
-      }
       const all = Promise.all(running.values())
       await (patienceMs === undefined ? all : waitAtMost(ports.clock, patienceMs, all))
       const [error] = errors
@@ -69,6 +88,14 @@ export function createWatcher(ports: WatchPorts): Watcher {
       const report = ended.reduce(merge, idle)
       ended = []
       return report
+    },
+    async want(selection) {
+      demand.add(await ports.journal.selectedChecks(selection))
+    },
+    wanted: () => ({ ...demand.progress(), left: demand.left() }),
+    dropWanted: demand.drop,
+    stop() {
+      isStopped = true
     },
   }
 }
@@ -81,5 +108,6 @@ function merge(report: CycleReport, account: AccountCycle): CycleReport {
     changed: [...report.changed, ...account.changed],
     hasMore: report.hasMore || account.hasMore,
     ...(failed ? { failed } : {}),
+    ...(report.isCut || account.isCut ? { isCut: true } : {}),
   }
 }

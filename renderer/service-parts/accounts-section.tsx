@@ -6,6 +6,8 @@ import { Icon } from '../components/icon.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { hasKey, useAccounts, useKeyStatus } from '../queries/service.ts'
+import { useQueueStatus } from '../queries/queue.ts'
+import { useWatchStatus } from '../queries/watch.ts'
 import { AccountList } from './account-list.tsx'
 import styles from './accounts-section.module.css'
 import { EmptyNote } from './empty-note.tsx'
@@ -15,6 +17,10 @@ export function AccountsSection() {
   const format = useFormat()
   const { data: key } = useKeyStatus()
   const { data: accounts, error, dataUpdatedAt, isFetching, refetch } = useAccounts()
+  const { data: watch } = useWatchStatus()
+  const { data: queue } = useQueueStatus()
+  // The list was read before the service stopped answering.
+  const failure = error?.failure ?? watch?.trouble?.failure ?? queue?.offline?.failure
   const checkedAt = format.time(toEpochMs(dataUpdatedAt))
   const retry = (): void => void refetch()
   return (
@@ -27,7 +33,7 @@ export function AccountsSection() {
             {t('accounts.checkedAt', { time: checkedAt })}
           </span>
         )}
-        {key && hasKey(key) && !error && (
+        {key && hasKey(key) && !failure && (
           <Button
             className={styles['push']}
             variant="default"
@@ -39,10 +45,10 @@ export function AccountsSection() {
           </Button>
         )}
       </div>
-      {error && (
+      {failure && (
         <FailureNotice
           title={accounts ? t('accounts.stale', { time: checkedAt }) : t('accounts.failed')}
-          failure={error.failure}
+          failure={failure}
           onRetry={retry}
           isRetrying={isFetching}
         />

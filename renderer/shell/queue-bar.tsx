@@ -8,6 +8,7 @@ import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
 import { useQueueStatus } from '../queries/queue.ts'
+import { useWatchStatus } from '../queries/watch.ts'
 import { QUEUE_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './queue-bar.module.css'
@@ -22,9 +23,15 @@ export function QueueBar() {
   const describe = useFailureText()
   const format = useFormat()
   const offline = status?.offline
-  const look = status && batches && lookAtQueue(status, batches)
+  const { data: watch } = useWatchStatus()
+  const look = status && batches && lookAtQueue(status, batches, watch)
+  // Said with its own moments, where nothing else is said of the service.
+  const trouble = look?.words === 'queue.unwatched' ? watch?.trouble : undefined
   const failure =
-    offline?.failure ?? batches?.find(({ release }) => release?.failure)?.release?.failure
+    offline?.failure ??
+    trouble?.failure ??
+    batches?.find(({ release }) => release?.failure)?.release?.failure
+  const nextTryAt = offline?.nextProbeAt ?? trouble?.nextTryAt
   const outstanding = status && batches ? listOutstanding(t, status, batches) : []
   const isOpen = useWindowState((state) => state.isQueueOpen)
   const toggle = useWindowState((state) => state.toggleQueue)
@@ -59,9 +66,14 @@ export function QueueBar() {
                 {describe(failure)}
               </span>
             )}
-            {offline && (
+            {trouble && (
               <span className="quiet">
-                {t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}
+                {t('queue.unwatchedSince', { time: format.moment(trouble.since) })}
+              </span>
+            )}
+            {nextTryAt !== undefined && (
+              <span className="quiet">
+                {t('queue.nextProbe', { time: format.exactTime(nextTryAt) })}
               </span>
             )}
             {outstanding.map((words) => (

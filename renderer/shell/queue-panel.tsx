@@ -1,6 +1,7 @@
 // The queue opened: what its state means, releases that have not left, what holds accounts and batches
 // up, which batch goes first, how many documents stand where, and those on their way.
 import { Button } from '@mantine/core'
+import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import { countsOfDeliveries } from '../../shared/model/document-standing.ts'
@@ -13,6 +14,7 @@ import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
 import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
+import { useWatchStatus } from '../queries/watch.ts'
 import { StoppedBatch } from '../service-parts/stopped-batch.tsx'
 import { TryNow } from '../service-parts/try-now.tsx'
 import { QueueBatches } from './queue-batches.tsx'
@@ -20,6 +22,7 @@ import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
 import styles from './queue-panel.module.css'
 import { QueueReleases } from './queue-releases.tsx'
+import type { QueueLook } from './queue-words.ts'
 import { countAll, lookAtQueue } from './queue-words.ts'
 
 export const QUEUE_PANEL_ID = 'queue-panel'
@@ -77,7 +80,9 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
   const describe = useFailureText()
   const { state, offline, inFlight } = status
   const isPaused = state === 'paused'
-  const look = lookAtQueue(status, batches)
+  const { data: watch } = useWatchStatus()
+  const look = lookAtQueue(status, batches, watch)
+  const trouble = look.words === 'queue.unwatched' ? watch?.trouble : undefined
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
@@ -87,9 +92,14 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
           </Mark>
         </h2>
         <p className="quiet">
-          {state === 'held' && status.holds.length === 0
-            ? t('stops.about')
-            : t(`queue.about.${state}`)}
+          {t(tellAbout(status, look))}
+          {trouble && (
+            <>
+              {` ${describe(trouble.failure)}`}
+              {trouble.nextTryAt !== undefined &&
+                ` ${t('queue.nextProbe', { time: format.exactTime(trouble.nextTryAt) })}`}
+            </>
+          )}
           {offline && (
             <>
               {` ${t('queue.offlineSince', { time: format.time(offline.since) })}`}
@@ -100,7 +110,7 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
           {inFlight > 0 && ` ${t('queue.inFlight', { count: inFlight })}.`}
         </p>
       </div>
-      {offline && <TryNow order={order} />}
+      {(offline ?? trouble) && <TryNow order={order} />}
       {state !== 'stopped' && (
         <Button
           variant="default"
@@ -115,6 +125,14 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
       )}
     </div>
   )
+}
+
+function tellAbout({ state, holds }: QueueStatus, { words }: QueueLook): TextKey {
+  if (state === 'held' && holds.length === 0) return 'stops.about'
+  if (words === 'queue.unwatched') return 'queue.about.unwatched'
+  // Releases that have not left are listed below with the moment of each.
+  const hasLeaving = words === 'queue.leaving' || words === 'queue.postponed'
+  return hasLeaving ? 'queue.about.leaving' : `queue.about.${state}`
 }
 
 function QueueCounts({ batches }: { readonly batches: readonly BatchView[] }) {

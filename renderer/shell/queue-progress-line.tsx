@@ -4,6 +4,7 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { ProgressTrack } from '../components/progress-track.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -44,21 +45,7 @@ export function QueueProgressLine({ state, batches, readAt }: QueueProgressLineP
   })
   return (
     <span className={styles['progress']}>
-      <span
-        role="progressbar"
-        aria-label={t('queuePanel.progress')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={sent}
-        aria-valuetext={words}
-        className={styles['track']}
-      >
-        <span
-          className={styles['done']}
-          style={{ transform: `scaleX(${String(total === 0 ? 0 : sent / total)})` }}
-        />
-      </span>
-      {words}
+      <ProgressTrack label={t('queuePanel.progress')} done={sent} total={total} words={words} />
       {state === 'sending' && remainingMs !== undefined && (
         <span className="quiet">{tellRemaining(remainingMs, t)}</span>
       )}

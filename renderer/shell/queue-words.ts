@@ -4,6 +4,7 @@ import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { Standing, StandingCounts } from '../../shared/model/document-standing.ts'
 import { addCounts, RELEASED, SENT, sumOf } from '../../shared/model/document-standing.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
 
@@ -27,18 +28,22 @@ export function countAll(batches: readonly BatchView[]): StandingCounts {
 
 /**
  * "Everything sent" is said of an idle queue alone, and only if nothing waits: neither a release that
- * has not left nor a document that somebody has to look at.
+ * has not left nor a document that somebody has to look at; and only while the service answers, since
+ * what becomes of the sent ones is not known otherwise.
  */
 export function lookAtQueue(
   { state, holds }: Pick<QueueStatus, 'state' | 'holds'>,
   batches: readonly BatchView[],
+  { trouble }: Pick<WatchStatus, 'trouble'> = {},
 ): QueueLook {
   const look = STATE_LOOKS[state]
   if (state === 'held' && holds.length === 0) return { ...look, words: 'stops.state' }
-  return state === 'idle' ? lookAtIdle(batches) : { ...look, words: `queue.state.${state}` }
+  return state === 'idle'
+    ? lookAtIdle(batches, trouble !== undefined)
+    : { ...look, words: `queue.state.${state}` }
 }
 
-function lookAtIdle(batches: readonly BatchView[]): QueueLook {
+function lookAtIdle(batches: readonly BatchView[], isUnwatched: boolean): QueueLook {
   const counts = countAll(batches)
   const released = sumOf(counts, RELEASED)
   if (batches.some(({ release }) => release?.failure)) {
@@ -47,13 +52,16 @@ function lookAtIdle(batches: readonly BatchView[]): QueueLook {
   if (sumOf(counts, ['leaving']) > 0) {
     return { icon: 'waiting', tone: 'accent', words: 'queue.leaving' }
   }
+  if (isUnwatched) return { icon: 'offline', tone: 'warn', words: 'queue.unwatched' }
   if (released === 0) return { icon: 'good', tone: 'quiet', words: 'queue.empty' }
   const isAll = sumOf(counts, ['scheduled']) === 0 && sumOf(counts, DONE) === released
   if (!isAll) return { icon: 'info', tone: 'quiet', words: 'queue.nothingNow' }
   const { stored = 0 } = counts
   const isStored = stored > 0 && sumOf(counts, ['waiting', 'signed', 'fileFailed', 'doubted']) === 0
+  const look: Look =
+    (counts.fileFailed ?? 0) > 0 ? { icon: 'warn', tone: 'warn' } : STATE_LOOKS.idle
   return {
-    ...STATE_LOOKS.idle,
+    ...look,
     words: isStored ? 'queuePanel.allStored' : 'queue.state.idle',
   }
 }
@@ -67,6 +75,7 @@ const WORTH_SAYING: readonly (readonly [Standing, TextKey])[] = [
   ['needsDecision', 'queue.decisions'],
   ['held', 'queue.held'],
   ['rejected', 'queue.rejected'],
+  ['fileFailed', 'queue.fileFailed'],
 ]
 
 /** Figures of what is not over yet; an empty list when all is. */

@@ -25,6 +25,7 @@ export const archive = {
   'archive.readOnlyFolderAbout':
     'Peça permissão de gravação a quem cuida do computador ou escolha outra pasta. Enquanto isso, os assinados continuam no serviço; nada se perde.',
   'archive.unreadSummary': 'A situação da pasta não pôde ser lida',
+  'archive.noneMissingKnown': 'Todos os assinados até a última verificação já têm arquivo',
   'archive.noneMissing': 'Todos os assinados já têm arquivo',
   'archive.missing_one': '{{count}} assinado ainda sem arquivo',
   'archive.missing_other': '{{count}} assinados ainda sem arquivo',

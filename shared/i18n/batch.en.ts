@@ -16,6 +16,10 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.noAccount': 'No account',
   'batch.documents_one': '{{count}} document',
   'batch.documents_other': '{{count}} documents',
+  'batch.releasedHidden_one':
+    '{{count}} document was released already and is not listed here; see Sending.',
+  'batch.releasedHidden_other':
+    '{{count}} documents were released already and are not listed here; see Sending.',
   'batch.released_one': '{{count}} released',
   'batch.released_other': '{{count}} released',
   'batch.steps': 'Steps of the batch',
@@ -34,6 +38,8 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.fine': 'In order',
   'batch.noFile': 'No file',
   'batch.otherFile': 'Replace file',
+  'batch.lockedPostponed':
+    'This batch could not be sent yet, and is tried again. To change it, undo the sending.',
   'batch.locked': 'This batch is leaving for the queue. To change it, take the release back.',
   'batch.lockedGo': 'See the sending',
   'batch.rejectedTexts': 'Texts that were not stored',

@@ -15,6 +15,10 @@ const frame = {
   'batch.noAccount': 'Sem conta',
   'batch.documents_one': '{{count}} documento',
   'batch.documents_other': '{{count}} documentos',
+  'batch.releasedHidden_one':
+    '{{count}} documento já encaminhado não aparece aqui; ele está em Envio.',
+  'batch.releasedHidden_other':
+    '{{count}} documentos já encaminhados não aparecem aqui; eles estão em Envio.',
   'batch.released_one': '{{count}} já encaminhado',
   'batch.released_other': '{{count}} já encaminhados',
   'batch.steps': 'Etapas do lote',
@@ -33,6 +37,8 @@ const frame = {
   'batch.fine': 'OK',
   'batch.noFile': 'Sem arquivo',
   'batch.otherFile': 'Trocar arquivo',
+  'batch.lockedPostponed':
+    'O envio deste lote ainda não pôde ser feito e é tentado de novo. Para alterá-lo, desfaça o envio.',
   'batch.locked': 'Este lote está entrando na fila de envio. Para alterá-lo, desfaça o envio.',
   'batch.lockedGo': 'Ver o envio',
   'batch.rejectedTexts': 'Textos que não foram salvos',

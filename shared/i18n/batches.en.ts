@@ -42,6 +42,8 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.state.scheduled': 'Scheduled',
   'batches.state.sentInPart': 'Sent in part',
   'batches.state.over': 'Ended',
+  'batches.state.postponed': 'Not sent yet',
+  'batches.state.queued': 'In the queue',
   'batches.state.sending': 'Sending',
   'batches.state.waiting': 'Waiting for signatures',
   'batches.state.archiving': 'Storing signed files',

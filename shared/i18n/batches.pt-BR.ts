@@ -42,6 +42,8 @@ export const batches = {
   'batches.state.scheduled': 'Agendado',
   'batches.state.sentInPart': 'Enviado em parte',
   'batches.state.over': 'Encerrado',
+  'batches.state.postponed': 'O envio ainda não saiu',
+  'batches.state.queued': 'Na fila de envio',
   'batches.state.sending': 'Enviando',
   'batches.state.waiting': 'Aguardando assinaturas',
   'batches.state.archiving': 'Guardando assinados',

@@ -10,7 +10,7 @@ export function createTranslatorOf(
   const rules = new Intl.PluralRules(language)
   return (key, params = {}) => {
     const { count } = params
-    const form = typeof count === 'number' ? rules.select(count) : undefined
+    const form = typeof count === 'number' ? toForm(rules, count) : undefined
     const text =
       (form === undefined ? undefined : messages[`${key}_${form}`]) ??
       messages[`${key}_other`] ??
@@ -18,4 +18,9 @@ export function createTranslatorOf(
       key
     return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => String(params[name] ?? ''))
   }
+}
+
+/** CLDR counts 0 as singular in Portuguese; offices write “0 documentos”. */
+function toForm(rules: Intl.PluralRules, count: number): Intl.LDMLPluralRule {
+  return count === 0 ? 'other' : rules.select(count)
 }

@@ -12,6 +12,13 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.scheduled_other': '{{count}} batches scheduled',
   'queue.missed_one': '{{count}} schedule missed',
   'queue.missed_other': '{{count}} schedules missed',
+  'queue.unwatched': 'The service could not be checked',
+  'queue.unwatchedSince': 'since {{time}}',
+  'queue.about.unwatched':
+    'Nothing waits in the queue. What has become of the sent documents since then is not known.',
+  'queue.about.leaving': 'Sending has not begun yet.',
+  'queue.fileFailed_one': '{{count}} signed file not stored',
+  'queue.fileFailed_other': '{{count}} signed files not stored',
   'queue.leaving': 'Waiting to leave',
   'queue.postponed': 'Sending has not begun',
   'queue.nothingNow': 'Nothing to send now',

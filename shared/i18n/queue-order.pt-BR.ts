@@ -12,6 +12,13 @@ export const queueOrder = {
   'queue.scheduled_other': '{{count}} lotes agendados',
   'queue.missed_one': '{{count}} agendamento perdido',
   'queue.missed_other': '{{count}} agendamentos perdidos',
+  'queue.unwatched': 'Não foi possível verificar no serviço',
+  'queue.unwatchedSince': 'desde {{time}}',
+  'queue.about.unwatched':
+    'Nada espera na fila. O que aconteceu depois com os documentos enviados não é conhecido.',
+  'queue.about.leaving': 'O envio ainda não começou.',
+  'queue.fileFailed_one': '{{count}} arquivo assinado não guardado',
+  'queue.fileFailed_other': '{{count}} arquivos assinados não guardados',
   'queue.leaving': 'Aguardando para sair',
   'queue.postponed': 'O envio ainda não saiu',
   'queue.nothingNow': 'Nada a enviar agora',

@@ -40,7 +40,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accounts.refresh': 'Check now',
   'accounts.reading': 'Reading the accounts at the service…',
   'accounts.failed': 'The accounts could not be read',
-  'accounts.stale': 'The accounts could not be checked; this is the list of {{time}}.',
+  'accounts.stale': 'The accounts cannot be checked now; this is the list of {{time}}.',
   'accounts.emptyTitle': 'No account is linked to this key',
   'accounts.emptyAbout':
     'The key was accepted, but no active account is linked to the partner. Ask the service’s administrator to link the account, then check again.',

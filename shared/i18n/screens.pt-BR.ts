@@ -39,7 +39,7 @@ const account = {
   'accounts.refresh': 'Conferir agora',
   'accounts.reading': 'Lendo as contas no serviço…',
   'accounts.failed': 'As contas não puderam ser lidas',
-  'accounts.stale': 'As contas não puderam ser conferidas; esta é a lista das {{time}}.',
+  'accounts.stale': 'As contas não podem ser conferidas agora; esta é a lista das {{time}}.',
   'accounts.emptyTitle': 'Nenhuma conta vinculada a esta chave',
   'accounts.emptyAbout':
     'A chave foi aceita, mas nenhuma conta ativa está vinculada ao parceiro. Peça a quem administra o serviço que vincule a conta e confira de novo.',

@@ -16,6 +16,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.results': 'Results',
   'signing.askAgain_one': 'See how {{count}} is now',
   'signing.askAgain_other': 'See how {{count}} are now',
+  'signing.check': 'Check',
   'signing.selection': 'Selected documents',
   'signing.selected_one': '{{count}} document selected.',
   'signing.selected_other': '{{count}} documents selected.',

@@ -14,6 +14,7 @@ const dialog = {
   'signing.results': 'Resultados',
   'signing.askAgain_one': 'Ver como {{count}} está agora',
   'signing.askAgain_other': 'Ver como {{count}} estão agora',
+  'signing.check': 'Verificar',
   'signing.selection': 'Documentos selecionados',
   'signing.selected_one': '{{count}} documento selecionado.',
   'signing.selected_other': '{{count}} documentos selecionados.',

@@ -18,6 +18,7 @@ import {
   standingCountsSchema,
   STANDINGS,
 } from '../model/selection.ts'
+import { checkProgressSchema, watchStatusSchema } from '../model/watch-status.ts'
 import { findingSchema } from '../rules/finding.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
@@ -111,6 +112,20 @@ export const DOCUMENT_OPERATIONS = {
   },
   /** CREATE-30: its page at the service, in the system's browser. */
   'document.openPage': { input: ofDocument, output: nothing },
-  /** One round of watching and archiving now; how many documents moved. */
-  'document.checkNow': { input: nothing, output: z.strictObject({ changed: z.number().int() }) },
+  /**
+   * A round of watching and archiving now; how many documents moved. With a selection it ends when its
+   * outstanding documents were all looked at, when the check is stopped, or with the failure of a service
+   * that does not answer: then the check goes on by itself (R21), as `watch.status` says.
+   */
+  'document.checkNow': {
+    input: z.strictObject({ selection: documentSelectionSchema.exactOptional() }),
+    output: z.strictObject({
+      changed: z.number().int(),
+      /** Of the selection. */
+      check: checkProgressSchema.exactOptional(),
+    }),
+  },
+  'watch.status': { input: nothing, output: watchStatusSchema },
+  /** What is left of a check is not looked at; what was learnt stays. */
+  'watch.stopCheck': { input: nothing, output: watchStatusSchema },
 } as const satisfies OperationSchemas

@@ -45,7 +45,13 @@ export const documentRowViewSchema = z.strictObject({
   sizeBytes: z.number().int().exactOptional(),
   signers: z
     .array(
-      z.strictObject({ email: z.string(), role: z.string(), name: z.string().exactOptional() }),
+      z.strictObject({
+        email: z.string(),
+        role: z.string(),
+        name: z.string().exactOptional(),
+        /** Place in the order of signing that was sent; absent without an order. */
+        order: z.number().int().exactOptional(),
+      }),
     )
     .readonly(),
   /** How many signature areas it has. */

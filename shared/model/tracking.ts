@@ -76,7 +76,13 @@ export function isOverdue(tracking: Tracking, now: EpochMs): boolean {
 
 /** Whose turn it is: the unsigned signatures of the lowest order, or all unsigned without order (STAT-08). */
 export function nextToSign(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
-  const unsigned = signatures.filter((signature) => !signature.signed)
+  return firstInOrder(signatures.filter((signature) => !signature.signed))
+}
+
+/** Those of the lowest order and those without one; all when none has an order. */
+export function firstInOrder<T extends { readonly order?: number }>(
+  unsigned: readonly T[],
+): readonly T[] {
   const orders = unsigned.flatMap(({ order }) => (order === undefined ? [] : [order]))
   if (orders.length === 0) return unsigned
   const lowest = Math.min(...orders)

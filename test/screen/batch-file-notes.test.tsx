@@ -48,8 +48,10 @@ test('files that were skipped stay named until they are dismissed, and lead to t
   }))
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'pasta')] } })
-  await screen.findByText(/4 outros arquivos foram ignorados: .*mais 1/u)
+  // D20: the sheet that is offered beside is not one of them.
+  await screen.findByText(/3 outros arquivos foram ignorados: foto\.jpg.*b\.txt/u)
   expect(screen.queryByText('b.txt')).toBeNull()
+  expect(screen.queryByText(/pessoas\.xlsx,/u)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   expect(screen.queryByText('b.txt')).not.toBeNull()
   // What the query library remembers of the addition may go at any time.

@@ -7,7 +7,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
 import { makeAccount } from './accounts.ts'
 import { makeBatch } from './drafts.ts'
-import { makeRow } from './documents.ts'
+import { documentIdOf, makeRow, NOW } from './documents.ts'
 import { openWindow } from './open-window.tsx'
 
 const operations = (calls: readonly { readonly operation: string }[]) =>
@@ -64,6 +64,24 @@ test.each([
   [{ counts: { waiting: 8, fileFailed: 1 } }, 'batches.state.attention'],
 ] as const)('of %o a person has to know first: %s', (given, words) => {
   expect(toBatchState(makeBatch(1, given)).words).toBe(words)
+})
+
+test('D3: what waits in a queue that stands still is not said to be sent', () => {
+  expect(toBatchState(makeBatch(1, { counts: { queued: 3 } }), false).words).toBe(
+    'batches.state.queued',
+  )
+})
+
+test('D3: a release that could not be made is not said to enter the queue', () => {
+  const release = {
+    scope: 'all',
+    documentIds: [documentIdOf(1)],
+    requestedAt: NOW,
+    dueAt: NOW,
+    failure: { code: 'timeout' },
+  } as const
+  const batch = makeBatch(1, { drafts: 1, counts: { leaving: 1 }, release })
+  expect(toBatchState(batch).words).toBe('batches.state.postponed')
 })
 
 test('each standing is counted in exactly one part of a batch', () => {

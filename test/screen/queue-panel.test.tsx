@@ -8,6 +8,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { PendingRelease } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
+import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
 import { attemptIdOf, batchIdOf, documentIdOf, makeRow, NOW } from './documents.ts'
@@ -146,10 +147,15 @@ test('Enter shows the document in the tracking', async () => {
 const batchesOf = (...counts: readonly StandingCounts[]): readonly BatchView[] =>
   counts.map((each, index) => makeBatch(index + 2, { counts: each }))
 
-const openLine = async (batches: () => readonly BatchView[], status: Partial<QueueStatus> = {}) => {
+const openLine = async (
+  batches: () => readonly BatchView[],
+  status: Partial<QueueStatus> = {},
+  trouble?: WatchStatus['trouble'],
+) => {
   const opened = await openQueue([], {
     'queue.status': () => succeed({ ...IDLE, ...status }),
     'batch.list': () => succeed(batches()),
+    'watch.status': () => succeed(trouble ? { trouble } : {}),
   })
   const line = within(opened.screen.getByRole('contentinfo')).getByRole('status')
   const words = () => line.textContent
@@ -205,6 +211,28 @@ test.each([
 ] as const)('D3: an idle queue with %o says: %s', async (counts, said) => {
   const { words } = await openLine(() => batchesOf(counts))
   await expect.poll(words).toBe(said)
+})
+
+test('D3: “Tudo enviado” is not said while the service cannot be asked: why, since when and the next try are', async () => {
+  const { words, panel } = await openLine(
+    () => batchesOf({ waiting: 3, stored: 2 }),
+    {},
+    {
+      failure: fail('keyRefused').failure,
+      since: NOW,
+      nextTryAt: NOW,
+    },
+  )
+  await expect
+    .poll(words)
+    .toMatch(/^Não foi possível verificar no serviço.*chave.*desde .*Próxima tentativa às/u)
+  expect(panel.getByText(/O que aconteceu depois .* não é conhecido/u)).toBeVisible()
+  expect(panel.queryByText('Tudo enviado')).toBeNull()
+})
+
+test('D3: signed files that could not be stored stand in the line', async () => {
+  const { words } = await openLine(() => batchesOf({ stored: 3, fileFailed: 2 }))
+  await expect.poll(words).toBe('Tudo enviado2 arquivos assinados não guardados')
 })
 
 const SECOND_MS = 1_000

@@ -2,6 +2,7 @@
 import { createFileTokens } from '../../main/handlers/file-tokens.ts'
 import { createLoteService } from '../../main/app/lote-service.ts'
 import { createNotifications } from '../../main/handlers/notifications.ts'
+import type { OpenWork } from '../../main/app/environment-host.ts'
 import type { HandlerContext } from '../../main/handlers/context.ts'
 import type { Random } from '../../main/ports.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -13,6 +14,13 @@ import { PLAIN_NETWORK } from './plain-network.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 
 export const NOW = toEpochMs(Date.UTC(2026, 10, 20, 12))
+
+/** Of a workspace in which nothing is watched. */
+export const IDLE_BACKGROUND: OpenWork['background'] = {
+  now: async () => ({ moved: 0 }),
+  status: () => ({}),
+  stopCheck: () => {},
+}
 
 export type TestContext = HandlerContext & {
   /** The key that was saved, for the test alone. */

@@ -4,7 +4,7 @@ import { openMemoryDatabase } from './memory-journal.ts'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
-import type { CycleReport } from '../../main/watch/watcher.ts'
+import type { CycleReport, Watcher } from '../../main/watch/watcher.ts'
 import { createWatcher } from '../../main/watch/watcher.ts'
 import type { WatchRules } from '../../main/watch/watch-ports.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
@@ -25,6 +25,7 @@ export type TestWatch = {
   /** This machine's clock against the service's. */
   readonly setClock: (aheadMs: number) => void
   readonly cycle: (patienceMs?: number) => Promise<CycleReport>
+  readonly watcher: () => Watcher
   /** Cycles half a minute apart until `ms` have passed, or the condition holds. */
   readonly cycleFor: (
     ms: number,
@@ -107,6 +108,7 @@ export function openWatch(
       aheadMs = ms
     },
     cycle: (patienceMs) => watcher.cycle(patienceMs),
+    watcher: () => watcher,
     async cycleFor(ms, isOver = () => false) {
       const startedMs = nowMs
       let cycles = 0

@@ -12,6 +12,7 @@ import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useArchiveSummary } from '../../queries/archive.ts'
 import { useDocumentOperation, useDocuments } from '../../queries/documents.ts'
+import { useIsUnwatched } from '../../queries/watch.ts'
 import styles from './archive-screen.module.css'
 
 /** As many as are read at a glance; the rest is counted. */
@@ -21,6 +22,7 @@ const LOOKED_AT = 200
 export function MissingFiles() {
   const t = useTranslate()
   const { data: summary } = useArchiveSummary()
+  const isUnwatched = useIsUnwatched()
   if (!summary) return null
   const tried = summary.missing - summary.asked
   // What a person was asked about is listed with the findings.
@@ -28,7 +30,7 @@ export function MissingFiles() {
   return tried === 0 ? (
     <p className={styles['none']}>
       <Mark tone="good" icon="good">
-        {t('archive.noneMissing')}
+        {t(isUnwatched ? 'archive.noneMissingKnown' : 'archive.noneMissing')}
       </Mark>
     </p>
   ) : (

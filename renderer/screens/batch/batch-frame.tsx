@@ -2,7 +2,7 @@
 // the last thing that can be taken back.
 import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../../shared/model/document-view.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SharedStartContext } from '../../components/listed-name.tsx'
 import { findSharedStart } from '../../components/tell-apart.ts'
 import { useTranslate } from '../../i18n.tsx'
+import type { BatchStep } from '../../state/places.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { useSaveDrafts } from '../../queries/save-drafts.ts'
 import { BatchHead } from './batch-head.tsx'
@@ -36,10 +37,16 @@ type BatchFrameProps = {
   readonly failure: Failure | undefined
 }
 
+/** Acts that can be taken back one after another, the last one first. */
+const MAX_UNDOS = 20
+
 export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const t = useTranslate()
   const isSheetOpen = useWindowState((state) => state.isSheetOpen)
-  const [offer, setOffer] = useState<UndoOffer>()
+  const [offers, setOffers] = useState<readonly UndoOffer[]>([])
+  const offerUndo = useCallback((offer: UndoOffer | undefined) => {
+    setOffers((before) => (offer ? [...before.slice(1 - MAX_UNDOS), offer] : []))
+  }, [])
   const save = useSaveDrafts(batch.id)
   const [edits] = useState(() => createDraftEdits(save))
   const [rejectedTexts] = useState(createRejectedTexts)
@@ -54,7 +61,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   return (
     <DraftEditsContext value={edits}>
       <RejectedTextsProvider value={rejectedTexts}>
-        <OfferUndoContext value={setOffer}>
+        <OfferUndoContext value={offerUndo}>
           <div className={styles['frame']} data-fills>
             <BatchHead batch={batch} rows={page.rows} />
             {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
@@ -66,7 +73,8 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             )}
             <SaveFailure />
             {(step === 'review' || step === 'release') && <RejectedTextsNote />}
-            {batch.release && <LeavingNote />}
+            {!batch.release && <ReleasedNote rows={page.rows} />}
+            {batch.release && <LeavingNote isPostponed={batch.release.failure !== undefined} />}
             <SheetDoorProvider batchId={batch.id}>
               <SharedStartContext value={sharedStart}>
                 {isSheetOpen && !batch.release ? (
@@ -77,9 +85,12 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
               </SharedStartContext>
             </SheetDoorProvider>
             <UndoLine
-              offer={offer}
+              offer={offers.at(-1)}
+              onUndone={() => {
+                setOffers((before) => before.slice(0, -1))
+              }}
               onClose={() => {
-                setOffer(undefined)
+                offerUndo(undefined)
               }}
             />
           </div>
@@ -90,14 +101,14 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
 }
 
 /** Said on the steps that cannot change anything meanwhile. */
-function LeavingNote() {
+function LeavingNote({ isPostponed }: { readonly isPostponed: boolean }) {
   const t = useTranslate()
   const step = useWindowState((state) => state.step)
   const goToStep = useWindowState((state) => state.goToStep)
   if (step === 'release') return null
   return (
     <p role="status" className={styles['strip']}>
-      {t('batch.locked')}{' '}
+      {t(isPostponed ? 'batch.lockedPostponed' : 'batch.locked')}{' '}
       <Anchor
         component="button"
         onClick={() => {
@@ -106,6 +117,21 @@ function LeavingNote() {
       >
         {t('batch.lockedGo')}
       </Anchor>
+    </p>
+  )
+}
+
+const OF_DRAFTS: readonly BatchStep[] = ['signers', 'areas', 'options']
+
+/** Said on the steps that list what is still being prepared, while others have been released. */
+function ReleasedNote({ rows }: Pick<DocumentPage, 'rows'>) {
+  const t = useTranslate()
+  const step = useWindowState((state) => state.step)
+  const released = rows.filter(({ delivery }) => delivery.kind !== 'draft').length
+  if (released === 0 || released === rows.length || !OF_DRAFTS.includes(step)) return null
+  return (
+    <p className={`quiet ${styles['hidden'] ?? ''}`}>
+      {t('batch.releasedHidden', { count: released })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-// What was just done and can be taken back: one line below the steps, with one key. It stays until
-// something else is done, so that nobody has to hurry.
+// What was just done and can be taken back: one line over the foot of the steps, with one key. Behind it
+// are those before, and it stays until it is closed, so that nobody has to hurry.
 import { Button, CloseButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { createContext, useContext } from 'react'
@@ -19,21 +19,22 @@ const UNDO_KEYS = 'mod+Z'
 
 export const OfferUndoContext = createContext<(offer: UndoOffer | undefined) => void>(() => {})
 
-/** A stable function; undefined withdraws the offer. */
+/** A stable function; undefined withdraws all offers. */
 export function useOfferUndo(): (offer: UndoOffer | undefined) => void {
   return useContext(OfferUndoContext)
 }
 
 type UndoLineProps = {
   readonly offer: UndoOffer | undefined
+  readonly onUndone: () => void
   readonly onClose: () => void
 }
 
-export function UndoLine({ offer, onClose }: UndoLineProps) {
+export function UndoLine({ offer, onUndone, onClose }: UndoLineProps) {
   const t = useTranslate()
   const undo = (): void => {
     offer?.undo()
-    onClose()
+    onUndone()
   }
   const onKey = (event: KeyboardEvent): void => {
     if (isForBatch(event)) undo()

@@ -9,6 +9,7 @@ import { Mark } from '../../components/mark.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { useQueueStatus } from '../../queries/queue.ts'
 import { useAccountName } from '../../service-parts/use-account-name.ts'
 import { countDocuments, toBatchState, toProgress } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
@@ -27,6 +28,8 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
   const format = useFormat()
   const describe = useProgressWords()
   const nameOf = useAccountName()
+  const { data: queue } = useQueueStatus()
+  const isSending = queue === undefined || queue.state === 'sending' || queue.state === 'settling'
   return useMemo(() => {
     const nameAccount = ({ accountId }: BatchView): string =>
       accountId === undefined ? '' : nameOf(accountId)
@@ -58,7 +61,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
         title: t('batches.state'),
         width: '196px',
         render: (batch) => {
-          const { words, ...look } = toBatchState(batch)
+          const { words, ...look } = toBatchState(batch, isSending)
           return <Mark {...look}>{t(words)}</Mark>
         },
       },
@@ -84,7 +87,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
       },
     ]
-  }, [t, format, describe, actions, nameOf])
+  }, [t, format, describe, actions, nameOf, isSending])
 }
 
 type CellProps = {

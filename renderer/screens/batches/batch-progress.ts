@@ -59,13 +59,25 @@ export function countDocuments({ counts }: Counted): number {
 
 export type BatchState = { readonly words: TextKey; readonly icon: IconName; readonly tone: Tone }
 
-/** What a person has to know first: a problem, then what moves, then what is still to be done. */
-export function toBatchState(batch: Counted): BatchState {
+/**
+ * What a person has to know first: a problem, then what moves, then what is still to be done.
+ * @param isSending whether the queue sends or confirms now: what waits in a queue that stands still is not sent
+ */
+export function toBatchState(
+  batch: Counted & Pick<BatchView, 'release'>,
+  isSending = true,
+): BatchState {
   const progress = toProgress(batch)
   const { drafts, queued, problems, leaving, scheduled, sent, signed, stored, over } = progress
   if (problems > 0) return { words: 'batches.state.attention', icon: 'warn', tone: 'warn' }
+  if (leaving > 0 && batch.release?.failure) {
+    return { words: 'batches.state.postponed', icon: 'warn', tone: 'warn' }
+  }
   if (leaving > 0) return { words: 'batches.state.leaving', icon: 'sending', tone: 'accent' }
   if (scheduled > 0) return { words: 'batches.state.scheduled', icon: 'waiting', tone: 'accent' }
+  if (queued > 0 && !isSending) {
+    return { words: 'batches.state.queued', icon: 'waiting', tone: 'warn' }
+  }
   if (queued > 0) return { words: 'batches.state.sending', icon: 'sending', tone: 'accent' }
   if (drafts > 0) {
     return sumOf(batch.counts, RELEASED) > progress.withdrawn

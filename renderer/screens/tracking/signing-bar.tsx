@@ -6,6 +6,7 @@ import type { SelectedDocument, StandingCounts } from '../../../shared/model/sel
 import { addUp } from '../../../shared/model/selection.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
+import type { useCheckNow } from '../../document-parts/check-now.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { askOfAll, askToRemove, listRemovable } from '../../document-parts/signing-lines.ts'
@@ -18,7 +19,12 @@ type Found = {
   readonly left: StandingCounts
 }
 
-export function SigningBar({ selected }: { readonly selected: SelectedInList }) {
+type SigningBarProps = {
+  readonly selected: SelectedInList
+  readonly check: ReturnType<typeof useCheckNow>
+}
+
+export function SigningBar({ selected, check }: SigningBarProps) {
   const t = useTranslate()
   const [question, setQuestion] = useState<SigningQuestion>()
   const [choice, setChoice] = useState<Found>()
@@ -27,6 +33,7 @@ export function SigningBar({ selected }: { readonly selected: SelectedInList }) 
   const find = useSelectedDocuments()
   const counts = (asked && standings.data) ?? {}
   const [total, waiting] = [addUp(counts), counts.waiting ?? 0]
+  const sent = waiting + (counts.unseen ?? 0) + (counts.notWaiting ?? 0)
   const findThen = (use: (found: Found) => void) => (): void => {
     if (asked) find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
   }
@@ -84,6 +91,16 @@ export function SigningBar({ selected }: { readonly selected: SelectedInList }) 
             onClick={ask('cancel')}
           >
             {t('signing.cancel.title')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            disabled={sent === 0 || check.isPending}
+            onClick={() => {
+              if (asked) check.mutate({ selection: asked })
+            }}
+          >
+            {t('signing.check')}
           </Button>
         </>
       )}

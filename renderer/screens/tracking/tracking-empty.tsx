@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { useIsUnwatched } from '../../queries/watch.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import type { TrackingView } from './view-choice.tsx'
 
@@ -9,6 +10,7 @@ type TrackingEmptyProps = { readonly view: TrackingView; readonly text: string }
 
 export function TrackingEmpty({ view, text }: TrackingEmptyProps) {
   const t = useTranslate()
+  const isUnwatched = useIsUnwatched()
   const goTo = useWindowState((state) => state.goTo)
   if (text !== '') {
     return (
@@ -16,6 +18,15 @@ export function TrackingEmpty({ view, text }: TrackingEmptyProps) {
         icon="search"
         title={t('tracking.empty.foundTitle', { text })}
         about={t('tracking.empty.foundAbout')}
+      />
+    )
+  }
+  if (isUnwatched && view !== 'withdrawn' && view !== 'leaving') {
+    return (
+      <EmptyState
+        icon="offline"
+        title={t('tracking.empty.unknownTitle')}
+        about={t('tracking.empty.unknownAbout')}
       />
     )
   }

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icon.tsx'
+import { useFailureText } from '../../components/use-failure-text.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentCounts } from '../../queries/documents.ts'
 import { useQueueStatus } from '../../queries/queue.ts'
+import { useWatchStatus } from '../../queries/watch.ts'
 import styles from './tracking-screen.module.css'
 
 export function TrackingNotes() {
@@ -13,6 +15,9 @@ export function TrackingNotes() {
   const format = useFormat()
   const { data: queue } = useQueueStatus()
   const { data: counts } = useDocumentCounts()
+  const { data: watch } = useWatchStatus()
+  const describe = useFailureText()
+  const trouble = watch?.trouble
   const duplicates = counts?.duplicates ?? 0
   return (
     <>
@@ -21,6 +26,16 @@ export function TrackingNotes() {
           {t('tracking.offline')}
           {queue.offline &&
             ` ${t('tracking.nextProbe', { time: format.exactTime(queue.offline.nextProbeAt) })}`}
+        </Note>
+      )}
+      {queue?.state !== 'offline' && trouble && (
+        <Note icon="offline">
+          {t('tracking.unwatched', {
+            time: format.moment(trouble.since),
+            reason: describe(trouble.failure),
+          })}
+          {trouble.nextTryAt !== undefined &&
+            ` ${t('tracking.nextProbe', { time: format.exactTime(trouble.nextTryAt) })}`}
         </Note>
       )}
       {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { DocumentSelection } from '../../../shared/model/selection.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -13,7 +14,7 @@ import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useSelectedInList } from '../../queries/selection.ts'
 import { useWindowState } from '../../state/window-state.ts'
-import { CheckNow } from './check-now.tsx'
+import { CheckNow, useCheckNow } from '../../document-parts/check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
 import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import { SigningBar } from './signing-bar.tsx'
@@ -22,6 +23,8 @@ import { TrackingNotes } from './tracking-notes.tsx'
 import { useTrackingColumns } from './use-tracking-columns.tsx'
 import type { TrackingView } from './view-choice.tsx'
 import { ViewChoice } from './view-choice.tsx'
+
+const OUTSTANDING: DocumentSelection = { kind: 'all', question: { view: 'pending' }, except: [] }
 
 const toId = ({ id }: DocumentRowView): DocumentId => id
 
@@ -35,6 +38,7 @@ export function TrackingScreen() {
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
   const selected = useSelectedInList(question)
   const columns = useTrackingColumns()
+  const check = useCheckNow()
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
   const open = ({ id, archive, delivery }: DocumentRowView): void => {
@@ -48,7 +52,7 @@ export function TrackingScreen() {
       about={t('tracking.about')}
       tools={
         <>
-          <CheckNow />
+          <CheckNow check={check} selection={OUTSTANDING} />
           <SearchField label={t('tracking.search')} onSearch={setText} />
         </>
       }
@@ -90,7 +94,7 @@ export function TrackingScreen() {
             empty={<TrackingEmpty view={view} text={text} />}
           />
         )}
-        <SigningBar selected={selected} />
+        <SigningBar selected={selected} check={check} />
       </Split>
     </Screen>
   )

@@ -5,7 +5,7 @@ import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
-import { isOverdue, isSigned } from '../../../shared/model/tracking.ts'
+import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { lookAtDocument } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
@@ -147,7 +147,10 @@ function listSigned({ tracking, signers }: DocumentRowView): readonly string[] {
     .map((signature) => nameSigner(signature, signers))
 }
 
-function listNext({ tracking, signers }: DocumentRowView): readonly string[] {
+/** Whose turn it is; as it was sent, until the service is asked. */
+function listNext(row: DocumentRowView): readonly string[] {
+  const { tracking, signers } = row
+  if (isUnseen(row)) return firstInOrder(signers).map(({ name, email }) => name ?? email)
   return listTurns(tracking).map((signature) => nameSigner(signature, signers))
 }
 

@@ -73,7 +73,7 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
   hangs = true
   const current = host.current()
   if (!current.ok) throw new Error('not open')
-  current.value.checkNow().catch(() => {})
+  current.value.background.now().catch(() => {})
   await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 60_000 })
   return { host, workspace, proxy, settings }
 }

@@ -62,14 +62,14 @@ test('what is no contract is skipped by name: hidden, locks of Office, sheets, b
   })
 })
 
-test('a file that was given by itself is taken whatever it is, but for a sheet, a batch and a lock', async () => {
+test('D20: what is no contract is left out, given by itself as in a folder', async () => {
   const folder = await temporaryFolder()
   const names = ['foto.jpg', 'pessoas.xlsx', 'lote.lote', '~$a.docx', 'sumiu.pdf']
   await write(folder, names.slice(0, -1))
   const given = names.map((fileName) => ({ path: join(folder, fileName), fileName }))
   const found = await scanFolder(given, UNSTOPPED)
-  expect(found.files.map(({ fileName }) => fileName)).toEqual(['foto.jpg', 'sumiu.pdf'])
-  expect(found.skipped.map(({ kind }) => kind)).toEqual(['sheet', 'lote', 'system'])
+  expect(found.files.map(({ fileName }) => fileName)).toEqual(['sumiu.pdf'])
+  expect(found.skipped.map(({ kind }) => kind)).toEqual(['other', 'sheet', 'lote', 'system'])
 })
 
 test('a folder and a file in it, dropped together, give the file once', async () => {

@@ -8,7 +8,7 @@ import type { Delivery } from '../../../shared/model/delivery.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { aPartnerId } from '../../support/journal-builders.ts'
-import { createTestContext } from '../../support/handler-context.ts'
+import { createTestContext, IDLE_BACKGROUND } from '../../support/handler-context.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 const PRACTICE_PAGE = 'http://127.0.0.1:9000/practice/?token=1'
@@ -50,7 +50,7 @@ async function openPage(
   const opened: string[] = []
   const context = createTestContext()
   const handlers = createDocumentHandlers({
-    work: async () => succeed({ workspace, checkNow: async () => ({ moved: 0 }) }),
+    work: async () => succeed({ workspace, background: IDLE_BACKGROUND }),
     environment: { ...context.environment, practicePage: async () => succeed(PRACTICE_PAGE) },
     pages: createPageService({
       settings: context.settings,

@@ -9,7 +9,7 @@ import { succeed } from '../../../shared/model/failure.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { signatureAreaSchema } from '../../../shared/model/signature-area.ts'
 import { prepareDrafts } from '../../support/drafts.ts'
-import { createTestContext } from '../../support/handler-context.ts'
+import { createTestContext, IDLE_BACKGROUND } from '../../support/handler-context.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 const AREA = signatureAreaSchema.parse({
@@ -31,7 +31,7 @@ async function open(requiresAreas: boolean, missingAreasStatus: 400 | 422 = 400)
   const batchId = await prepareDrafts(workspace, { folder, accountId, count: 2 })
   const readCodes = async (from = workspace) =>
     (await from.drafts.open(batchId)).entries().map(({ findings }) => findings.map((f) => f.code))
-  const work = async () => succeed({ workspace, checkNow: async () => ({ moved: 0 }) })
+  const work = async () => succeed({ workspace, background: IDLE_BACKGROUND })
   const account = createAccountHandlers(createTestContext({ work }))
   return { ...opened, service, accountId, readCodes, account }
 }

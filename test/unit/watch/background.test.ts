@@ -14,6 +14,21 @@ const DOWN: CycleReport = {
   failed: { kind: 'unavailable', fault: 'unreachable', detail: '', hasActed: 'no' },
 }
 
+const BUSY: CycleReport = {
+  ...CALM,
+  isCut: true,
+  failed: {
+    kind: 'unavailable',
+    fault: 'serverError',
+    detail: '503',
+    hasActed: 'no',
+    facts: { status: 503, receivedAtMs: 0, durationMs: 0, retryAfterMs: 2 * MINUTE_MS },
+  },
+}
+const ALL = { kind: 'all', question: { view: 'pending' }, except: [] } as const
+const WANTED = 100
+const WANTED_A_CYCLE = 40
+
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)
@@ -24,7 +39,8 @@ function settle(): Promise<void> {
 function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number } = {}) {
   const { retryInMs, ...overrides } = options
   let nowMs = 0
-  let report: CycleReport = CALM
+  let report: CycleReport | Error = CALM
+  let left = 0
   const cycles: number[] = []
   const archived: number[] = []
   const sleeping = new Set<{ readonly untilMs: number; readonly end: () => void }>()
@@ -33,8 +49,18 @@ function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number
       watcher: {
         async cycle() {
           cycles.push(nowMs)
+          if (report instanceof Error) throw report
+          if (!report.failed) left = Math.max(0, left - WANTED_A_CYCLE)
           return report
         },
+        want: async () => {
+          left = WANTED
+        },
+        wanted: () => ({ total: WANTED, looked: WANTED - left, unanswered: 0, left }),
+        dropWanted: () => {
+          left = 0
+        },
+        stop: () => {},
       },
       archive: {
         async round() {
@@ -85,7 +111,7 @@ function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number
     pass,
     cycles,
     archived,
-    answer: (next: CycleReport) => {
+    answer: (next: CycleReport | Error) => {
       report = next
     },
   }
@@ -215,5 +241,96 @@ test('a cycle that found more than it could ask for is followed by the next one 
   answer({ ...CALM, hasMore: true })
   await pass(MINUTE_MS)
   expect(cycles.length).toBeGreaterThanOrEqual(12)
+  await background.stop()
+})
+
+test('a check goes on cycle after cycle without a pause until all were looked at', async () => {
+  const { background, pass, cycles } = start()
+  await pass(1)
+  const before = cycles.length
+  const checked = await background.now(ALL)
+  expect(cycles.length - before).toBe(3)
+  expect(checked).toEqual({ moved: 0, progress: { total: 100, looked: 100, unanswered: 0 } })
+  expect(background.status()).toEqual({})
+  await background.stop()
+})
+
+test('R21: a check that the service cuts says so, goes on by itself after the wait it was asked for, and at once when a person asks', async () => {
+  const { background, pass, cycles, answer } = start()
+  await pass(1)
+  answer(BUSY)
+  expect(await background.now(ALL)).toMatchObject({ failed: { kind: 'unavailable' } })
+  const before = cycles.length
+  await pass(2 * MINUTE_MS - 2)
+  expect(cycles.length).toBe(before)
+  expect(background.status()).toMatchObject({
+    check: { total: 100, looked: 0 },
+    trouble: { since: 1, nextTryAt: 2 * MINUTE_MS + 1 },
+  })
+  answer(CALM)
+  await pass(10)
+  expect(cycles.length).toBe(before + 1)
+  expect(background.status().trouble).toBeUndefined()
+  await background.now()
+  expect(cycles.length).toBe(before + 2)
+  await background.stop()
+})
+
+test('a check that is stopped has nothing left', async () => {
+  const { background, pass, answer } = start()
+  await pass(1)
+  answer(BUSY)
+  await background.now(ALL)
+  background.stopCheck()
+  expect(background.status().check).toBeUndefined()
+  await background.stop()
+})
+
+test('a disk that takes no writing is trouble too, until a cycle comes to its end', async () => {
+  const { background, pass, answer } = start()
+  const error = new Error('disk full')
+  answer(error)
+  await pass(1)
+  expect(background.status().trouble).toMatchObject({ error, since: 0 })
+  answer(CALM)
+  await pass(HOUR_MS)
+  expect(background.status()).toEqual({})
+  await background.stop()
+})
+
+test('an error of one document is no trouble of the service', async () => {
+  const { background, pass, answer } = start()
+  const { isCut: _isCut, ...ofOne } = BUSY
+  answer(ofOne)
+  await pass(1)
+  expect(background.status()).toEqual({})
+  await background.stop()
+})
+
+test('accounts that have not answered within their patience say nothing of the service', async () => {
+  const { background, pass, answer } = start()
+  answer(BUSY)
+  await pass(1)
+  answer({ ...CALM, requests: 0 })
+  await pass(2 * MINUTE_MS)
+  expect(background.status().trouble).toMatchObject({ since: 0 })
+  await background.stop()
+})
+
+test('what was sent is asked for at the chosen pace although nobody looks, and not before a wait that failures ask for', async () => {
+  const { background, pass, cycles, answer } = start()
+  background.setFocused(false)
+  await pass(3 * HOUR_MS)
+  const before = cycles.length
+  background.noteSent()
+  await pass(1)
+  expect(cycles.length).toBe(before + 1)
+  await pass(CHOSEN_MS)
+  expect(cycles.length).toBe(before + 2)
+  answer(BUSY)
+  await pass(CHOSEN_MS)
+  background.noteSent()
+  await pass(MINUTE_MS)
+  expect(cycles.length).toBe(before + 3)
   await background.stop()
 })

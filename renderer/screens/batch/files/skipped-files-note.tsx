@@ -89,7 +89,11 @@ function useSkippedWords(skipped: SkippedFilesView | undefined): string {
   const t = useTranslate()
   const format = useFormat()
   if (!skipped) return ''
-  const { files, count, isCutShort, isNothingAdded } = skipped
+  const { isCutShort, isNothingAdded } = skipped
+  const offered = new Set(listOffered(skipped.files))
+  // A file with a button of its own is not left out.
+  const files = skipped.files.filter((file) => !offered.has(file))
+  const count = skipped.count - offered.size
   const some = files.slice(0, MAX_NAMED).map(({ name }) => shortenName(name))
   const rest = count - some.length
   const names = rest > 0 ? [...some, t('files.skippedMore', { count: rest })] : some
@@ -98,6 +102,13 @@ function useSkippedWords(skipped: SkippedFilesView | undefined): string {
     ...(count === 0 ? [] : [t('files.skipped', { count, names: format.list(names) })]),
     ...(isCutShort ? [t('files.cutShort')] : []),
   ].join(' ')
+}
+
+/** The first spreadsheet, and every saved batch. */
+function listOffered(files: readonly SkippedFileView[]): readonly SkippedFileView[] {
+  const open = files.filter(({ token }) => token !== undefined)
+  const sheet = open.find(({ kind }) => kind === 'sheet')
+  return [...(sheet ? [sheet] : []), ...open.filter(({ kind }) => kind === 'lote')]
 }
 
 function listTokens(

@@ -6,6 +6,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
+import { CheckNow, useCheckNow } from '../../../document-parts/check-now.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -57,6 +58,7 @@ export function SendingHead({ batch, counts, total }: SendingHeadProps) {
       <ResidualRisksButton />
       {moving > 0 && <BatchPriority batch={batch} />}
       {isMoving && <PauseButton />}
+      {sent > 0 && <CheckBatch batch={batch} />}
       {sent > 0 && (
         <Button
           variant="default"
@@ -68,6 +70,14 @@ export function SendingHead({ batch, counts, total }: SendingHeadProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+function CheckBatch({ batch }: Pick<SendingHeadProps, 'batch'>) {
+  const check = useCheckNow()
+  const question = { view: 'pending', batchId: batch.id } as const
+  return batch.counts.waiting === undefined ? null : (
+    <CheckNow check={check} selection={{ kind: 'all', question, except: [] }} />
   )
 }
 

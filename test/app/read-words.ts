@@ -1,0 +1,64 @@
+// Every word of the window: each place, each list of tracking, each step of a batch, the queue opened.
+import type { Page } from '@playwright/test'
+import { expect } from './fixture.ts'
+import { goTo } from './steps.ts'
+
+/** By the screen on which they stand. */
+export type Words = ReadonlyMap<string, string>
+
+const PLACES = ['Decisões', 'Arquivo', 'Conta', 'Configurações']
+const VIEWS = ['Pendentes', 'Precisam de atenção', 'Assinados', 'A enviar', 'Retirados', 'Todos']
+const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
+
+/** @param batch the one whose steps are visited */
+export async function readEveryScreen(page: Page, batch: RegExp): Promise<Words> {
+  const words = new Map<string, string>()
+  const read = async (screen: string): Promise<void> => {
+    await expect(page.getByText(/^(?:Lendo|Carregando)/u)).toHaveCount(0)
+    words.set(screen, await readWords(page))
+  }
+  await goTo(page, 'Acompanhamento')
+  const views = page.getByRole('radiogroup', { name: 'Mostrar' })
+  for (const view of VIEWS) {
+    // A list without documents may have no tab; “Todos” has no figure.
+    const tab = views.locator('label').filter({ hasText: view })
+    if (!(await tab.isVisible())) continue
+    await tab.click()
+    const count = Number(/\d+/u.exec((await tab.textContent()) ?? '')?.[0] ?? 0)
+    if (count > 0) {
+      await expect(page.getByRole('row')).toHaveCount(count + 1)
+      await page.getByRole('row').nth(1).click()
+    }
+    await read(`Acompanhamento: ${view}`)
+  }
+  for (const place of PLACES) {
+    await goTo(page, place)
+    await read(place)
+  }
+  await goTo(page, 'Lotes')
+  const row = page.getByRole('row', { name: batch }).first()
+  const tab = page.getByRole('tab', { name: /Envio/u })
+  await expect(tab.or(row)).toBeVisible()
+  if (await tab.isVisible()) await goTo(page, 'Lotes')
+  await expect(row).toBeVisible()
+  await read('Lotes')
+  await page.keyboard.press('Control+j')
+  await read('Fila')
+  await page.keyboard.press('Control+j')
+  await row.dblclick()
+  for (const step of STEPS) {
+    await page.getByRole('tab', { name: new RegExp(step, 'u') }).click()
+    await read(`Lote: ${step}`)
+  }
+  return words
+}
+
+/** What is seen, and what is read out or shown over it. */
+async function readWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const named = [...document.body.querySelectorAll('[aria-label], [title]')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => [element.getAttribute('aria-label'), element.getAttribute('title')])
+    return [document.body.innerText, ...named.filter((name) => name !== null)].join('\n')
+  })
+}

@@ -1,0 +1,233 @@
+// A disk that is full, a network that is gone, a service that is gone, a quota that is spent, a key that is
+// revoked: every word of every screen is read, what must be said is there, and nothing that is false.
+import { execFileSync } from 'node:child_process'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { PracticeService } from '../../main/practice/practice-service.ts'
+import { startPracticeService } from '../../main/practice/practice-service.ts'
+import type { BreakableLine } from '../support/breakable-line.ts'
+import { startBreakableLine } from '../support/breakable-line.ts'
+import { ask } from './ask-main.ts'
+import { prepareBatch, release, writeContracts } from './batch-steps.ts'
+import { expect, test as base } from './fixture.ts'
+import { connectLive, saveKey } from './live-steps.ts'
+import type { Words } from './read-words.ts'
+import { readEveryScreen } from './read-words.ts'
+import { goTo } from './steps.ts'
+
+const DISK_MEGABYTES = 48
+const BLOCK_BYTES = 64 * 1024
+const SMALLEST_BYTES = 512
+const NEW_KEY = 'chave-nova-depois-da-troca'
+const NAME = /^Lote de \d/u
+
+/** On every screen alike: the line at its bottom is one of them. */
+const EVERY = /./u
+type Truth = {
+  /** By the screens on which each must stand. */
+  readonly said: readonly (readonly [RegExp, RegExp])[]
+  /** Of no screen. */
+  readonly false: readonly RegExp[]
+}
+
+/** False as long as documents are out and the service cannot be asked about them. */
+const UNKNOWN = [
+  /Tudo enviado/u,
+  /Ninguém precisa assinar/u,
+  /Nada precisa de atenção/u,
+  /Nada assinado ainda/u,
+  /Todos os assinados já têm arquivo/u,
+  /Não há a quem/u,
+  /Conexão confirmada/u,
+]
+/** False while nothing leaves. */
+const UNSENT = [/^Enviando$(?!\n+0$)/mu, /Entrando na fila/u, /menos de 1 min/u]
+const NO_ANSWER: Truth = {
+  said: [
+    [EVERY, /O envio ainda não saiu/u],
+    [EVERY, /não aceitou a conexão|não respondeu|internet/u],
+    [/Acompanhamento/u, /O que está abaixo é da última verificação de cada documento/u],
+    [/Atenção|atenção/u, /Nenhum até a última verificação/u],
+    [/Arquivo$/u, /Todos os assinados até a última verificação já têm arquivo/u],
+    [/^Conta/u, /As contas não podem ser conferidas agora; esta é a lista das/u],
+    [/^Lotes/u, /O envio ainda não saiu/u],
+    [/Envio$/u, /O envio ainda não pôde ser feito/u],
+    [/Opções$/u, /ainda não pôde ser feito e é tentado de novo/u],
+  ],
+  false: [...UNKNOWN, ...UNSENT],
+}
+const STATES = {
+  disk: {
+    said: [
+      [EVERY, /Não foi possível verificar no serviço|não guardado/u],
+      [EVERY, /disco/iu],
+    ],
+    false: [...UNKNOWN, /Sem conexão/u, /não aceitou a conexão/u],
+  },
+  network: NO_ANSWER,
+  service: NO_ANSWER,
+  quota: {
+    said: [
+      [EVERY, /Bloqueada pela conta/u],
+      [EVERY, /3 aguardando a conta/u],
+      [/atenção/u, /A cota do plano acabou/u],
+      [/^Lotes/u, /Precisa de atenção/u],
+      [/Envio$/u, /A cota do plano acabou.*Nova tentativa automática/su],
+    ],
+    // Reads are answered: what is known of the others is true.
+    false: [/Tudo enviado/u, /Sem conexão/u, /Não foi possível verificar/u, ...UNSENT],
+  },
+  key: {
+    said: [
+      [EVERY, /Não foi possível verificar no serviço/u],
+      [EVERY, /não reconheceu a chave/u],
+      [/Acompanhamento/u, /O que está abaixo é da última verificação/u],
+      [/^Conta/u, /As contas não podem ser conferidas agora/u],
+    ],
+    false: [...UNKNOWN, /Sem conexão/u, /não aceitou a conexão/u],
+  },
+} as const satisfies Record<string, Truth>
+
+function expectTrue(words: Words, { said, false: never }: Truth): void {
+  const missing = said.flatMap(([screens, sentence]) =>
+    [...words].flatMap(([screen, text]) =>
+      screens.test(screen) && !sentence.test(text) ? [`${screen}: ${String(sentence)}`] : [],
+    ),
+  )
+  const lies = never.flatMap((sentence) =>
+    [...words].flatMap(([screen, text]) =>
+      sentence.test(text) ? [`${screen}: ${String(sentence)}`] : [],
+    ),
+  )
+  expect({ missing, lies }).toEqual({ missing: [], lies: [] })
+}
+
+type Fixtures = {
+  /** A disk of its own, mounted: filling it needs no luck. Without the right to mount it the test fails. */
+  readonly disk: string
+}
+
+const test = base.extend<Fixtures>({
+  disk: async ({ dataFolder }, use) => {
+    const disk = join(dataFolder, 'disk')
+    await mkdir(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk])
+    await use(disk)
+    execFileSync('umount', ['-l', disk])
+  },
+})
+
+test.describe.configure({ timeout: 300_000 })
+
+test('while the disk is full, the network or the service is gone, the quota is spent or the key is revoked, no screen says anything false', async ({
+  start,
+  dataFolder,
+  disk,
+}) => {
+  const first = await startPracticeService({ port: 0, stateFolder: join(dataFolder, 'service') })
+  const line = await startBreakableLine(first.baseUrl)
+  const { page } = await start({}, { dataFolder: disk })
+  await connectLive(page, { baseUrl: line.baseUrl, key: first.key })
+  const send = async (batch: string): Promise<void> => {
+    const names = [1, 2, 3].map((number) => `${batch} ${String(number)}`)
+    await prepareBatch(page, await writeContracts(join(dataFolder, batch), names))
+    await release(page, names.length)
+  }
+  const read = async (state: keyof typeof STATES): Promise<void> => {
+    await test.step(state, async () => {
+      expectTrue(await readEveryScreen(page, NAME), STATES[state])
+    })
+  }
+
+  await send('Primeiro')
+  await expect(page.getByText('Todos os 3 documentos foram enviados').first()).toBeVisible()
+  const ballast = await fill(disk)
+  first.signAll(
+    first
+      .documents()
+      .slice(0, 1)
+      .map(({ id }) => id),
+  )
+  await check(page)
+  await expect(page.getByRole('contentinfo')).toContainText(/disco/iu)
+  await read('disk')
+  await rm(ballast)
+  await expect(async () => {
+    await check(page)
+    const { stored } = await ask(page, 'archive.summary', {})
+    expect(stored).toBe(1)
+  }).toPass()
+
+  await line.cut()
+  await send('Segundo')
+  await expect(page.getByText(/O envio ainda não pôde ser feito/u).first()).toBeVisible()
+  await check(page)
+  await read('network')
+  await line.mend()
+  await first.close()
+  await check(page)
+  await read('service')
+  const second = await startAgain(first, dataFolder)
+  await answerAgain(page, second, 6)
+
+  const account = second.accounts.find(({ name }) => name === 'Imobiliária Boa Vista')?.id ?? ''
+  second.changeAccount(account, { quotas: { documents: 0 } })
+  await send('Terceiro')
+  await expect(page.getByRole('contentinfo')).toContainText('3 aguardando a conta')
+  await read('quota')
+  second.changeAccount(account, { quotas: {} })
+  await ask(page, 'queue.tryHolds', {})
+  await answerAgain(page, second, 9)
+
+  second.replaceKey(NEW_KEY)
+  await check(page)
+  await read('key')
+  await goTo(page, 'Conta')
+  await page.getByRole('button', { name: 'Substituir' }).click()
+  await saveKey(page, NEW_KEY)
+  await check(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Tudo enviado')
+  await close(second, line)
+})
+
+/** A round of watching now, whatever comes of it; the page reads what it changed. */
+async function check(page: Page): Promise<void> {
+  await page.evaluate(() => window.bridge.invoke('document.checkNow', {}))
+}
+
+async function answerAgain(page: Page, service: PracticeService, count: number): Promise<void> {
+  await ask(page, 'queue.tryNow', {})
+  await expect.poll(() => service.documents().length).toBe(count)
+  await check(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Tudo enviado')
+}
+
+function startAgain(first: PracticeService, dataFolder: string): Promise<PracticeService> {
+  return startPracticeService({
+    port: Number(new URL(first.baseUrl).port),
+    stateFolder: join(dataFolder, 'service'),
+    key: first.key,
+  })
+}
+
+async function close(service: PracticeService, line: BreakableLine): Promise<void> {
+  await service.close()
+  await line.cut()
+}
+
+/** Until nothing more goes onto it; answers what to remove. */
+async function fill(disk: string): Promise<string> {
+  const path = join(disk, 'ballast')
+  const file = await open(path, 'w')
+  for (let size = BLOCK_BYTES; size >= SMALLEST_BYTES;) {
+    try {
+      await file.write(Buffer.alloc(size))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
+      size /= 2
+    }
+  }
+  await file.close()
+  return path
+}

@@ -1,0 +1,65 @@
+// Acts of a batch that are taken back one after another, and what its steps say of documents that left.
+import { expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { makeAccount } from './accounts.ts'
+import { makeRow, sent } from './documents.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import { openBatchAt } from './open-batch.ts'
+
+const deadlineIn = (days: number) => toEpochMs(+new Date(2030, 4, 31, 23, 59, 59) + days * DAY_MS)
+
+test('D20: the next act does not take away the undo of the one before', async () => {
+  const main = keepDrafts(
+    [
+      makeDraft(1, { message: 'Bom dia', deadlineAt: deadlineIn(1) }),
+      makeDraft(2, { message: 'Boa tarde', deadlineAt: deadlineIn(2) }),
+    ],
+    { accountId: makeAccount(1).id },
+  )
+  const { screen, user } = await openBatchAt('options', main.answers)
+  const messages = () => main.drafts().map(({ message }) => message)
+  const deadlines = () => main.drafts().map(({ deadlineAt }) => deadlineAt)
+  await user.click(screen.getByRole('button', { name: /Limpar Mensagem/u }))
+  await expect.poll(messages).toEqual([undefined, undefined])
+  await user.click(screen.getByRole('button', { name: /Limpar Prazo/u }))
+  await expect.poll(deadlines).toEqual([undefined, undefined])
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(deadlines).toEqual([deadlineIn(1), deadlineIn(2)])
+  expect(messages()).toEqual([undefined, undefined])
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(messages).toEqual(['Bom dia', 'Boa tarde'])
+  expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull()
+})
+
+test('D20: a step that lists what is being prepared says how many were released and are not listed', async () => {
+  const main = keepDrafts([makeDraft(1)], { accountId: makeAccount(1).id })
+  const { screen, user } = await openBatchAt('options', {
+    ...main.answers,
+    'batch.documents': () => {
+      const drafts = main.answers['batch.documents']()
+      if (!drafts.ok) return drafts
+      const released = [2, 3].map((number) => makeRow(number, { delivery: sent(number) }))
+      return succeed({ ...drafts.value, rows: [...drafts.value.rows, ...released] })
+    },
+  })
+  const words = '2 documentos já encaminhados não aparecem aqui; eles estão em Envio.'
+  expect(screen.getByText(words)).toBeVisible()
+  await user.keyboard('{Alt>}1{/Alt}')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('D20: Tab goes past a list without opening it; an arrow key opens it', async () => {
+  const main = keepDrafts(
+    [makeDraft(1, { signers: [{ email: 'ana@exemplo.com.br', role: 'Parte' }] })],
+    { accountId: makeAccount(1).id },
+  )
+  const { screen, user } = await openBatchAt('signers', main.answers)
+  const role = (await screen.findAllByLabelText('Papel')).find(({ tagName }) => tagName === 'INPUT')
+  for (let presses = 0; document.activeElement !== role && presses < 60; presses += 1) {
+    await user.tab()
+  }
+  expect(document.activeElement).toBe(role)
+  expect(role?.getAttribute('aria-expanded')).not.toBe('true')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
