@@ -86,3 +86,13 @@ test('the menu’s entry of the AppImage takes no switch along', async () => {
   // electron-builder 26, AppImageTarget: absent means `--no-sandbox`.
   expect(config).toMatch(/^appImage:\n(?: {2}#.*\n)* {2}executableArgs: \[\]$/mu)
 })
+
+test('every page is sandboxed, whatever its window asks for: the application says so before it is ready', async () => {
+  const main = await readFile(join(ROOT, 'main/index.ts'), 'utf8')
+  const begin = /^function begin\(\): void \{\n([\s\S]*?)^\}$/mu.exec(main)?.[1] ?? ''
+  const [before, after] = begin.split('whenReady')
+  expect(before).toContain('app.enableSandbox()\n')
+  expect(after).toBeDefined()
+  const window = await readFile(join(ROOT, 'main/electron/window.ts'), 'utf8')
+  expect(window).toMatch(/^ +sandbox: true,$/mu)
+})

@@ -4,9 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event, rowsThatMeet } from './a-scenario.ts'
 import { runScenario } from './run.ts'
-import type { CreateFault, RowPlan } from './scenario.ts'
+import type { BatchPlan, CreateFault, RowPlan } from './scenario.ts'
 
 const LATE = { faults: { lateMs: 400_000 } }
+
+function aBatch(atMinute: number, rows: readonly RowPlan[]): BatchPlan {
+  return { atMs: atMinute * MINUTE_MS, isFromFile: false, rows }
+}
 
 function secondsOf(line: string | undefined): number {
   return Number.parseFloat(line ?? '')
@@ -202,15 +206,14 @@ describe('what the list shows', () => {
   })
 
   test('R8: while a colleague’s batch makes the list grow between any two pages, releases go on and what was reset is found', async () => {
-    const batch = (atMs: number, rows: readonly RowPlan[]) => ({ atMs, isFromFile: false, rows })
     const result = await runScenario(
       aScenario({
         workstations: [
           {
             clockAheadMs: 0,
             batches: [
-              batch(5 * MINUTE_MS, [aRow(0, { firstFault: 'resetActed' }), aRow(1)]),
-              batch(10 * MINUTE_MS, [aRow(2)]),
+              aBatch(5, [aRow(0, { firstFault: 'resetActed' }), aRow(1)]),
+              aBatch(10, [aRow(2)]),
             ],
           },
         ],
