@@ -3,16 +3,18 @@
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
 import { findCandidates } from './candidates.ts'
+import type { Reading } from './captions.ts'
+import { readCaptions } from './captions.ts'
 import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
-import type { Fit, Reading, ScoreContext } from './score.ts'
-import { hasIdentity, LEAST_SCORE, scoreFit } from './score.ts'
+import type { Fit, ScoreContext } from './score.ts'
+import { LEAST_SCORE, scoreFit } from './score.ts'
 import { overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { findShown } from './signer-profile.ts'
-import type { Match, NoProposalReason, PositionAnswer, Side } from './types.ts'
+import type { Match, NoProposalReason, PositionAnswer } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
 const CLEAR = 1.5
@@ -41,8 +43,8 @@ export function decide(
   const readings = readPages(candidates, { profiles, present, pages: totalPages })
   const scorers = new Map(
     (['below', 'above'] as const).map((reading) => {
-      const isTaken = takenBy(candidates, reading)
-      return [reading, { profiles, present, pages: totalPages, reading, isTaken }] as const
+      const captions = readCaptions(candidates, reading)
+      return [reading, { profiles, present, pages: totalPages, reading, captions }] as const
     }),
   )
   const fits = profiles.map((profile) =>
@@ -214,17 +216,17 @@ type PageReading = {
 /** Whether the captions of a page stand below its lines or above them: what names more signers, and closer. */
 function readPages(
   candidates: readonly Candidate[],
-  context: Omit<ScoreContext, 'reading' | 'isTaken'>,
+  context: Omit<ScoreContext, 'reading' | 'captions'>,
 ): ReadonlyMap<PageContent, PageReading> {
   const pages = [...new Set(candidates.map(({ page }) => page))]
   return new Map(
     pages.map((page) => {
       const own = candidates.filter((candidate) => candidate.page === page)
       const [below, above] = (['below', 'above'] as const).map((reading) => {
-        const isTaken = takenBy(own, reading)
+        const captions = readCaptions(own, reading)
         const scores = context.profiles.map((profile) =>
           own.map((candidate) => {
-            const fit = scoreFit(profile, candidate, { ...context, reading, isTaken })
+            const fit = scoreFit(profile, candidate, { ...context, reading, captions })
             const score = fit.otherPerson === undefined ? fit.score : 0
             return score < LEAST_SCORE ? 0 : score
           }),
@@ -234,7 +236,7 @@ function readPages(
           (sum, line, row) => sum + (line === undefined ? 0 : (scores[row]?.[line] ?? 0)),
           0,
         )
-        return { lines, total: total + VOTE * countVotes(own, reading) }
+        return { lines, total: total + VOTE * captions.votes }
       })
       if (!below || !above) return [page, { reading: 'below', unsure: new Set<number>() }] as const
       const isClear = Math.abs(below.total - above.total) >= CLEAR
@@ -245,49 +247,4 @@ function readPages(
       return [page, { reading, unsure: new Set(unsure.map(({ index }) => index)) }] as const
     }),
   )
-}
-
-/** Lines whose caption stands on that side alone, or much nearer than the other. */
-function countVotes(candidates: readonly Candidate[], reading: Reading): number {
-  let votes = 0
-  for (const { rule, around } of candidates) {
-    const [below, above] = [around.below[0], around.above[0]]
-    const isBelow = below !== undefined && hasIdentity(around.below.map(({ text }) => text))
-    const isAbove = above !== undefined && hasIdentity(around.above.map(({ text }) => text))
-    const gapBelow = below ? below.base - 0.75 * below.size - rule.y : Number.POSITIVE_INFINITY
-    const gapAbove = above ? rule.y - above.base - 0.2 * above.size : Number.POSITIVE_INFINITY
-    if (isBelow && !isAbove) votes += reading === 'below' ? 2 : 0
-    else if (isAbove && !isBelow) votes += reading === 'above' ? 2 : 0
-    else if (isBelow && isAbove) {
-      if (gapBelow + 6 < gapAbove) votes += reading === 'below' ? 1 : 0
-      else if (gapAbove + 6 < gapBelow) votes += reading === 'above' ? 1 : 0
-    }
-  }
-  return votes
-}
-
-/** A caption on the page's own side belongs to one line; one in a cell or directly before a line to that one alone. */
-function takenBy(candidates: readonly Candidate[], reading: Reading): ScoreContext['isTaken'] {
-  const owners = new Map<Segment, Set<Candidate>>()
-  const inline = new Map<Segment, Candidate>()
-  const insides = new Map<Segment, Candidate>()
-  for (const candidate of candidates) {
-    for (const segment of candidate.around[reading]) {
-      owners.set(segment, (owners.get(segment) ?? new Set()).add(candidate))
-    }
-    const [nearest] = candidate.around.before
-    if (nearest && candidate.rule.kind !== 'cell') inline.set(nearest, candidate)
-    for (const segment of candidate.around.inside) insides.set(segment, candidate)
-  }
-  const across: Side = reading === 'below' ? 'above' : 'below'
-  return (candidate, side, segment) => {
-    const box = insides.get(segment)
-    if (box !== undefined && box !== candidate) return true
-    if (side !== 'below' && side !== 'above') return false
-    const holder = inline.get(segment)
-    if (holder !== undefined && holder !== candidate) return true
-    if (side !== across) return false
-    const holders = owners.get(segment)
-    return holders !== undefined && !(holders.size === 1 && holders.has(candidate))
-  }
 }

@@ -1,16 +1,13 @@
 // How well a line fits a signer: points for what of him stands at it, by side. A line at which another person stands
 // is never his, whatever its label says.
 import type { Candidate } from './candidates.ts'
+import type { Captions, Reading } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
 import { findRoleStems, isCompanyText } from './roles.ts'
-import type { Segment } from './segments.ts'
 import type { Shown, SignerProfile } from './signer-profile.ts'
 import { findPerson, findShown, readOrdinal } from './signer-profile.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import type { Match, Side } from './types.ts'
-
-/** Where the captions of a page stand. */
-export type Reading = 'below' | 'above'
 
 export type Fit = {
   /** Below `LEAST_SCORE` it does not fit. */
@@ -31,8 +28,7 @@ export type ScoreContext = {
   readonly present: ReadonlySet<number>
   readonly pages: number
   readonly reading: Reading
-  /** A text that is the caption of another line in this reading. */
-  readonly isTaken: (candidate: Candidate, side: Side, segment: Segment) => boolean
+  readonly captions: Captions
 }
 
 export const LEAST_SCORE = 3.5
@@ -65,7 +61,7 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   const kinds = (['cpf', 'name', 'label', 'company', 'namePart'] as const).filter(
     (kind) => found[kind],
   )
-  const caption = toCaption(sides)
+  const caption = toCaption(candidate, context)
   const own = found.cpf ?? found.name ?? found.namePart
   const foreign = findForeign(profile, caption, kinds, context)
   if (foreign === 'signer') return NOTHING
@@ -108,7 +104,9 @@ function readSide(
   context: ScoreContext,
 ): SideFit {
   const { rule, around } = candidate
-  const segments = around[side].filter((segment) => !context.isTaken(candidate, side, segment))
+  const segments = around[side].filter(
+    (segment) => !context.captions.isTaken(candidate, side, segment),
+  )
   const lines = (side === 'above' ? segments.toReversed() : segments).map((each) => each.text)
   if (lines.length === 0) return { side, lines, shown: NOT_SHOWN, weight: 0 }
   return { side, lines, shown: findShown(profile, lines), weight: weigh() }
@@ -130,9 +128,13 @@ function readSide(
   }
 }
 
-/** All that names whose line it is, the text above last. */
-function toCaption(sides: readonly SideFit[]): readonly string[] {
-  return sides.filter(({ weight }) => weight > 0).flatMap(({ lines }) => lines)
+/** All that may name whose line it is, whatever the reading: only what is nearer to another line is that one's. */
+function toCaption(candidate: Candidate, { captions }: ScoreContext): readonly string[] {
+  return SIDES.flatMap((side) =>
+    candidate.around[side]
+      .filter((segment) => !captions.isNearerElsewhere(candidate, side, segment))
+      .map(({ text }) => text),
+  )
 }
 
 /** Who else stands at the line; `signer` when that one is of the same document and has a place to find. */
@@ -193,12 +195,4 @@ function scorePlace({ rule, page, isNamedSignature }: Candidate, pages: number):
   if (isNamedSignature) score += 1.5
   if (rule.kind === 'field') score += 2
   return score
-}
-
-/** Names that stand at a line, for a person to be told. */
-export function hasIdentity(lines: readonly string[]): boolean {
-  return (
-    findPerson(lines) !== undefined ||
-    lines.some((line) => findRoleStems(line).length > 0 || isCompanyText(line))
-  )
 }

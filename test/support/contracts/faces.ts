@@ -15,6 +15,8 @@ export type FaceName = (typeof FACE_NAMES)[number]
 
 export type Face = {
   readonly name: string
+  /** Of a letter's code. */
+  readonly bytes: 1 | 2
   /** Points. */
   readonly widthOf: (text: string, size: number) => number
   readonly encode: (text: string) => PDFHexString
@@ -40,6 +42,7 @@ function standardFace(font: StandardFonts): Face {
   const embedder = StandardFontEmbedder.for(font as never)
   return {
     name: font,
+    bytes: 1,
     // Letter by letter: pdf-lib would kern what is drawn without it.
     widthOf: (text, size) =>
       [...text].reduce((sum, sign) => sum + embedder.widthOfTextAtSize(sign, size), 0),
@@ -58,6 +61,7 @@ function drawnFace(): Face {
   const widthOf = (text: string): number => model.widthOfTextAtSize(text, 1000)
   return {
     name: 'drawn',
+    bytes: 1,
     widthOf: (text, size) =>
       [...text].reduce((sum, sign) => sum + Math.round(widthOf(codes.has(sign) ? sign : '?')), 0) *
       (size / 1000),
@@ -198,6 +202,7 @@ function trueTypeFace(): Face {
     })
   return {
     name: 'dejavu',
+    bytes: 2,
     widthOf: (text, size) =>
       (glyphs(text).reduce((sum, glyph) => sum + font.widthOf(glyph), 0) * size) / 1000,
     encode: (text) =>

@@ -66,7 +66,7 @@ export async function writeSketch(sketch: Sketch, options: WriteOptions): Promis
     drawUpright(page, form, () => {
       for (const ink of inks) {
         if (ink.kind === 'text') {
-          for (const run of options.isBroken ? breakUp(ink, options.random) : [ink]) {
+          for (const run of options.isBroken ? breakUp(ink, options.random) : toRuns(ink)) {
             page.pushOperators(...writeText(run, nameOf(run.face), sketch.height))
           }
         } else if (ink.kind === 'line') page.pushOperators(...writeLine(ink, sketch.height))
@@ -118,6 +118,17 @@ function writeLine(
   ]
 }
 
+/** Word spacing is for codes of one byte alone (ISO 32000-1, 9.3.3): in other fonts each word is placed. */
+function toRuns(ink: TextInk): readonly TextInk[] {
+  if (ink.wordSpacing === 0 || ink.face.bytes === 1) return [ink]
+  let { x } = ink
+  return ink.text.split(' ').map((text) => {
+    const run = { ...ink, text, x, wordSpacing: 0 }
+    x += ink.face.widthOf(`${text} `, ink.size) + ink.wordSpacing
+    return run
+  })
+}
+
 /** Runs of three to fourteen letters, each placed by itself; sometimes a blank is only a distance. */
 function breakUp(ink: TextInk, random: SimRandom): readonly TextInk[] {
   const runs: TextInk[] = []
@@ -125,14 +136,16 @@ function breakUp(ink: TextInk, random: SimRandom): readonly TextInk[] {
   let { x } = ink
   let rest = ink.text
   while (rest !== '') {
-    const text = rest.slice(0, 3 + random.int(12))
+    const most = rest.slice(0, 3 + random.int(12))
+    // A blank that is stretched is only a distance.
+    const text = ink.wordSpacing > 0 ? (/^\S*\s?/u.exec(most)?.[0] ?? most) : most
     rest = rest.slice(text.length)
     const width =
       ink.face.widthOf(text, ink.size) +
       per * text.length +
       ink.wordSpacing * (text.split(' ').length - 1)
     const printed = text.trimEnd()
-    if (printed !== '') runs.push({ ...ink, text: printed, x })
+    if (printed !== '') runs.push({ ...ink, text: printed, x, wordSpacing: 0 })
     x += width
   }
   return runs

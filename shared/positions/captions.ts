@@ -1,0 +1,104 @@
+// Which text is the caption of which line. Between two lines a text may belong to the one above it or to the one under
+// it: a page is read both ways, and the texts say which is meant.
+import { findRoleStems, isCompanyText } from './roles.ts'
+import type { Candidate } from './candidates.ts'
+import type { Segment } from './segments.ts'
+import { findPerson } from './signer-profile.ts'
+import type { Side } from './types.ts'
+
+/** Where the captions of a page stand. */
+export type Reading = 'below' | 'above'
+
+export type Captions = {
+  /** The text is the caption of another line in this reading. */
+  readonly isTaken: (candidate: Candidate, side: Side, segment: Segment) => boolean
+  /** The text is another line's in every reading. */
+  readonly isNearerElsewhere: (candidate: Candidate, side: Side, segment: Segment) => boolean
+  /** Lines whose caption stands on that side alone, twice; or much nearer than on the other. */
+  readonly votes: number
+}
+
+/** Points by which one caption must be nearer than another. */
+const NEARER = 6
+/** Parts of the size. */
+const ASCENT = 0.75
+const DESCENT = 0.2
+
+type Upright = 'below' | 'above'
+
+export function readCaptions(candidates: readonly Candidate[], reading: Reading): Captions {
+  const owners = new Map<Segment, Set<Candidate>>()
+  const inline = new Map<Segment, Candidate>()
+  const insides = new Map<Segment, Candidate>()
+  const gaps = new Map<Segment, { readonly candidate: Candidate; readonly gap: number }[]>()
+  for (const candidate of candidates) {
+    const { around, rule } = candidate
+    for (const segment of around[reading]) {
+      owners.set(segment, (owners.get(segment) ?? new Set()).add(candidate))
+    }
+    const [nearest] = around.before
+    if (nearest && rule.kind !== 'cell') inline.set(nearest, candidate)
+    for (const segment of around.inside) insides.set(segment, candidate)
+    for (const side of ['below', 'above'] as const) {
+      for (const segment of around[side]) {
+        const all = gaps.get(segment) ?? []
+        all.push({ candidate, gap: toGap(candidate, side, segment) })
+        gaps.set(segment, all)
+      }
+    }
+  }
+  const isAnothers = (candidate: Candidate, side: Side, segment: Segment): boolean => {
+    const box = insides.get(segment)
+    if (box !== undefined && box !== candidate) return true
+    if (side !== 'below' && side !== 'above') return false
+    const holder = inline.get(segment)
+    return holder !== undefined && holder !== candidate
+  }
+  const isNearerElsewhere: Captions['isNearerElsewhere'] = (candidate, side, segment) => {
+    if (isAnothers(candidate, side, segment)) return true
+    if (side !== 'below' && side !== 'above') return false
+    const own = toGap(candidate, side, segment)
+    return (gaps.get(segment) ?? []).some((each) => each.candidate !== candidate && each.gap < own)
+  }
+  return {
+    isTaken(candidate, side, segment) {
+      if (isAnothers(candidate, side, segment)) return true
+      if (side === reading || (side !== 'below' && side !== 'above')) return false
+      const holders = owners.get(segment)
+      return holders !== undefined && !(holders.size === 1 && holders.has(candidate))
+    },
+    isNearerElsewhere,
+    votes: candidates.reduce((sum, each) => sum + vote(each, reading, isNearerElsewhere), 0),
+  }
+}
+
+function toGap({ rule }: Candidate, side: Upright, { base, size }: Segment): number {
+  return side === 'below' ? base - ASCENT * size - rule.y : rule.y - base - DESCENT * size
+}
+
+function vote(
+  candidate: Candidate,
+  reading: Reading,
+  isNearerElsewhere: Captions['isNearerElsewhere'],
+): number {
+  const gapOf = (side: Upright): number => {
+    const own = candidate.around[side].filter(
+      (segment) => !isNearerElsewhere(candidate, side, segment),
+    )
+    const [first] = own
+    return first && hasIdentity(own) ? toGap(candidate, side, first) : Number.POSITIVE_INFINITY
+  }
+  const other = reading === 'below' ? 'above' : 'below'
+  const [own, across] = [gapOf(reading), gapOf(other)]
+  if (own === Number.POSITIVE_INFINITY) return 0
+  if (across === Number.POSITIVE_INFINITY) return 2
+  return own + NEARER < across ? 1 : 0
+}
+
+function hasIdentity(segments: readonly Segment[]): boolean {
+  const lines = segments.map(({ text }) => text)
+  return (
+    findPerson(lines) !== undefined ||
+    lines.some((line) => findRoleStems(line).length > 0 || isCompanyText(line))
+  )
+}
