@@ -106,7 +106,7 @@ function isOneToOne(links: readonly Link[]): boolean {
 export type LoteWithoutSheet = Omit<Lote, 'version' | 'sheet'>
 
 export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefined): Lote {
-  const hasMarks = lote.documents.some(({ areaMarks, areaApproval, positionDoubts }) =>
+  const hasMarks = lote.documents.some(({ areaMarks, areaApproval, positionDoubts, placed }) =>
     [areaMarks, areaApproval, positionDoubts, placed].some((mark) => mark !== undefined),
   )
   const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION

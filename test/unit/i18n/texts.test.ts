@@ -102,6 +102,8 @@ test('STATE-15: of a scheduled delivery that has passed nothing is promised, lea
     expect(text).not.toMatch(/imediat|na hora|em seguida|at once|immediately|right away/iu)
     expect(text).toMatch(/serviço não diz|not documented/u)
   }
+})
+
 test('D20: of none is spoken in the plural, in both languages', () => {
   const [portugueseT, englishT] = [createTranslator('pt-BR'), createTranslator('en')]
   expect(portugueseT('tracking.checked', { count: 0 })).toBe('0 documentos mudaram')
