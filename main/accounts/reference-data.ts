@@ -2,6 +2,8 @@
 // asked again when there is a connection (LIM-09, ROLE-04).
 import { z } from 'zod'
 import type { AccountId } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { AccountUser } from '../../shared/rules/document-facts.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -12,6 +14,8 @@ export type AccountFacts = {
   readonly roles: readonly string[]
   /** Feature codes of the plan. */
   readonly features: readonly string[]
+  /** Who uses it: the first hundred. Absent when the service did not say. */
+  readonly users?: readonly AccountUser[]
 }
 
 export type KnownFacts = { readonly facts: AccountFacts; readonly at: EpochMs }
@@ -23,7 +27,18 @@ export type ReferenceData = {
   readonly known: (accountId: AccountId) => Promise<KnownFacts | undefined>
 }
 
-const factsSchema = z.object({ roles: z.array(z.string()), features: z.array(z.string()) })
+const factsSchema = z.object({
+  roles: z.array(z.string()),
+  features: z.array(z.string()),
+  users: z.array(z.object({ email: z.string(), name: z.string() })).exactOptional(),
+})
+const FIRST_USERS = {
+  filter: { active: true },
+  page: 1,
+  perPage: 100,
+  sortField: 'AddedAt',
+  sortDirection: 'Asc',
+} as const
 
 export function createReferenceData(ports: {
   readonly journal: Journal
@@ -31,20 +46,33 @@ export function createReferenceData(ports: {
   readonly clock: Clock
 }): ReferenceData {
   const { journal, partner, clock } = ports
+  const known: ReferenceData['known'] = async (accountId) => {
+    const stored = await journal.recall(toKey(accountId))
+    const parsed = factsSchema.safeParse(stored?.value)
+    return stored && parsed.success ? { facts: parsed.data, at: stored.at } : undefined
+  }
   return {
+    known,
     async refresh(accountId) {
       const features = await partner.listFeatures(accountId)
       if (features.kind !== 'answered') return features
       const roles = await partner.listRoles(accountId)
       if (roles.kind !== 'answered') return roles
-      const value = { roles: roles.value, features: features.value.map(({ id }) => id) }
+      // A plan may not show them, and a batch is prepared without as well.
+      const listed = await partner.listUsers(accountId, FIRST_USERS)
+      const users =
+        listed.kind === 'answered'
+          ? listed.value.items.flatMap(({ email, fullName = '' }) =>
+              email === undefined ? [] : [{ email, name: fullName }],
+            )
+          : (await known(accountId))?.facts.users
+      const value = omitUndefined({
+        roles: roles.value,
+        features: features.value.map(({ id }) => id),
+        users,
+      })
       await journal.remember(toKey(accountId), value, clock.now())
       return { kind: 'answered', value, facts: roles.facts }
-    },
-    async known(accountId) {
-      const stored = await journal.recall(toKey(accountId))
-      const parsed = factsSchema.safeParse(stored?.value)
-      return stored && parsed.success ? { facts: parsed.data, at: stored.at } : undefined
     },
   }
 }

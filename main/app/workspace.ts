@@ -268,7 +268,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     signing: createSigning({ ...shared, archive }),
     drafts,
     ...fileWork.work,
-    intake: createFileIntake(draftsPorts, drafts),
+    intake: createFileIntake(draftsPorts, drafts, sheets.pairAdded),
     portable: createPortable(
       { ...draftsPorts, identity: options.identity, workers: options.fileWorkers, storeFolder },
       drafts,

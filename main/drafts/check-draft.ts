@@ -5,6 +5,7 @@ import { listLayoutFindings } from '../../shared/layout/place-document.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
+import { toSeen } from '../../shared/model/signature-area.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument } from '../../shared/rules/check-document.ts'
@@ -42,6 +43,7 @@ export function checkDraft(
         now,
         roles: rules?.roles,
         features: rules?.features,
+        users: rules?.users,
         categories: rules?.categories,
         areasRequired: rules?.areasRequired,
         analysis: file.analysis,
@@ -69,7 +71,7 @@ function hasDoubtfulAreas({ file, areas }: DraftDocument): boolean {
   return (
     file.kind === 'stored' &&
     areas.length > 0 &&
-    JSON.stringify(file.doubtfulAreas) === JSON.stringify(areas)
+    JSON.stringify(file.doubtfulAreas?.map(toSeen)) === JSON.stringify(areas.map(toSeen))
   )
 }
 

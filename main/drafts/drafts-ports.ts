@@ -4,11 +4,14 @@ import type { FileStore } from '../import/file-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
+import type { AccountUser } from '../../shared/rules/document-facts.ts'
 import type { Queue } from '../queue/queue.ts'
 
 export type AccountRules = {
   /** Absent, as the features, when the account was never seen. */
   readonly roles?: readonly string[]
+  /** Who uses it; absent when the service never named them. */
+  readonly users?: readonly AccountUser[]
   /** Feature codes of the plan. */
   readonly features?: readonly string[]
   /** Ids of those that it offers; absent when they were never listed. */

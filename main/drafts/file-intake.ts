@@ -1,6 +1,5 @@
 // Files on their way into a batch: many at once, with progress, stopped without losing what is in.
 import { stat } from 'node:fs/promises'
-import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { DraftFile, Origin } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -11,9 +10,11 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toAdmissionFinding } from '../import/admission-finding.ts'
 import type { Admission } from '../import/file-store.ts'
 import type { DraftDocumentRow } from '../journal/journal.ts'
-import type { DraftStore, DraftEntry } from './draft-store.ts'
+import type { DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
+import { toFileDraft } from './file-draft.ts'
+import { findNextPosition } from './next-position.ts'
 import type { NamedPath } from './scan-folder.ts'
 import { scanFolder } from './scan-folder.ts'
 import { withFile } from './new-version.ts'
@@ -34,8 +35,8 @@ export type IntakeProgress =
 export type FileIntake = {
   /**
    * A draft of each, whatever the file: one that cannot be sent is a row with its reason. Folders are
-   * looked through; what is no contract is named in the draft's `skippedFiles`. Answers once all are in or
-   * `stop` was called, in the order of the paths.
+   * looked through; what is no contract is named in the draft's `skippedFiles`. Rows of a sheet that wait
+   * for one of the files get it. Answers once all are in or `stop` was called, in the order of the batch.
    */
   readonly add: (
     batchId: BatchId,
@@ -54,20 +55,19 @@ const AT_ONCE = 5
 export function createFileIntake(
   ports: Pick<DraftsPorts, 'journal' | 'files' | 'random' | 'clock'>,
   { act, alone }: Pick<Drafts, 'act' | 'alone'>,
+  /** Puts what came in into the rows that wait for it; answers these. */
+  pairAdded: (
+    batchId: BatchId,
+    added: readonly DocumentId[],
+  ) => Promise<Result<readonly DraftEntry[]>>,
 ): FileIntake {
   const { journal, files, random, clock } = ports
   const running = new Map<BatchId, AbortController>()
 
-  const nextPosition = async (batchId: BatchId, book: DraftStore): Promise<number> => {
-    const released = await journal.documents({ batchId })
-    const taken = [...book.entries(), ...released.rows].map(({ position }) => position)
-    return taken.reduce((next, position) => Math.max(next, position + 1), 0)
-  }
-
   return {
     async add(batchId, given, onProgress) {
       const started = await act(batchId, async (_, book) =>
-        succeed(await nextPosition(batchId, book)),
+        succeed(await findNextPosition(ports, batchId, book)),
       )
       if (!started.ok) return started
       const stopping = new AbortController()
@@ -120,7 +120,7 @@ export function createFileIntake(
           if (stopping.signal.aborted) return
           const file = await takeIn(files, path, fileName)
           const id = documentIdSchema.parse(random.uuid())
-          const row = { position: started.value + index, document: toDraft(id, file, fileName) }
+          const row = { position: started.value + index, document: toFileDraft(id, file, fileName) }
           waiting.push({ row, fileName, sizeBytes: sizes[index] ?? 0 })
           saving = (saving ?? Promise.resolve()).then(saveWaiting)
         }
@@ -128,7 +128,9 @@ export function createFileIntake(
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
       await saving
       if (running.get(batchId) === stopping) running.delete(batchId)
-      const ids = new Set(added)
+      const paired = await pairAdded(batchId, added)
+      if (!paired.ok) return paired
+      const ids = new Set([...added, ...paired.value.map(({ document }) => document.id)])
       return act(batchId, async (draft, book) => {
         const isNothingAdded = paths.length === 0
         const { skippedFiles: before, ...rest } = draft
@@ -193,18 +195,4 @@ export function toDraftFile(admission: Admission, fileName: string): DraftFile {
   }
   const { file, analysis, hasLinks } = admission
   return omitUndefined({ kind: 'stored' as const, file, analysis, hasLinks })
-}
-
-function toDraft(id: DocumentId, file: DraftFile, fileName: string): DraftDocument {
-  return { id, file, name: toDocumentName(fileName), signers: [], areas: [] }
-}
-
-/** Without extension, and without the underscores that stand for blanks. */
-function toDocumentName(fileName: string): string {
-  return fileName
-    .normalize('NFC')
-    .replace(/\.(pdf|docx?)$/iu, '')
-    .replaceAll('_', ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
 }

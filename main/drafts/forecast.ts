@@ -1,6 +1,7 @@
 // What a release would do, from the drafts alone: said to the person before it is asked for.
 import type { ReleaseForecast } from '../../shared/model/batch-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
 import { hasError } from '../../shared/rules/finding.ts'
 import type { DraftEntry } from './draft-store.ts'
@@ -20,7 +21,35 @@ export function forecast(entries: readonly DraftEntry[]): ReleaseForecast {
     people: new Set(signers.map(({ email }) => toCanonicalEmail(email))).size,
     invitations: countInvitations(signers),
     scheduled: ready.filter(({ document }) => document.scheduledToAt !== undefined).length,
+    withoutAreas: ready.filter(({ document }) => document.areas.length === 0).length,
+    unseenAreas: countUnseen(ready),
+    options: countOptions(ready),
     ...(first ? { firstId: first.document.id } : {}),
+  }
+}
+
+function countUnseen(ready: readonly DraftEntry[]): ReleaseForecast['unseenAreas'] {
+  const unseen = ready.map(
+    ({ document }) => document.areas.filter(({ isUnseen }) => isUnseen).length,
+  )
+  return {
+    areas: unseen.reduce((sum, count) => sum + count, 0),
+    documents: unseen.filter((count) => count > 0).length,
+  }
+}
+
+function countOptions(ready: readonly DraftEntry[]): ReleaseForecast['options'] {
+  const deadlines = ready
+    .flatMap(({ document }) => document.deadlineAt ?? [])
+    .toSorted((a, b) => a - b)
+  return {
+    deadlines: omitUndefined({
+      first: deadlines[0],
+      last: deadlines.at(-1),
+      count: deadlines.length,
+    }),
+    reminders: ready.filter(({ document }) => document.reminderFrequency !== undefined).length,
+    messages: ready.filter(({ document }) => (document.message ?? '').trim() !== '').length,
   }
 }
 

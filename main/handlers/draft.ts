@@ -49,6 +49,20 @@ export function createDraftHandlers({
         intake.stop(batchId)
         return succeed({})
       }),
+    'draft.suggestFiles': ({ batchId }) =>
+      inOpen(({ workspace: { sheets } }) => sheets.suggestFiles(batchId)),
+    'draft.pairFile': ({ batchId, rowId, fileId }) =>
+      inOpen(async ({ workspace }) => {
+        const paired = await workspace.sheets.pairByHand(batchId, rowId, fileId)
+        emit({ name: 'batch.changed', payload: {} })
+        return toDraftRows(workspace, batchId, paired)
+      }),
+    'draft.part': ({ batchId, documentIds }) =>
+      inOpen(async ({ workspace }) => {
+        const parted = await workspace.sheets.part(batchId, documentIds)
+        emit({ name: 'batch.changed', payload: {} })
+        return toDraftRows(workspace, batchId, parted)
+      }),
     'draft.read': ({ documentId }) =>
       inOpen(async ({ workspace: { drafts } }) => {
         const entry = await drafts.find(documentId)

@@ -83,6 +83,7 @@ export function toDraftView(
     delivery: { kind: 'draft' } as const,
     tracking: { kind: 'none' } as const,
     archive: { kind: 'waiting' } as const,
+    sheetLine: document.source?.line,
     source: toSource(document.source, findings),
     findings,
   })

@@ -12,12 +12,10 @@ export function useFindingText(): (finding: Finding) => string {
   const nameFeatures = useFeatureNames()
   return useCallback(
     ({ code, params }) => {
-      const { feature, bytes, limit, releasedAt } = params
+      const { feature, releasedAt } = params
       return t(`finding.${code}`, {
         ...params,
         ...(typeof feature === 'string' ? { feature: nameFeatures([feature]) } : {}),
-        ...(typeof bytes === 'number' ? { bytes: format.count(bytes) } : {}),
-        ...(typeof limit === 'number' ? { limit: format.count(limit) } : {}),
         ...(typeof releasedAt === 'number'
           ? { releasedAt: format.day(toEpochMs(releasedAt)) }
           : {}),

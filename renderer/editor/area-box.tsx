@@ -1,7 +1,7 @@
 // One area on the paper. Its bounds are the area to the pixel; border, name and handles lie inside or
 // over them and take no room.
 import type { KeyboardEvent } from 'react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { Handle, Rectangle } from '../../shared/geometry/rectangle.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './area-box.module.css'
@@ -11,19 +11,26 @@ import { useEditor } from './editor-context.ts'
 import type { PlacedArea } from './editor-state.ts'
 import { select } from './editor-state.ts'
 import { signerColour } from './signer-colour.ts'
+import { useSeen } from './use-seen.ts'
 
 type AreaBoxProps = {
   readonly placed: PlacedArea
   /** Where the hand has it; where it is stored otherwise. */
   readonly inHand: Rectangle | undefined
   readonly isSelected: boolean
+  /** Its page has a picture. */
+  readonly isDrawn: boolean
 }
 
-export const AreaBox = memo(function AreaBox({ placed, inHand, isSelected }: AreaBoxProps) {
+export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
+  const { placed, inHand, isSelected, isDrawn } = props
   const t = useTranslate()
   const words = useAreaWords()
   const { edits, voice, signers, isReadOnly } = useEditor()
   const { id, area } = placed
+  const { isUnseen = false } = area
+  const box = useRef<HTMLDivElement>(null)
+  useSeen(box, id, isUnseen && isDrawn)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const nudge = readNudge(event.nativeEvent)
@@ -38,10 +45,12 @@ export const AreaBox = memo(function AreaBox({ placed, inHand, isSelected }: Are
 
   return (
     <div
+      ref={box}
       role="button"
       tabIndex={0}
       data-area={id}
-      aria-label={words.area(area)}
+      data-unseen={isUnseen}
+      aria-label={isUnseen ? t('editor.unseen', { area: words.area(area) }) : words.area(area)}
       aria-pressed={isSelected}
       className={`${styles['box']} ${signerColour(area.signer, signers.length)}`}
       style={toStyle(inHand ?? area)}

@@ -22,13 +22,15 @@ import { useGesture } from './use-gesture.ts'
 /** Said of each area: how the keyboard moves it. The editor renders it once. */
 export const KEYBOARD_HELP_ID = 'area-keyboard-help'
 
-/** @param canPlace whether the page has paper to put something on */
+/** @param canPlace whether the page has paper to put something on @param isDrawn whether it has a picture now */
 export function AreaLayer({
   page,
   canPlace,
+  isDrawn,
 }: {
   readonly page: number
   readonly canPlace: boolean
+  readonly isDrawn: boolean
 }) {
   const t = useTranslate()
   const words = useAreaWords()
@@ -95,6 +97,7 @@ export function AreaLayer({
           key={each.id}
           placed={each}
           isSelected={each.id === selected}
+          isDrawn={isDrawn}
           inHand={
             inHand && inHand.gesture.kind !== 'draw' && inHand.gesture.id === each.id
               ? inHand.box

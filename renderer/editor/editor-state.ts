@@ -1,6 +1,7 @@
 // What is placed, what is selected and what can be undone. Pure: a state in, a state out; the same
 // state comes back where there is nothing to do, which is how a button knows that it is off.
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { toSeen } from '../../shared/model/signature-area.ts'
 
 /** Of one editor only: areas have no identity of their own, and their places in the list move. */
 export type AreaId = number
@@ -72,6 +73,17 @@ export function changeArea(
     : { ...takeStep(state, step), changing: id }
 }
 
+/** No step of its own: what was looked at stays looked at when steps are undone. */
+export function seeArea(state: EditorState, id: AreaId): EditorState {
+  const isUnseen = state.areas.some((each) => each.id === id && each.area.isUnseen)
+  if (!isUnseen) return state
+  const see = <S extends Step>(step: S): S => ({
+    ...step,
+    areas: step.areas.map((each) => (each.id === id ? { id, area: toSeen(each.area) } : each)),
+  })
+  return { ...see(state), past: state.past.map(see), future: state.future.map(see) }
+}
+
 /** The one after it is selected, else the one before it, so that the keyboard goes on from there. */
 export function removeArea(state: EditorState, id: AreaId): EditorState {
   const index = state.areas.findIndex((each) => each.id === id)
@@ -111,7 +123,8 @@ function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
     a.x === b.x &&
     a.y === b.y &&
     a.width === b.width &&
-    a.height === b.height
+    a.height === b.height &&
+    a.isUnseen === b.isUnseen
   )
 }
 

@@ -108,7 +108,11 @@ const Page = memo(function Page(props: PageProps) {
         />
       )}
       {!canPlace && <p className={styles['noPaper']}>{t('editor.page.noPaper', { page })}</p>}
-      <AreaLayer page={page} canPlace={canPlace} />
+      <AreaLayer
+        page={page}
+        canPlace={canPlace}
+        isDrawn={isInView && !isWaiting && document !== undefined}
+      />
     </div>
   )
 })

@@ -11,6 +11,7 @@ export const editor: Readonly<Record<keyof typeof ptBR, string>> = {
   'editor.command.remove': 'Remove area',
   'editor.command.undo': 'Undo',
   'editor.command.redo': 'Redo',
+  'editor.unseen': '{{area}}, copied and not looked at yet',
   'editor.said.created': 'Created: {{area}}',
   'editor.said.duplicated': 'Duplicated: {{area}}',
   'editor.said.removed': 'Removed: {{was}}',

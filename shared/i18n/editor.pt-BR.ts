@@ -10,6 +10,7 @@ export const editor = {
   'editor.command.remove': 'Remover área',
   'editor.command.undo': 'Desfazer',
   'editor.command.redo': 'Refazer',
+  'editor.unseen': '{{area}}, copiada e ainda não vista',
   'editor.said.created': 'Criada: {{area}}',
   'editor.said.duplicated': 'Duplicada: {{area}}',
   'editor.said.removed': 'Removida: {{was}}',

@@ -31,7 +31,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.pagesUnknown':
     'The pages of a DOC or DOCX are known only after the service converted it: check the positions.',
   'finding.body.overLimit':
-    'The request would have {{bytes}} bytes and the service takes {{limit}}. Make the file smaller.',
+    'File too large: {{megabytes}} MB (at most {{most}} MB). Lower its resolution or split it.',
   'finding.annex.waiting':
     'The annexes of the batch are not appended to this contract yet. Wait a moment; if it stays so, append them again in Annexes.',
   'finding.annex.word':
@@ -67,6 +67,10 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{email}} with the role “{{role}}” appears twice in the document. Remove one or change the role.',
   'finding.signer.samePerson':
     'The same person is in this document twice: as “{{firstRole}}” and as “{{role}}” ({{email}}). See that a party is not the witness as well.',
+  'finding.signer.sender':
+    '{{email}} is the address of {{user}}, who uses this account. If they do not sign, correct the e-mail.',
+  'finding.signer.witnessMissing':
+    'The sheet has a witness (“{{column}}”: {{text}}) who is not among the signers. Add them, or choose the column when the sheet is applied.',
   'finding.signer.orderUnreadable': 'The order “{{text}}” is not a position. Use 1, 2, 3…',
   'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
   'finding.signer.linkUnreadable':
@@ -113,6 +117,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.area.offPage': 'Area {{number}} leaves the page. Place and size go from 0 to 100%.',
   'finding.area.otherPages':
     'The new version of the file has other pages, and the positions are those of the version before. See where they are.',
+  'finding.area.unseen':
+    'Areas copied from another document that nobody has looked at here: {{count}}. Open the document and see where they are.',
   'finding.row.keyMissing':
     'The column “{{column}}”, which gathers the lines of a document, is empty in this line. Fill it in or remove the line.',
   'finding.row.linesDiffer':

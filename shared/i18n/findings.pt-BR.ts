@@ -33,7 +33,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.pagesUnknown':
     'As páginas de um DOC ou DOCX só são conhecidas depois da conversão no serviço: confira as posições.',
   'finding.body.overLimit':
-    'O envio teria {{bytes}} bytes e o limite do serviço é {{limit}}. Reduza o arquivo.',
+    'Arquivo grande demais: {{megabytes}} MB (máximo {{most}} MB). Reduza a resolução ou divida o arquivo.',
   'finding.annex.waiting':
     'Os anexos do lote ainda não foram juntados a este contrato. Espere um momento; se continuar assim, junte de novo em Anexos.',
   'finding.annex.word':
@@ -69,6 +69,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '{{email}} com o papel “{{role}}” aparece duas vezes no documento. Remova um ou mude o papel.',
   'finding.signer.samePerson':
     'A mesma pessoa está duas vezes neste documento: como “{{firstRole}}” e como “{{role}}” ({{email}}). Confira se uma parte não é também a testemunha.',
+  'finding.signer.sender':
+    '{{email}} é o endereço de {{user}}, que usa esta conta. Se não é quem assina, corrija o e-mail.',
+  'finding.signer.witnessMissing':
+    'A planilha tem uma testemunha (“{{column}}”: {{text}}) que não está entre os signatários. Acrescente-a ou indique a coluna ao aplicar a planilha.',
   'finding.signer.orderUnreadable': 'A ordem “{{text}}” não é uma posição. Use 1, 2, 3…',
   'finding.signer.orderMixed':
     'Só alguns signatários têm ordem. Informe para todos ou para nenhum.',
@@ -119,6 +123,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
   'finding.area.otherPages':
     'A nova versão do arquivo tem outras páginas, e as posições são da versão anterior. Confira onde estão.',
+  'finding.area.unseen':
+    'Áreas copiadas de outro documento que ninguém viu aqui: {{count}}. Abra o documento e veja onde estão.',
   'finding.row.keyMissing':
     'A coluna “{{column}}”, que agrupa as linhas de um documento, está vazia nesta linha. Preencha ou remova a linha.',
   'finding.row.linesDiffer':

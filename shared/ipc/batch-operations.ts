@@ -9,7 +9,8 @@ import {
 } from '../model/document-view.ts'
 import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
 import { fileTokenIdSchema } from '../model/file-token.ts'
-import { accountIdSchema } from '../model/ids.ts'
+import { accountIdSchema, documentIdSchema } from '../model/ids.ts'
+import { rowWithoutFileSchema } from '../model/sheet-import.ts'
 import { skippedFilesViewSchema } from '../model/skipped-files.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
@@ -69,7 +70,10 @@ export const BATCH_OPERATIONS = {
   /** The wait is cut short: it goes now. */
   'batch.releaseNow': { input: ofBatch, output: batchViewSchema },
   'batch.takeBack': { input: ofBatch, output: batchViewSchema },
-  /** Of files and folders. Answers when all are in or it was stopped: the new rows in their order. */
+  /**
+   * Of files and folders. Answers when all are in or it was stopped: the new rows, and those of a sheet that
+   * waited for one of the files and have it now, in the order of the batch.
+   */
   'draft.addFiles': {
     input: ofBatch.extend({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
     output: rows,
@@ -82,6 +86,15 @@ export const BATCH_OPERATIONS = {
   'draft.dismissSkippedFiles': { input: ofBatch, output: nothing },
   /** Files that are in stay in. */
   'draft.stopAdding': { input: ofBatch, output: nothing },
+  /** Rows of a sheet that was applied, which wait for a file or may have another's, in their order. */
+  'draft.suggestFiles': { input: ofBatch, output: z.array(rowWithoutFileSchema).readonly() },
+  /** Gives the row the file of a draft without row, which is gone then. Answers what is other now. */
+  'draft.pairFile': {
+    input: ofBatch.extend({ rowId: documentIdSchema, fileId: documentIdSchema }),
+    output: rows,
+  },
+  /** The rows wait for a file again; their files stand alone, under new ids. */
+  'draft.part': { input: ofBatch.extend({ documentIds }), output: rows },
   'draft.read': { input: ofDocument, output: draftViewSchema },
   /** The same change for each; answers their rows, checked anew. */
   'draft.change': {

@@ -46,6 +46,21 @@ export const releaseForecastSchema = z.strictObject({
   invitations: z.strictObject({ email: count, sms: count, whatsApp: count, notSent: count }),
   /** Ready ones with a delivery date: these cannot be cancelled before it (CAN-06). */
   scheduled: count,
+  /** Ready ones without any signature area: the service places the signatures at the end. */
+  withoutAreas: count,
+  /** Areas of ready ones that were copied and that nobody has looked at, and how many documents have some. */
+  unseenAreas: z.strictObject({ areas: count, documents: count }),
+  /** Of the ready ones, what nobody sees who does not open each of them. */
+  options: z.strictObject({
+    /** The first and the last, where there is any. */
+    deadlines: z.strictObject({
+      first: epochMsSchema.exactOptional(),
+      last: epochMsSchema.exactOptional(),
+      count,
+    }),
+    reminders: count,
+    messages: count,
+  }),
   /** The one that "send one to check" would take. */
   firstId: documentIdSchema.exactOptional(),
 })

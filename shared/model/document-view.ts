@@ -58,6 +58,8 @@ export const documentRowViewSchema = z.strictObject({
    * not looked at yet: its deadline.
    */
   options: documentOptionsSchema.exactOptional(),
+  /** Of a draft: the line of its row, where it came from a sheet. */
+  sheetLine: z.number().int().exactOptional(),
   /** ERR-03: of what findings or a refusal point at, where it came from a sheet. */
   source: sheetSourceSchema.exactOptional(),
   /** Of a draft; a released document has none. */

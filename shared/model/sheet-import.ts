@@ -86,10 +86,12 @@ export type TablePreview = Readonly<z.infer<typeof tablePreviewSchema>>
 const badCellsSchema = z.strictObject({
   column: z.string(),
   /** What the column feeds, and these cells are not. */
-  field: z.enum(['email', 'documentNumber', 'telephone', 'substitutes', 'observers']),
+  field: z.enum(['email', 'documentNumber', 'telephone', 'substitutes', 'observers', 'role']),
   count: z.number().int(),
   /** The first of them: as they stand, cut where they are long. */
   first: z.array(z.strictObject({ line: z.number().int(), text: z.string() })).readonly(),
+  /** Of a role: those that the account has. */
+  known: z.array(z.string()).readonly().exactOptional(),
 })
 export type BadCells = Readonly<z.infer<typeof badCellsSchema>>
 
@@ -182,6 +184,16 @@ export const sheetSuggestionSchema = z.strictObject({
   score: z.number(),
 })
 export type SheetSuggestion = Readonly<z.infer<typeof sheetSuggestionSchema>>
+
+/** A row of a sheet that was applied, which waits for its file or may have another's. */
+export const rowWithoutFileSchema = z.strictObject({
+  documentId: documentIdSchema,
+  /** More than one file fits, or one fits more than this row. */
+  isInDoubt: z.boolean(),
+  /** Files without a row, the likeliest first. */
+  likely: documentIdsSchema,
+})
+export type RowWithoutFile = Readonly<z.infer<typeof rowWithoutFileSchema>>
 
 export const savedMappingSchema = z.strictObject({
   name: z.string(),

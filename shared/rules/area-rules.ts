@@ -15,7 +15,14 @@ export function checkAreas(
   return [
     ...areas.flatMap((area, index) => checkArea(area, index, signers.length, pages)),
     ...checkCoverage(areas, signers, facts),
+    ...checkUnseen(areas),
   ]
+}
+
+/** Where they were placed, the text stands elsewhere more often than not. */
+function checkUnseen(areas: readonly SignatureArea[]): readonly Finding[] {
+  const count = areas.filter(({ isUnseen }) => isUnseen).length
+  return count === 0 ? [] : [makeFinding('area.unseen', ['areas'], { count })]
 }
 
 function checkArea(

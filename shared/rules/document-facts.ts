@@ -2,6 +2,8 @@
 import type { PdfAnalysis } from '../model/pdf-analysis.ts'
 import type { EpochMs } from '../model/time.ts'
 
+export type AccountUser = { readonly email: string; readonly name: string }
+
 export type DocumentFacts = {
   readonly now: EpochMs
   /** Of a PDF; Word files have pages only after the service converted them. */
@@ -10,6 +12,8 @@ export type DocumentFacts = {
   readonly hasLinks?: true
   /** Roles of the account, letter by letter (ROLE-06). */
   readonly roles?: readonly string[]
+  /** Who uses the account: their addresses among the signers are a slip more often than meant. */
+  readonly users?: readonly AccountUser[]
   /** Feature codes of the account's plan. */
   readonly features?: readonly string[]
   /** Ids of the categories that the account offers. */

@@ -10,6 +10,8 @@ export const BODY_LIMIT_BYTES = 70_000_000
 /** "Files up to roughly 50 MB." */
 const LARGE_FILE_BYTES = 50_000_000
 
+const MEGABYTE = 1_000_000
+
 export function checkFile(
   { file, areas }: DocumentContent,
   facts: DocumentFacts,
@@ -21,7 +23,7 @@ export function checkFile(
     ...(blocked === undefined ? [] : [makeFinding(`file.${blocked}`, ['file'])]),
     ...(hasLinks ? [makeFinding('file.linkedContent', ['file'])] : []),
     ...(isOver
-      ? [makeFinding('body.overLimit', ['file'], { bytes: bodyBytes, limit: BODY_LIMIT_BYTES })]
+      ? [makeFinding('body.overLimit', ['file'], toSizes(file.sizeBytes, bodyBytes))]
       : []),
     ...(!isOver && file.sizeBytes > LARGE_FILE_BYTES
       ? [makeFinding('file.large', ['file'], { bytes: file.sizeBytes })]
@@ -30,4 +32,14 @@ export function checkFile(
       ? [makeFinding('file.pagesUnknown', ['areas'])]
       : []),
   ]
+}
+
+/** What a person can change is the file: in base64 it takes four thirds of its bytes in the request. */
+function toSizes(sizeBytes: number, bodyBytes: number): Finding['params'] {
+  const restBytes = bodyBytes - 4 * Math.ceil(sizeBytes / 3)
+  const mostBytes = 3 * Math.floor(Math.max(0, BODY_LIMIT_BYTES - restBytes) / 4)
+  return {
+    megabytes: Math.ceil(sizeBytes / MEGABYTE),
+    most: Math.floor(mostBytes / MEGABYTE),
+  }
 }

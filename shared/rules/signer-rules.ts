@@ -1,4 +1,5 @@
 // Signers: identity, form, and what their methods need (SIGN-01 to SIGN-12, ROLE-06).
+import { foldText } from '../fold-text.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { Signer } from '../model/signer.ts'
 import { KNOWN_AUTHENTICATION_METHODS } from '../model/signer.ts'
@@ -10,11 +11,12 @@ import { findEmails, isEmail } from './email.ts'
 import { suggestEmail } from './email-slip.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
+import { toQuotedList } from './quoted-list.ts'
 import { holdsTelephones } from './repair-telephone.ts'
 import { isTelephone } from './telephone.ts'
 
 /** What the rules of signers stand on: of the account, as far as it is known. */
-type AccountFacts = Pick<DocumentFacts, 'roles' | 'features'>
+type AccountFacts = Pick<DocumentFacts, 'roles' | 'features' | 'users'>
 
 const KNOWN_METHODS: readonly string[] = KNOWN_AUTHENTICATION_METHODS
 
@@ -27,6 +29,7 @@ export function checkSigners(
     ...signers.flatMap((signer, index) => checkSigner(signer, index, facts)),
     ...checkDuplicates(signers),
     ...checkSamePerson(signers),
+    ...checkSender(signers, facts),
     ...checkOrder(signers),
   ]
 }
@@ -46,7 +49,7 @@ function checkSigner(signer: Signer, index: number, facts: AccountFacts): readon
   }
   if (role.trim() === '') findings.push(makeFinding('signer.roleMissing', at('role')))
   else if (facts.roles && !facts.roles.includes(role)) {
-    const known = facts.roles.join(', ')
+    const known = toQuotedList(facts.roles)
     findings.push(makeFinding('signer.roleUnknown', at('role'), { role, known }))
   }
   if (signer.documentNumber !== undefined && !isCpf(signer.documentNumber)) {
@@ -123,6 +126,24 @@ function checkSamePerson(signers: readonly Signer[]): readonly Finding[] {
     const params = { email: signer.email, role: signer.role, firstRole: first.role }
     return [makeFinding('signer.samePerson', ['signers', index], params)]
   })
+}
+
+/** The office signs its own contracts, under its own names: an address of the office with another name is a slip. */
+function checkSender(signers: readonly Signer[], { users = [] }: AccountFacts): readonly Finding[] {
+  return signers.flatMap(({ email, name = '' }, index) => {
+    const address = toCanonicalEmail(email)
+    const user = users.find((each) => address !== '' && toCanonicalEmail(each.email) === address)
+    if (!user || isNamed(user.name, name)) return []
+    const params = { email, user: user.name.trim() || user.email }
+    return [makeFinding('signer.sender', ['signers', index, 'email'], params)]
+  })
+}
+
+/** One is often shorter: a name in the middle left out. */
+function isNamed(user: string, signer: string): boolean {
+  const [one, other] = [user, signer].map((name) => new Set(foldText(name).match(/\p{L}+/gu)))
+  if (!one || !other || one.size === 0 || other.size === 0) return false
+  return [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word))
 }
 
 function isSamePerson(one: Signer, other: Signer): boolean {

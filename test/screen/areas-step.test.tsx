@@ -5,13 +5,13 @@ import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection
 import { findTargets, planCopy } from '../../renderer/screens/batch/areas/copy-areas.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import { fail } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { documentIdOf, makeRow, SHA256 } from './documents.ts'
-import { keepDrafts, makeDraft } from './drafts.ts'
+import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import './pdf-in-thread.ts'
@@ -27,6 +27,8 @@ const area = (signer: number, page = 1): SignatureArea => ({
   height: toPercent(6),
   signer,
 })
+
+const copied = (of: SignatureArea): SignatureArea => ({ ...of, isUnseen: true })
 
 async function openAreas(
   drafts: readonly DraftDocument[],
@@ -111,7 +113,11 @@ test('areas go to all with the same number of pages, and Ctrl+Z brings back what
   expect(
     await screen.findByText(/Áreas copiadas para 2 documentos\. 1 área não foi copiada/u),
   ).toBeVisible()
-  expect(areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(1), area(0, 2)], [area(0)]])
+  expect(areasOf(main.drafts())).toEqual([
+    [area(0), area(1, 2)],
+    [copied(area(1)), copied(area(0, 2))],
+    [copied(area(0))],
+  ])
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(0)], []])
 })
@@ -172,6 +178,23 @@ test('a document that cannot be read says so and is asked for again', async () =
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await expect.poll(() => screen.queryByRole('alert')?.textContent ?? '').not.toContain('lido')
+})
+
+test('D5: a copied area is said to be unseen in the list and on the page, and a copy of it as well', async () => {
+  const one = makeDraft(1, { signers: [ana], areas: [copied(area(0))] })
+  const unseen = makeFinding('area.unseen', ['areas'], { count: 1 })
+  const { screen } = await openAreas([one], {
+    'batch.documents': () =>
+      succeed({ rows: [{ ...toRow(one, 0), findings: [unseen] }], total: 1, unreadable: [] }),
+  })
+  const list = await screen.findByRole('grid', { name: 'Documentos do lote' })
+  await expect.poll(() => list.querySelector('.tone-warn')).not.toBeNull()
+  expect(list.querySelector('.tone-good')).toBeNull()
+  expect(
+    await screen.findAllByRole('button', { name: /Ana.*, copiada e ainda não vista/u }),
+  ).not.toEqual([])
+  const { groups } = planCopy(one, [makeRow(2, { pages: 2, signers: [ana] })])
+  expect(groups[0]?.change.areas).toEqual([copied(area(0))])
 })
 
 test('documents that get the same areas are changed together', () => {

@@ -10,6 +10,21 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** jsdom lays nothing out: nothing comes into sight. */
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+}
+
+globalThis.IntersectionObserver = NoIntersectionObserver
 globalThis.ResizeObserver = NoResizeObserver
 Element.prototype.scrollIntoView = () => {}
 window.matchMedia = (media) =>

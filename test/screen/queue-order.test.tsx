@@ -114,6 +114,9 @@ const FORECAST: ReleaseForecast = {
   people: 2,
   invitations: { email: 2, sms: 0, whatsApp: 0, notSent: 0 },
   scheduled: 0,
+  withoutAreas: 0,
+  unseenAreas: { areas: 0, documents: 0 },
+  options: { deadlines: { count: 0 }, reminders: 0, messages: 0 },
   firstId: documentIdOf(1),
 }
 const DRAFTS = [1, 2].map((number) => makeRow(number, { delivery: { kind: 'draft' } }))

@@ -24,6 +24,9 @@ const FORECAST: ReleaseForecast = {
   people: 4,
   invitations: { email: 4, sms: 0, whatsApp: 0, notSent: 0 },
   scheduled: 0,
+  withoutAreas: 0,
+  unseenAreas: { areas: 0, documents: 0 },
+  options: { deadlines: { count: 0 }, reminders: 0, messages: 0 },
   firstId: documentIdOf(1),
 }
 export const forecasting = (given: Partial<ReleaseForecast> = {}): Partial<Answers> => ({

@@ -51,6 +51,39 @@ test('what will happen is said in figures, with what stays and what cannot be un
   expect(state().step).toBe('review')
 })
 
+test('before the release it is said what nobody sees: no positions, copied ones, deadline, reminder, message', async () => {
+  const deadline = (day: number) => toEpochMs(new Date(2026, 11, day, 12).getTime())
+  const { screen, user, state } = await openRelease(
+    BATCH,
+    DRAFTS,
+    forecasting({
+      ready: 296,
+      withoutAreas: 295,
+      unseenAreas: { areas: 12, documents: 4 },
+      options: {
+        deadlines: { first: deadline(10), last: deadline(20), count: 290 },
+        reminders: 296,
+        messages: 0,
+      },
+    }),
+  )
+  const list = within(await screen.findByRole('list'))
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toContain(
+    '295de 296 sem posição de assinatura: o serviço coloca as assinaturas no fimVer posições',
+  )
+  expect(lines).toContain('4com posições copiadas que ninguém viu (12 áreas)Ver posições')
+  expect(
+    screen.getByText(
+      /^Prazos de 10\/12.* a 20\/12.* \(em 290 de 296\) · com lembrete · sem mensagem$/u,
+    ),
+  ).toBeVisible()
+  const [first] = list.getAllByRole('button', { name: 'Ver posições' })
+  if (!first) throw new Error('no way to the positions')
+  await user.click(first)
+  expect(state().step).toBe('areas')
+})
+
 test('all or one are released by their buttons, and all by Ctrl+Enter', async () => {
   const { screen, user, bridge } = await openRelease(BATCH, DRAFTS, {
     'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),

@@ -34,10 +34,13 @@ import type { SheetPorts } from './sheet-ports.ts'
 import { createSheetSession, hasTable } from './sheet-session.ts'
 import { findMapping, toFirstChoice, toSheetView, withoutGone } from './sheet-view.ts'
 import { isUndoable } from './undo-apply.ts'
+import type { WaitingRows } from './waiting-rows.ts'
+import { createWaitingRows, FIRST_WAYS } from './waiting-rows.ts'
 
 export type SheetImports = SheetColumns &
   Pick<SheetMatches, 'match' | 'link' | 'suggest'> &
-  SheetApplies & {
+  SheetApplies &
+  WaitingRows & {
     /**
      * What is refused leaves the import that was under way as it was. The same file again, after its copy
      * was lost, brings that import back.
@@ -55,9 +58,6 @@ export type SheetImports = SheetColumns &
     readonly giveUp: (batchId: BatchId) => Promise<void>
     readonly close: () => Promise<void>
   }
-
-/** Reading texts takes minutes for hundreds of files: it is asked for. */
-const FIRST_WAYS = ['column', 'words', 'cpf'] as const
 
 export function createSheetImports(
   ports: SheetPorts,
@@ -156,6 +156,7 @@ export function createSheetImports(
     match: matches.match,
     link: matches.link,
     suggest: matches.suggest,
+    ...createWaitingRows(ports, drafts),
     ...createSheetApplies(ports, drafts, {
       records,
       session,

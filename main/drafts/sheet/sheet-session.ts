@@ -55,7 +55,7 @@ export function createSheetSession(
     const accountId = (await header(batchId))?.accountId
     if (!accountId) return { accountId, roles: [], books: NO_LABELS }
     const [{ roles = [] }, books] = await Promise.all([readRules(accountId), readBooks(accountId)])
-    return { accountId, roles, books }
+    return { accountId, roles, books: { ...books, roles } }
   }
   const load: SheetSession['load'] = async (batchId, sheet, work) => {
     const known = await readWords(batchId)

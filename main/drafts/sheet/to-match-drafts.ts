@@ -46,7 +46,7 @@ export function toMatchDrafts(
 }
 
 /** As people know it: a Word file that was converted here keeps its own name. */
-function toNameOfFile(document: DraftDocument): string {
+export function toNameOfFile(document: DraftDocument): string {
   const { file } = document
   return (file.kind === 'stored' ? file.word?.originalName : undefined) ?? toFileName(document)
 }

@@ -6,12 +6,17 @@ import type { MatchRow } from './match-files.ts'
 import { isPlace, toPlaces } from './name-numbers.ts'
 import { foldName } from './name-words.ts'
 
+/** As much of a prepared row as may stand in the name of its file. */
+export type RowToMatch = Pick<PreparedRow, 'line' | 'fileName' | 'fields'> & {
+  readonly document: Pick<PreparedRow['document'], 'name' | 'signers'>
+}
+
 /** A number of a contract, a registration: no blanks, no comma of an amount; nor a day. */
 const CODE = /^(?=.*\d)(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$)[\p{L}\d./_-]{3,30}$/u
 /** A cell that somebody forgot, or typed twice, does not make another column of it. */
 const SHARE = 0.9
 
-export function toMatchRows(rows: readonly PreparedRow[]): readonly MatchRow[] {
+export function toMatchRows(rows: readonly RowToMatch[]): readonly MatchRow[] {
   const codeColumns = findCodeColumns(rows)
   return rows.map(({ line, fileName, document, fields }) => {
     const people = document.signers.flatMap(({ name, documentNumber }) => [name, documentNumber])
@@ -43,7 +48,7 @@ function toCodes(column: string, cell: string | undefined): readonly string[] {
 }
 
 /** Columns of codes, each its own: a term of "12" months tells no row from another. */
-function findCodeColumns(rows: readonly PreparedRow[]): readonly string[] {
+function findCodeColumns(rows: readonly RowToMatch[]): readonly string[] {
   const columns = Object.keys(rows[0]?.fields ?? {})
   return columns.filter((column) => {
     const codes = rows.flatMap(({ fields }) => toCode(fields[column]) ?? [])

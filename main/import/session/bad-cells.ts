@@ -16,7 +16,7 @@ const NAMED = 3
 /** Of a cell; characters. Whole texts stand in the wrong column at times. */
 const LONGEST = 60
 
-type SignerCell = Exclude<BadCells['field'], 'observers'>
+type SignerCell = Exclude<BadCells['field'], 'observers' | 'role'>
 
 const FIND_BAD: Readonly<Record<SignerCell, (signer: Signer) => string | undefined>> = {
   email: ({ email }) => (email === '' || isEmail(email) ? undefined : email),
@@ -30,8 +30,14 @@ const FIND_BAD: Readonly<Record<SignerCell, (signer: Signer) => string | undefin
 }
 const SIGNER_CELLS = ['email', 'documentNumber', 'telephone', 'substitutes'] as const
 
-/** By column and what it feeds, in the order in which the first of each is met. */
-export function findBadCells(rows: readonly PreparedRow[]): readonly BadCells[] {
+/**
+ * By column and what it feeds, in the order in which the first of each is met.
+ * @param roles of the account; none while they are not known
+ */
+export function findBadCells(
+  rows: readonly PreparedRow[],
+  roles: readonly string[] = [],
+): readonly BadCells[] {
   const found = new Map<string, BadCells>()
   const add = (row: PreparedRow, path: Finding['path'], field: BadCells['field'], text: string) => {
     const cell = cellOf(row, path)
@@ -44,6 +50,7 @@ export function findBadCells(rows: readonly PreparedRow[]): readonly BadCells[] 
       field,
       count: count + 1,
       first: count < NAMED ? [...first, named] : first,
+      ...(field === 'role' ? { known: roles } : {}),
     })
   }
   for (const row of rows) {
@@ -53,6 +60,9 @@ export function findBadCells(rows: readonly PreparedRow[]): readonly BadCells[] 
         const text = FIND_BAD[field](signer)
         if (text !== undefined) add(row, ['signers', index, field], field, text)
       }
+      const { role } = signer
+      const isUnknown = role !== '' && roles.length > 0 && !roles.includes(role)
+      if (isUnknown) add(row, ['signers', index, 'role'], 'role', role)
     }
     const observer = observers.find((email) => !isEmail(email))
     if (observer !== undefined) add(row, ['observers'], 'observers', observer)
@@ -70,15 +80,18 @@ const OF_ONE_CELL: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'signer.telephoneSeveral',
   'signer.telephoneDoubtful',
   'signer.substituteInvalid',
+  'signer.roleUnknown',
 ])
 
 /** Of a row's signers and observers, as far as a cell is to be mended. */
-export function checkCells(row: PreparedRow): readonly Finding[] {
+export function checkCells(row: PreparedRow, roles: readonly string[] = []): readonly Finding[] {
   const { signers, observers = [] } = row.document
   const ofSigners =
     signers.length === 0
       ? []
-      : checkSigners(row.document, {}).filter(({ code }) => OF_ONE_CELL.has(code))
+      : checkSigners(row.document, roles.length > 0 ? { roles } : {}).filter(({ code }) =>
+          OF_ONE_CELL.has(code),
+        )
   const ofObservers = observers.flatMap((email, index) =>
     isEmail(email) ? [] : [makeFinding('option.observerInvalid', ['observers', index], { email })],
   )

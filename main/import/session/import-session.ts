@@ -17,11 +17,13 @@ import type { Finding } from '../../../shared/rules/finding.ts'
 import type { MatchDraft, RowsToMatch, ToldPairs } from '../match/match-drafts.ts'
 import { matchDrafts } from '../match/match-drafts.ts'
 import type { MatchFile, Matching } from '../match/match-files.ts'
+import { matchFiles } from '../match/match-files.ts'
 import type { RowsWithoutFile, Target } from '../match/plan-rows.ts'
 import { planRows } from '../match/plan-rows.ts'
 import { toRowMarks } from '../match/row-marks.ts'
 import type { Suggestion } from '../match/suggest.ts'
 import { suggestPairs } from '../match/suggest.ts'
+import type { RowToMatch } from '../match/to-match-rows.ts'
 import { toMatchRows } from '../match/to-match-rows.ts'
 import { guessMapping } from '../sheet/guess-mapping.ts'
 import type { LabelBooks } from '../sheet/prepare-options.ts'
@@ -70,6 +72,18 @@ export type ImportSession = {
     lines: readonly number[],
     most: number,
   ) => readonly Suggestion[]
+  /** Of rows of a sheet that was applied before; nothing needs to be open. */
+  readonly matchGiven: (
+    rows: readonly RowToMatch[],
+    files: readonly MatchFile[],
+    ways: readonly MatchWay[],
+  ) => Matching
+  /** The same for `suggest`; of those lines alone. */
+  readonly suggestGiven: (
+    rows: readonly RowToMatch[],
+    files: readonly MatchFile[],
+    lines: readonly number[],
+  ) => readonly Suggestion[]
 }
 
 export type PlannedRow = {
@@ -84,6 +98,8 @@ export type RowFilter = 'all' | 'findings' | 'repairs'
 const PREVIEW_LINES = 50
 /** Of a line: what a person scrolls through to find the names of the columns. */
 const PREVIEW_COLUMNS = 250
+/** Of all rows together: no list of them is read further. */
+const MAX_SUGGESTIONS = 5_000
 /** Of a cell; characters. */
 const PREVIEW_CHARACTERS = 200
 
@@ -149,9 +165,9 @@ export function createImportSession(): ImportSession {
     prepare(choice, mapping, books, days) {
       const made = sheetAt(choice)
       prepared = made.ok ? prepareRows(made.sheet, mapping, books, days) : []
-      findings = prepared.map((row) => [...row.findings, ...checkCells(row)])
+      findings = prepared.map((row) => [...row.findings, ...checkCells(row, books.roles)])
       keyColumn = mapping.key
-      return summarize(prepared)
+      return summarize(prepared, books.roles)
     },
     views: (from, count, only = 'all') =>
       prepared
@@ -178,6 +194,12 @@ export function createImportSession(): ImportSession {
       const rows = toMatchRows(prepared).filter(({ line }) => wanted.has(line))
       return suggestPairs(rows, files).slice(0, most)
     },
+    matchGiven: (rows, files, ways) => matchFiles(toMatchRows(rows), files, ways),
+    suggestGiven(rows, files, lines) {
+      const wanted = new Set(lines)
+      const asked = toMatchRows(rows).filter(({ line }) => wanted.has(line))
+      return suggestPairs(asked, files).slice(0, MAX_SUGGESTIONS)
+    },
   }
 }
 
@@ -185,12 +207,15 @@ function cutText(text: string): string {
   return text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text
 }
 
-function summarize(rows: readonly PreparedRow[]): PreparedSummary {
+function summarize(
+  rows: readonly PreparedRow[],
+  roles: readonly string[] | undefined,
+): PreparedSummary {
   const sum = (count: (row: PreparedRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0)
   const countSeverity = (wanted: 'error' | 'warning') =>
     sum(({ findings }) => findings.filter(({ severity }) => severity === wanted).length)
-  const badCells = findBadCells(rows)
+  const badCells = findBadCells(rows, roles)
   return {
     ...(badCells.length === 0 ? {} : { badCells }),
     documents: rows.length,

@@ -12,6 +12,8 @@ export const SESSION_METHODS = [
   'plan',
   'planned',
   'suggest',
+  'matchGiven',
+  'suggestGiven',
 ] as const satisfies readonly (keyof ImportSession)[]
 export type SessionMethod = (typeof SESSION_METHODS)[number]
 

@@ -15,10 +15,13 @@ import { readDelivery } from './read-times.ts'
 import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
+type LabelBook = readonly Pick<LabelledId, 'id' | 'label'>[]
+
 /** Labels of the account's folders, groups and categories; none for what nobody has listed. */
-export type LabelBooks = Readonly<
-  Record<'folder' | 'groups' | 'categories', readonly Pick<LabelledId, 'id' | 'label'>[]>
->
+export type LabelBooks = Readonly<Record<'folder' | 'groups' | 'categories', LabelBook>> & {
+  /** Of the account; none while they are not known. */
+  readonly roles?: readonly string[]
+}
 export const NO_LABELS: LabelBooks = { folder: [], groups: [], categories: [] }
 
 export type PreparedOptions = {
@@ -43,7 +46,10 @@ export function prepareOptions(
     if (time) reader.repaired(mapping[field], () => time.as)
     return time?.at
   }
-  const readIds = (field: keyof LabelBooks, path: string): readonly string[] | undefined => {
+  const readIds = (
+    field: 'folder' | 'groups' | 'categories',
+    path: string,
+  ): readonly string[] | undefined => {
     const cell = reader.cell(mapping[field])
     // There is one folder, and its label may have a comma.
     const isOne = field === 'folder' && findId(books.folder, cell) !== undefined

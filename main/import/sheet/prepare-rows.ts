@@ -61,7 +61,7 @@ function prepareGroup(group: LineGroup, context: Context): PreparedRow {
   const name = reader.repaired(mapping.documentName, tidyText)
   const { options, findings } = prepareOptions(mapping, reader, books, readDeadline)
   const people = readers.flatMap((each) =>
-    mapping.signers.flatMap((columns) => prepareSigner(columns, each) ?? []),
+    mapping.signers.flatMap((columns) => prepareSigner(columns, each, books.roles) ?? []),
   )
   const fileName = reader.cell(mapping.file)
   const informed = (mapping.informations ?? []).flatMap(({ column }, place) =>

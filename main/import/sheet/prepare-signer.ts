@@ -4,6 +4,7 @@ import { SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { SIGNATURE_LINK_METHODS } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { toAccountRole } from '../../../shared/rules/account-role.ts'
 import { withoutDocumentLabel } from '../../../shared/rules/document-label.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 import {
@@ -35,6 +36,7 @@ const DEFAULT_COUNTRY = '55'
 export function prepareSigner(
   columns: SignerColumns,
   reader: RowReader,
+  roles: readonly string[] = [],
 ): PreparedSigner | undefined {
   if (SIGNER_FIELDS.every((field) => reader.cell(columns[field]) === '')) return undefined
   const { fixed } = columns
@@ -53,7 +55,9 @@ export function prepareSigner(
   const link = reader.repaired(columns.signatureLinkMethod, toMethod)
   const signer = omitUndefined({
     email: reader.repaired(columns.email, repairEmail),
-    role: reader.repaired(columns.role, tidyText) || (fixed?.role ?? ''),
+    role:
+      reader.repaired(columns.role, (text) => toAccountRole(tidyText(text), roles)) ||
+      (fixed?.role ?? ''),
     name: present(reader.repaired(columns.name, repairName)),
     documentNumber: present(
       reader.repaired(columns.documentNumber, repairDocumentNumber, isSameNumber),

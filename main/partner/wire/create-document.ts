@@ -43,7 +43,7 @@ function toWireInstant(at: EpochMs | undefined): string | undefined {
 /** Areas; each names its signer by e-mail, role and method (AREA-05). */
 function toWireAreas({ areas, signers }: DocumentContent): readonly object[] | undefined {
   if (areas.length === 0) return undefined
-  return areas.map(({ signer, ...area }) => {
+  return areas.map(({ signer, isUnseen: _, ...area }) => {
     const pointed = signers[signer]
     return {
       ...area,

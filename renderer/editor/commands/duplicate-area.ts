@@ -1,3 +1,4 @@
+import { toSeen } from '../../../shared/model/signature-area.ts'
 import { addArea, findSelected } from '../editor-state.ts'
 import { placeCopy } from '../new-area.ts'
 import type { EditorCommand } from './editor-command.ts'
@@ -10,6 +11,6 @@ export const duplicateArea: EditorCommand = {
   perform(state) {
     const selected = findSelected(state)
     if (!selected) return state
-    return addArea(state, { ...selected.area, ...placeCopy(selected.area) })
+    return addArea(state, { ...toSeen(selected.area), ...placeCopy(selected.area) })
   },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import { documentContentSchema } from '../../../shared/model/document.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
+import { toSeen } from '../../../shared/model/signature-area.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import { DOC_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -306,4 +307,50 @@ test('CREATE-09: of categories the service would ignore those that it does not o
     makeFinding('option.categoryUnknown', ['categories'], { category: other }),
   ])
   expect(findCategories([other, one])).toEqual([])
+})
+
+test('D5: areas that were copied and not looked at are warned of, with their number, until they are', () => {
+  const unseen = { ...anArea(), isUnseen: true } as const
+  const content = aContent({ areas: [unseen, anArea(), { ...unseen, page: 2 }] })
+  expect(checkDocument(content, { now: SOME_TIME })).toContainEqual(
+    makeFinding('area.unseen', ['areas'], { count: 2 }),
+  )
+  expect(codesOf({ areas: content.areas.map(toSeen) })).toEqual([])
+})
+
+test('an address of somebody of the account under another name is warned of, under their own it is not', () => {
+  const users = [{ email: 'Rafael@escritorio.com.br', name: 'Rafael Nogueira' }]
+  const of = (name: string) =>
+    codesOf({ signers: [{ ...ANA, email: 'rafael@escritorio.com.br', name }] }, { users })
+  expect(of('Ana Lima')).toEqual(['signer.sender'])
+  expect(of('')).toEqual(['signer.sender'])
+  expect(of('RAFAEL DE SOUZA NOGUEIRA')).toEqual([])
+  expect(codesOf({ signers: [ANA] }, { users })).toEqual([])
+})
+
+test.each([
+  ['Testemunha', 'Rui Souza'],
+  ['E-mail da testemunha 1', 'rui@exemplo.com.br'],
+  ['2ª TESTEMUNHA - CPF', '529.982.247-25'],
+])('a witness of the column “%s” who is no signer is missed', (column, text) => {
+  expect(codesOf({ columns: { Nome: 'Ana', [column]: text } })).toEqual(['signer.witnessMissing'])
+})
+
+test('a witness who signs is not missed, whichever of their columns was mapped; nor is a column that names nobody', () => {
+  const rui = { email: 'rui@exemplo.com.br', role: 'Testemunha' }
+  const columns = { 'Testemunha 1 nome': 'Rui Souza', 'Testemunha 1 e-mail': 'RUI@exemplo.com.br' }
+  expect(codesOf({ signers: [ANA, rui], columns })).toEqual([])
+  expect(
+    codesOf({ signers: [ANA, rui], columns: { ...columns, '2ª testemunha': 'Eva Prado' } }),
+  ).toEqual(['signer.witnessMissing'])
+  expect(
+    codesOf({ columns: { 'Nº de testemunhas': '2', Testemunha: '-', 'Tem testemunha': 'sim' } }),
+  ).toEqual([])
+})
+
+test('LIM-02: a file that is too large is told its size and the largest that goes, in MB', () => {
+  const file = { ...aContent().file, sizeBytes: 62_000_000 }
+  const bodyBytes = 4 * Math.ceil(file.sizeBytes / 3) + 2_000
+  const found = checkDocument(aContent({ file }), { now: SOME_TIME, bodyBytes })
+  expect(found).toContainEqual(makeFinding('body.overLimit', ['file'], { megabytes: 62, most: 52 }))
 })

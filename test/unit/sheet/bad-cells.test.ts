@@ -93,3 +93,42 @@ test('a cell that is a whole text is cut, and a signer of all documents has none
   expect(badCells).toMatchObject([{ column: 'E-mail', count: 1 }])
   expect(badCells[0]?.first[0]?.text).toHaveLength(60)
 })
+
+test('D7: roles of a column are the account’s however they are written, and the others are named with their lines', async () => {
+  const roles = ['Locatário', 'Sócio, administrador', 'Contratada', 'Contratante']
+  const importSession = createImportSession()
+  const lines = [
+    'Nome;E-mail;Papel',
+    'Ana;a@x.com;LOCATARIO(A)',
+    'Rui;r@x.com;sócio administrador',
+    'Eva;e@x.com;Contratado',
+    'Lia;l@x.com;Inquilino',
+    'Gil;g@x.com;Inquilino',
+  ]
+  await importSession.open(Buffer.from(lines.join('\n')), 'gente.csv')
+  const mapping = importSession.guess(CHOICE, roles)
+  const summary = importSession.prepare(CHOICE, mapping, { ...NO_LABELS, roles })
+  const views = importSession.views(0, 9)
+  expect(views.map(({ signers }) => signers[0]?.role)).toEqual([
+    'Locatário',
+    'Sócio, administrador',
+    'Contratada',
+    'Inquilino',
+    'Inquilino',
+  ])
+  expect(views[0]?.repairs).toEqual([
+    { line: 2, column: 'Papel', from: 'LOCATARIO(A)', to: 'Locatário' },
+  ])
+  const first = [5, 6].map((line) => ({ line, text: 'Inquilino' }))
+  expect(summary.badCells).toEqual([
+    { column: 'Papel', field: 'role', count: 2, first, known: roles },
+  ])
+  expect(views.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+    [],
+    [],
+    [],
+    ['signer.roleUnknown'],
+    ['signer.roleUnknown'],
+  ])
+  expect(importSession.prepare(CHOICE, mapping, NO_LABELS)).not.toHaveProperty('badCells')
+})

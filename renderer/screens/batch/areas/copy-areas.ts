@@ -43,7 +43,9 @@ export function planCopy(source: CopySource, targets: readonly CopyTarget[]): Co
 
 function fitAreas(source: CopySource, { signers, pages }: CopyTarget): readonly SignatureArea[] {
   const { areas } = replaceSigners(source, signers)
-  return areas.filter(({ page }) => pages === undefined || page <= pages)
+  return areas
+    .filter(({ page }) => pages === undefined || page <= pages)
+    .map((area) => ({ ...area, isUnseen: true }))
 }
 
 export type CopyReach = 'selected' | 'samePages' | 'samePagesEmpty'

@@ -10,6 +10,7 @@ import { useWindowState } from '../../../state/window-state.ts'
 import type { ForecastLine } from './forecast-lines.ts'
 import { toChannels, toForecastLines } from './forecast-lines.ts'
 import { TAKE_BACK_SECONDS } from './seconds-left.ts'
+import { OptionsSummary } from '../options-summary.tsx'
 import styles from './release.module.css'
 
 type ForecastListProps = { readonly batch: BatchView; readonly forecast: ReleaseForecast }
@@ -31,7 +32,7 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
               <Icon name={line.icon} />
             </span>
             <span className={styles['lineWords']}>
-              {t(line.words, { count: line.count })}
+              {t(line.words, { ...line.params, count: line.count })}
               {line.part === 'ready' && account && (
                 <span className="quiet"> {t('release.fromAccount', { name: account.name })}</span>
               )}
@@ -43,6 +44,7 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
           </li>
         ))}
       </ul>
+      <OptionsSummary forecast={forecast} />
       {batch.accountId === undefined && (
         <p className={styles['warning']}>
           <Icon name="warn" />
@@ -61,6 +63,19 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
 function ToReview({ part }: { readonly part: ForecastLine['part'] }) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)
+  if (part === 'withoutAreas' || part === 'unseenAreas') {
+    return (
+      <Anchor
+        component="button"
+        className={styles['toReview']}
+        onClick={() => {
+          goToStep('areas')
+        }}
+      >
+        {t('release.seeAreas')}
+      </Anchor>
+    )
+  }
   if (part !== 'warned' && part !== 'blocked') return null
   return (
     <Anchor

@@ -1,5 +1,6 @@
 // Below a column's row: how many of its cells are not what they feed, the first of them with their lines.
 import type { BadCells } from '../../../../shared/model/sheet-import.ts'
+import { toQuotedList } from '../../../../shared/rules/quoted-list.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -11,7 +12,7 @@ type BadCellsNoteProps = {
   readonly cells: BadCells
 }
 
-export function BadCellsNote({ label, cells: { field, count, first } }: BadCellsNoteProps) {
+export function BadCellsNote({ label, cells: { field, count, first, known } }: BadCellsNoteProps) {
   const t = useTranslate()
   const format = useFormat()
   const named = first.map((cell) => t('sheet.badCell', cell))
@@ -21,6 +22,7 @@ export function BadCellsNote({ label, cells: { field, count, first } }: BadCells
     <div role="note" aria-label={label} className={styles['badCells']}>
       <Mark tone="warn" icon="warn">
         {t(`sheet.badCells.${field}`, { count })} {format.list(all)}
+        {known && ` ${t('sheet.rolesKnown', { known: toQuotedList(known) })}`}
       </Mark>
     </div>
   )

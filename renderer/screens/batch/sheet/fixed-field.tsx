@@ -7,7 +7,7 @@ import {
   KNOWN_AUTHENTICATION_METHODS,
   SIGNATURE_LINK_METHODS,
 } from '../../../../shared/model/signer.ts'
-import { useFormat } from '../../../components/use-format.ts'
+import { toQuotedList } from '../../../../shared/rules/quoted-list.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { RoleField } from '../role-field.tsx'
 import { toOptional } from '../signers/signer-at.ts'
@@ -136,9 +136,8 @@ function useRoleError({
   isRolesKnown,
 }: FixedFieldProps): string | undefined {
   const t = useTranslate()
-  const format = useFormat()
   if (!isRolesKnown) return undefined
   if (role === undefined) return hasColumn ? undefined : t('sheet.roleMissing')
   if (roles.includes(role)) return undefined
-  return t('sheet.roleUnknown', { role, known: format.list(roles) })
+  return t('sheet.roleUnknown', { role, known: toQuotedList(roles) })
 }

@@ -1,5 +1,6 @@
 // The roles that the form of a signer offers. Pure.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { parseQuotedList } from '../../../../shared/rules/quoted-list.ts'
 import { DEFAULT_ROLES } from './use-signers.ts'
 
 /**
@@ -15,6 +16,6 @@ export function listRoles(
     .filter(({ code }) => code === 'signer.roleUnknown')
   const wrong = new Set(refused.map(({ params }) => params['role']))
   const known = refused[0]?.params['known']
-  const others = typeof known === 'string' && known !== '' ? known.split(', ') : DEFAULT_ROLES
+  const others = typeof known === 'string' && known !== '' ? parseQuotedList(known) : DEFAULT_ROLES
   return [...new Set([...used, ...others])].filter((role) => role !== '' && !wrong.has(role))
 }

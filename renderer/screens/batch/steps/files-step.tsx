@@ -26,8 +26,10 @@ import { useFileColumns } from '../files/file-columns.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
 import styles from '../files/files-step.module.css'
 import { FilesEmpty, FilesTools, FOLDER_KEYS, PICK_KEYS } from '../files/files-tools.tsx'
+import { RowsWithoutFileNote } from '../files/rows-without-file.tsx'
 import { SkippedFilesNote } from '../files/skipped-files-note.tsx'
 import { OriginalsNote } from '../files/originals-note.tsx'
+import { useOfferPairs } from '../files/use-offer-pairs.ts'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
 import { WordNote } from '../files/word-note.tsx'
 import { isSheet } from '../sheet/is-sheet.ts'
@@ -57,6 +59,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const addAnnexes = useAddAnnexes(batch.id)
   const replace = useReplaceFile(batch.id)
   const remove = useRemoveFiles(batch.id)
+  const pairs = useOfferPairs(batch.id)
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
 
@@ -65,7 +68,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     const tokens = files.filter((file) => file !== sheet).map(({ token }) => token)
     if (isLocked) return
     if (sheet) takeSheet(sheet)
-    if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
+    if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens }, { onSuccess: pairs.offer })
   }
   const pickFiles = (): void => {
     pick.mutate(undefined, { onSuccess: addFiles })
@@ -127,6 +130,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const failures = [
     { title: t('files.notPicked'), error: pick.error ?? pickFolder.error ?? pickAnnex.error },
     { title: t('files.notReplaced'), error: replace.error },
+    { title: t('files.notParted'), error: pairs.error },
     { title: t('files.notRemoved', { count: selected.length }), error: remove.error },
   ]
   return (
@@ -151,6 +155,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         <SheetNote batch={batch} />
         <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
         {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
+        <RowsWithoutFileNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
         <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
         <AnnexesBar
           batch={batch}

@@ -12,11 +12,12 @@ import { ReviewGrid } from '../review/review-grid.tsx'
 import type { ReviewFilter, ReviewLine } from '../review/review-lines.ts'
 import { filterLines, summarise, toReviewLines } from '../review/review-lines.ts'
 import { ReviewSummary } from '../review/review-summary.tsx'
+import { UnseenSummary } from '../review/unseen-summary.tsx'
 import styles from '../review/review.module.css'
 
 type ReviewStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
-export function ReviewStep({ rows }: ReviewStepProps) {
+export function ReviewStep({ batch, rows }: ReviewStepProps) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)
   const [filter, setFilter] = useState<ReviewFilter>({})
@@ -29,6 +30,7 @@ export function ReviewStep({ rows }: ReviewStepProps) {
   if (lines.length === 0) {
     return (
       <div className={styles['step']}>
+        <UnseenSummary batchId={batch.id} />
         <AccessNote rows={rows} />
         <NothingToMend released={rows.length} drafts={summary.documents} />
       </div>
@@ -40,6 +42,7 @@ export function ReviewStep({ rows }: ReviewStepProps) {
         <ReviewSummary {...summary} />
         <ReviewFilters lines={lines} filter={filter} onChange={setFilter} />
       </div>
+      <UnseenSummary batchId={batch.id} />
       <AccessNote rows={rows} />
       <ReviewGrid lines={shown} onMend={mend} />
     </section>

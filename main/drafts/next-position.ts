@@ -1,0 +1,14 @@
+// The place behind all documents of a batch, released ones among them.
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { DraftStore } from './draft-store.ts'
+
+export async function findNextPosition(
+  { journal }: { readonly journal: Pick<Journal, 'documents'> },
+  batchId: BatchId,
+  book: DraftStore,
+): Promise<number> {
+  const released = await journal.documents({ batchId })
+  const taken = [...book.entries(), ...released.rows].map(({ position }) => position)
+  return taken.reduce((next, position) => Math.max(next, position + 1), 0)
+}

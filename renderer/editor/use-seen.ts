@@ -1,0 +1,34 @@
+// Notices that a copied area was looked at: it stood in sight, on a page that is drawn, for a moment.
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import { useEditor } from './editor-context.ts'
+import type { AreaId } from './editor-state.ts'
+import { seeArea } from './editor-state.ts'
+
+/** Long enough to have seen where it lies, too short to wait for. */
+const LOOK_MS = 700
+/** Of the area; the label beside it is not looked for. */
+const LEAST_SHARE = 0.6
+
+/** @param isUnseen and its page has a picture */
+export function useSeen(box: RefObject<HTMLElement | null>, id: AreaId, isUnseen: boolean): void {
+  const { edits, isReadOnly } = useEditor()
+  useEffect(() => {
+    const { current } = box
+    if (!current || !isUnseen || isReadOnly) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if (entries.at(-1)?.isIntersecting !== true) return
+        timer = setTimeout(() => edits.apply((state) => seeArea(state, id)), LOOK_MS)
+      },
+      { threshold: LEAST_SHARE },
+    )
+    observer.observe(current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [box, id, isUnseen, isReadOnly, edits])
+}

@@ -1,0 +1,39 @@
+// What no finding of a single document says: how many have no position, what was copied and not looked at,
+// and the deadline, reminder and message of all.
+import { Anchor } from '@mantine/core'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import { Mark } from '../../../components/mark.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useReleaseForecast } from '../../../queries/batches.ts'
+import { useWindowState } from '../../../state/window-state.ts'
+import { OptionsSummary } from '../options-summary.tsx'
+import { toUnseenLines } from '../sending/forecast-lines.ts'
+import styles from './review.module.css'
+
+export function UnseenSummary({ batchId }: { readonly batchId: BatchId }) {
+  const t = useTranslate()
+  const goToStep = useWindowState((state) => state.goToStep)
+  const { data: forecast } = useReleaseForecast(batchId)
+  if (!forecast || forecast.ready === 0) return null
+  const lines = toUnseenLines(forecast)
+  return (
+    <div className={styles['summary']} role="status">
+      {lines.map(({ part, tone, icon, words, params, count }) => (
+        <Mark key={part} tone={tone} icon={icon}>
+          {`${String(count)} ${t(words, { ...params, count })}`}
+        </Mark>
+      ))}
+      {lines.length > 0 && (
+        <Anchor
+          component="button"
+          onClick={() => {
+            goToStep('areas')
+          }}
+        >
+          {t('release.seeAreas')}
+        </Anchor>
+      )}
+      <OptionsSummary forecast={forecast} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// A witness whom the sheet names and whom nobody made a signer: the columns were not mapped, and a contract
+// without its witness is found out when it is needed.
+import { foldText } from '../fold-text.ts'
+import type { DocumentContent } from '../model/document.ts'
+import { toCanonicalEmail } from './canonical.ts'
+import { isCpf, toCpfDigits } from './cpf.ts'
+import { isEmail } from './email.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+
+/** With the number that tells one witness from the other, before or behind. */
+const WITNESS = /(?:(\d+)\s*[ao°.]?\s*)?\b(?:testemunha|witness)(?:s|es)?\b[^\d]*(\d+)?/u
+/** Two words of letters; a number of witnesses, a yes, a dash name nobody. */
+const FULL_NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u
+
+type Cell = { readonly column: string; readonly text: string }
+
+export function checkWitnesses({
+  columns = {},
+  signers,
+}: Pick<DocumentContent, 'columns' | 'signers'>): readonly Finding[] {
+  const cells = Object.entries(columns).flatMap(([column, cell]) => {
+    const found = WITNESS.exec(foldText(column))
+    const text = cell.trim()
+    return found && namesSomebody(text)
+      ? [{ column, text, witness: found[1] ?? found[2] ?? '' }]
+      : []
+  })
+  return [...Map.groupBy(cells, ({ witness }) => witness).values()].flatMap((ofOne) => {
+    const [first] = ofOne
+    if (!first || ofOne.some((cell) => isAmong(signers, cell))) return []
+    return [
+      makeFinding('signer.witnessMissing', ['signers'], { column: first.column, text: first.text }),
+    ]
+  })
+}
+
+function namesSomebody(text: string): boolean {
+  return isEmail(text) || isCpf(text) || FULL_NAME.test(text)
+}
+
+function isAmong(signers: DocumentContent['signers'], { text }: Cell): boolean {
+  const digits = isCpf(text) ? toCpfDigits(text) : undefined
+  return signers.some(
+    ({ email, name = '', documentNumber = '' }) =>
+      toCanonicalEmail(email) === toCanonicalEmail(text) ||
+      foldText(name).trim() === foldText(text).trim() ||
+      (digits !== undefined && digits === toCpfDigits(documentNumber)),
+  )
+}
