@@ -23,6 +23,8 @@ const NEARER = 6
 /** Parts of the size. */
 const ASCENT = 0.75
 const DESCENT = 0.2
+/** Of the room between a line and what is set under it. */
+const CLOSE = 0.7
 
 type Upright = 'below' | 'above'
 
@@ -60,10 +62,22 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
     const own = toGap(candidate, side, segment)
     return (gaps.get(segment) ?? []).some((each) => each.candidate !== candidate && each.gap < own)
   }
+  /** Close under another line, and far from this one: that is no caption over a line. */
+  const isSetUnder = (segment: Segment, candidate: Candidate): boolean => {
+    const own = toGap(candidate, 'above', segment)
+    return candidates.some((each) => {
+      if (each === candidate || !each.around.below.includes(segment)) return false
+      const [first = segment] = each.around.below
+      const gap = toGap(each, 'below', first)
+      return gap <= CLOSE * first.size && 2 * gap < own
+    })
+  }
   return {
     isTaken(candidate, side, segment) {
       if (isAnothers(candidate, side, segment)) return true
-      if (side === reading || (side !== 'below' && side !== 'above')) return false
+      if (side !== 'below' && side !== 'above') return false
+      if (side === 'above' && isSetUnder(segment, candidate)) return true
+      if (side === reading) return false
       const holders = owners.get(segment)
       return holders !== undefined && !(holders.size === 1 && holders.has(candidate))
     },

@@ -84,13 +84,13 @@ export function readOrdinal(text: string): number | undefined {
   return undefined
 }
 
-/** `LOCATÁRIO(A)` in both genders and numbers. A number in it counts for the order alone. */
+/** `LOCATÁRIO(A)` in both genders and numbers, its words parted or not. A number in it counts for the order alone. */
 function toLabel(role: string): readonly RegExp[] {
   const words = toWords(role.replaceAll(/\((?:a|o|s|as|os|es)\)/giu, '').replaceAll(/[ªº°]/gu, ''))
   const stems = words
     .filter((word) => !/^\d+$/u.test(word) && ORDINALS[word] === undefined)
     .map((word) => (word.length > 3 ? `${toStem(word)}${ENDING}` : word))
-  return stems.length === 0 ? [] : [new RegExp(` ${stems.join(' ')} `, 'u')]
+  return stems.length === 0 ? [] : [new RegExp(` ${stems.join(' ?')} `, 'u')]
 }
 
 function toStem(word: string): string {
@@ -229,8 +229,15 @@ function withoutEdges(run: readonly string[]): readonly string[] {
   return first < 0 ? [] : run.slice(first, last + 1)
 }
 
+function isNameLine(line: string): boolean {
+  return /^[^\p{Ll}\d:;,()]+\p{L}*(?:\s\p{L}+)*$/u.test(line) && toWords(line).every(isNameWord)
+}
+
 /** Whose name or CPF stands in one of the lines; undefined where nobody's does. */
 export function findPerson(lines: readonly string[]): string | undefined {
-  const [name] = lines.flatMap(findNames)
+  // A name may be set in two lines of a word each.
+  const pairs = lines.slice(1).map((line, at) => [lines[at] ?? '', line])
+  const broken = pairs.filter((pair) => pair.every(isNameLine)).map((pair) => pair.join(' '))
+  const [name] = [...lines, ...broken].flatMap(findNames)
   return name ? name.join(' ') : findCpfs(lines.join('\n'))[0]
 }

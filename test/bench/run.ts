@@ -17,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   sheet: 'sheet.ts',
   match: 'match.ts',
   analysis: 'analysis.ts',
+  positions: 'positions.ts',
 }
 
 const words = process.argv.slice(2)

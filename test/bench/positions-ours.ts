@@ -1,0 +1,64 @@
+// Proposals for a folder of contracts, in as many worker threads as are asked for: text from the last page on.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { proposeInPdf } from '../../main/pdf/propose-in-pdf.ts'
+import type { SignerFacts } from '../../shared/positions/types.ts'
+
+const signersSchema = z.array(
+  z.array(
+    z.object({
+      role: z.string(),
+      name: z.string().exactOptional(),
+      cpf: z.string().exactOptional(),
+      company: z.string().exactOptional(),
+    }),
+  ),
+)
+
+function ask(thread: Worker, index: number): Promise<number> {
+  const answer = new Promise<number>((resolve) => {
+    thread.once('message', resolve)
+  })
+  thread.postMessage(index)
+  return answer
+}
+
+if (isMainThread) {
+  const [folder = '', countText = '', workersText = ''] = process.argv.slice(2)
+  const count = Number(countText)
+  const threads = Array.from(
+    { length: Number(workersText) },
+    () => new Worker(new URL(import.meta.url), { workerData: folder }),
+  )
+  await Promise.all(threads.map((thread, index) => ask(thread, index)))
+  let next = 0
+  let placed = 0
+  const startedAt = performance.now()
+  await Promise.all(
+    threads.map(async (thread) => {
+      while (next < count) {
+        const index = next
+        next += 1
+        placed += await ask(thread, index)
+      }
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1_000
+  const peakMb = process.resourceUsage().maxRSS / 1_024
+  await Promise.all(threads.map((thread) => thread.terminate()))
+  process.stdout.write(`${JSON.stringify({ seconds, placed, peakMb })}\n`)
+} else {
+  const folder = String(workerData)
+  const text = await readFile(join(folder, 'signers.json'), 'utf8')
+  const signers: readonly (readonly SignerFacts[])[] = signersSchema.parse(JSON.parse(text))
+  parentPort?.on('message', (index: number) => {
+    void readFile(join(folder, `${String(index)}.pdf`))
+      .then((bytes) => proposeInPdf(new Uint8Array(bytes), signers[index] ?? []))
+      .then((answers) =>
+        parentPort?.postMessage(answers.filter(({ kind }) => kind === 'proposed').length),
+      )
+  })
+}

@@ -1,0 +1,74 @@
+// Proposing positions for 300 contracts of all known styles, beside bare pdf.js that reads the text of all their pages.
+import { availableParallelism, tmpdir } from 'node:os'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { KNOWN_STYLES } from '../support/contracts/known-styles.ts'
+import { makeContract } from '../support/contracts/plan-contract.ts'
+import { runChild } from './child.ts'
+import { sayFigure } from './figure.ts'
+import { measurePairs, medianPair } from './pairs.ts'
+
+const FILES = 300
+/** Times bare text extraction of all pages. */
+const MAX_RATIO = 0.6
+/** Of the time on one core, with two. */
+const MAX_OF_ONE_CORE = 0.6
+/** Of the whole process on one thread. */
+const MAX_PEAK_MB = 350
+
+const oursSchema = z.object({ seconds: z.number(), placed: z.number(), peakMb: z.number() })
+const bareSchema = z.object({ seconds: z.number() })
+
+const folder = await mkdtemp(join(tmpdir(), 'signature-batches-bench-'))
+try {
+  const signers: unknown[] = []
+  for (let index = 0; index < FILES; index += 1) {
+    const style = KNOWN_STYLES[index % KNOWN_STYLES.length]
+    if (!style) throw new Error('no style')
+    const contract = await makeContract(style, `bench-${index}`)
+    signers.push(contract.signers)
+    await writeFile(join(folder, `${index}.pdf`), contract.pdf)
+  }
+  await writeFile(join(folder, 'signers.json'), JSON.stringify(signers))
+  const peaks: number[] = []
+  const ours = async (workers: number): Promise<number> => {
+    const words = [folder, String(FILES), String(workers)]
+    const { seconds, peakMb } = await runChild('positions-ours.ts', words, oursSchema)
+    if (workers === 1) peaks.push(peakMb)
+    return seconds
+  }
+  const bare = async (): Promise<number> => {
+    const words = [folder, String(FILES), '1', 'text']
+    return (await runChild('floors/bare-analyser.ts', words, bareSchema)).seconds
+  }
+  const time = medianPair(await measurePairs({ value: () => ours(1), floor: bare }))
+  sayFigure({
+    name: 'positions',
+    unit: 's',
+    ...time,
+    budget: MAX_RATIO,
+    ok: time.value / time.floor <= MAX_RATIO,
+  })
+  if (availableParallelism() > 1) {
+    const scaled = medianPair(await measurePairs({ value: () => ours(2), floor: () => ours(1) }, 3))
+    sayFigure({
+      name: 'positions-two-cores',
+      unit: 's',
+      ...scaled,
+      budget: MAX_OF_ONE_CORE,
+      ok: scaled.value / scaled.floor <= MAX_OF_ONE_CORE,
+    })
+  }
+  const peakMb = Math.max(...peaks)
+  sayFigure({
+    name: 'positions-memory',
+    unit: 'MB',
+    value: peakMb,
+    floor: MAX_PEAK_MB,
+    budget: 1,
+    ok: peakMb <= MAX_PEAK_MB,
+  })
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
