@@ -118,6 +118,7 @@ function createDocument(
     }
   }
   return {
+    pages: pdf.numPages,
     paint: (request, signal) => Promise.race([paint(request, signal), lost]),
     release: (page) =>
       void pdf.getPage(page).then(

@@ -91,6 +91,23 @@ test('arrows move without selecting, Space selects, Shift extends, Ctrl+A select
   expect(selected(seen)).toEqual([])
 })
 
+test('where Space shows the document, Ctrl+Space selects', async () => {
+  const shown: string[] = []
+  const { user, seen } = openGrid({
+    rows: makeLines(3),
+    onPreview: (line) => {
+      shown.push(toId(line))
+    },
+  })
+  await user.tab()
+  await user.keyboard('{ArrowDown} ')
+  expect(shown).toEqual(['line 2'])
+  expect(selected(seen)).toEqual([])
+  await user.keyboard('{Control>} {/Control}')
+  expect(shown).toEqual(['line 2'])
+  expect(selected(seen)).toEqual(['line 2'])
+})
+
 test('a click moves the cursor, Ctrl and the box select, Shift selects between', async () => {
   const { user, seen, active } = openGrid({ rows: makeLines(9) })
   await user.click(screen.getByText('line 4'))

@@ -1,5 +1,6 @@
 // The one grid of every screen: thousands of rows, of which only those in sight are drawn. The cursor
-// and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space,
+// and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space
+// (Ctrl+Space where Space shows the document),
 // Shift, Ctrl and the boxes select.
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useEffect, useId, useMemo, useRef } from 'react'
@@ -29,6 +30,8 @@ export type DataGridProps<Row> = {
   readonly onSelectionChange?: (selection: Selection) => void
   /** Enter or double click. */
   readonly onOpen?: (row: Row) => void
+  /** Space, a stable function: what the row is about is shown. */
+  readonly onPreview?: (row: Row) => void
   /** The row to put the cursor on, whenever it changes. */
   readonly activeKey?: string | undefined
   /** A stable function, told of the row that the cursor is on. */
@@ -45,7 +48,7 @@ export type DataGridProps<Row> = {
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
-  const { activeKey, onActiveChange, onRowKeyDown, onNeed, empty } = props
+  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onPreview, empty } = props
   const count = props.rowCount ?? rows.length
   const id = useId()
   const anchor = useRef<number>(undefined)
@@ -93,6 +96,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Controls inside a row have their own keys.
     if (event.target !== event.currentTarget) return
+    if (onPreview && event.key === ' ' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      const row = rows[cursor.index]
+      if (row !== undefined && !event.repeat) onPreview(row)
+      return
+    }
     const command = toGridCommand(event, { index: cursor.index, count, pageRows })
     if (!command || (command.kind === 'selectNone' && chosen.size === 0)) {
       onRowKeyDown?.(event, rows[cursor.index])

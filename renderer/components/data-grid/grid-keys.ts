@@ -22,7 +22,8 @@ export function toGridCommand(
   const isModified = ctrlKey || metaKey
   if (altKey || cursor.count === 0) return undefined
   if (isModified && key.toLowerCase() === 'a') return { kind: 'selectAll' }
-  if (!isModified && key === ' ') return { kind: 'toggle' }
+  // With Ctrl too: where Space shows the document, Ctrl+Space is what selects.
+  if (key === ' ') return { kind: 'toggle' }
   if (!isModified && key === 'Enter') return { kind: 'open' }
   if (!isModified && key === 'Escape') return { kind: 'selectNone' }
   const to = toIndex(key, cursor)

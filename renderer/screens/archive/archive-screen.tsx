@@ -12,6 +12,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
+import { useDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
@@ -29,6 +30,7 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 
 export function ArchiveScreen() {
   const t = useTranslate()
+  const preview = useDocumentPreview()
   const [text, setText] = useState('')
   const pages = useDocumentPages(text === '' ? { view: 'stored' } : { view: 'stored', text })
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
@@ -112,6 +114,9 @@ export function ArchiveScreen() {
             onActiveChange={shown.onActiveChange}
             onOpen={(row) => {
               act('open', row)
+            }}
+            onPreview={(row) => {
+              preview({ row })
             }}
             onRowKeyDown={showOnKey}
             onNeed={onNeed}

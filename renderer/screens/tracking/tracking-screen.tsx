@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Split } from '../../components/split.tsx'
+import { useDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
@@ -32,6 +33,7 @@ export function TrackingScreen() {
   const showDocument = useWindowState((state) => state.showDocument)
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
+  const preview = useDocumentPreview()
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const question = text === '' ? { view } : { view, text }
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
@@ -88,6 +90,9 @@ export function TrackingScreen() {
             columns={columns}
             activeKey={target}
             onActiveChange={shown.onActiveChange}
+            onPreview={(row) => {
+              preview({ row })
+            }}
             onOpen={open}
             onNeed={onNeed}
             empty={<TrackingEmpty view={view} text={text} />}

@@ -9,6 +9,7 @@ import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
+import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 import type { ReviewLine } from './review-lines.ts'
@@ -22,6 +23,7 @@ type ReviewGridProps = {
 export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const where = useWhere()
+  const preview = useDocumentPreview()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
     where(finding.path, row.signers, row.source)
   const [activeKey, setActiveKey] = useState<string>()
@@ -35,6 +37,9 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
         rows={lines}
         rowKey={toKey}
         columns={columns}
+        onPreview={({ row }) => {
+          preview({ row })
+        }}
         onOpen={onMend}
         onActiveChange={setActiveKey}
         empty={<p className="quiet">{t('review.noneOfThese')}</p>}

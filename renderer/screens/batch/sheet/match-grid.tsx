@@ -8,7 +8,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useRowsAt } from '../../../queries/sheet-rows.ts'
 import type { MatchRow } from './match-columns.tsx'
-import { useMatchColumns } from './match-columns.tsx'
+import { describeRow, useMatchColumns } from './match-columns.tsx'
 import type { MatchFilter, MatchLine } from './match-lines.ts'
 import styles from './pairing.module.css'
 
@@ -27,6 +27,8 @@ type MatchGridProps = {
   readonly activeLine: number | undefined
   readonly onActive: (line: number | undefined) => void
   readonly onOpen: () => void
+  /** Of the file that is paired with the row, with what the row says. */
+  readonly onPreview: (documentId: DocumentId, sheetRow: string) => void
   readonly onPair: (line: MatchLine, documentId: DocumentId) => void
   readonly onPart: (line: MatchLine) => void
 }
@@ -37,7 +39,7 @@ const FIRST_ROWS = 60
 
 export function MatchGrid(props: MatchGridProps) {
   const { batchId, lines, nameOf, filter, isFixed, canChoose, activeLine } = props
-  const { onActive, onOpen, onPair, onPart } = props
+  const { onActive, onOpen, onPair, onPart, onPreview } = props
   const t = useTranslate()
   const [range, setRange] = useState({ first: 0, end: FIRST_ROWS })
   const readRow = useRowsAt(
@@ -96,6 +98,9 @@ export function MatchGrid(props: MatchGridProps) {
           },
           [onActive],
         )}
+        onPreview={({ state, prepared }) => {
+          if (state.kind === 'paired') onPreview(state.documentId, describeRow(prepared))
+        }}
         onOpen={isFixed ? () => {} : onOpen}
         onRowKeyDown={(event, row) => {
           if (event.key === 'Delete' && row && !isFixed) onPart(row)

@@ -6,6 +6,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { focusFirst } from '../focus-first.ts'
 import { FreeFiles } from './free-files.tsx'
@@ -25,6 +26,7 @@ type PairingDeskProps = {
 
 export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
   const t = useTranslate()
+  const preview = useDocumentPreview()
   const lines = useMemo(() => toMatchLines(matching), [matching])
   const counts = countLines(lines, matching)
   const isCommon = view.commonFileOf !== undefined
@@ -85,6 +87,10 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
             onActive={setActiveLine}
             onOpen={() => {
               focusFirst(right.current)
+            }}
+            onPreview={(documentId, sheetRow) => {
+              const row = rows.find(({ id }) => id === documentId)
+              if (row) preview({ row, sheetRow })
             }}
             onPair={pair}
             onPart={(line) => {

@@ -12,6 +12,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { repeatsName } from '../../../components/tell-apart.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
+import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
 import { useAddAnnexes } from '../../../queries/annexes.ts'
@@ -41,6 +42,7 @@ const toId = ({ id }: DocumentRowView): string => id
 export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
+  const preview = useDocumentPreview()
   const rows = useEditedRows(saved)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
@@ -171,6 +173,9 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onSelectionChange={setSelection}
         activeKey={activeKey}
         onActiveChange={setActiveKey}
+        onPreview={(row) => {
+          preview({ row })
+        }}
         onOpen={startEditing}
         onRowKeyDown={(event, row) => {
           if (event.key === 'Delete' && targets.length > 0 && !isLocked) removeTargets()
