@@ -1,10 +1,12 @@
-// Reads of batches with what has become of their documents, from the counts that triggers keep.
+// Queries of batches with the states of their documents, from counts that triggers keep.
 import { z } from 'zod'
 import { ARCHIVE_KINDS } from '../../shared/model/archive-state.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
+import { STANDINGS } from '../../shared/model/document-standing.ts'
 import type { AccountId, BatchId, Sha256 } from '../../shared/model/ids.ts'
+import { STANDING_SQL } from './document-queries.ts'
 import type { BatchRow } from './journal.ts'
 import { readBatchRow } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -13,10 +15,11 @@ const tallySchema = z.object({
   batch_id: z.string(),
   delivery_kind: z.enum(DELIVERY_KINDS),
   archive_kind: z.enum(ARCHIVE_KINDS),
+  standing: z.enum(STANDINGS),
   count: z.number(),
 })
 
-/** All of them, or those of these ids. */
+/** Batches with these ids, or all of them. */
 export function readBatches(
   sql: Statements,
   ids: readonly BatchId[] | undefined,
@@ -26,7 +29,7 @@ export function readBatches(
     ids === undefined ? 'TRUE' : `${column} IN (SELECT value FROM json_each(?))`
   const tallies = sql
     .all(
-      `SELECT batch_id, delivery_kind, archive_kind, count FROM tallies
+      `SELECT batch_id, delivery_kind, archive_kind, ${STANDING_SQL} AS standing, count FROM tallies
        WHERE count > 0 AND ${ofIds('batch_id')}`,
       ...wanted,
     )
@@ -41,6 +44,7 @@ export function readBatches(
       documents: own.reduce((sum, { count }) => sum + count, 0),
       deliveries: sumBy(own, ({ delivery_kind: kind }) => kind),
       archives: sumBy(own, ({ archive_kind: kind }) => kind),
+      standings: sumBy(own, ({ standing }) => standing),
     }
   })
 }
@@ -57,7 +61,7 @@ function sumBy<Kind extends string, Row extends { readonly count: number }>(
   return sums
 }
 
-/** The newest batch made from that description. */
+/** Newest batch from that description. */
 export function readBatchBySource(sql: Statements, source: Sha256): Batch | undefined {
   const row = sql.get(
     'SELECT * FROM batches WHERE source_sha256 = ? ORDER BY seq DESC LIMIT 1',
@@ -66,7 +70,7 @@ export function readBatchBySource(sql: Statements, source: Sha256): Batch | unde
   return row === undefined ? undefined : readBatchRow(row)
 }
 
-/** Anything that was released or prepared and may still be sent for the first time. */
+/** Check for released or prepared documents that may still be sent for the first time. */
 export function isWaiting(sql: Statements): boolean {
   const found = sql.get(
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM drafts) OR EXISTS

@@ -1,23 +1,30 @@
-// Reads of documents in order of release. A page is chosen from the narrow rows first; only its own
-// details, which are large, are read.
+// Queries of documents in order of release. A page is chosen from the narrow rows first, and only
+// its own details, which are large, are read.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import type { DocumentViewName } from '../../shared/model/document-view.ts'
-import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
+import type { DocumentViewName, StandingCounts } from '../../shared/model/document-standing.ts'
+import {
+  DOCUMENT_VIEWS,
+  STANDINGS,
+  VIEW_STANDINGS,
+  sumOf,
+} from '../../shared/model/document-standing.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
-import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
+import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
-/** Of a few kinds: a parameter each. */
+/** Condition on a few kinds, with a parameter each. */
 function ofKinds(column: string, kinds: readonly string[] | undefined): readonly Condition[] {
   if (!kinds) return []
   return [{ sql: `${column} IN (${kinds.map(() => '?').join(', ')})`, values: kinds }]
 }
 
-/** One JSON parameter, whatever the number of values: the statement's text stays the same. */
+/** Condition on many values in one JSON parameter, so that the statement's text stays the same. */
 function oneOf(column: string, values: readonly string[] | undefined): readonly Condition[] {
   if (!values) return []
   return [
@@ -34,21 +41,23 @@ const SELECT_BY_ID = `${SELECT_DOCUMENTS} WHERE documents.id = ?`
 
 const seqSchema = z.object({ seq: z.number() })
 
-const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
+export const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 
-/** A document is in several of them, or in none but `all`. Columns that `standings` has as well. */
-const VIEWS: Readonly<Record<DocumentViewName, string>> = {
-  all: 'TRUE',
-  moving: `delivery_kind IN ('queued', 'sending', 'held', 'unconfirmed')`,
-  attention: `(delivery_kind IN ('rejected', 'held', 'needsDecision')
-    OR (delivery_kind = 'sent' AND (tracking_kind IN ('ended', 'gone') OR archive_kind = 'failed' OR archive_finding = 1)))`,
-  decisions: `delivery_kind = 'needsDecision'`,
-  pending: `(delivery_kind = 'sent' AND tracking_kind IN ('none', 'seen') AND is_signed = 0)`,
-  signed: `(delivery_kind = 'sent' AND is_signed = 1)`,
-  stored: `archive_kind = 'stored'`,
+/** `toStanding` in SQL, of columns that `standings` and `tallies` have as well. */
+export const STANDING_SQL = `CASE
+  WHEN delivery_kind <> 'sent' THEN delivery_kind
+  WHEN archive_kind = 'stored' THEN iif(archive_finding = 1, 'doubted', 'stored')
+  WHEN archive_kind = 'failed' OR archive_finding = 1 THEN 'fileFailed'
+  WHEN is_signed = 1 THEN 'signed'
+  WHEN tracking_kind IN ('ended', 'gone') THEN 'over'
+  ELSE 'waiting' END`
+
+function inView(view: DocumentViewName): string {
+  if (view === 'all') return 'TRUE'
+  return `${STANDING_SQL} IN (${VIEW_STANDINGS[view].map((each) => `'${each}'`).join(', ')})`
 }
 
-function toWhere(query: DocumentQuery): Condition {
+export function toWhere(query: DocumentQuery): Condition {
   const text = toSearched(query.text ?? '')
   const conditions = [
     ...oneOf('id', query.ids),
@@ -58,7 +67,7 @@ function toWhere(query: DocumentQuery): Condition {
     ...ofKinds('tracking_kind', query.trackings),
     ...ofKinds('archive_kind', query.archives),
     ...(query.doubted === undefined ? [] : [{ sql: 'doubted_since IS NOT NULL', values: [] }]),
-    ...(query.view === undefined ? [] : [{ sql: VIEWS[query.view], values: [] }]),
+    ...(query.view === undefined ? [] : [{ sql: inView(query.view), values: [] }]),
     ...(text === '' ? [] : [{ sql: FOUND_IN_TEXT, values: [text] }]),
   ]
   if (conditions.length === 0) return { sql: '', values: [] }
@@ -70,18 +79,18 @@ function toWhere(query: DocumentQuery): Condition {
 
 const FOUND_IN_TEXT = 'seq IN (SELECT seq FROM document_texts WHERE instr(text, ?) > 0)'
 
-/** Few of all, and found by an index of their own. */
+/** Query with few results and an index of its own. */
 function isNarrow({ ids, batchId, doubted }: DocumentQuery): boolean {
   return ids !== undefined || batchId !== undefined || doubted !== undefined
 }
 
-/** A list is read in its order from the index alone, however far down it is; what is narrow is sorted. */
+/** Index of the list's order; a narrow query is sorted. */
 function toIndex(query: DocumentQuery): string {
   const isOfKinds = query.deliveries ?? query.trackings ?? query.archives
   return isNarrow(query) || isOfKinds ? '' : 'INDEXED BY documents_in_order'
 }
 
-/** The `seq` of a page's documents. */
+/** Statement for the `seq` of a page's documents. */
 export function toSelectPage(query: DocumentQuery): Condition {
   const where = toWhere(query)
   return {
@@ -94,7 +103,7 @@ export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPa
   const only = toOnlyId(query)
   if (only !== undefined) return readDocumentRows(sql.all(SELECT_BY_ID, only))
   if (isWhole(query)) return readDocumentRows(readInOrder(sql, query))
-  // Each by its number: that costs less than a join that sorts them a second time.
+  // Rows one by one: a join would sort them a second time.
   return readDocumentRows(readPage(sql, query).flatMap((seq) => sql.all(SELECT_BY_SEQ, seq)))
 }
 
@@ -103,7 +112,10 @@ function readPage(sql: Statements, query: DocumentQuery): readonly number[] {
   return sql.all(page.sql, ...page.values).map((row) => seqSchema.parse(row).seq)
 }
 
-/** All of what is not in one index, and mostly little: sorted here, since SQLite's sorter costs more to open. */
+/**
+ * Query without a page and without the order's index: its few rows are sorted here, since SQLite's
+ * sorter costs more.
+ */
 function isWhole(query: DocumentQuery): boolean {
   return query.limit === undefined && query.offset === undefined && toIndex(query) === ''
 }
@@ -125,7 +137,7 @@ function readInOrder(sql: Statements, query: DocumentQuery): readonly unknown[] 
     .map(({ row }) => row)
 }
 
-/** As `IN_ORDER`. */
+/** Comparison in the order of `IN_ORDER`. */
 function comparePlaces(a: Place, b: Place): number {
   const order = (a.release_order ?? Infinity) - (b.release_order ?? Infinity)
   if (order !== 0 && !Number.isNaN(order)) return order
@@ -133,9 +145,9 @@ function comparePlaces(a: Place, b: Place): number {
   return a.position - b.position
 }
 
-/** A query for one document and nothing else needs no page. */
-function toOnlyId({ ids = [], ...others }: DocumentQuery): string | undefined {
-  return ids.length === 1 && Object.keys(others).length === 0 ? ids[0] : undefined
+/** Query for a single document, which needs no page. */
+function toOnlyId({ ids = [], ...otherConditions }: DocumentQuery): string | undefined {
+  return ids.length === 1 && Object.keys(otherConditions).length === 0 ? ids[0] : undefined
 }
 
 const totalSchema = z.object({ total: z.number() })
@@ -152,14 +164,27 @@ export function countDocuments(sql: Statements, query: DocumentQuery): number {
   return totalSchema.parse(row).total
 }
 
-const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
+const standingRowSchema = z.object({ standing: z.enum(STANDINGS), count: z.number() })
+
+/** Of everything that was released. */
+function countStandings(sql: Statements): StandingCounts {
+  const rows = sql.all(
+    `SELECT ${STANDING_SQL} AS standing, sum(count) AS count FROM standings
+     WHERE count > 0 GROUP BY 1`,
+  )
+  return Object.fromEntries(
+    rows.map((row) => standingRowSchema.parse(row)).map(({ standing, count }) => [standing, count]),
+  )
+}
 
 export function countViews(sql: Statements): Readonly<Record<DocumentViewName, number>> {
-  const sums = DOCUMENT_VIEWS.map(
-    (view) => `coalesce(sum(count) FILTER (WHERE ${VIEWS[view]}), 0) AS "${view}"`,
+  const counts = countStandings(sql)
+  return viewCountsSchema.parse(
+    Object.fromEntries(DOCUMENT_VIEWS.map((view) => [view, sumOf(counts, VIEW_STANDINGS[view])])),
   )
-  return viewCountsSchema.parse(sql.get(`SELECT ${sums.join(', ')} FROM standings`))
 }
+
+const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
 
 export function areSentBefore(
   sql: Statements,
@@ -174,5 +199,45 @@ export function areSentBefore(
       accountId,
     )
     return found !== undefined
+  })
+}
+
+const sentRowSchema = z.object({
+  content: json(
+    z.object({
+      name: z.string(),
+      signers: z.array(z.object({ email: z.string(), role: z.string() })),
+    }),
+  ),
+  batch: z.string(),
+  released_at: epochMsSchema,
+})
+
+/** The newest first. One that cannot be read, or was erased, is like none. */
+export function sentUnderOtherName(
+  sql: Statements,
+  likes: Parameters<JournalCore['sentUnderOtherName']>[0],
+): ReturnType<JournalCore['sentUnderOtherName']> {
+  return likes.map(({ accountId, fileSha256, lane, signerPairs }) => {
+    const asked = JSON.stringify(signerPairs)
+    const rows = sql.all(
+      `SELECT details.content, batches.name AS batch, batches.released_at
+       FROM documents
+         CROSS JOIN document_details AS details ON details.document_id = documents.id
+         CROSS JOIN batches ON batches.id = documents.batch_id
+       WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
+         AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
+       ORDER BY batches.released_at DESC, documents.seq DESC`,
+      fileSha256,
+      lane,
+      accountId,
+    )
+    for (const row of rows) {
+      const { data } = sentRowSchema.safeParse(row)
+      if (!data || JSON.stringify(toSignerPairs(data.content.signers)) !== asked) continue
+      return { name: data.content.name, batch: data.batch, releasedAt: data.released_at }
+    }
+    return undefined
   })
 }

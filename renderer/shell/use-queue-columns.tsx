@@ -22,7 +22,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('queuePanel.column.name'),
         width: 'minmax(184px, 1.5fr)',
-        render: ({ name }) => name === '' ? t('tracking.erased') : name,
+        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name }) => name,
       },
       {
@@ -44,11 +44,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         key: 'batch',
         title: t('queuePanel.column.batch'),
         width: 'minmax(112px, 1fr)',
-        render: ({ batchName }) => (
-          <span className="quiet">
-            {batchName}
-          </span>
-        ),
+        render: ({ batchName }) => <span className="quiet">{batchName}</span>,
         hint: ({ batchName }) => batchName,
       },
       {

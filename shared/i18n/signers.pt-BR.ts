@@ -6,7 +6,7 @@ export const signers = {
   'signers.unreadable': 'Os signatários não puderam ser lidos',
   'signers.others': 'Signatários (em todos: {{names}})',
   'signers.none': 'nenhum',
-  'signers.emptyTitle': 'Ninguém assina ainda',
+  'signers.emptyTitle': 'Nenhum signatário ainda',
   'signers.emptyAbout': 'Informe quem assina este documento: e-mail e papel bastam.',
   'signers.add': 'Adicionar signatário',
   'signers.newSigner': 'Novo signatário',

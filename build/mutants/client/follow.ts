@@ -241,7 +241,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/archive/store-signed.ts', [
     ['DL-05', 'await context.discard(partPath)', '', 'half a file is left in the folder'],
   ]),
-  ...inFile('main/app/failures.ts', [
+  ...inFile('main/failures.ts', [
     [
       'AUTH-10',
       "return fail('accountCondition', { detail: named.join(' ') }, refusal).failure",
@@ -266,7 +266,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('shared/i18n/screens.pt-BR.ts', [
     [
       'HOOK-10',
-      'O serviço não tem como avisar este computador: é o programa que pergunta',
+      'O serviço não avisa este computador: o programa pergunta o que mudou',
       'O programa pergunta',
       'nobody is told why the program asks',
     ],

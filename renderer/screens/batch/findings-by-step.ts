@@ -11,10 +11,16 @@ const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
   areas: 'areas',
 }
 
+const ABOUT_REPEATS: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
+  'document.twiceInBatch',
+  'document.sentBefore',
+  'document.sentUnderOtherName',
+])
+
 /** A signer without area is mended by drawing one; what is about the account, where options are. */
 export function stepOfFinding({ code, path }: Pick<Finding, 'code' | 'path'>): BatchStep {
   if (code === 'signer.noArea' || code === 'signer.areaRequired') return 'areas'
-  if (code === 'document.twiceInBatch' || code === 'document.sentBefore') return 'files'
+  if (ABOUT_REPEATS.has(code)) return 'files'
   const [field] = path
   return (typeof field === 'string' ? STEP_OF_FIELD[field] : undefined) ?? 'options'
 }

@@ -15,16 +15,17 @@ import { countLines, isIn, listFreeFiles, rankLines, toMatchLines } from './matc
 import { MatchCounts } from './match-counts.tsx'
 import { MatchGrid } from './match-grid.tsx'
 import styles from './pairing.module.css'
+import { toTellingNames } from './telling-names.ts'
 import { usePairing } from './use-pairing.ts'
 
-type PairingDeskProps = {
+type PairingEditorProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
   readonly view: SheetView
   readonly matching: SheetMatching
 }
 
-export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
+export function PairingEditor({ batch, rows, view, matching }: PairingEditorProps) {
   const t = useTranslate()
   const preview = useDocumentPreview()
   const lines = useMemo(() => toMatchLines(matching), [matching])
@@ -46,7 +47,8 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
   const left = useRef<HTMLDivElement>(null)
   const right = useRef<HTMLElement>(null)
 
-  const nameOf = useCallback((id: DocumentId): string => files.get(id)?.fileName ?? '', [files])
+  const names = useMemo(() => toTellingNames(rows, t('sheet.sameContent')), [rows, t])
+  const nameOf = useCallback((id: DocumentId): string => names.get(id) ?? '', [names])
   useEffect(() => {
     if (document.activeElement === document.body) focusFirst(left.current)
   }, [])
@@ -104,6 +106,7 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
             batch={batch}
             matching={matching}
             files={files}
+            nameOf={nameOf}
             free={listFreeFiles(matching)}
             row={active}
             onTake={take}
