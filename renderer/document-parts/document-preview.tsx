@@ -1,77 +1,74 @@
-// Space on a row of a list shows its document: the page where it is signed, with what the row says beside
-// it. Escape or Space closes; the list has the focus again. It changes nothing.
+// The document of a row over the window: the page that is signed, with what the row says beside it. It
+// changes nothing. ↑ and ↓ move the cursor of the list, ← and → turn pages, Space and Escape close.
 import { Modal } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { createContext, useCallback, useContext, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { KeyboardEvent } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { PreviewFrame } from '../components/data-grid/data-grid.tsx'
+import { isEscapeFor } from '../components/escape.ts'
+import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-preview.module.css'
 import { PreviewFacts } from './preview-facts.tsx'
 import { PreviewPages } from './preview-pages.tsx'
 
-type Shown = {
-  readonly row: DocumentRowView
-  /** Of the spreadsheet's row that is compared with it. */
-  readonly sheetRow?: string
+type DocumentPreviewProps = PreviewFrame & {
+  /** Undefined: not read yet, or a row of a spreadsheet that has no file. */
+  readonly row: DocumentRowView | undefined
+  /** Of the spreadsheet's row that is compared with the file. */
+  readonly sheetRow?: string | undefined
 }
 
-const PreviewContext = createContext<(shown: Shown) => void>(() => {})
-
-/** A stable function that shows a document over the window. */
-export function useDocumentPreview(): (shown: Shown) => void {
-  return useContext(PreviewContext)
-}
-
-export function DocumentPreviewProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>()
-  const opener = useRef<Element>(null)
-  const show = useCallback((next: Shown) => {
-    opener.current = document.activeElement
-    setShown(next)
-  }, [])
-  return (
-    <PreviewContext value={show}>
-      {children}
-      {shown && (
-        <DocumentPreview
-          {...shown}
-          onClose={() => {
-            flushSync(() => {
-              setShown(undefined)
-            })
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
-        />
-      )}
-    </PreviewContext>
-  )
-}
-
-type DocumentPreviewProps = Shown & { readonly onClose: () => void }
-
-function DocumentPreview({ row, sheetRow, onClose }: DocumentPreviewProps) {
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const { row, sheetRow, place, count, onMove, onClose } = props
   const t = useTranslate()
+  useFocusBack()
+  const name = row ? row.name || row.fileName || t('files.nameless') : (sheetRow ?? '')
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The key that opened it may still be held; a button has Space for itself.
+    if (isEscapeFor(event)) {
+      onClose()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      onMove(event)
+    }
+    // A button has Space for itself.
     const isOfButton = event.target instanceof Element && event.target.closest('button') !== null
-    if (event.key !== ' ' || event.repeat || isOfButton) return
+    if (event.key !== ' ' || isOfButton) return
     event.preventDefault()
-    onClose()
+    event.stopPropagation()
+    // The key that opened it may still be held.
+    if (!event.repeat) onClose()
   }
   return (
     <Modal
       opened
       onClose={onClose}
-      size="min(1040px, 100%)"
-      title={row.name || row.fileName || t('files.nameless')}
+      closeOnEscape={false}
+      size="min(1280px, 100%)"
+      yOffset="2dvh"
+      title={name}
       closeButtonProps={{ 'aria-label': t('preview.close') }}
       transitionProps={{ duration: 0 }}
       onKeyDown={onKeyDown}
     >
       <div className={styles['preview']}>
-        <PreviewPages row={row} />
-        <PreviewFacts row={row} {...(sheetRow === undefined ? {} : { sheetRow })} />
+        <PreviewPages row={row} hasNoFile={sheetRow !== undefined && row === undefined} />
+        <section className={styles['facts']} aria-label={t('preview.facts')}>
+          <p role="status" className="quiet">
+            <span className="visually-hidden">{name} </span>
+            {t('preview.place', { place, count })}
+          </p>
+          {sheetRow !== undefined && (
+            <div>
+              <h3>{t('preview.sheetRow')}</h3>
+              <p>{sheetRow}</p>
+            </div>
+          )}
+          {row && <PreviewFacts row={row} />}
+          <p className="quiet">{t('preview.keys')}</p>
+        </section>
       </div>
     </Modal>
   )

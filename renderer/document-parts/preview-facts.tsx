@@ -1,40 +1,38 @@
-// What the row says of the document, beside its page: name, people, findings, the row of the sheet.
+// What the row of a list says of its document: file, state, deadline, people, findings.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { DocumentState } from '../components/document-state.tsx'
 import { Mark } from '../components/mark.tsx'
 import { useFindingText } from '../components/use-finding-text.ts'
+import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-preview.module.css'
 
-type PreviewFactsProps = { readonly row: DocumentRowView; readonly sheetRow?: string }
-
-export function PreviewFacts({ row, sheetRow }: PreviewFactsProps) {
+export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
+  const format = useFormat()
   const describe = useFindingText()
+  const deadlineAt = row.options?.deadlineAt
   return (
-    <section className={styles['facts']} aria-label={t('preview.facts')}>
-      {sheetRow !== undefined && (
-        <div>
-          <h3>{t('preview.sheetRow')}</h3>
-          <p>{sheetRow}</p>
-        </div>
-      )}
+    <>
+      {row.delivery.kind !== 'draft' && <DocumentState document={row} />}
       <div>
         <h3>{t('preview.file')}</h3>
         <p>{row.fileName}</p>
       </div>
-      {row.delivery.kind !== 'draft' && <DocumentState document={row} />}
+      {deadlineAt !== undefined && (
+        <div>
+          <h3>{t('preview.deadline')}</h3>
+          <p>{format.moment(deadlineAt)}</p>
+        </div>
+      )}
       <div>
         <h3>{t('preview.signers')}</h3>
         {row.signers.length === 0 && <p className="quiet">{t('signers.none')}</p>}
         <ul className={styles['signers']}>
           {row.signers.map(({ name, email, role }) => (
             <li key={`${email} ${role}`}>
-              {name ?? email}
-              <br />
-              <span className="quiet">
-                {[role, ...(name === undefined ? [] : [email])].join(' · ')}
-              </span>
+              {[name ?? email, role].join(' · ')}
+              {name !== undefined && <p className="quiet">{email}</p>}
             </li>
           ))}
         </ul>
@@ -47,7 +45,6 @@ export function PreviewFacts({ row, sheetRow }: PreviewFactsProps) {
           </Mark>
         )
       })}
-      <p className="quiet">{t('preview.keys')}</p>
-    </section>
+    </>
   )
 }

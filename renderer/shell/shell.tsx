@@ -1,7 +1,6 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
 import { useState } from 'react'
 import { HeadSlotContext } from '../components/in-head.tsx'
-import { DocumentPreviewProvider } from '../document-parts/document-preview.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { LoteDialog } from '../lote-parts/lote-dialog.tsx'
 import { LoteWaits } from '../lote-parts/lote-waits.tsx'
@@ -60,9 +59,7 @@ function Frame() {
         <NoticeStrip />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <HeadSlotContext value={headSlot}>
-            <DocumentPreviewProvider>
-              <Screen key={place} />
-            </DocumentPreviewProvider>
+            <Screen key={place} />
           </HeadSlotContext>
         </main>
         {isQueueOpen && <QueuePanel />}

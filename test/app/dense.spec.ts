@@ -57,29 +57,6 @@ test('at 1366×768, 17 of 300 files are in sight; nothing is covered or cut in s
   expect(views.x + views.width).toBeLessThanOrEqual(detail.x)
 })
 
-test('Space shows the page that is signed; Space and Escape close it, and the list has the focus', async ({
-  start,
-}) => {
-  const { page } = await start()
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await page.getByRole('tab', { name: /Arquivos/u }).click()
-  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await grid.focus()
-  for (const key of ['Space', 'Escape']) {
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Space')
-    const preview = page.getByRole('dialog')
-    const paper = preview.getByRole('region', { name: 'Página 3 de 3' })
-    await expect(paper).toBeFocused()
-    await expect(paper.locator('canvas')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(preview.getByRole('region', { name: 'Página 2 de 3' })).toBeVisible()
-    await page.keyboard.press(key)
-    await expect(preview).toHaveCount(0)
-    await expect(grid).toBeFocused()
-  }
-})
-
 test('a tab that was pressed has no tooltip over what is below it', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: /Praticar/u }).click()

@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Column } from '../../renderer/components/data-grid/column.ts'
-import type { DataGridProps, RowEnd } from '../../renderer/components/data-grid/data-grid.tsx'
+import type {
+  DataGridProps,
+  GridPreview,
+  RowEnd,
+} from '../../renderer/components/data-grid/data-grid.tsx'
 import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
 import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
 import {
@@ -95,21 +99,55 @@ test('arrows move without selecting, Space selects, Shift extends, Ctrl+A select
   expect(selected(seen)).toEqual([])
 })
 
-test('where Space shows the document, Ctrl+Space selects', async () => {
-  const shown: string[] = []
-  const { user, seen } = openGrid({
-    rows: makeLines(3),
-    onPreview: (line) => {
-      shown.push(toId(line))
-    },
+const LINE_PREVIEW: GridPreview<Line> = ({ row, place, count, onMove, onClose }) => (
+  <div
+    role="dialog"
+    tabIndex={-1}
+    ref={(element) => element?.focus()}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape') onClose()
+      else onMove(event)
+    }}
+  >
+    {row?.id ?? 'unread'}, {place} of {count}
+  </div>
+)
+const previewed = () => screen.queryByRole('dialog')?.textContent
+
+test('where Space opens a preview, Ctrl+Space selects', async () => {
+  const { user, seen } = openGrid({ rows: makeLines(3), preview: LINE_PREVIEW })
+  await user.tab()
+  await user.keyboard('{ArrowDown}{Control>} {/Control}')
+  expect(previewed()).toBeUndefined()
+  expect(selected(seen)).toEqual(['line 2'])
+  await user.keyboard(' ')
+  expect(previewed()).toBe('line 2, 2 of 3')
+  expect(selected(seen)).toEqual(['line 2'])
+})
+
+test('keys in the preview move the cursor, and the preview follows it', async () => {
+  const { user, active } = openGrid({
+    rows: [...makeLines(2), undefined],
+    preview: LINE_PREVIEW,
   })
   await user.tab()
-  await user.keyboard('{ArrowDown} ')
-  expect(shown).toEqual(['line 2'])
-  expect(selected(seen)).toEqual([])
-  await user.keyboard('{Control>} {/Control}')
-  expect(shown).toEqual(['line 2'])
-  expect(selected(seen)).toEqual(['line 2'])
+  await user.keyboard(' {ArrowDown}')
+  expect(previewed()).toBe('line 2, 2 of 3')
+  expect(active()).toBe('line 2')
+  await user.keyboard('{ArrowDown}')
+  expect(previewed()).toBe('unread, 3 of 3')
+  await user.keyboard('{Escape}')
+  expect(previewed()).toBeUndefined()
+})
+
+test('the preview closes when the list has no rows any more', async () => {
+  const { user, again } = openGrid({ rows: makeLines(1), preview: LINE_PREVIEW })
+  await user.tab()
+  await user.keyboard(' ')
+  again({ rows: [], preview: LINE_PREVIEW })
+  expect(previewed()).toBeUndefined()
+  again({ rows: makeLines(1), preview: LINE_PREVIEW })
+  expect(previewed()).toBeUndefined()
 })
 
 test('a click moves the cursor, Ctrl and the box select, Shift selects between', async () => {

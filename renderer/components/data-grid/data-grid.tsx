@@ -1,9 +1,8 @@
 // The one grid of every screen: thousands of rows, of which only those in sight are drawn. The cursor
 // and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space
-// (Ctrl+Space where Space shows the document),
-// Shift, Ctrl and the boxes select.
+// (Ctrl+Space where Space opens a preview), Shift, Ctrl and the boxes select.
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import { toTracks } from './column.ts'
 import { DataGridHead } from './data-grid-head.tsx'
@@ -32,6 +31,21 @@ export type RowRange = { readonly first: number; readonly end: number }
 /** A row by its key, or by its place where it is not read yet. */
 export type RowEnd = { readonly key: string } | { readonly index: number }
 
+/** What the grid gives a preview, whatever its rows are. */
+export type PreviewFrame = {
+  /** From 1. */
+  readonly place: number
+  readonly count: number
+  /** Keys that move the cursor, pressed in the preview. */
+  readonly onMove: (event: KeyboardEvent) => void
+  readonly onClose: () => void
+}
+
+/** Drawn over the window. `row` is the one under the cursor; undefined: not read yet. */
+export type GridPreview<Row> = (
+  shown: PreviewFrame & { readonly row: Row | undefined },
+) => ReactNode
+
 export type DataGridProps<Row> = {
   readonly ariaLabel: string
   /** In their order; undefined: not read yet (see `onNeed`). */
@@ -46,8 +60,8 @@ export type DataGridProps<Row> = {
   readonly onSelectUnread?: (from: RowEnd, to: RowEnd) => void
   /** Enter or double click. */
   readonly onOpen?: (row: Row) => void
-  /** Space, a stable function: what the row is about is shown. */
-  readonly onPreview?: (row: Row) => void
+  /** Opened by Space; it follows the cursor until it is closed. */
+  readonly preview?: GridPreview<Row>
   /** The row to put the cursor on, whenever it changes. */
   readonly activeKey?: string | undefined
   /** A stable function, told of the row that the cursor is on. */
@@ -64,7 +78,7 @@ export type DataGridProps<Row> = {
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
-  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, onPreview, empty } = props
+  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, preview, empty } = props
   const t = useTranslate()
   const count = props.rowCount ?? rows.length
   const id = useId()
@@ -77,6 +91,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { scroller, box, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
   const emptied = useRef<HTMLDivElement>(null)
   const isEmpty = count === 0
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  if (isPreviewing && isEmpty) setIsPreviewing(false)
   // The first rows take the place of what was there without any, and the other way round.
   useLostFocus(isEmpty ? emptied : box, isEmpty, 'change')
   const chosen = selection ?? NOTHING_SELECTED
@@ -117,16 +133,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (row !== undefined) onOpen?.(row)
   }
 
+  const place = { index: cursor.index, count, pageRows, hasPreview: preview !== undefined }
+  const onMove = (event: KeyboardEvent): void => {
+    const command = toGridCommand(event, place)
+    if (command?.kind === 'move') moveTo(command.to, false)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Controls inside a row have their own keys.
     if (event.target !== event.currentTarget) return
-    if (onPreview && event.key === ' ' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault()
-      const row = rows[cursor.index]
-      if (row !== undefined && !event.repeat) onPreview(row)
-      return
-    }
-    const command = toGridCommand(event, { index: cursor.index, count, pageRows })
+    const command = toGridCommand(event, place)
     if (!command || (command.kind === 'selectNone' && isNothing(chosen))) {
       onRowKeyDown?.(event, rows[cursor.index])
       return
@@ -139,6 +154,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         return
       case 'toggle':
         toggle(cursor.index)
+        return
+      case 'preview':
+        // The key that closed it may still be held.
+        if (!event.repeat) setIsPreviewing(true)
         return
       case 'selectAll':
         select(ALL_SELECTED)
@@ -172,56 +191,68 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     )
   }
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={ariaLabel}
-      aria-rowcount={count + 1}
-      aria-multiselectable={canSelect || undefined}
-      aria-activedescendant={
-        cursor.index >= first && cursor.index < end ? rowId(id, cursor.index) : undefined
-      }
-      tabIndex={0}
-      className={styles['grid']}
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onDoubleClick={(event) => {
-        const place = findPlace(event)
-        if (place && !place.isMark) open(place.index)
-      }}
-    >
-      <div className={styles['sheet']} style={style}>
-        <DataGridHead
-          columns={columns}
-          {...(canSelect ? { selected: markOf(chosen, keys) } : {})}
-          onToggleAll={() => {
-            select(toggleAll(chosen, keys))
-          }}
-        />
-        <div
-          role="rowgroup"
-          style={{ height: count * ROW_PX, paddingTop: first * ROW_PX }}
-          className={styles['body']}
-        >
-          {Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset).map(
-            (index) => (
-              <DataGridRow
-                // No row's own key is like that: two alike would leave one of them behind for good.
-                key={keys[index] ?? `unread ${String(index)}`}
-                id={rowId(id, index)}
-                index={index}
-                row={rows[index]}
-                columns={columns}
-                isActive={index === cursor.index}
-                isSelected={canSelect && isSelected(chosen, keys[index])}
-                selectWord={canSelect ? t('grid.selectRow') : undefined}
-              />
-            ),
-          )}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={ariaLabel}
+        aria-rowcount={count + 1}
+        aria-multiselectable={canSelect || undefined}
+        aria-activedescendant={
+          cursor.index >= first && cursor.index < end ? rowId(id, cursor.index) : undefined
+        }
+        tabIndex={0}
+        className={styles['grid']}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          const place = findPlace(event)
+          if (place && !place.isMark) open(place.index)
+        }}
+      >
+        <div className={styles['sheet']} style={style}>
+          <DataGridHead
+            columns={columns}
+            {...(canSelect ? { selected: markOf(chosen, keys) } : {})}
+            onToggleAll={() => {
+              select(toggleAll(chosen, keys))
+            }}
+          />
+          <div
+            role="rowgroup"
+            style={{ height: count * ROW_PX, paddingTop: first * ROW_PX }}
+            className={styles['body']}
+          >
+            {Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset).map(
+              (index) => (
+                <DataGridRow
+                  // No row's own key is like that: two alike would leave one of them behind for good.
+                  key={keys[index] ?? `unread ${String(index)}`}
+                  id={rowId(id, index)}
+                  index={index}
+                  row={rows[index]}
+                  columns={columns}
+                  isActive={index === cursor.index}
+                  isSelected={canSelect && isSelected(chosen, keys[index])}
+                  selectWord={canSelect ? t('grid.selectRow') : undefined}
+                />
+              ),
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      {isPreviewing &&
+        preview?.({
+          row: rows[cursor.index],
+          place: cursor.index + 1,
+          count,
+          onMove,
+          onClose: () => {
+            setIsPreviewing(false)
+          },
+        })}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
-import { useDocumentPreview } from '../../document-parts/document-preview.tsx'
+import { DocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
@@ -30,7 +30,6 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 
 export function ArchiveScreen() {
   const t = useTranslate()
-  const preview = useDocumentPreview()
   const [text, setText] = useState('')
   const pages = useDocumentPages(text === '' ? { view: 'stored' } : { view: 'stored', text })
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
@@ -115,9 +114,7 @@ export function ArchiveScreen() {
             onOpen={(row) => {
               act('open', row)
             }}
-            onPreview={(row) => {
-              preview({ row })
-            }}
+            preview={(shown) => <DocumentPreview {...shown} />}
             onRowKeyDown={showOnKey}
             onNeed={onNeed}
             empty={<ArchiveEmpty text={text} />}

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Split } from '../../components/split.tsx'
-import { useDocumentPreview } from '../../document-parts/document-preview.tsx'
+import { DocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
@@ -32,7 +32,6 @@ export function TrackingScreen() {
   const showDocument = useWindowState((state) => state.showDocument)
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
-  const preview = useDocumentPreview()
   const question = text === '' ? { view } : { view, text }
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
   const selected = useSelectedInList(question)
@@ -87,9 +86,7 @@ export function TrackingScreen() {
             columns={columns}
             activeKey={target}
             onActiveChange={shown.onActiveChange}
-            onPreview={(row) => {
-              preview({ row })
-            }}
+            preview={(shown) => <DocumentPreview {...shown} />}
             onOpen={open}
             onNeed={onNeed}
             empty={<TrackingEmpty view={view} text={text} />}

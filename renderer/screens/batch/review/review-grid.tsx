@@ -9,7 +9,7 @@ import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
-import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 import type { ReviewLine } from './review-lines.ts'
@@ -23,7 +23,6 @@ type ReviewGridProps = {
 export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const where = useWhere()
-  const preview = useDocumentPreview()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
     where(finding.path, row.signers, row.source)
   const [activeKey, setActiveKey] = useState<string>()
@@ -37,9 +36,7 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
         rows={lines}
         rowKey={toKey}
         columns={columns}
-        onPreview={({ row }) => {
-          preview({ row })
-        }}
+        preview={({ row: line, ...frame }) => <DocumentPreview {...frame} row={line?.row} />}
         onOpen={onMend}
         onActiveChange={setActiveKey}
         empty={<p className="quiet">{t('review.noneOfThese')}</p>}

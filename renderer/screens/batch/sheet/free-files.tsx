@@ -11,7 +11,7 @@ import type { SheetMatching } from '../../../../shared/model/sheet-import.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSuggestions } from '../../../queries/sheet-matching.ts'
 import { useRowsAt } from '../../../queries/sheet-rows.ts'
@@ -75,7 +75,6 @@ export function FreeFiles(props: FreeFilesProps) {
       .filter(({ fileName }) => foldText(fileName).includes(foldText(wanted)))
       .toSorted((a, b) => weigh(a) - weigh(b))
   }, [matching, suggestions, free, files, nameOf, row, wanted])
-  const preview = useDocumentPreview()
   const nothing = files.size === 0 ? 'sheet.noFilesYet' : 'sheet.noFreeFiles'
   const title =
     row === undefined ? t('sheet.freeTitle') : t('sheet.freeTitleFor', { line: row.line })
@@ -96,10 +95,9 @@ export function FreeFiles(props: FreeFilesProps) {
         rows={shown}
         rowKey={toKey}
         columns={columns}
-        onPreview={({ id }) => {
-          const file = files.get(id)
-          if (file) preview({ row: file, sheetRow: about })
-        }}
+        preview={({ row: file, ...frame }) => (
+          <DocumentPreview {...frame} row={file && files.get(file.id)} sheetRow={about} />
+        )}
         onOpen={({ id }) => {
           onTake(id)
         }}

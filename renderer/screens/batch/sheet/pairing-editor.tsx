@@ -6,7 +6,6 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
-import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { focusFirst } from '../focus-first.ts'
 import { FreeFiles } from './free-files.tsx'
@@ -27,7 +26,6 @@ type PairingEditorProps = {
 
 export function PairingEditor({ batch, rows, view, matching }: PairingEditorProps) {
   const t = useTranslate()
-  const preview = useDocumentPreview()
   const lines = useMemo(() => toMatchLines(matching), [matching])
   const counts = countLines(lines, matching)
   const isCommon = view.commonFileOf !== undefined
@@ -81,6 +79,7 @@ export function PairingEditor({ batch, rows, view, matching }: PairingEditorProp
           <MatchGrid
             batchId={batch.id}
             lines={shown}
+            files={files}
             nameOf={nameOf}
             filter={filter}
             isFixed={isCommon}
@@ -89,10 +88,6 @@ export function PairingEditor({ batch, rows, view, matching }: PairingEditorProp
             onActive={setActiveLine}
             onOpen={() => {
               focusFirst(right.current)
-            }}
-            onPreview={(documentId, sheetRow) => {
-              const row = rows.find(({ id }) => id === documentId)
-              if (row) preview({ row, sheetRow })
             }}
             onPair={pair}
             onPart={(line) => {

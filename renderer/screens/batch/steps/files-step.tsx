@@ -12,7 +12,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { repeatsName } from '../../../components/tell-apart.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
-import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
 import { useAddAnnexes } from '../../../queries/annexes.ts'
@@ -42,7 +42,6 @@ const toId = ({ id }: DocumentRowView): string => id
 export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
-  const preview = useDocumentPreview()
   const rows = useEditedRows(saved)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
@@ -175,9 +174,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onSelectionChange={setSelection}
         activeKey={activeKey}
         onActiveChange={setActiveKey}
-        onPreview={(row) => {
-          preview({ row })
-        }}
+        preview={(shown) => <DocumentPreview {...shown} />}
         onOpen={startEditing}
         onRowKeyDown={(event, row) => {
           // In the grid the row under the cursor has the focus: the key is meant for it.

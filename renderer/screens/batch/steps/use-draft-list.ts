@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
-import { useDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
@@ -14,7 +13,6 @@ const toId = ({ id }: DocumentRowView): string => id
 
 export function useDraftList(rows: readonly DocumentRowView[]) {
   const t = useTranslate()
-  const preview = useDocumentPreview()
   const target = useWindowState((state) => state.target)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [activeKey, setActiveKey] = useState<string | undefined>(target?.documentId)
@@ -35,9 +33,6 @@ export function useDraftList(rows: readonly DocumentRowView[]) {
       onSelectionChange: setSelection,
       activeKey,
       onActiveChange: setActiveKey,
-      onPreview: (row: DocumentRowView) => {
-        preview({ row })
-      },
       empty: undefined,
     },
   }
