@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../support/make-pdf.ts'
 import { BAD_CONTRACTS, spoilContracts, writeBadContracts } from './bad-contracts.ts'
-import { rowWith, startNewBatch, writeContracts } from './batch-steps.ts'
+import { prepareBatch, release, rowWith, startNewBatch, writeContracts } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
 import { seedPractice } from './seed-practice.ts'
@@ -206,7 +206,8 @@ test('files that cannot be opened say why, and 200 pages are one picture at a ti
   for (const { name, words } of BAD_CONTRACTS) {
     await grid.getByRole('row').filter({ hasText: name }).click()
     await page.keyboard.press('Space')
-    await expect(paperOf(page, 'Páginas'), name).toContainText(words)
+    await expect(previewOf(page), name).toContainText(words)
+    await expect(paperOf(page, 'Páginas').locator('canvas'), name).toHaveCount(0)
     await page.keyboard.press('Space')
     await expect(grid).toBeFocused()
   }
@@ -228,10 +229,9 @@ test('of a stored document the signed file is shown; one that was changed in the
 }) => {
   const { page } = await start()
   await practise(page)
-  await page.getByRole('tab', { name: /Envio/u }).click()
-  await page.getByRole('button', { name: 'Enviar 5 documentos' }).click()
-  await sendNow(page)
-  await checkUntilStored(page, 1)
+  await prepareBatch(page, await writeContracts(join(dataFolder, 'originais'), ['Um', 'Dois']))
+  await release(page, 2)
+  await checkUntilStored(page, 2)
   await goTo(page, 'Arquivo')
   const grid = page.getByRole('grid', { name: 'Arquivos guardados' })
   await grid.focus()

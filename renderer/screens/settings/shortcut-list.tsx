@@ -16,6 +16,7 @@ export function ShortcutList() {
         { keys: QUEUE_KEYS, words: t('shortcuts.queue') },
         { keys: t('shortcuts.space'), words: t('shortcuts.preview') },
         { keys: `mod+${t('shortcuts.space')}`, words: t('shortcuts.select') },
+        { keys: 'Delete', words: t('shortcuts.remove') },
       ].map(({ keys, words }) => (
         <div key={keys}>
           <dt>{words}</dt>
