@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { PreviewFrame } from '../components/data-grid/data-grid.tsx'
+import type { GridPreview, PreviewFrame } from '../components/data-grid/data-grid.tsx'
 import { isEscapeFor } from '../components/escape.ts'
 import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -17,6 +17,11 @@ type DocumentPreviewProps = PreviewFrame & {
   /** Of the spreadsheet's row that is compared with the file. */
   readonly sheetRow?: string | undefined
 }
+
+/** Of a list whose rows are documents. */
+export const renderDocumentPreview: GridPreview<DocumentRowView> = (shown) => (
+  <DocumentPreview {...shown} />
+)
 
 export function DocumentPreview(props: DocumentPreviewProps) {
   const { row, sheetRow, place, count, onMove, onClose } = props

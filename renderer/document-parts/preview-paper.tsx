@@ -21,11 +21,13 @@ type PreviewPaperProps = {
 export function PreviewPaper({ document, page, width, areas }: PreviewPaperProps) {
   const [ratio, setRatio] = useState(A4_RATIO)
   const first = useRef<HTMLDivElement>(null)
+  const height = width * ratio
   useEffect(() => {
-    first.current?.scrollIntoView({ block: 'center' })
-  }, [ratio, width])
+    // The page has its height when it was drawn, and another in a window of another width.
+    if (height > 0) first.current?.scrollIntoView({ block: 'center' })
+  }, [height])
   return (
-    <div className={styles['page']} style={{ width, height: width * ratio }}>
+    <div className={styles['page']} style={{ width, height }}>
       <PageCanvas
         page={page}
         width={width}
@@ -38,13 +40,18 @@ export function PreviewPaper({ document, page, width, areas }: PreviewPaperProps
       />
       {areas
         .filter((area) => area.page === page)
-        .map(({ type, x, y, width: wide, height }, index) => (
+        .map(({ type, x, y, width: areaWidth, height: areaHeight }, index) => (
           <div
             key={`${type} ${x} ${y}`}
             ref={index === 0 ? first : undefined}
             data-area
             className={styles['area']}
-            style={{ left: `${x}%`, top: `${y}%`, width: `${wide}%`, height: `${height}%` }}
+            style={{
+              left: `${x}%`,
+              top: `${y}%`,
+              width: `${areaWidth}%`,
+              height: `${areaHeight}%`,
+            }}
           />
         ))}
     </div>

@@ -4,7 +4,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { DataGrid } from '../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { DocumentPreview } from '../document-parts/document-preview.tsx'
+import { renderDocumentPreview } from '../document-parts/document-preview.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentPages } from '../queries/document-pages.ts'
 import { useSelectedInList } from '../queries/selection.ts'
@@ -59,7 +59,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
               showDocument('tracking', id)
             }}
             onNeed={onNeed}
-            preview={(shown) => <DocumentPreview {...shown} />}
+            renderPreview={renderDocumentPreview}
             empty={<p className="quiet">{t('queuePanel.empty')}</p>}
           />
         )}

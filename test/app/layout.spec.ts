@@ -101,9 +101,8 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 /** What is wider than the window, which buttons are cut, which lists are too low to be read. */
 async function measure(page: Page) {
   return page.evaluate((usablePx) => {
-    const isShown = (element: Element): boolean => element.getClientRects().length > 0
     const find = (selector: string): readonly Element[] =>
-      [...document.querySelectorAll(selector)].filter(isShown)
+      [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0)
     return {
       isWider: document.documentElement.scrollWidth > window.innerWidth,
       cut: find('.mantine-Button-label')

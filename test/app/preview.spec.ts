@@ -15,7 +15,7 @@ import { checkUntilStored, goTo, practise, sendNow } from './steps.ts'
 const MANY_PAGES = 200
 const FIXTURES = join(import.meta.dirname, '../fixtures/pdf')
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const previewOf = (page: Page): Locator => page.getByRole('dialog')
 const paperOf = (page: Page, words: string): Locator =>
@@ -229,9 +229,12 @@ test('of a stored document the signed file is shown; one that was changed in the
 }) => {
   const { page } = await start()
   await practise(page)
-  await prepareBatch(page, await writeContracts(join(dataFolder, 'originais'), ['Um', 'Dois']))
-  await release(page, 2)
-  await checkUntilStored(page, 2)
+  await prepareBatch(
+    page,
+    await writeContracts(join(dataFolder, 'originais'), ['Um', 'Dois', 'Três']),
+  )
+  await release(page, 3)
+  await checkUntilStored(page, 3)
   await goTo(page, 'Arquivo')
   const grid = page.getByRole('grid', { name: 'Arquivos guardados' })
   await grid.focus()

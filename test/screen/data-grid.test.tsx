@@ -115,7 +115,7 @@ const LINE_PREVIEW: GridPreview<Line> = ({ row, place, count, onMove, onClose })
 const previewed = () => screen.queryByRole('dialog')?.textContent
 
 test('where Space opens a preview, Ctrl+Space selects', async () => {
-  const { user, seen } = openGrid({ rows: makeLines(3), preview: LINE_PREVIEW })
+  const { user, seen } = openGrid({ rows: makeLines(3), renderPreview: LINE_PREVIEW })
   await user.tab()
   await user.keyboard('{ArrowDown}{Control>} {/Control}')
   expect(previewed()).toBeUndefined()
@@ -128,7 +128,7 @@ test('where Space opens a preview, Ctrl+Space selects', async () => {
 test('keys in the preview move the cursor, and the preview follows it', async () => {
   const { user, active } = openGrid({
     rows: [...makeLines(2), undefined],
-    preview: LINE_PREVIEW,
+    renderPreview: LINE_PREVIEW,
   })
   await user.tab()
   await user.keyboard(' {ArrowDown}')
@@ -141,12 +141,12 @@ test('keys in the preview move the cursor, and the preview follows it', async ()
 })
 
 test('the preview closes when the list has no rows any more', async () => {
-  const { user, again } = openGrid({ rows: makeLines(1), preview: LINE_PREVIEW })
+  const { user, again } = openGrid({ rows: makeLines(1), renderPreview: LINE_PREVIEW })
   await user.tab()
   await user.keyboard(' ')
-  again({ rows: [], preview: LINE_PREVIEW })
+  again({ rows: [], renderPreview: LINE_PREVIEW })
   expect(previewed()).toBeUndefined()
-  again({ rows: makeLines(1), preview: LINE_PREVIEW })
+  again({ rows: makeLines(1), renderPreview: LINE_PREVIEW })
   expect(previewed()).toBeUndefined()
 })
 

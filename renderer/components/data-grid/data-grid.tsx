@@ -61,7 +61,7 @@ export type DataGridProps<Row> = {
   /** Enter or double click. */
   readonly onOpen?: (row: Row) => void
   /** Opened by Space; it follows the cursor until it is closed. */
-  readonly preview?: GridPreview<Row>
+  readonly renderPreview?: GridPreview<Row>
   /** The row to put the cursor on, whenever it changes. */
   readonly activeKey?: string | undefined
   /** A stable function, told of the row that the cursor is on. */
@@ -78,7 +78,8 @@ export type DataGridProps<Row> = {
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
-  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, preview, empty } = props
+  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, renderPreview, empty } =
+    props
   const t = useTranslate()
   const count = props.rowCount ?? rows.length
   const id = useId()
@@ -133,15 +134,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (row !== undefined) onOpen?.(row)
   }
 
-  const place = { index: cursor.index, count, pageRows, hasPreview: preview !== undefined }
+  const gridPlace = {
+    index: cursor.index,
+    count,
+    pageRows,
+    hasPreview: renderPreview !== undefined,
+  }
   const onMove = (event: KeyboardEvent): void => {
-    const command = toGridCommand(event, place)
+    const command = toGridCommand(event, gridPlace)
     if (command?.kind === 'move') moveTo(command.to, false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Controls inside a row have their own keys.
     if (event.target !== event.currentTarget) return
-    const command = toGridCommand(event, place)
+    const command = toGridCommand(event, gridPlace)
     if (!command || (command.kind === 'selectNone' && isNothing(chosen))) {
       onRowKeyDown?.(event, rows[cursor.index])
       return
@@ -243,7 +249,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </div>
       </div>
       {isPreviewing &&
-        preview?.({
+        renderPreview?.({
           row: rows[cursor.index],
           place: cursor.index + 1,
           count,

@@ -36,7 +36,7 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
         rows={lines}
         rowKey={toKey}
         columns={columns}
-        preview={({ row: line, ...frame }) => <DocumentPreview {...frame} row={line?.row} />}
+        renderPreview={({ row: line, ...frame }) => <DocumentPreview {...frame} row={line?.row} />}
         onOpen={onMend}
         onActiveChange={setActiveKey}
         empty={<p className="quiet">{t('review.noneOfThese')}</p>}

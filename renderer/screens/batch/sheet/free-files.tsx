@@ -95,7 +95,7 @@ export function FreeFiles(props: FreeFilesProps) {
         rows={shown}
         rowKey={toKey}
         columns={columns}
-        preview={({ row: file, ...frame }) => (
+        renderPreview={({ row: file, ...frame }) => (
           <DocumentPreview {...frame} row={file && files.get(file.id)} sheetRow={about} />
         )}
         onOpen={({ id }) => {

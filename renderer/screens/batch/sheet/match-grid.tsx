@@ -99,7 +99,7 @@ export function MatchGrid(props: MatchGridProps) {
           },
           [onActive],
         )}
-        preview={({ row, ...frame }) => (
+        renderPreview={({ row, ...frame }) => (
           <DocumentPreview
             {...frame}
             row={row?.state.kind === 'paired' ? files.get(row.state.documentId) : undefined}
