@@ -101,14 +101,17 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 /** What is wider than the window, which buttons are cut, which lists are too low to be read. */
 async function measure(page: Page) {
   return page.evaluate((usablePx) => {
-    const find = (selector: string): readonly Element[] =>
-      [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0)
+    const shown = [...document.querySelectorAll('.mantine-Button-label, [role="grid"]')].filter(
+      (each) => each.getClientRects().length > 0,
+    )
     return {
       isWider: document.documentElement.scrollWidth > window.innerWidth,
-      cut: find('.mantine-Button-label')
+      cut: shown
+        .filter((each) => each.matches('.mantine-Button-label'))
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
         .map(({ textContent }) => textContent),
-      low: find('[role="grid"]')
+      low: shown
+        .filter((each) => each.matches('[role="grid"]'))
         .filter((grid) => grid.getBoundingClientRect().height < usablePx)
         .map((grid) => grid.getAttribute('aria-label')),
     }
