@@ -7,7 +7,7 @@ import type { ApplicationDescription } from '../shared/model/application.ts'
 import type { Result } from '../shared/model/failure.ts'
 import { succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
-import type { Sha256 } from '../shared/model/ids.ts'
+import type { DocumentId, Sha256 } from '../shared/model/ids.ts'
 import type { Notice, NoticeKind } from '../shared/model/notice.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
@@ -18,6 +18,7 @@ import type { EnvironmentHostPorts } from './app/environment-host.ts'
 import { createEnvironmentHost } from './app/environment-host.ts'
 import { toDiskFailure } from './failures.ts'
 import { createFileService } from './app/file-service.ts'
+import { findArchived } from './handlers/archive.ts'
 import type { HandlerContext } from './handlers/context.ts'
 import type { Dispatch } from './handlers/dispatch.ts'
 import { createDispatch } from './handlers/dispatch.ts'
@@ -68,6 +69,8 @@ export type Application = {
   readonly offerFiles: (paths: readonly string[]) => void
   /** Path of a file in the open workspace's store, for the host that serves it to the page. */
   readonly storedFile: (sha256: Sha256) => Promise<string | undefined>
+  /** The same of a document's signed file in the archive folder. */
+  readonly archivedFile: (documentId: DocumentId) => Promise<string | undefined>
   readonly onEvent: (listener: (event: AppEvent) => void) => () => void
   /** Opens the chosen environment. A journal that cannot be opened is a state of the window, not an end. */
   readonly start: () => Promise<void>
@@ -253,6 +256,12 @@ export function createApplication(ports: ApplicationPorts): Application {
     async storedFile(sha256) {
       const opened = workspace()
       return opened.ok ? opened.value.files.path(sha256) : undefined
+    },
+    async archivedFile(documentId) {
+      const opened = workspace()
+      if (!opened.ok) return undefined
+      const found = await findArchived(clock, opened.value, documentId, 'read')
+      return found.ok ? found.value : undefined
     },
     onEvent(listener) {
       listeners.add(listener)

@@ -94,9 +94,10 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   const show = (now: Settings): void => showAppearance(now, () => void openLote())
   show(settings.read())
   denyPermissions(session.defaultSession)
-  serveApp(protocol, besideBundle('../renderer'), async (sha256) =>
-    (await application).storedFile(sha256),
-  )
+  serveApp(protocol, besideBundle('../renderer'), {
+    stored: async (sha256) => (await application).storedFile(sha256),
+    archived: async (documentId) => (await application).archivedFile(documentId),
+  })
   answerPage({
     ipcMain,
     log,

@@ -1,10 +1,11 @@
-// `app://bundle/…`: the page and its files, from the build's folder, and under `stored/` the files of
-// the open workspace by their digest; each with the strict policy.
+// `app://bundle/…`: the page and its files, from the build's folder, and of the open workspace under
+// `stored/` the files by their digest, under `archived/` the signed ones by their document; each with the
+// strict policy.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
-import type { Sha256 } from '../../shared/model/ids.ts'
-import { sha256Schema } from '../../shared/model/ids.ts'
+import type { DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { documentIdSchema, sha256Schema } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { STYLE_NONCE_PLACE, createContentSecurityPolicy } from './content-security-policy.ts'
 import { contentTypeOf, respondWithFile } from './file-response.ts'
@@ -22,28 +23,34 @@ export function registerAppScheme(
   ])
 }
 
-/** Where a file that was added to a batch lies on the disk; undefined when it was never added. */
-export type FindStored = (sha256: Sha256) => Promise<string | undefined>
+/** Where the files of the open workspace lie on the disk. */
+export type WorkspaceFiles = {
+  /** A file that was added to a batch; undefined when it was never added. */
+  readonly stored: (sha256: Sha256) => Promise<string | undefined>
+  /** A document's signed file; undefined when it has none, or is not in its folder. */
+  readonly archived: (documentId: DocumentId) => Promise<string | undefined>
+}
 
 /** @param folder of the built page, with `index.html` at its top */
 export function serveApp(
   protocol: Pick<Electron.Protocol, 'handle'>,
   folder: string,
-  findStored: FindStored,
+  files: WorkspaceFiles,
 ): void {
-  protocol.handle(APP_SCHEME, createAppHandler(folder, findStored))
+  protocol.handle(APP_SCHEME, createAppHandler(folder, files))
 }
 
-/** Answers 403 to another host, 404 to what is neither in the folder nor stored, 405 to what is no reading. */
+/** Answers 403 to another host, 404 to what is in neither the folder nor the workspace, 405 to what is no reading. */
 export function createAppHandler(
   folder: string,
-  findStored: FindStored,
+  files: WorkspaceFiles,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isOwnAddress(request.url)) return refuse(403)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith(STORED_PREFIX)) return respondWithStored(pathname, request, findStored)
+    const prefix = PDF_PREFIXES.find((each) => pathname.startsWith(each))
+    if (prefix) return respondWithPdf(await findPdf(prefix, pathname, files), request)
     const path = resolveInside(folder, pathname)
     if (path === undefined) return refuse(404)
     return path.endsWith('.html')
@@ -52,19 +59,26 @@ export function createAppHandler(
   }
 }
 
-const STORED_PREFIX = '/stored/'
-const STORED_ENDING = '.pdf'
+const PDF_PREFIXES = ['/stored/', '/archived/'] as const
+const PDF_ENDING = '.pdf'
 
-/** A digest is the whole address: nothing of it becomes a path. */
-async function respondWithStored(
+/** A digest or an id is the whole address: nothing of it becomes a path. */
+async function findPdf(
+  prefix: (typeof PDF_PREFIXES)[number],
   pathname: string,
-  request: Request,
-  findStored: FindStored,
-): Promise<Response> {
-  if (!pathname.endsWith(STORED_ENDING)) return refuse(404)
-  const name = pathname.slice(STORED_PREFIX.length, -STORED_ENDING.length)
-  const sha256 = sha256Schema.safeParse(name)
-  const path = sha256.success ? await findStored(sha256.data) : undefined
+  files: WorkspaceFiles,
+): Promise<string | undefined> {
+  if (!pathname.endsWith(PDF_ENDING)) return undefined
+  const name = pathname.slice(prefix.length, -PDF_ENDING.length)
+  if (prefix === '/stored/') {
+    const sha256 = sha256Schema.safeParse(name)
+    return sha256.success ? files.stored(sha256.data) : undefined
+  }
+  const documentId = documentIdSchema.safeParse(name)
+  return documentId.success ? files.archived(documentId.data) : undefined
+}
+
+async function respondWithPdf(path: string | undefined, request: Request): Promise<Response> {
   if (path === undefined) return refuse(404)
   return respondWithFile(path, request, createHeaders(createNonce()), PDF_CONTENT_TYPE)
 }

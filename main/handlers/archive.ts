@@ -43,12 +43,12 @@ export function createArchiveHandlers({
       }),
     'archive.open': ({ documentId }) =>
       inOpen(async ({ workspace }) => {
-        const path = await findStored(clock, workspace, documentId, 'read')
+        const path = await findArchived(clock, workspace, documentId, 'read')
         return path.ok ? openPath(path.value) : path
       }),
     'archive.show': ({ documentId }) =>
       inOpen(async ({ workspace }) => {
-        const path = await findStored(clock, workspace, documentId, 'show')
+        const path = await findArchived(clock, workspace, documentId, 'show')
         if (!path.ok) return path
         desktop.showInFolder(path.value)
         return succeed({})
@@ -66,7 +66,8 @@ export function createArchiveHandlers({
   }
 }
 
-async function findStored(
+/** Where a document's signed file lies; why it cannot be opened, if it cannot. */
+export async function findArchived(
   clock: HandlerContext['clock'],
   { journal, archivePlace }: Workspace,
   documentId: DocumentId,

@@ -8,6 +8,7 @@ import type { FirstPart } from './read-range.ts'
 import { createRangeTransport } from './range-transport.ts'
 import { FileMissing, FileUnreachable, readFirstPart } from './read-range.ts'
 import { releaseCanvas } from './release-canvas.ts'
+import { shareOpened } from './share-opened.ts'
 
 type PdfJs = typeof PdfJsModule
 
@@ -49,7 +50,7 @@ function createPdfOpener(): OpenPdf {
   }
 }
 
-export const openPdf = createPdfOpener()
+export const openPdf = shareOpened(createPdfOpener())
 
 /** @throws what pdf.js makes of a file that it cannot open */
 async function openWith(
@@ -118,6 +119,7 @@ function createDocument(
     }
   }
   return {
+    pages: pdf.numPages,
     paint: (request, signal) => Promise.race([paint(request, signal), lost]),
     release: (page) =>
       void pdf.getPage(page).then(

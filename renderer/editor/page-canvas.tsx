@@ -1,6 +1,6 @@
 // One page's picture. A page that is drawn anew, at another zoom, keeps its old picture stretched until
 // the new one is there; one that leaves the view gives its pixels back.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '../i18n.tsx'
 import styles from './page-canvas.module.css'
 import type { PdfDocument } from './pdf-document.ts'
@@ -21,13 +21,18 @@ type PageCanvasProps = {
   readonly isOpening: boolean
   /** The pages fly by: drawing them now would be for nothing. */
   readonly isWaiting: boolean
+  /** Of each new picture. */
+  readonly onDrawn?: (canvas: HTMLCanvasElement) => void
 }
 
-export function PageCanvas({ page, width, document, isOpening, isWaiting }: PageCanvasProps) {
+export function PageCanvas(props: PageCanvasProps) {
+  const { page, width, document, isOpening, isWaiting, onDrawn } = props
   const t = useTranslate()
   const holder = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<'none' | 'there' | 'failed'>('none')
   const pixelWidth = Math.round(width * useDevicePixelRatio())
+
+  const drawn = useEffectEvent((canvas: HTMLCanvasElement) => onDrawn?.(canvas))
 
   useEffect(() => {
     if (!document || isWaiting) return undefined
@@ -41,6 +46,7 @@ export function PageCanvas({ page, width, document, isOpening, isWaiting }: Page
             emptyHolder(holder.current)
             holder.current?.append(canvas)
             setPicture('there')
+            drawn(canvas)
           },
           () => {
             if (!leaving.signal.aborted) setPicture('failed')

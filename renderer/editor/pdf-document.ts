@@ -8,6 +8,8 @@ export type PaintRequest = {
 }
 
 export type PdfDocument = {
+  /** How many; at least one. */
+  readonly pages: number
   /**
    * A new canvas with the whole page on it.
    * @throws when the page cannot be drawn, and when the signal is aborted

@@ -6,13 +6,14 @@ export type PdfState =
   | { readonly kind: 'opened'; readonly document: PdfDocument }
   | { readonly kind: 'failed'; readonly fault: OpenFault; readonly retry: () => void }
 
-/** Open as long as somebody shows it. */
-export function usePdf(url: string, open: OpenPdf): PdfState {
+/** Open as long as somebody shows it; undefined: not known yet. */
+export function usePdf(url: string | undefined, open: OpenPdf): PdfState {
   const [tries, setTries] = useState(1)
   const retry = useCallback(() => setTries((before) => before + 1), [])
   const attempt = `${tries} ${url}`
   const [done, setDone] = useState<{ readonly attempt: string; readonly result: OpenResult }>()
   useEffect(() => {
+    if (url === undefined) return undefined
     const leaving = new AbortController()
     let document: PdfDocument | undefined
     void open(url, leaving.signal).then((result) => {

@@ -4,6 +4,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { DataGrid } from '../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { renderDocumentPreview } from '../document-parts/document-preview.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentPages } from '../queries/document-pages.ts'
 import { useSelectedInList } from '../queries/selection.ts'
@@ -58,6 +59,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
               showDocument('tracking', id)
             }}
             onNeed={onNeed}
+            renderPreview={renderDocumentPreview}
             empty={<p className="quiet">{t('queuePanel.empty')}</p>}
           />
         )}

@@ -94,7 +94,8 @@ const files = {
   'files.incoming': 'Os documentos aparecem aqui à medida que entram.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remover',
-  'files.removeNone': 'Selecione antes os documentos: pela caixa à esquerda ou com Ctrl+A',
+  'files.removeNone': 
+    'Selecione antes os documentos: pela caixa à esquerda ou com Ctrl+A. Sem seleção, a tecla Delete remove o da linha marcada; Ctrl+Z desfaz.',
   'files.removeMany': 'Remover {{count}}',
   'files.removedOne': '“{{name}}” foi removido',
   'files.removed': '{{count}} documentos removidos',

@@ -7,6 +7,7 @@ import { bindings } from './bindings.en.ts'
 import { cli } from './cli.en.ts'
 import { demo } from './demo.en.ts'
 import { grid } from './grid.en.ts'
+import { preview } from './preview.en.ts'
 import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
 import { findings } from './findings.en.ts'
@@ -50,6 +51,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...failures,
   ...findings,
   ...grid,
+  ...preview,
   ...batches,
   ...batch,
   ...batchFiles,

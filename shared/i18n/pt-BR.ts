@@ -7,6 +7,7 @@ import { bindings } from './bindings.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
 import { demo } from './demo.pt-BR.ts'
 import { grid } from './grid.pt-BR.ts'
+import { preview } from './preview.pt-BR.ts'
 import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
@@ -50,6 +51,7 @@ export const ptBR = {
   ...failures,
   ...findings,
   ...grid,
+  ...preview,
   ...batches,
   ...batch,
   ...batchFiles,

@@ -125,6 +125,11 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'serviceLink.open': 'Open Account',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.queue': 'Open or close the sending queue',
+  'shortcuts.space': 'Space',
+  'shortcuts.preview': 'See the document of the row; Space or Esc closes it',
+  'shortcuts.select': 'Select the row',
+  'shortcuts.remove':
+    'In Files: remove the selected documents or, with none selected, that of the marked row; Ctrl+Z undoes it',
   'shortcuts.goTo': 'Go to {{place}}',
   'about.title': 'About',
   'about.version': 'Version {{version}}',

@@ -126,6 +126,11 @@ const settings = {
   'serviceLink.open': 'Abrir Conta',
   'shortcuts.title': 'Atalhos do teclado',
   'shortcuts.queue': 'Abrir ou fechar a fila de envio',
+  'shortcuts.space': 'Espaço',
+  'shortcuts.preview': 'Ver o documento da linha; Espaço ou Esc fecha',
+  'shortcuts.select': 'Selecionar a linha',
+  'shortcuts.remove':
+    'Em Arquivos: remover os documentos selecionados ou, sem seleção, o da linha marcada; Ctrl+Z desfaz',
   'shortcuts.goTo': 'Ir para {{place}}',
   'about.title': 'Sobre',
   'about.version': 'Versão {{version}}',

@@ -128,7 +128,7 @@ test('areas go to the selected documents only', async () => {
   const { screen, user, main } = await openAreas([one, ...others])
   const list = await screen.findByRole('grid', { name: 'Documentos do lote' })
   list.focus()
-  await user.keyboard('{ArrowDown} {ArrowUp}')
+  await user.keyboard('{ArrowDown}{Control>} {/Control}{ArrowUp}')
   await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
   await user.click(await screen.findByRole('menuitem', { name: /documentos selecionados 1/u }))
   await expect.poll(() => areasOf(main.drafts()).map(({ length }) => length)).toEqual([1, 1, 0])

@@ -42,7 +42,7 @@ for (const language of ['pt-BR', 'en'] satisfies Language[]) {
     await user.keyboard(`{Alt>}${key}{/Alt}`)
     const grid = await screen.findByRole('grid')
     expect(document.activeElement).toBe(grid)
-    await user.keyboard('{ArrowDown} ')
+    await user.keyboard('{ArrowDown}{Control>} {/Control}')
     expect(await look()).toEqual([])
   })
 }

@@ -206,7 +206,7 @@ test('removed documents come back with Ctrl+Z', async () => {
   const { screen, user, grid } = await openFiles(many(4))
   const place = await grid()
   place.focus()
-  await user.keyboard(' {ArrowDown} {ArrowDown} {Delete}')
+  await user.keyboard('{Control>} {/Control}{ArrowDown}{Control>} {/Control}{ArrowDown}{Control>} {/Control}{Delete}')
   expect(await screen.findByText('3 documentos removidos')).toBeVisible()
   await expect.poll(async () => names(await grid())).toEqual(['Contrato 4'])
   await user.keyboard('{Control>}z{/Control}')
@@ -220,9 +220,9 @@ test('without a selection the button removes nothing, and says what to do first'
   const remove = screen.getByRole('button', { name: 'Remover' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   await user.hover(remove)
-  expect((await screen.findByRole('tooltip')).textContent).toContain(
-    'Selecione antes os documentos',
-  )
+  const said = (await screen.findByRole('tooltip')).textContent
+  expect(said).toContain('Selecione antes os documentos')
+  expect(said).toContain('Sem seleção, a tecla Delete remove o da linha marcada; Ctrl+Z desfaz.')
   await user.click(remove)
   expect(bridge.calls.map(({ operation }) => operation)).not.toContain('draft.remove')
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
@@ -237,6 +237,10 @@ test('without a selection Delete removes the document under the cursor alone', a
   await user.keyboard('{ArrowDown}{Delete}')
   expect(await screen.findByText('“Contrato 2” foi removido')).toBeVisible()
   await expect.poll(async () => names(await grid())).toEqual(['Contrato 1', 'Contrato 3'])
+  await user.keyboard('{Control>}z{/Control}')
+  await expect
+    .poll(async () => names(await grid()))
+    .toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
 })
 
 test('the steps are reached with Alt and a figure, and each counts its findings', async () => {

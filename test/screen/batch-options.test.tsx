@@ -68,7 +68,7 @@ test('where documents differ the field says so, and Ctrl+Z gives each its own ba
 test('a deadline is a day to its last second, for the selected documents alone', async () => {
   const { screen, user, grid, main } = await openOptions([makeDraft(1), makeDraft(2), makeDraft(3)])
   grid.focus()
-  await user.keyboard(' {ArrowDown} ')
+  await user.keyboard('{Control>} {/Control}{ArrowDown}{Control>} {/Control}')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Selecionados (2)' }).checked).toBe(
     true,
   )
@@ -145,6 +145,13 @@ test('a date is read as the language writes it, and written so that it can be re
   expect(readDay('31/05/2030', inPortuguese)).toBe(DEADLINE)
   expect(readDay('05/31/2030', inEnglish)).toBe(DEADLINE)
   expect(readDay('2030-05-31', inEnglish)).toBe(DEADLINE)
+  expect(writeDay(DEADLINE, 'en')).toBe('31 May 2030')
+  for (const typed of ['31 May 2030', '31 may 2030', 'May 31, 2030', '31/05/2030']) {
+    expect(readDay(typed, inEnglish), typed).toBe(DEADLINE)
+  }
+  // The fifth of June, or the sixth of May.
+  expect(readDay('05/06/2030', inEnglish)).toBeUndefined()
+  expect(readDay('05/06/2030', { ...inEnglish, isLeft: true })).toBeUndefined()
   expect(readDay('31/05/203', inPortuguese)).toBeUndefined()
   expect(readDay('31/05/30', inPortuguese)).toBeUndefined()
   expect(readDay('31/05/30', { ...inPortuguese, isLeft: true })).toBe(DEADLINE)

@@ -57,6 +57,22 @@ test('a signer is entered by keyboard alone and saved without a button', async (
   expect(await screen.findByText('Tudo salvo')).toBeVisible()
 })
 
+test('a CPF and a telephone that came as bare digits are read with their dots, and stay as they came', async () => {
+  const came = { ...ANA, documentNumber: '52998224725', telephone: '11987654321' }
+  const { user, card, saved } = await openSigners([makeDraft(1, { signers: [came] })])
+  const first = within(await card(/1 Ana Souza/u))
+  const cpf = first.getByRole<HTMLInputElement>('textbox', { name: 'CPF' })
+  expect(cpf.value).toBe('529.982.247-25')
+  expect(first.getByRole<HTMLInputElement>('textbox', { name: 'Telefone' }).value).toBe(
+    '(11) 98765-4321',
+  )
+  expect(saved()).toEqual([came])
+  await user.clear(cpf)
+  // A CPF in itself, if zeros were lost before it: more may follow.
+  await user.type(cpf, '191')
+  expect(cpf.value).toBe('191')
+})
+
 test('what the rules say stands at its field; of a signer being entered nothing is missing yet', async () => {
   const wrong = { ...ANA, email: 'ana@', documentNumber: '111.111.111-11' }
   const { screen, user, card } = await openSigners([makeDraft(1, { signers: [wrong] })])
@@ -124,7 +140,7 @@ test('the signers of one document are given to the selected ones, and taken back
   ]
   const { screen, user, grid, main } = await openSigners(before)
   grid.focus()
-  await user.keyboard('{ArrowDown} {ArrowDown} {Home}')
+  await user.keyboard('{ArrowDown}{Control>} {/Control}{ArrowDown}{Control>} {/Control}{Home}')
   await user.click(await screen.findByRole('button', { name: 'Aplicar a mais 2 documentos' }))
   await expect.poll(() => main.drafts()[2]?.signers).toEqual([ANA, BIA])
   expect(main.drafts()[1]?.signers).toEqual([ANA, BIA])

@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Column } from '../../renderer/components/data-grid/column.ts'
-import type { DataGridProps, RowEnd } from '../../renderer/components/data-grid/data-grid.tsx'
+import type {
+  DataGridProps,
+  GridPreview,
+  RowEnd,
+} from '../../renderer/components/data-grid/data-grid.tsx'
 import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
 import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
 import {
@@ -93,6 +97,57 @@ test('arrows move without selecting, Space selects, Shift extends, Ctrl+A select
   expect(seen.selection).toEqual(ALL_SELECTED)
   await user.keyboard('{Escape}')
   expect(selected(seen)).toEqual([])
+})
+
+const LINE_PREVIEW: GridPreview<Line> = ({ row, place, count, onMove, onClose }) => (
+  <div
+    role="dialog"
+    tabIndex={-1}
+    ref={(element) => element?.focus()}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape') onClose()
+      else onMove(event)
+    }}
+  >
+    {row?.id ?? 'unread'}, {place} of {count}
+  </div>
+)
+const previewed = () => screen.queryByRole('dialog')?.textContent
+
+test('where Space opens a preview, Ctrl+Space selects', async () => {
+  const { user, seen } = openGrid({ rows: makeLines(3), renderPreview: LINE_PREVIEW })
+  await user.tab()
+  await user.keyboard('{ArrowDown}{Control>} {/Control}')
+  expect(previewed()).toBeUndefined()
+  expect(selected(seen)).toEqual(['line 2'])
+  await user.keyboard(' ')
+  expect(previewed()).toBe('line 2, 2 of 3')
+  expect(selected(seen)).toEqual(['line 2'])
+})
+
+test('keys in the preview move the cursor, and the preview follows it', async () => {
+  const { user, active } = openGrid({
+    rows: [...makeLines(2), undefined],
+    renderPreview: LINE_PREVIEW,
+  })
+  await user.tab()
+  await user.keyboard(' {ArrowDown}')
+  expect(previewed()).toBe('line 2, 2 of 3')
+  expect(active()).toBe('line 2')
+  await user.keyboard('{ArrowDown}')
+  expect(previewed()).toBe('unread, 3 of 3')
+  await user.keyboard('{Escape}')
+  expect(previewed()).toBeUndefined()
+})
+
+test('the preview closes when the list has no rows any more', async () => {
+  const { user, again } = openGrid({ rows: makeLines(1), renderPreview: LINE_PREVIEW })
+  await user.tab()
+  await user.keyboard(' ')
+  again({ rows: [], renderPreview: LINE_PREVIEW })
+  expect(previewed()).toBeUndefined()
+  again({ rows: makeLines(1), renderPreview: LINE_PREVIEW })
+  expect(previewed()).toBeUndefined()
 })
 
 test('a click moves the cursor, Ctrl and the box select, Shift selects between', async () => {

@@ -221,6 +221,7 @@ const openUndrawable: OpenPdf = async () => ({
   kind: 'opened',
   document: {
     paint: async () => Promise.reject(new Error('no')),
+    pages: 1,
     release: () => {},
     close: () => {},
   },

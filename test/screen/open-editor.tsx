@@ -29,6 +29,7 @@ export const openBlank: OpenPdf = async () => ({
   kind: 'opened',
   document: {
     paint: async () => document.createElement('canvas'),
+    pages: 1,
     release: () => {},
     close: () => {},
   },

@@ -100,7 +100,7 @@ test('a withdrawal that fails says so and keeps the selection', async () => {
   })
   const grid = await panel.findByRole('grid')
   grid.focus()
-  await user.keyboard(' ')
+  await user.keyboard('{Control>} {/Control}')
   await user.click(await panel.findByRole('button', { name: 'Tirar 1 da fila' }))
   await user.click(await panel.findByRole('button', { name: 'Tirar da fila' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')

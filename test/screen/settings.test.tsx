@@ -215,10 +215,12 @@ test('a local holiday is added for every year or for one, refused while it is wr
   await expect.poll(() => document.activeElement).toBe(date)
 })
 
-test('a holiday is typed as the language writes dates', () => {
+test('a holiday is typed as the language writes dates, and never taken for another day', () => {
   expect(readHolidayDate('24/12/2026', 'pt-BR')).toEqual({ day: 24, month: 12, year: 2026 })
   expect(readHolidayDate('12/24', 'en')).toEqual({ day: 24, month: 12 })
-  expect(readHolidayDate('24/12', 'en')).toBeUndefined()
+  expect(readHolidayDate('24/12', 'en')).toEqual({ day: 24, month: 12 })
+  expect(readHolidayDate('24 Dec 2026', 'en')).toEqual({ day: 24, month: 12, year: 2026 })
+  expect(readHolidayDate('05/06', 'en')).toBeUndefined()
   expect(readHolidayDate('29/02/2027', 'pt-BR')).toBeUndefined()
-  expect(writeHolidayDate({ day: 5, month: 2 }, 'en')).toBe('02/05')
+  expect(writeHolidayDate({ day: 5, month: 2 }, 'en')).toBe('5 Feb')
 })

@@ -53,13 +53,18 @@ test.each([
   '/.%2e/secret.txt',
   '/%c0%ae%c0%ae/secret.txt',
   `/stored/${'a'.repeat(64)}.pdf`,
+  '/archived/../secret.txt',
+  '/archived/..%2fsecret.txt',
   '//evil.example/index.html',
 ])('the address %s gives nothing of outside the page’s folder', async (path) => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'page'))
   await writeFile(join(folder, 'page', 'index.html'), '<html>page</html>')
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  const answer = createAppHandler(join(folder, 'page'), async () => undefined)
+  const answer = createAppHandler(join(folder, 'page'), {
+    stored: async () => undefined,
+    archived: async () => undefined,
+  })
   const response = await answer(new Request(APP_ADDRESS.replace(/\/$/u, '') + path))
   expect(await response.text()).not.toContain('secret')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

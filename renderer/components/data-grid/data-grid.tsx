@@ -1,8 +1,8 @@
 // The one grid of every screen: thousands of rows, of which only those in sight are drawn. The cursor
-// and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space,
-// Shift, Ctrl and the boxes select.
+// and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space
+// (Ctrl+Space where Space opens a preview), Shift, Ctrl and the boxes select.
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import { toTracks } from './column.ts'
 import { DataGridHead } from './data-grid-head.tsx'
@@ -31,6 +31,21 @@ export type RowRange = { readonly first: number; readonly end: number }
 /** A row by its key, or by its place where it is not read yet. */
 export type RowEnd = { readonly key: string } | { readonly index: number }
 
+/** What the grid gives a preview, whatever its rows are. */
+export type PreviewFrame = {
+  /** From 1. */
+  readonly place: number
+  readonly count: number
+  /** Keys that move the cursor, pressed in the preview. */
+  readonly onMove: (event: KeyboardEvent) => void
+  readonly onClose: () => void
+}
+
+/** Drawn over the window. `row` is the one under the cursor; undefined: not read yet. */
+export type GridPreview<Row> = (
+  shown: PreviewFrame & { readonly row: Row | undefined },
+) => ReactNode
+
 export type DataGridProps<Row> = {
   readonly ariaLabel: string
   /** In their order; undefined: not read yet (see `onNeed`). */
@@ -45,6 +60,8 @@ export type DataGridProps<Row> = {
   readonly onSelectUnread?: (from: RowEnd, to: RowEnd) => void
   /** Enter or double click. */
   readonly onOpen?: (row: Row) => void
+  /** Opened by Space; it follows the cursor until it is closed. */
+  readonly renderPreview?: GridPreview<Row>
   /** The row to put the cursor on, whenever it changes. */
   readonly activeKey?: string | undefined
   /** A stable function, told of the row that the cursor is on. */
@@ -61,7 +78,8 @@ export type DataGridProps<Row> = {
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
-  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, empty } = props
+  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, renderPreview, empty } =
+    props
   const t = useTranslate()
   const count = props.rowCount ?? rows.length
   const id = useId()
@@ -74,6 +92,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { scroller, box, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
   const emptied = useRef<HTMLDivElement>(null)
   const isEmpty = count === 0
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  if (isPreviewing && isEmpty) setIsPreviewing(false)
   // The first rows take the place of what was there without any, and the other way round.
   useLostFocus(isEmpty ? emptied : box, isEmpty, 'change')
   const chosen = selection ?? NOTHING_SELECTED
@@ -114,10 +134,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (row !== undefined) onOpen?.(row)
   }
 
+  const gridPlace = {
+    index: cursor.index,
+    count,
+    pageRows,
+    hasPreview: renderPreview !== undefined,
+  }
+  const onMove = (event: KeyboardEvent): void => {
+    const command = toGridCommand(event, gridPlace)
+    if (command?.kind === 'move') moveTo(command.to, false)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Controls inside a row have their own keys.
     if (event.target !== event.currentTarget) return
-    const command = toGridCommand(event, { index: cursor.index, count, pageRows })
+    const command = toGridCommand(event, gridPlace)
     if (!command || (command.kind === 'selectNone' && isNothing(chosen))) {
       onRowKeyDown?.(event, rows[cursor.index])
       return
@@ -130,6 +160,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         return
       case 'toggle':
         toggle(cursor.index)
+        return
+      case 'preview':
+        // The key that closed it may still be held.
+        if (!event.repeat) setIsPreviewing(true)
         return
       case 'selectAll':
         select(ALL_SELECTED)
@@ -163,56 +197,68 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     )
   }
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={ariaLabel}
-      aria-rowcount={count + 1}
-      aria-multiselectable={canSelect || undefined}
-      aria-activedescendant={
-        cursor.index >= first && cursor.index < end ? rowId(id, cursor.index) : undefined
-      }
-      tabIndex={0}
-      className={styles['grid']}
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onDoubleClick={(event) => {
-        const place = findPlace(event)
-        if (place && !place.isMark) open(place.index)
-      }}
-    >
-      <div className={styles['sheet']} style={style}>
-        <DataGridHead
-          columns={columns}
-          {...(canSelect ? { selected: markOf(chosen, keys) } : {})}
-          onToggleAll={() => {
-            select(toggleAll(chosen, keys))
-          }}
-        />
-        <div
-          role="rowgroup"
-          style={{ height: count * ROW_PX, paddingTop: first * ROW_PX }}
-          className={styles['body']}
-        >
-          {Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset).map(
-            (index) => (
-              <DataGridRow
-                // No row's own key is like that: two alike would leave one of them behind for good.
-                key={keys[index] ?? `unread ${String(index)}`}
-                id={rowId(id, index)}
-                index={index}
-                row={rows[index]}
-                columns={columns}
-                isActive={index === cursor.index}
-                isSelected={canSelect && isSelected(chosen, keys[index])}
-                selectWord={canSelect ? t('grid.selectRow') : undefined}
-              />
-            ),
-          )}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={ariaLabel}
+        aria-rowcount={count + 1}
+        aria-multiselectable={canSelect || undefined}
+        aria-activedescendant={
+          cursor.index >= first && cursor.index < end ? rowId(id, cursor.index) : undefined
+        }
+        tabIndex={0}
+        className={styles['grid']}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          const place = findPlace(event)
+          if (place && !place.isMark) open(place.index)
+        }}
+      >
+        <div className={styles['sheet']} style={style}>
+          <DataGridHead
+            columns={columns}
+            {...(canSelect ? { selected: markOf(chosen, keys) } : {})}
+            onToggleAll={() => {
+              select(toggleAll(chosen, keys))
+            }}
+          />
+          <div
+            role="rowgroup"
+            style={{ height: count * ROW_PX, paddingTop: first * ROW_PX }}
+            className={styles['body']}
+          >
+            {Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset).map(
+              (index) => (
+                <DataGridRow
+                  // No row's own key is like that: two alike would leave one of them behind for good.
+                  key={keys[index] ?? `unread ${String(index)}`}
+                  id={rowId(id, index)}
+                  index={index}
+                  row={rows[index]}
+                  columns={columns}
+                  isActive={index === cursor.index}
+                  isSelected={canSelect && isSelected(chosen, keys[index])}
+                  selectWord={canSelect ? t('grid.selectRow') : undefined}
+                />
+              ),
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      {isPreviewing &&
+        renderPreview?.({
+          row: rows[cursor.index],
+          place: cursor.index + 1,
+          count,
+          onMove,
+          onClose: () => {
+            setIsPreviewing(false)
+          },
+        })}
+    </>
   )
 }
 

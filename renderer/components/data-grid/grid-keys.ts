@@ -10,19 +10,31 @@ export type GridKey = {
 export type GridCommand =
   | { readonly kind: 'move'; readonly to: number; readonly isExtending: boolean }
   | { readonly kind: 'toggle' }
+  | { readonly kind: 'preview' }
   | { readonly kind: 'selectAll' }
   | { readonly kind: 'selectNone' }
   | { readonly kind: 'open' }
 
+export type GridPlace = {
+  /** Of the row under the cursor. */
+  readonly index: number
+  readonly count: number
+  readonly pageRows: number
+  /** Space opens a preview; Ctrl+Space selects then. */
+  readonly hasPreview: boolean
+}
+
 /** Undefined: the key is not the grid's. `pageRows` is what fits in sight. */
 export function toGridCommand(
   { key, shiftKey, ctrlKey, metaKey, altKey }: GridKey,
-  cursor: { readonly index: number; readonly count: number; readonly pageRows: number },
+  cursor: GridPlace,
 ): GridCommand | undefined {
   const isModified = ctrlKey || metaKey
   if (altKey || cursor.count === 0) return undefined
   if (isModified && key.toLowerCase() === 'a') return { kind: 'selectAll' }
-  if (!isModified && key === ' ') return { kind: 'toggle' }
+  if (key === ' ') {
+    return { kind: cursor.hasPreview && !isModified && !shiftKey ? 'preview' : 'toggle' }
+  }
   if (!isModified && key === 'Enter') return { kind: 'open' }
   if (!isModified && key === 'Escape') return { kind: 'selectNone' }
   const to = toIndex(key, cursor)
@@ -31,11 +43,7 @@ export function toGridCommand(
 
 function toIndex(
   key: string,
-  {
-    index,
-    count,
-    pageRows,
-  }: { readonly index: number; readonly count: number; readonly pageRows: number },
+  { index, count, pageRows }: Omit<GridPlace, 'hasPreview'>,
 ): number | undefined {
   const last = count - 1
   switch (key) {

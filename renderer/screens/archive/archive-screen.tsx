@@ -12,6 +12,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
+import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
@@ -113,6 +114,7 @@ export function ArchiveScreen() {
             onOpen={(row) => {
               act('open', row)
             }}
+            renderPreview={renderDocumentPreview}
             onRowKeyDown={showOnKey}
             onNeed={onNeed}
             empty={<ArchiveEmpty text={text} />}

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
+import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocument } from '../../queries/documents.ts'
@@ -76,6 +77,7 @@ export function DecisionsScreen() {
             activeKey={target}
             onActiveChange={shown.onActiveChange}
             onNeed={onNeed}
+            renderPreview={renderDocumentPreview}
             empty={null}
           />
           <section className={styles['detail']} aria-label={t('decisions.question')}>

@@ -11,7 +11,13 @@ export function ShortcutList() {
   }))
   return (
     <dl className={styles['shortcuts']}>
-      {[...places, { keys: QUEUE_KEYS, words: t('shortcuts.queue') }].map(({ keys, words }) => (
+      {[
+        ...places,
+        { keys: QUEUE_KEYS, words: t('shortcuts.queue') },
+        { keys: t('shortcuts.space'), words: t('shortcuts.preview') },
+        { keys: `mod+${t('shortcuts.space')}`, words: t('shortcuts.select') },
+        { keys: 'Delete', words: t('shortcuts.remove') },
+      ].map(({ keys, words }) => (
         <div key={keys}>
           <dt>{words}</dt>
           <dd>

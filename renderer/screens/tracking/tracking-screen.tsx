@@ -9,6 +9,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Split } from '../../components/split.tsx'
+import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
@@ -89,6 +90,7 @@ export function TrackingScreen() {
             columns={columns}
             activeKey={target}
             onActiveChange={shown.onActiveChange}
+            renderPreview={renderDocumentPreview}
             onOpen={open}
             onNeed={onNeed}
             empty={<TrackingEmpty view={view} text={text} />}

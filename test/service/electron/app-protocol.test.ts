@@ -5,6 +5,7 @@ import { createAppHandler, resolveInside } from '../../../main/electron/app-prot
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const DIGEST = 'ab'.repeat(32)
+const DOCUMENT_ID = '6f1c3f5e-2f64-4d0b-9d1b-0a4f5c1e7a10'
 
 async function serve() {
   const parent = await temporaryFolder()
@@ -16,9 +17,10 @@ async function serve() {
   await writeFile(join(folder, 'assets', 'empty.css'), '')
   const stored = join(parent, 'stored-contract')
   await writeFile(stored, '%PDF-1.7 stored')
-  const handler = createAppHandler(folder, async (sha256) =>
-    sha256 === DIGEST ? stored : undefined,
-  )
+  const handler = createAppHandler(folder, {
+    stored: async (sha256) => (sha256 === DIGEST ? stored : undefined),
+    archived: async (documentId) => (documentId === DOCUMENT_ID ? stored : undefined),
+  })
   const ask = (path: string, init?: RequestInit) =>
     handler(new Request(`app://bundle${path}`, init))
   return { folder, handler, ask }
@@ -91,6 +93,16 @@ test('a stored file is served under its digest, whole or in parts, as a PDF unde
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '15'])
 })
 
+test('a signed file is served under its document, in parts, as a PDF', async () => {
+  const { ask } = await serve()
+  const part = await ask(`/archived/${DOCUMENT_ID}.pdf`, { headers: { range: 'bytes=0-3' } })
+  expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
+    206,
+    'application/pdf',
+    '%PDF',
+  ])
+})
+
 test.for([
   `/stored/${'cd'.repeat(32)}.pdf`,
   `/stored/${DIGEST}`,
@@ -99,7 +111,11 @@ test.for([
   `/stored/..%2fstored-contract.pdf`,
   `/stored/.pdf`,
   `/stored/`,
-])('what is no stored digest is not there: %s', async (path) => {
+  `/archived/${DIGEST}.pdf`,
+  `/archived/${DOCUMENT_ID}`,
+  `/archived/${DOCUMENT_ID.replace('6', '7')}.pdf`,
+  `/stored/${DOCUMENT_ID}.pdf`,
+])('what is no file of the workspace is not there: %s', async (path) => {
   const { ask } = await serve()
   expect((await ask(path)).status).toBe(404)
 })

@@ -6,6 +6,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
+import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { stepOfFinding } from '../findings-by-step.ts'
 import { nameRow, RowName } from '../row-name.tsx'
@@ -57,6 +58,7 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
       rowKey={toId}
       columns={columns}
       activeKey={activeId}
+      renderPreview={renderDocumentPreview}
       empty={undefined}
       {...rest}
     />

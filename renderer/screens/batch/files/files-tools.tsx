@@ -84,7 +84,11 @@ export function FilesTools({
           {t('annexes.add')}
         </Button>
       </Tooltip>
-      <Tooltip label={count === 0 ? t('files.removeNone') : <Shortcut keys="Delete" />}>
+      <Tooltip
+        multiline
+        maw={360}
+        label={count === 0 ? t('files.removeNone') : <Shortcut keys="Delete" />}
+      >
         <Button
           variant="default"
           leftSection={<Icon name="remove" />}

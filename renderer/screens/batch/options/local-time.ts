@@ -1,6 +1,7 @@
 // Days and minutes of the person's own clock, written and read as the language of the window has
 // them. The browser's own date fields follow the system's language instead, and 05/06 would be
 // another day.
+import { readTypedDate, writeTypedDate } from '../../../../shared/i18n/typed-date.ts'
 import { addDays, endOfDay, toLocalDay } from '../../../../shared/model/calendar-day.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
@@ -10,6 +11,7 @@ type Parts = { readonly year: number; readonly month: number; readonly day: numb
 
 /** A date that is still being typed has fewer; only when it is left are two taken as 20yy. */
 const YEAR_DIGITS = 4
+const SHORT_YEAR_DIGITS = 2
 const CENTURY = 2000
 
 export type Reading = { readonly language: Language; readonly isLeft: boolean }
@@ -23,7 +25,7 @@ export function readDay(text: string, reading: Reading): EpochMs | undefined {
 /** Day, then hours and minutes of 24. Undefined when either is missing. */
 export function readMinute(text: string, reading: Reading): EpochMs | undefined {
   const [, date = '', hours = '', minutes = ''] =
-    /^(\S+?),?\s+(\d{1,2})[:h](\d{2})$/u.exec(text.trim()) ?? []
+    /^(.+?),?\s+(\d{1,2})[:h](\d{2})$/u.exec(text.trim()) ?? []
   const parts = readParts(date, reading)
   if (!parts || Number(hours) > 23 || Number(minutes) > 59) return undefined
   const { year, month, day } = parts
@@ -32,10 +34,8 @@ export function readMinute(text: string, reading: Reading): EpochMs | undefined 
 
 export function writeDay(at: EpochMs, language: Language): string {
   const date = new Date(at)
-  const day = two(date.getDate())
-  const month = two(date.getMonth() + 1)
   const year = String(date.getFullYear()).padStart(YEAR_DIGITS, '0')
-  return language === 'pt-BR' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`
+  return writeTypedDate({ day: date.getDate(), month: date.getMonth() + 1, year }, language)
 }
 
 export function writeMinute(at: EpochMs, language: Language): string {
@@ -51,13 +51,10 @@ export function endOfDayIn(days: number, now: EpochMs): EpochMs {
 function readParts(text: string, { language, isLeft }: Reading): Parts | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(text)?.slice(1).map(Number)
   if (iso) return toParts(iso[0], iso[1], iso[2])
-  const found = /^(\d{1,2})\D(\d{1,2})\D(\d{2}|\d{4})$/u.exec(text)
-  const [, first = '', second = '', year = ''] = found ?? []
-  if (!found || (year.length < YEAR_DIGITS && !isLeft)) return undefined
-  const whole = Number(year) + (year.length < YEAR_DIGITS ? CENTURY : 0)
-  return language === 'pt-BR'
-    ? toParts(whole, Number(second), Number(first))
-    : toParts(whole, Number(first), Number(second))
+  const { day, month, year = '' } = readTypedDate(text, language) ?? {}
+  const isShort = year.length === SHORT_YEAR_DIGITS
+  if (year.length !== YEAR_DIGITS && !(isShort && isLeft)) return undefined
+  return toParts(Number(year) + (isShort ? CENTURY : 0), month, day)
 }
 
 /** Undefined for a day that the calendar does not have. */

@@ -9,6 +9,7 @@ import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 import type { ReviewLine } from './review-lines.ts'
@@ -35,6 +36,7 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
         rows={lines}
         rowKey={toKey}
         columns={columns}
+        renderPreview={({ row: line, ...frame }) => <DocumentPreview {...frame} row={line?.row} />}
         onOpen={onMend}
         onActiveChange={setActiveKey}
         empty={<p className="quiet">{t('review.noneOfThese')}</p>}

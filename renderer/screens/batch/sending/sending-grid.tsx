@@ -7,6 +7,7 @@ import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { ListedName } from '../../../components/listed-name.tsx'
 import type { Format } from '../../../components/use-format.ts'
 import { useFormat } from '../../../components/use-format.ts'
+import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import type { ReleasedRow } from './sending-parts.ts'
 
@@ -60,6 +61,7 @@ export function SendingGrid(props: SendingGridProps) {
       ariaLabel={t('release.grid')}
       rowKey={toId}
       columns={columns}
+      renderPreview={renderDocumentPreview}
       empty={<p className="quiet">{t('release.noneOfThese')}</p>}
       {...props}
     />

@@ -11,6 +11,7 @@ import type { SheetMatching } from '../../../../shared/model/sheet-import.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSuggestions } from '../../../queries/sheet-matching.ts'
 import { useRowsAt } from '../../../queries/sheet-rows.ts'
@@ -94,6 +95,9 @@ export function FreeFiles(props: FreeFilesProps) {
         rows={shown}
         rowKey={toKey}
         columns={columns}
+        renderPreview={({ row: file, ...frame }) => (
+          <DocumentPreview {...frame} row={file && files.get(file.id)} sheetRow={about} />
+        )}
         onOpen={({ id }) => {
           onTake(id)
         }}

@@ -2,13 +2,15 @@
 // the row from its file.
 import type { DragEvent } from 'react'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import { documentIdSchema } from '../../../../shared/model/ids.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useRowsAt } from '../../../queries/sheet-rows.ts'
 import type { MatchRow } from './match-columns.tsx'
-import { useMatchColumns } from './match-columns.tsx'
+import { describeRow, useMatchColumns } from './match-columns.tsx'
 import type { MatchFilter, MatchLine } from './match-lines.ts'
 import styles from './pairing.module.css'
 
@@ -18,6 +20,7 @@ export const DRAGGED_FILE = 'application/x-signature-batches-draft'
 type MatchGridProps = {
   readonly batchId: BatchId
   readonly lines: readonly MatchLine[]
+  readonly files: ReadonlyMap<DocumentId, DocumentRowView>
   readonly nameOf: (id: DocumentId) => string
   readonly filter: MatchFilter
   /** One file for all: there is nothing to choose. */
@@ -36,7 +39,7 @@ const toKey = ({ line }: MatchRow): string => String(line)
 const FIRST_ROWS = 60
 
 export function MatchGrid(props: MatchGridProps) {
-  const { batchId, lines, nameOf, filter, isFixed, canChoose, activeLine } = props
+  const { batchId, lines, files, nameOf, filter, isFixed, canChoose, activeLine } = props
   const { onActive, onOpen, onPair, onPart } = props
   const t = useTranslate()
   const [range, setRange] = useState({ first: 0, end: FIRST_ROWS })
@@ -95,6 +98,13 @@ export function MatchGrid(props: MatchGridProps) {
             onActive(key === undefined ? undefined : Number(key))
           },
           [onActive],
+        )}
+        renderPreview={({ row, ...frame }) => (
+          <DocumentPreview
+            {...frame}
+            row={row?.state.kind === 'paired' ? files.get(row.state.documentId) : undefined}
+            sheetRow={row && describeRow(row.prepared)}
+          />
         )}
         onOpen={isFixed ? () => {} : onOpen}
         onRowKeyDown={(event, row) => {

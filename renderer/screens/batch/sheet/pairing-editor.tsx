@@ -79,6 +79,7 @@ export function PairingEditor({ batch, rows, view, matching }: PairingEditorProp
           <MatchGrid
             batchId={batch.id}
             lines={shown}
+            files={files}
             nameOf={nameOf}
             filter={filter}
             isFixed={isCommon}

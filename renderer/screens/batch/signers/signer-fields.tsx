@@ -12,6 +12,7 @@ import styles from './signers-step.module.css'
 
 /** Of a number that is typed without one. */
 const HOME_COUNTRY = '55'
+const CPF_DIGITS = 11
 
 type SignerFieldsProps = { readonly at: SignerAt; readonly roles: readonly string[] }
 
@@ -62,7 +63,7 @@ export function SignerFields({ at, roles }: SignerFieldsProps) {
         {...pathOf(at, 'documentNumber')}
         inputMode="numeric"
         placeholder="000.000.000-00"
-        value={signer.documentNumber ?? ''}
+        value={showCpf(signer.documentNumber ?? '')}
         onChange={(event) => {
           onChange({ documentNumber: toOptional(event.currentTarget.value) })
         }}
@@ -91,7 +92,7 @@ export function SignerFields({ at, roles }: SignerFieldsProps) {
           {...pathOf(at, 'telephone')}
           inputMode="tel"
           placeholder="(11) 98765-4321"
-          value={telephone}
+          value={formatTelephone(telephoneCountryCode ?? HOME_COUNTRY, telephone)}
           onChange={(event) => {
             const text = toOptional(event.currentTarget.value)
             onChange({
@@ -115,4 +116,9 @@ export function SignerFields({ at, roles }: SignerFieldsProps) {
 function writeCpf(text: string): string {
   const digits = toCpfDigits(text)
   return digits !== undefined && isCpf(text) ? formatDocumentNumber(digits) : text.trim()
+}
+
+/** Fewer digits are still being typed: lost zeros come back when the field is left. */
+function showCpf(text: string): string {
+  return text.replaceAll(/\D/gu, '').length === CPF_DIGITS ? writeCpf(text) : text
 }

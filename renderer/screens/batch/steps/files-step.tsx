@@ -12,6 +12,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { repeatsName } from '../../../components/tell-apart.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
+import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
 import { useAddAnnexes } from '../../../queries/annexes.ts'
@@ -178,6 +179,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onSelectionChange={setSelection}
         activeKey={activeKey}
         onActiveChange={setActiveKey}
+        renderPreview={renderDocumentPreview}
         onOpen={startEditing}
         onRowKeyDown={(event, row) => {
           // In the grid the row under the cursor has the focus: the key is meant for it.

@@ -5,6 +5,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { isNothing } from '../../../components/data-grid/grid-selection.ts'
+import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { NoDrafts } from '../no-drafts.tsx'
 import { useOptionColumns } from '../options/option-columns.tsx'
@@ -35,6 +36,7 @@ export function OptionsStep({ batch, rows }: OptionsStepProps) {
     <div className={panes['split']}>
       <DataGrid
         {...grid}
+        renderPreview={renderDocumentPreview}
         columns={columns}
         onSelectionChange={select}
         onOpen={() => {

@@ -7,6 +7,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { ListedSigner } from '../../../components/tell-apart.ts'
 import { findEveryonesSigners, omitSigners } from '../../../components/tell-apart.ts'
 import { useFormat } from '../../../components/use-format.ts'
+import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
@@ -45,7 +46,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
       </div>
       <SheetNote batch={batch} />
       <div className={panes['split']}>
-        <DataGrid {...grid} columns={columns} />
+        <DataGrid {...grid} renderPreview={renderDocumentPreview} columns={columns} />
         <SignersDetail
           key={active.id}
           batch={batch}

@@ -1,0 +1,50 @@
+// What the row of a list says of its document: file, state, deadline, people, findings.
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { DocumentState } from '../components/document-state.tsx'
+import { Mark } from '../components/mark.tsx'
+import { useFindingText } from '../components/use-finding-text.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useTranslate } from '../i18n.tsx'
+import styles from './document-preview.module.css'
+
+export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const describe = useFindingText()
+  const deadlineAt = row.options?.deadlineAt
+  return (
+    <>
+      {row.delivery.kind !== 'draft' && <DocumentState document={row} />}
+      <div>
+        <h3>{t('preview.file')}</h3>
+        <p>{row.fileName}</p>
+      </div>
+      {deadlineAt !== undefined && (
+        <div>
+          <h3>{t('preview.deadline')}</h3>
+          <p>{format.moment(deadlineAt)}</p>
+        </div>
+      )}
+      <div>
+        <h3>{t('preview.signers')}</h3>
+        {row.signers.length === 0 && <p className="quiet">{t('signers.none')}</p>}
+        <ul className={styles['signers']}>
+          {row.signers.map(({ name, email, role }) => (
+            <li key={`${email} ${role}`}>
+              {[name ?? email, role].join(' · ')}
+              {name !== undefined && <p className="quiet">{email}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {row.findings.map((finding) => {
+        const tone = finding.severity === 'error' ? 'bad' : 'warn'
+        return (
+          <Mark key={`${finding.code} ${finding.path.join('.')}`} tone={tone} icon={tone}>
+            {describe(finding)}
+          </Mark>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+// The window in the sizes that offices have: what can be done stands in one line, is not cut, and leaves
+// room for what it is about.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixture.ts'
+import { seedPractice } from './seed-practice.ts'
+import { goTo, practise } from './steps.ts'
+
+const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
+const PLACES = ['Acompanhamento', 'Decisões', 'Arquivo', 'Conta', 'Configurações', 'Lotes']
+const SMALL_OFFICE_SCREEN = { width: 1366, height: 768 }
+const SIZES = [
+  SMALL_OFFICE_SCREEN,
+  { width: 1024, height: 700 },
+  // 1366×768 with its text at 150 %.
+  { width: 911, height: 512 },
+]
+/** Three rows of a list with its head. */
+const USABLE_LIST_PX = 128
+
+test('what can be done with selected documents stands in one line at 1280 pixels', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const language of ['pt-BR', 'en']) {
+    await page.evaluate(
+      (change) => window.bridge.invoke('settings.change', { language: change }),
+      language,
+    )
+    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await page.keyboard.press('Control+2')
+    await page
+      .locator('label')
+      .filter({ hasText: language === 'en' ? 'All' : 'Todos' })
+      .click()
+    await page.getByRole('grid').first().focus()
+    await page.keyboard.press('Control+a')
+    const buttons = page.locator('.selection-bar button')
+    await expect(buttons).toHaveCount(3)
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size, language).toBe(1)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %', async ({
+  start,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  // Of the stand-in that the tests run in, not of the program.
+  await page.getByRole('button', { name: 'Dispensar aviso' }).click()
+  for (const step of STEPS) {
+    await page.setViewportSize(SMALL_OFFICE_SCREEN)
+    const tab = page.getByRole('tab', { name: new RegExp(step, 'u') })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expectUsable(page, step)
+  }
+  for (const place of PLACES) {
+    await page.setViewportSize(SMALL_OFFICE_SCREEN)
+    await goTo(page, place)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectUsable(page, place)
+  }
+})
+
+test('a date in the English window says its month as a word, and is not taken where it could be two', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await practise(page)
+  await page.evaluate(() => window.bridge.invoke('settings.change', { language: 'en' }))
+  await page.getByRole('tab', { name: /Options/u }).click()
+  const deadline = page.getByRole('textbox', { name: 'Deadline for signing' })
+  await expect(deadline).toHaveAttribute('placeholder', '22 Nov 2026')
+  await deadline.fill('05/06/2030')
+  await deadline.press('Tab')
+  await expect(page.getByText('Write the date like this, the month as a word')).toBeVisible()
+  await deadline.fill('June 5, 2030')
+  await deadline.press('Tab')
+  await expect(deadline).toHaveValue('5 Jun 2030')
+})
+
+async function expectUsable(page: Page, where: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const words = `${where}, ${size.width}×${size.height}`
+    await expect.poll(() => measure(page), words).toEqual({ isWider: false, cut: [], low: [] })
+  }
+}
+
+/** What is wider than the window, which buttons are cut, which lists are too low to be read. */
+async function measure(page: Page) {
+  return page.evaluate((usablePx) => {
+    const shown = [...document.querySelectorAll('.mantine-Button-label, [role="grid"]')].filter(
+      (each) => each.getClientRects().length > 0,
+    )
+    return {
+      isWider: document.documentElement.scrollWidth > window.innerWidth,
+      cut: shown
+        .filter((each) => each.matches('.mantine-Button-label'))
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+      low: shown
+        .filter((each) => each.matches('[role="grid"]'))
+        .filter((grid) => grid.getBoundingClientRect().height < usablePx)
+        .map((grid) => grid.getAttribute('aria-label')),
+    }
+  }, USABLE_LIST_PX)
+}
