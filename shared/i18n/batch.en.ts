@@ -91,7 +91,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.incoming': 'The documents appear here as they come in.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remove',
-  'files.removeNone': 
+  'files.removeNone':
     'Select the documents first: by the box at the left or with Ctrl+A. With none selected, the Delete key removes that of the marked row; Ctrl+Z undoes it.',
   'files.removeMany': 'Remove {{count}}',
   'files.removedOne': '“{{name}}” was removed',

@@ -94,7 +94,7 @@ const files = {
   'files.incoming': 'Os documentos aparecem aqui à medida que entram.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remover',
-  'files.removeNone': 
+  'files.removeNone':
     'Selecione antes os documentos: pela caixa à esquerda ou com Ctrl+A. Sem seleção, a tecla Delete remove o da linha marcada; Ctrl+Z desfaz.',
   'files.removeMany': 'Remover {{count}}',
   'files.removedOne': '“{{name}}” foi removido',

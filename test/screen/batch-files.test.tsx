@@ -206,7 +206,9 @@ test('removed documents come back with Ctrl+Z', async () => {
   const { screen, user, grid } = await openFiles(many(4))
   const place = await grid()
   place.focus()
-  await user.keyboard('{Control>} {/Control}{ArrowDown}{Control>} {/Control}{ArrowDown}{Control>} {/Control}{Delete}')
+  await user.keyboard(
+    '{Control>} {/Control}{ArrowDown}{Control>} {/Control}{ArrowDown}{Control>} {/Control}{Delete}',
+  )
   expect(await screen.findByText('3 documentos removidos')).toBeVisible()
   await expect.poll(async () => names(await grid())).toEqual(['Contrato 4'])
   await user.keyboard('{Control>}z{/Control}')
