@@ -5,11 +5,14 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Archive, ArchiveRound } from '../archive/archive.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { Clock, Log, Random } from '../ports.ts'
+import type { ReplacementRound, Replacements } from '../signing/replacements.ts'
 import { createWakeableSleep } from '../queue/wakeable-sleep.ts'
 import { toPollIntervalMs } from '../watch/poll-interval.ts'
 import type { NoAnswer } from '../watch/watch-ports.ts'
 import type { CycleReport, Watcher } from '../watch/watcher.ts'
 
+/** The service does not answer: it is not asked for more. */
+const NOTHING_REPLACED: ReplacementRound = { ended: [], hasFailed: false }
 /** Most cycles are over by then: an account that takes longer goes on by itself. */
 const WATCH_PATIENCE_MS = 10_000
 /** Between two tries of what could not be stored, at least. */
@@ -40,6 +43,8 @@ export type Background = {
 export type BackgroundWork = {
   readonly watcher: Watcher
   readonly archive: Pick<Archive, 'round' | 'nextTryAt'>
+  /** Cancels what others have taken the place of; after each cycle of the watcher, at its pace. */
+  readonly replacements: Replacements
 }
 
 export type BackgroundPorts = {
@@ -54,7 +59,7 @@ export type BackgroundPorts = {
 }
 
 export function runBackground(
-  { watcher, archive }: BackgroundWork,
+  { watcher, archive, replacements }: BackgroundWork,
   ports: BackgroundPorts,
 ): Background {
   const { clock, log } = ports
@@ -76,11 +81,12 @@ export function runBackground(
   const watch = oneAtATime(async (): Promise<CycleReport> => {
     const report = await watcher.cycle(WATCH_PATIENCE_MS)
     const { failed } = report
+    const replaced = failed ? NOTHING_REPLACED : await replacements.round()
     last = report
-    failures = failed ? failures + 1 : 0
+    failures = failed || replaced.hasFailed ? failures + 1 : 0
     retryAfterMs = failed?.facts?.retryAfterMs
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
-    if (report.changed.length > 0) noteMoved()
+    if (report.changed.length + replaced.ended.length > 0) noteMoved()
     return report
   })
   const store = oneAtATime(async (): Promise<ArchiveRound> => {

@@ -19,12 +19,14 @@ export type DraftFacts = {
   readonly rules?: AccountRules
   /** Of the batch; none when absent. */
   readonly annexes?: readonly Sha256[]
+  /** Everybody has signed what it was made from. */
+  readonly isSourceSigned?: boolean
 }
 
 export function checkDraft(
   { partner }: Pick<DraftsPorts, 'partner'>,
   document: DraftDocument,
-  { now, accountId, rules, annexes = [] }: DraftFacts,
+  { now, accountId, rules, annexes = [], isSourceSigned = false }: DraftFacts,
   sentBefore: boolean,
 ): readonly Finding[] {
   const content = toDocumentContent(document)
@@ -48,6 +50,7 @@ export function checkDraft(
         sentBefore,
       }),
     ),
+    ...(isSourceSigned ? [makeFinding('document.sourceSigned', [])] : []),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
     ...unread,

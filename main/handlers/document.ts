@@ -15,8 +15,9 @@ import { toDocumentView } from './views.ts'
 
 export function createDocumentHandlers({
   work,
+  emit,
   ...context
-}: Pick<HandlerContext, 'work' | 'pages' | 'environment'>): HandlersOf<'document'> {
+}: Pick<HandlerContext, 'work' | 'pages' | 'environment' | 'emit'>): HandlersOf<'document'> {
   const inOpen = createInOpen(work)
   return {
     'document.list': ({ offset, limit, ...query }) =>
@@ -58,6 +59,16 @@ export function createDocumentHandlers({
       inOpen(({ workspace }) => openDocumentPage(workspace, context, documentId)),
     'document.withdraw': ({ documentIds }) =>
       inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),
+    'document.redraft': ({ documentIds, act }) =>
+      inOpen(async ({ workspace }) => {
+        const result = await workspace.redraft(act, documentIds)
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed(result)
+      }),
+    'document.remakeLinks': ({ documentId }) =>
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.remakeLinks(documentId))),
+    'document.replacements': () =>
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.replacements())),
     'document.requeue': ({ documentId, change }) =>
       inOpen<OutputOf<'document.requeue'>>(async ({ workspace }) => {
         const mended = await workspace.mend(documentId, change)

@@ -6,6 +6,7 @@ import type { DocumentViewName } from '../../shared/model/document-view.ts'
 import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
+import { SOURCES } from './remake-queries.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
 
@@ -165,13 +166,15 @@ export function areSentBefore(
   sql: Statements,
   likes: Parameters<JournalCore['areSentBefore']>[0],
 ): ReturnType<JournalCore['areSentBefore']> {
-  return likes.map(({ accountId, fileSha256, lane }) => {
+  return likes.map(({ accountId, fileSha256, lane, id = '' }) => {
     const found = sql.get(
       `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
-         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')`,
+         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND (is_signed = 1 OR id NOT IN (${SOURCES}))`,
       fileSha256,
       lane,
       accountId,
+      id,
     )
     return found !== undefined
   })

@@ -28,6 +28,8 @@ import {
 import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { createRedrafts } from './redrafts.ts'
+import { createRemakeQueries } from './remake-queries.ts'
 import { createStatements } from './statements.ts'
 import { readUnreadable } from './unreadable-queries.ts'
 import { createWatchQueries } from './watch-queries.ts'
@@ -111,6 +113,8 @@ export function createJournalCore(
     commitAll,
     commit: commitOne,
     ...createWithdrawals(writer, commitOne),
+    ...createRedrafts(writer, commitOne),
+    ...createRemakeQueries(reader),
     markRestored(witnessed, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

@@ -11,6 +11,7 @@ import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Hold } from '../../shared/model/hold.ts'
+import type { RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
 import type {
   AccountId,
   AttemptId,
@@ -27,6 +28,8 @@ import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { FileQueries } from './file-queries.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
+import type { Redrafts } from './redrafts.ts'
+import type { RemakeQueries } from './remake-queries.ts'
 import type { WatchJournal } from './watch-journal.ts'
 import type { Withdrawals } from './withdrawals.ts'
 
@@ -111,6 +114,8 @@ export type DraftDocumentRow = {
   readonly position: number
   readonly document: DraftDocument
 }
+
+export type MadeDraft = DraftDocumentRow & { readonly madeFrom: DocumentId }
 
 export type DraftPageOfRows = {
   readonly rows: readonly DraftDocumentRow[]
@@ -221,6 +226,21 @@ export type Change =
    * with a `JournalConflict` while the row may still be sent or looked for: withdraw it first.
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
+  /** Released documents become drafts again, each linked with what it was made from. */
+  | {
+      readonly kind: 'draftsMade'
+      readonly act: RedraftAct
+      /** Of the batch that they are put into; it is saved as it is here. */
+      readonly draft: Draft
+      readonly documents: readonly MadeDraft[]
+      readonly madeAt: EpochMs
+    }
+  /** Of the cancellation of a document in whose place another one was sent. */
+  | {
+      readonly kind: 'replacementMoved'
+      readonly documentId: DocumentId
+      readonly to: ReplacementState
+    }
   /** R17: what a restored journal had queued is dealt with, in this commit; `lost` absent: its age alone spoke. */
   | { readonly kind: 'restoreHandled'; readonly lost?: LostStretch }
 
@@ -247,7 +267,13 @@ export type JournalIdentity = {
 }
 
 /** What the archive and the watcher keep beside the chain, and what the queue looks with. */
-type KeptBeside = ArchiveQueries & WatchJournal & ReconcileQueries & FileQueries & Withdrawals
+type KeptBeside = ArchiveQueries &
+  WatchJournal &
+  ReconcileQueries &
+  FileQueries &
+  Withdrawals &
+  Redrafts &
+  RemakeQueries
 
 /** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */
 export type JournalCore = KeptBeside & {

@@ -56,6 +56,8 @@ export type ReconcileQueries = {
   /** R5, of each in their order: whether one like it went out, or may have. */
   readonly areSentBefore: (
     likes: readonly {
+      /** Of a draft: what it was made from does not count, unless it is signed. */
+      readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256
       readonly lane: string

@@ -50,6 +50,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.document.noSigner': 'The document has no signer. Give at least one.',
   'finding.document.sentBefore':
     'A document with the same file, name and signers was sent before. To send it once more, confirm this document.',
+  'finding.document.sourceSigned':
+    'Everybody has signed the document whose place this one would take. Remove this one; for another contract, prepare a new document.',
   'finding.document.twiceInBatch':
     'The same file, name and signers appear more than once in the batch (“{{first}}”). Remove the repeat.',
   'finding.signer.emailMissing': 'The signer has no e-mail.',

@@ -52,6 +52,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.document.noSigner': 'O documento não tem signatário. Informe ao menos um.',
   'finding.document.sentBefore':
     'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se for para enviar outra vez, confirme este documento.',
+  'finding.document.sourceSigned':
+    'O documento que este substituiria já foi assinado por todos. Remova este; para outro contrato, prepare um documento novo.',
   'finding.document.twiceInBatch':
     'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',

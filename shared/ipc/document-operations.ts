@@ -16,6 +16,12 @@ import {
   partnerDocumentIdSchema,
 } from '../model/ids.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
+import {
+  redraftResultSchema,
+  REDRAFT_ACTS,
+  remakeLinksSchema,
+  replacementViewSchema,
+} from '../model/remake.ts'
 import { findingSchema } from '../rules/finding.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
@@ -58,6 +64,21 @@ export const DOCUMENT_OPERATIONS = {
   'document.withdraw': {
     input: z.strictObject({ documentIds }),
     output: z.array(documentIdSchema).readonly(),
+  },
+  /**
+   * They become drafts again with all their data, in a batch of their own. `cancelAndRedo`: of documents at the
+   * service, each cancelled once the new one is there.
+   */
+  'document.redraft': {
+    input: z.strictObject({ documentIds, act: z.enum(REDRAFT_ACTS) }),
+    output: redraftResultSchema,
+  },
+  /** Of a document or a draft. */
+  'document.remakeLinks': { input: ofDocument, output: remakeLinksSchema },
+  /** Old documents whose cancellation is still to come, or that were signed before it. */
+  'document.replacements': {
+    input: nothing,
+    output: z.array(replacementViewSchema).readonly(),
   },
   /** A rejected one goes into the queue again, mended or as it is. */
   'document.requeue': {

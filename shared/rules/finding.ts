@@ -34,6 +34,7 @@ const FINDINGS = {
   'document.nameUnmerged': 'warning',
   'document.noSigner': 'error',
   'document.sentBefore': 'error',
+  'document.sourceSigned': 'error',
   'document.twiceInBatch': 'error',
   'signer.emailMissing': 'error',
   'signer.emailInvalid': 'error',

@@ -23,6 +23,9 @@ import type { Line, NetworkWorld } from './sim-line.ts'
 import { createSimPartner } from './sim-partner.ts'
 import type { SimRandom } from './sim-random.ts'
 
+/** Nobody prepares anything in the simulation: nothing takes another's place. */
+const NO_REPLACEMENTS = { round: async () => ({ ended: [], hasFailed: false }) }
+
 export type Program = {
   readonly queue: Queue
   readonly archive: Archive
@@ -106,7 +109,7 @@ export async function startProgram(
   await archive.recover()
   queue.run()
   const background = runBackground(
-    { watcher, archive },
+    { watcher, archive, replacements: NO_REPLACEMENTS },
     { clock, log, random: ports.random, cycleMs: () => CYCLE_MS, onChange: () => {} },
   )
   return {
