@@ -8,6 +8,7 @@ import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { YesOrCancel } from '../components/yes-or-cancel.tsx'
+import { RedraftButton } from '../document-parts/redraft-button.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import styles from './queue-panel.module.css'
@@ -22,8 +23,8 @@ export function QueueWithdraw({ selection, onDone }: QueueWithdrawProps) {
   const [isAsked, setIsAsked] = useState(false)
   const withdraw = useDocumentOperation('document.withdraw')
   const count = selection.size
+  const documentIds = [...selection].map((id) => documentIdSchema.parse(id))
   const start = (): void => {
-    const documentIds = [...selection].map((id) => documentIdSchema.parse(id))
     withdraw.mutate(
       { documentIds },
       {
@@ -59,17 +60,28 @@ export function QueueWithdraw({ selection, onDone }: QueueWithdrawProps) {
           />
         </div>
       ) : (
-        <Button
-          variant="default"
-          leftSection={<Icon name="remove" />}
-          disabled={count === 0}
-          onClick={() => {
-            withdraw.reset()
-            setIsAsked(true)
-          }}
-        >
-          {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
-        </Button>
+        <>
+          <RedraftButton
+            act="toDraft"
+            disabled={count === 0}
+            documentIds={documentIds}
+            label={count === 0 ? t('redraft.toDraft') : t('redraft.toDraftCount', { count })}
+            onDone={() => {
+              onDone(NOTHING_SELECTED)
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<Icon name="remove" />}
+            disabled={count === 0}
+            onClick={() => {
+              withdraw.reset()
+              setIsAsked(true)
+            }}
+          >
+            {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
+          </Button>
+        </>
       )}
       {withdraw.error && (
         <FailureNotice title={t('queuePanel.notWithdrawn')} failure={withdraw.error.failure} />

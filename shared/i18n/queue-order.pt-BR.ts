@@ -25,8 +25,10 @@ export const queueOrder = {
   'stops.withdraw_one': 'Retirar o restante',
   'stops.withdraw_other': 'Retirar os {{count}} restantes',
   'stops.withdrawOf': 'Retirar o restante de {{batch}}',
-  'stops.withdrawQuestion_one': 'Retirar {{count}} documento do envio? Ele não volta à fila.',
-  'stops.withdrawQuestion_other': 'Retirar {{count}} documentos do envio? Eles não voltam à fila.',
+  'stops.withdrawQuestion_one':
+    'Retirar {{count}} documento do envio? Depois ele pode voltar a rascunho.',
+  'stops.withdrawQuestion_other':
+    'Retirar {{count}} documentos do envio? Depois eles podem voltar a rascunho.',
   'stops.withdrawNow': 'Retirar do envio',
   'stops.notChanged': 'O lote não mudou',
   'priority.label': 'Prioridade',

@@ -29,9 +29,9 @@ export const queuePanel = {
   'queuePanel.withdraw_one': 'Retirar {{count}} do envio',
   'queuePanel.withdraw_other': 'Retirar {{count}} do envio',
   'queuePanel.withdrawQuestion_one':
-    'Retirar {{count}} documento do envio? Para enviar depois, será preciso preparar de novo.',
+    'Retirar {{count}} documento do envio? Para enviar depois, volte-o a rascunho.',
   'queuePanel.withdrawQuestion_other':
-    'Retirar {{count}} documentos do envio? Para enviar depois, será preciso preparar de novo.',
+    'Retirar {{count}} documentos do envio? Para enviar depois, volte-os a rascunho.',
   'queuePanel.withdrawNow': 'Retirar do envio',
   'queuePanel.withdrawn_one': '{{count}} retirado do envio.',
   'queuePanel.withdrawn_other': '{{count}} retirados do envio.',

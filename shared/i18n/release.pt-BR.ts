@@ -117,9 +117,10 @@ export const release = {
   'release.selected_other': '{{count}} selecionados',
   'release.withdraw_one': 'Retirar {{count}} do envio',
   'release.withdraw_other': 'Retirar {{count}} do envio',
-  'release.withdrawQuestion_one': 'Retirar {{count}} documento do envio? Ele não volta à fila.',
+  'release.withdrawQuestion_one':
+    'Retirar {{count}} documento do envio? Depois ele pode voltar a rascunho.',
   'release.withdrawQuestion_other':
-    'Retirar {{count}} documentos do envio? Eles não voltam à fila.',
+    'Retirar {{count}} documentos do envio? Depois eles podem voltar a rascunho.',
   'release.withdrawNow_one': 'Retirar {{count}}',
   'release.withdrawNow_other': 'Retirar {{count}}',
   'release.tooLate_one': '{{count}} já tinha saído e não pôde ser retirado.',

@@ -55,7 +55,9 @@ test('the rest of a stopped batch is withdrawn after a question, and a failure i
   await user.click(
     await panel.findByRole('button', { name: 'Retirar o restante de Planilha de outubro' }),
   )
-  expect(panel.getByText('Retirar 35 documentos do envio? Eles não voltam à fila.')).toBeVisible()
+  expect(
+    panel.getByText('Retirar 35 documentos do envio? Depois eles podem voltar a rascunho.'),
+  ).toBeVisible()
   const question = within(panel.getByRole('group', { name: 'Retirar do envio' }))
   await user.click(question.getByRole('button', { name: 'Retirar do envio' }))
   expect(inputs('batch.withdrawRest')).toEqual([{ batchId: STOP.batchId }])

@@ -2,7 +2,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import { canAct } from '../../../shared/rules/document-acts.ts'
 import { Icon } from '../../components/icon.tsx'
+import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
 import {
@@ -18,6 +20,7 @@ export function SigningBar({ selected }: { readonly selected: readonly DocumentR
   const [question, setQuestion] = useState<SigningQuestion>()
   const [isChoosing, setIsChoosing] = useState(false)
   const waiting = selected.filter(isWaiting).length
+  const drafts = selected.filter((row) => canAct('toDraft', row))
   if (selected.length === 0 && !question) return null
   return (
     <div className="selection-bar" role="group" aria-label={t('signing.selection')}>
@@ -38,6 +41,13 @@ export function SigningBar({ selected }: { readonly selected: readonly DocumentR
         />
       ) : (
         <>
+          {drafts.length > 0 && (
+            <RedraftButton
+              act="toDraft"
+              documentIds={drafts.map(({ id }) => id)}
+              label={t('redraft.toDraftCount', { count: drafts.length })}
+            />
+          )}
           <Button
             variant="default"
             leftSection={<Icon name="sending" />}

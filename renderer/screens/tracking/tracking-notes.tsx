@@ -1,11 +1,14 @@
 // What stands above the grid when something is not as usual.
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isOpenReplacement } from '../../../shared/model/remake.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
-import { useDocumentCounts } from '../../queries/documents.ts'
+import { useDocumentCounts, useReplacements } from '../../queries/documents.ts'
 import { useQueueStatus } from '../../queries/queue.ts'
+import { useWindowState } from '../../state/window-state.ts'
 import styles from './tracking-screen.module.css'
 
 export function TrackingNotes() {
@@ -14,6 +17,10 @@ export function TrackingNotes() {
   const { data: queue } = useQueueStatus()
   const { data: counts } = useDocumentCounts()
   const duplicates = counts?.duplicates ?? 0
+  const { data: replacements = [] } = useReplacements()
+  const showDocument = useWindowState((state) => state.showDocument)
+  const open = replacements.filter(({ state }) => isOpenReplacement(state))
+  const signed = replacements.filter(({ state }) => state.kind === 'signed')
   return (
     <>
       {queue?.state === 'offline' && (
@@ -24,6 +31,25 @@ export function TrackingNotes() {
         </Note>
       )}
       {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}
+      {[
+        { icon: 'waiting', those: open, words: 'tracking.replacements' } as const,
+        { icon: 'warn', those: signed, words: 'tracking.replacedSigned' } as const,
+      ].map(({ icon, those: [first, ...others], words }) =>
+        first === undefined ? null : (
+          <Note key={words} icon={icon}>
+            {t(words, { count: others.length + 1 })}{' '}
+            <Anchor
+              component="button"
+              size="sm"
+              onClick={() => {
+                showDocument('tracking', first.documentId)
+              }}
+            >
+              {t('tracking.showReplacement', { name: first.name })}
+            </Anchor>
+          </Note>
+        ),
+      )}
     </>
   )
 }

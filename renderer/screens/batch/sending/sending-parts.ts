@@ -1,6 +1,7 @@
 // What became of what was released, in parts that a person asks for.
 import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { WITHDRAWABLE } from '../../../../shared/rules/document-acts.ts'
 
 export const SENDING_PARTS = [
   'moving',
@@ -39,9 +40,7 @@ export function countParts(rows: readonly ReleasedRow[]): Readonly<Record<Sendin
   return counts
 }
 
-const CAN_WITHDRAW: readonly DeliveryKind[] = ['queued', 'held', 'rejected', 'unconfirmed']
-
 /** Nothing of these is on its way; what an unconfirmed one may have made is watched (R14). */
 export function canWithdraw({ delivery }: Pick<DocumentRowView, 'delivery'>): boolean {
-  return CAN_WITHDRAW.includes(delivery.kind)
+  return WITHDRAWABLE.includes(delivery.kind)
 }

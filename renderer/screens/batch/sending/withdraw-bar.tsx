@@ -1,9 +1,11 @@
 // Takes selected documents out of the queue. Asked before, since what is withdrawn does not come back.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
+import { RedraftButton } from '../../../document-parts/redraft-button.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDocumentOperation } from '../../../queries/documents.ts'
 import type { ReleasedRow } from './sending-parts.ts'
@@ -19,6 +21,7 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useDocumentOperation('document.withdraw')
   const targets = selected.filter(canWithdraw)
+  const drafts = selected.filter((row) => canAct('toDraft', row))
   const tooLate = withdraw.data && withdraw.variables.documentIds.length - withdraw.data.length
   const end = (): void => {
     setIsAsking(false)
@@ -52,17 +55,26 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
         />
       ) : (
         selected.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="undo" />}
-            disabled={targets.length === 0}
-            onClick={() => {
-              withdraw.reset()
-              setIsAsking(true)
-            }}
-          >
-            {t('release.withdraw', { count: targets.length })}
-          </Button>
+          <>
+            <RedraftButton
+              act="toDraft"
+              disabled={drafts.length === 0}
+              documentIds={drafts.map(({ id }) => id)}
+              label={t('redraft.toDraftCount', { count: drafts.length })}
+              onDone={onDone}
+            />
+            <Button
+              variant="default"
+              leftSection={<Icon name="undo" />}
+              disabled={targets.length === 0}
+              onClick={() => {
+                withdraw.reset()
+                setIsAsking(true)
+              }}
+            >
+              {t('release.withdraw', { count: targets.length })}
+            </Button>
+          </>
         )
       )}
       {withdraw.error && (

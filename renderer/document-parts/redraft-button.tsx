@@ -1,0 +1,112 @@
+// Makes drafts of released documents and shows them; what could not become one is told, with the reason.
+import { Button } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { RedraftAct, RedraftResult } from '../../shared/model/remake.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useDocumentOperation } from '../queries/documents.ts'
+import { useWindowState } from '../state/window-state.ts'
+import type { Cure } from './to-cure.ts'
+
+type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
+  readonly act: RedraftAct
+  readonly documentIds: readonly DocumentId[]
+  readonly label: string
+  /** Of the first of them; their files are shown without. */
+  readonly cure?: Cure
+  readonly onDone?: () => void
+}
+
+export function RedraftButton({
+  act,
+  documentIds,
+  label,
+  cure,
+  onDone,
+  ...look
+}: RedraftButtonProps) {
+  const t = useTranslate()
+  const redraft = useDocumentOperation('document.redraft')
+  const show = useShowDrafts()
+  return (
+    <>
+      <Button
+        variant="default"
+        {...look}
+        leftSection={<Icon name="edit" />}
+        loading={redraft.isPending}
+        onClick={() => {
+          redraft.mutate(
+            { act, documentIds },
+            {
+              onSuccess: (result) => {
+                // All are there: they are what the person wants to see. Else the reasons are read first.
+                if (result.left.length > 0) return
+                show(result, cure)
+                onDone?.()
+              },
+            },
+          )
+        }}
+      >
+        {label}
+      </Button>
+      {redraft.data && redraft.data.left.length > 0 && (
+        <Left
+          result={redraft.data}
+          onShow={(result) => {
+            show(result, cure)
+          }}
+        />
+      )}
+      {redraft.error && (
+        <FailureNotice title={t('redraft.notMade')} failure={redraft.error.failure} />
+      )}
+    </>
+  )
+}
+
+/** Of several batches, those of the first. */
+function useShowDrafts(): (result: RedraftResult, cure?: Cure) => void {
+  const openBatch = useWindowState((state) => state.openBatch)
+  const goToStep = useWindowState((state) => state.goToStep)
+  return ({ made: [first] }, cure) => {
+    if (!first) return
+    const step = cure?.step ?? 'files'
+    openBatch(first.batchId, step)
+    goToStep(step, { documentId: first.draftId, path: cure?.path ?? [] })
+  }
+}
+
+type LeftProps = {
+  readonly result: RedraftResult
+  readonly onShow: (result: RedraftResult) => void
+}
+
+function Left({ result, onShow }: LeftProps) {
+  const t = useTranslate()
+  const { made, left } = result
+  return (
+    <div role="status">
+      {made.length > 0 && (
+        <p>
+          {t('redraft.made', { count: made.length })}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              onShow(result)
+            }}
+          >
+            {t('redraft.open')}
+          </Button>
+        </p>
+      )}
+      {[...Map.groupBy(left, ({ why }) => why)].map(([why, those]) => (
+        <p key={why}>{t('redraft.left', { number: those.length, why: t(`redraft.why.${why}`) })}</p>
+      ))}
+    </div>
+  )
+}
