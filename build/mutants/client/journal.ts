@@ -130,4 +130,12 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row of a journal put back goes twice when it went again with another reference',
     ],
   ]),
+  ...inFile('main/journal/document-queries.ts', [
+    [
+      'R5',
+      '(is_signed = 1 OR id NOT IN (${SOURCES}))',
+      'id NOT IN (${SOURCES})',
+      'a draft whose source was signed meanwhile goes as if nothing had been sent',
+    ],
+  ]),
 ]
