@@ -159,7 +159,6 @@ function showAppearance(settings: Settings, openLote: () => void): void {
   const template = createMenuTemplate({
     language,
     platform,
-    productName: app.getName(),
     isDevelopment,
     openLote,
   })

@@ -11,6 +11,7 @@ export function useAppearance(): void {
   useLayoutEffect(() => {
     document.documentElement.lang = language
     void i18n.changeLanguage(language)
+    document.title = i18n.t('app.name')
   }, [i18n, language])
   useLayoutEffect(() => {
     setColorScheme(theme === 'system' ? 'auto' : theme)

@@ -2,7 +2,7 @@
 import type { IdBook, IdKind, LabelledId } from '../../shared/model/id-book.ts'
 import { EMPTY_ID_BOOK, idBookSchema, mergeIds } from '../../shared/model/id-book.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
-import { createSerial } from '../drafts/serial.ts'
+import { createSerial } from '../platform/serial.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 

@@ -6,7 +6,7 @@ import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import { toCallFailure } from './failures.ts'
+import { toCallFailure } from '../failures.ts'
 import type { HandlerContext } from '../handlers/context.ts'
 import type { Workspace } from './workspace.ts'
 

@@ -1,6 +1,7 @@
 // Where a command writes: JSON objects, one a line, or words for people. Never both on stdout.
 import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
+import { toTechnicalCodes } from '../../shared/model/failure.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'
 
 export type Output = {
@@ -27,8 +28,7 @@ export function createOutput(
   translate: Translate,
   streams: { readonly out: (line: string) => void; readonly err: (line: string) => void },
 ): Output {
-  const complain: Output['complain'] = (event, facts, key, params) => {
-    const message = translate(key, params)
+  const tell = (event: string, facts: object, message: string): void => {
     if (isJson) streams.out(JSON.stringify({ event, ...facts, message }))
     else streams.err(message)
   }
@@ -37,11 +37,17 @@ export function createOutput(
       if (isJson) streams.out(JSON.stringify({ event, ...facts }))
       else if (key) streams.out(translate(key, params))
     },
-    complain,
-    fail({ code, params, refusal }) {
+    complain: (event, facts, key, params) => {
+      tell(event, facts, translate(key, params))
+    },
+    fail(failure) {
+      const { code, params, refusal } = failure
       const told = code === 'serviceRefused' && refusal && tellRefusal(refusal, translate)
       const words = told ? { messages: told } : params
-      complain('failed', { code, params, refusal }, `failure.${code}`, words)
+      const message = translate(`failure.${code}`, words)
+      const codes = toTechnicalCodes(failure).filter((each) => !message.includes(each))
+      const behind = codes.length === 0 ? '' : ` (${codes.join(', ')})`
+      tell('failed', { code, params, refusal }, `${message}${behind}`)
     },
     translate,
   }

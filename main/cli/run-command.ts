@@ -2,7 +2,7 @@
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { assertNever } from '../../shared/assert-never.ts'
-import { toJournalFailure } from '../app/failures.ts'
+import { toJournalFailure } from '../failures.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'

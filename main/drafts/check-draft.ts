@@ -7,6 +7,7 @@ import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument } from '../../shared/rules/check-document.ts'
+import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { toAnnexState } from './annex-state.ts'
@@ -27,7 +28,7 @@ export function checkDraft(
   { partner }: Pick<DraftsPorts, 'partner'>,
   document: DraftDocument,
   { now, accountId, rules, annexes = [], isSourceSigned = false }: DraftFacts,
-  sentBefore: boolean,
+  { sentBefore, sentUnderOtherName }: Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>,
 ): readonly Finding[] {
   const content = toDocumentContent(document)
   const { file } = document
@@ -48,6 +49,7 @@ export function checkDraft(
         hasLinks: file.hasLinks,
         bodyBytes: accountId && measure(partner, accountId, content),
         sentBefore,
+        sentUnderOtherName,
       }),
     ),
     ...(isSourceSigned ? [makeFinding('document.sourceSigned', [])] : []),

@@ -47,7 +47,12 @@ export async function checkLoteDocuments(
   const repeats = new Map(findRepeats(contents).map((finding, index) => [contents[index], finding]))
   return checked.map(({ document, content }, index) => {
     const isSentBefore = likes[index] !== undefined && answers.next().value === true
-    const own = checkDraft(ports, document, { now, accountId, rules, annexes }, isSentBefore)
+    const own = checkDraft(
+      ports,
+      document,
+      { now, accountId, rules, annexes },
+      { sentBefore: isSentBefore },
+    )
     const repeat = content && repeats.get(content)
     const findings = repeat ? [...own, repeat] : own
     return content ? { document, content, findings } : { document, findings }

@@ -3,6 +3,8 @@
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { toSignerPairs } from '../../shared/rules/canonical.ts'
+import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/journal.ts'
 import { toLane } from '../queue/send/identity-key.ts'
@@ -59,7 +61,7 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
       ...(rules ? { rules } : {}),
     }
     const checked = ids.flatMap((id) => pages.get(id) ?? [])
-    const sentBefore = await findSentBefore(ports, accountId, checked)
+    const sent = await findSentBefore(ports, accountId, checked)
     const signedSources = new Set(
       await journal.signedSources(checked.map(({ document }) => document.id)),
     )
@@ -68,7 +70,7 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
         ports,
         document,
         { ...facts, isSourceSigned: signedSources.has(document.id) },
-        sentBefore.has(document.id),
+        sent.get(document.id) ?? {},
       ),
     )
     for (const [index, page] of checked.entries()) {
@@ -125,20 +127,36 @@ async function readAll(
   }
 }
 
-/** R5: the same file, name and signers went out before. Asked at once: there may be thousands. */
+type SentFacts = Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>
+
+/** R5: the same file and signers went out before, under this name or another. Asked at once: there may be thousands. */
 async function findSentBefore(
   { journal }: DraftsPorts,
   accountId: AccountId | undefined,
   pages: readonly StoredDraft[],
-): Promise<ReadonlySet<DocumentId>> {
-  if (!accountId) return new Set()
+): Promise<ReadonlyMap<DocumentId, SentFacts>> {
+  if (!accountId) return new Map()
   const likes = await inSlices(pages, ({ document }) => {
     const content = toDocumentContent(document)
     if (!content) return []
     const { sha256: fileSha256 } = content.file
-    return [{ id: document.id, accountId, fileSha256, lane: toLane(accountId, content) }]
+    const signerPairs = toSignerPairs(content.signers)
+    return [
+      { id: document.id, accountId, fileSha256, lane: toLane(accountId, content), signerPairs },
+    ]
   })
   const asked = likes.flat()
   const answers = await journal.areSentBefore(asked)
-  return new Set(asked.filter((_, index) => answers[index]).map(({ id }) => id))
+  // Whom nobody is to sign is not yet like anything.
+  const named = asked.filter(({ signerPairs }, index) => !answers[index] && signerPairs.length > 0)
+  const others = await journal.sentUnderOtherName(named)
+  return new Map<DocumentId, SentFacts>([
+    ...asked.flatMap(({ id }, index) =>
+      answers[index] ? [[id, { sentBefore: true }] as const] : [],
+    ),
+    ...named.flatMap(({ id }, index) => {
+      const sentUnderOtherName = others[index]
+      return sentUnderOtherName ? [[id, { sentUnderOtherName }] as const] : []
+    }),
+  ])
 }

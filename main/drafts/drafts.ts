@@ -13,7 +13,7 @@ import type { Memory } from '../journal/memory.ts'
 import type { DraftStore, DraftEntry } from './draft-store.ts'
 import { createDraftCache } from './draft-cache.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
-import { createSerial } from './serial.ts'
+import { createSerial } from '../platform/serial.ts'
 
 export type Drafts = {
   /**

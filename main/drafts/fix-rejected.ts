@@ -38,7 +38,7 @@ export async function fixRejected(
     ports,
     { ...content, id: documentId, file: { kind: 'stored', file, ...analysis } },
     { now: clock.now(), accountId: row.accountId, rules },
-    false,
+    {},
   )
   if (hasError(findings)) return succeed({ kind: 'notReady', findings })
   await ports.queue.requeue(row, content)

@@ -43,5 +43,8 @@ function toNewDocument(
 ): readonly NewDocument[] {
   const content = toDocumentContent(document)
   if (!content) return []
-  return [{ id: document.id, position, content, lane: toLane(accountId, content) }]
+  const { file } = document
+  const pages = file.kind === 'stored' ? file.analysis?.pages.length : undefined
+  const withPages = omitUndefined({ ...content, pages: pages === 0 ? undefined : pages })
+  return [{ id: document.id, position, content: withPages, lane: toLane(accountId, content) }]
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock, Random } from '../ports.ts'
-import { createSerial } from './serial.ts'
+import { createSerial } from '../platform/serial.ts'
 
 export type PartialFiles = {
   /** What is left is removed once `write` has ended, however it did. */

@@ -13,7 +13,7 @@ import type { Queue } from '../queue/queue.ts'
 import type { DraftStore } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
-import { createSerial } from './serial.ts'
+import { createSerial } from '../platform/serial.ts'
 
 /** Answers which became drafts, where they are now, and why the others may not. */
 export type Redraft = (

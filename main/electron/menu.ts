@@ -6,7 +6,6 @@ import { createHostWords } from './host-words.ts'
 export type MenuOptions = {
   readonly language: Language
   readonly platform: NodeJS.Platform
-  readonly productName: string
   /** Reload and the developer tools: not in a package. */
   readonly isDevelopment: boolean
   readonly openLote: () => void
@@ -19,7 +18,7 @@ const SEPARATOR: Item = { type: 'separator' }
 export function createMenuTemplate(options: MenuOptions): readonly Item[] {
   const say = createHostWords(options.language)
   const isMac = options.platform === 'darwin'
-  const name = options.productName
+  const name = say('app.name')
   const about: Item = { role: 'about', label: say('menu.about', { name }) }
   const quit: Item = { role: 'quit', label: say(isMac ? 'menu.quitMac' : 'menu.quit', { name }) }
   const application: Item = {

@@ -1,8 +1,8 @@
 // Parsers in utility processes: a shipped Electron is no Node that could be started once more.
 import { fileURLToPath } from 'node:url'
 import type { utilityProcess } from 'electron'
-import { toParserEnvironment } from '../import/process/child-process.ts'
-import type { HostAnswer, HostRequest, StartProcess } from '../import/process/host-messages.ts'
+import { toParserEnvironment } from '../platform/child-process.ts'
+import type { HostAnswer, HostRequest, StartProcess } from '../platform/host-messages.ts'
 
 /** As the system names the process to a person who looks. */
 const SERVICE_NAME = 'Signature Batches Files'

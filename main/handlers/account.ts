@@ -1,7 +1,7 @@
 // The accounts of the key, what each is known to demand of documents, and what people tell of it.
 import { succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { toCallFailure } from '../app/failures.ts'
+import { toCallFailure } from '../failures.ts'
 import { keepAreasRequired, readAreasRequired } from '../queue/send/areas-required.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { toCallFailure } from '../app/failures.ts'
+import { toCallFailure } from '../failures.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { readAllUnreadable } from '../journal/unreadable-queries.ts'
 import type { Workspace } from '../app/workspace.ts'
@@ -38,6 +38,16 @@ export function createDocumentHandlers({
           records.map(({ kind, id, name, problem }) => omitUndefined({ kind, id, name, problem })),
         )
       }),
+    'document.countSelected': ({ selection }) =>
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.countSelected(selection))),
+    'document.selected': ({ selection, standings }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.selectedDocuments(selection, standings)),
+      ),
+    'document.between': ({ question, from, to }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.documentsBetween(question, from, to)),
+      ),
     'document.counts': () =>
       inOpen(async ({ workspace: { journal } }) =>
         succeed({
@@ -58,7 +68,12 @@ export function createDocumentHandlers({
     'document.openPage': ({ documentId }) =>
       inOpen(({ workspace }) => openDocumentPage(workspace, context, documentId)),
     'document.withdraw': ({ documentIds }) =>
-      inOpen(async ({ workspace: { queue } }) => succeed(await queue.withdraw(documentIds))),
+      inOpen(async ({ workspace: { queue, journal } }) => {
+        const withdrawn = await queue.withdraw(documentIds)
+        const gone = new Set(withdrawn)
+        const ids = documentIds.filter((id) => !gone.has(id))
+        return succeed({ withdrawn, left: await journal.countSelected({ kind: 'some', ids }) })
+      }),
     'document.redraft': ({ documentIds, act }) =>
       inOpen(async ({ workspace }) => {
         const result = await workspace.redraft(act, documentIds)

@@ -4,7 +4,7 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { UnboundOutcome } from '../../shared/model/binding-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
-import { toCallFailure } from '../app/failures.ts'
+import { toCallFailure } from '../failures.ts'
 import type { BoundResult } from '../partner/bindings/bound-call.ts'
 
 type Unanswered = Exclude<BoundResult<unknown>, { readonly kind: 'answered' }>

@@ -1,5 +1,6 @@
 // From the journal's rows and drafts to what the window shows of them.
 import type { BatchView } from '../../shared/model/batch-view.ts'
+import { addCounts, countDrafts } from '../../shared/model/document-standing.ts'
 import type { DocumentOptions, DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import { toFileName } from '../../shared/model/draft.ts'
@@ -30,21 +31,22 @@ export function toBatchViews(
 function toPreparedView({ draft, documents }: DraftRow): BatchView {
   const { batchId, name, createdAt, accountId } = draft
   const part = omitUndefined({ accountId, ...toHeader(draft) })
-  return { id: batchId, name, createdAt, drafts: documents, deliveries: {}, archives: {}, ...part }
+  const counts = countDrafts(documents, draft.release)
+  return { id: batchId, name, createdAt, drafts: documents, counts, ...part }
 }
 
 function toReleasedView(batch: BatchRow, draft: DraftRow | undefined): BatchView {
-  const { id, name, accountId, createdAt, releasedAt, deliveries, archives } = batch
-  const header = draft ? toHeader(draft.draft) : {}
+  const { id, name, accountId, createdAt, releasedAt, standings } = batch
+  const header: Partial<Draft> = draft ? toHeader(draft.draft) : {}
+  const drafts = draft?.documents ?? 0
   return omitUndefined({
     id,
     name,
     accountId,
     createdAt,
     releasedAt,
-    drafts: draft?.documents ?? 0,
-    deliveries,
-    archives,
+    drafts,
+    counts: addCounts([countDrafts(drafts, header.release), standings]),
     ...header,
     priority: batch.priority,
   })
@@ -70,6 +72,7 @@ export function toDraftView(
     position,
     name: document.name,
     fileName: toFileName(document),
+    folder: toFolder(file.origin?.path),
     pages: pages === 0 ? undefined : pages,
     annexPages: countAnnexPages(file),
     word: toWord(file),
@@ -83,6 +86,14 @@ export function toDraftView(
     source: toSource(document.source, findings),
     findings,
   })
+}
+
+/** Folders of a path that go to the page: enough to tell two files of one name apart. */
+const SHOWN_FOLDERS = 2
+
+function toFolder(path: string | undefined): string | undefined {
+  const folders = path?.split(/[/\\]/u).slice(0, -1) ?? []
+  return folders.slice(-SHOWN_FOLDERS).join('/') || undefined
 }
 
 /** The cells of the findings alone: a grid has thousands of rows. */
@@ -116,16 +127,23 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     position: row.position,
     name: content?.name ?? '',
     fileName: content?.file.originalName ?? '',
-    pages: archive.kind === 'stored' ? archive.pages : undefined,
+    pages: content?.pages,
     sizeBytes: content?.file.sizeBytes,
     signers: content?.signers.map(toSignerView) ?? [],
     areas: content?.areas.length ?? 0,
     delivery: row.delivery,
     tracking: withLastCheck(row),
     archive,
+    options: row.tracking.kind === 'none' ? toSentOptions(content) : undefined,
     source: row.delivery.kind === 'rejected' ? content?.source : undefined,
     findings: [],
   })
+}
+
+/** Until the service is asked, the deadline that was sent is the one that is known. */
+function toSentOptions(content: DocumentRow['content']): DocumentOptions | undefined {
+  const deadlineAt = content?.deadlineAt
+  return deadlineAt === undefined ? undefined : { deadlineAt }
 }
 
 /** W5: an edit of signers leaves no trace, so that it counts when the status was read last. */

@@ -3,7 +3,7 @@
 import type { FileAnswers, FileJob } from './file-jobs.ts'
 import type { FileThread } from './file-thread.ts'
 import { startFileThread } from './file-thread.ts'
-import type { StartProcess } from './process/host-messages.ts'
+import type { StartProcess } from '../platform/host-messages.ts'
 
 export type FileWorkers = {
   /** @throws FileJobStopped; the next job gets a new worker */

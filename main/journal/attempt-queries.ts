@@ -14,7 +14,7 @@ import {
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { areSentBefore } from './document-queries.ts'
+import { areSentBefore, sentUnderOtherName } from './document-queries.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -76,6 +76,7 @@ export function createAttemptQueries(sql: Statements): Omit<ReconcileQueries, 'a
         .map((row) => claimRowSchema.parse(row))
         .map(({ partner_id: partnerId, id: documentId }) => ({ partnerId, documentId })),
     areSentBefore: (likes) => areSentBefore(sql, likes),
+    sentUnderOtherName: (likes) => sentUnderOtherName(sql, likes),
     duplicates: () =>
       sql
         .all('SELECT * FROM duplicates ORDER BY reported_at, extra_id')

@@ -4,7 +4,9 @@ import { ARCHIVE_KINDS } from '../../shared/model/archive-state.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
+import { STANDINGS } from '../../shared/model/document-standing.ts'
 import type { AccountId, BatchId, Sha256 } from '../../shared/model/ids.ts'
+import { STANDING_SQL } from './document-queries.ts'
 import type { BatchRow } from './journal.ts'
 import { readBatchRow } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -13,6 +15,7 @@ const tallySchema = z.object({
   batch_id: z.string(),
   delivery_kind: z.enum(DELIVERY_KINDS),
   archive_kind: z.enum(ARCHIVE_KINDS),
+  standing: z.enum(STANDINGS),
   count: z.number(),
 })
 
@@ -26,7 +29,7 @@ export function readBatches(
     ids === undefined ? 'TRUE' : `${column} IN (SELECT value FROM json_each(?))`
   const tallies = sql
     .all(
-      `SELECT batch_id, delivery_kind, archive_kind, count FROM tallies
+      `SELECT batch_id, delivery_kind, archive_kind, ${STANDING_SQL} AS standing, count FROM tallies
        WHERE count > 0 AND ${ofIds('batch_id')}`,
       ...wanted,
     )
@@ -41,6 +44,7 @@ export function readBatches(
       documents: own.reduce((sum, { count }) => sum + count, 0),
       deliveries: sumBy(own, ({ delivery_kind: kind }) => kind),
       archives: sumBy(own, ({ archive_kind: kind }) => kind),
+      standings: sumBy(own, ({ standing }) => standing),
     }
   })
 }

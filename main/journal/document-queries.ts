@@ -2,11 +2,18 @@
 // details, which are large, are read.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import type { DocumentViewName } from '../../shared/model/document-view.ts'
-import { DOCUMENT_VIEWS } from '../../shared/model/document-view.ts'
+import type { DocumentViewName, StandingCounts } from '../../shared/model/document-standing.ts'
+import {
+  DOCUMENT_VIEWS,
+  STANDINGS,
+  VIEW_STANDINGS,
+  sumOf,
+} from '../../shared/model/document-standing.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
-import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import { SOURCES } from './remake-queries.ts'
+import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
 
@@ -35,21 +42,23 @@ const SELECT_BY_ID = `${SELECT_DOCUMENTS} WHERE documents.id = ?`
 
 const seqSchema = z.object({ seq: z.number() })
 
-const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
+export const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 
-/** A document is in several of them, or in none but `all`. Columns that `standings` has as well. */
-const VIEWS: Readonly<Record<DocumentViewName, string>> = {
-  all: 'TRUE',
-  moving: `delivery_kind IN ('queued', 'sending', 'held', 'unconfirmed')`,
-  attention: `(delivery_kind IN ('rejected', 'held', 'needsDecision')
-    OR (delivery_kind = 'sent' AND (tracking_kind IN ('ended', 'gone') OR archive_kind = 'failed' OR archive_finding = 1)))`,
-  decisions: `delivery_kind = 'needsDecision'`,
-  pending: `(delivery_kind = 'sent' AND tracking_kind IN ('none', 'seen') AND is_signed = 0)`,
-  signed: `(delivery_kind = 'sent' AND is_signed = 1)`,
-  stored: `archive_kind = 'stored'`,
+/** `toStanding` in SQL, of columns that `standings` and `tallies` have as well. */
+export const STANDING_SQL = `CASE
+  WHEN delivery_kind <> 'sent' THEN delivery_kind
+  WHEN archive_kind = 'stored' THEN iif(archive_finding = 1, 'doubted', 'stored')
+  WHEN archive_kind = 'failed' OR archive_finding = 1 THEN 'fileFailed'
+  WHEN is_signed = 1 THEN 'signed'
+  WHEN tracking_kind IN ('ended', 'gone') THEN 'over'
+  ELSE 'waiting' END`
+
+function inView(view: DocumentViewName): string {
+  if (view === 'all') return 'TRUE'
+  return `${STANDING_SQL} IN (${VIEW_STANDINGS[view].map((each) => `'${each}'`).join(', ')})`
 }
 
-function toWhere(query: DocumentQuery): Condition {
+export function toWhere(query: DocumentQuery): Condition {
   const text = toSearched(query.text ?? '')
   const conditions = [
     ...oneOf('id', query.ids),
@@ -59,7 +68,7 @@ function toWhere(query: DocumentQuery): Condition {
     ...ofKinds('tracking_kind', query.trackings),
     ...ofKinds('archive_kind', query.archives),
     ...(query.doubted === undefined ? [] : [{ sql: 'doubted_since IS NOT NULL', values: [] }]),
-    ...(query.view === undefined ? [] : [{ sql: VIEWS[query.view], values: [] }]),
+    ...(query.view === undefined ? [] : [{ sql: inView(query.view), values: [] }]),
     ...(text === '' ? [] : [{ sql: FOUND_IN_TEXT, values: [text] }]),
   ]
   if (conditions.length === 0) return { sql: '', values: [] }
@@ -153,14 +162,27 @@ export function countDocuments(sql: Statements, query: DocumentQuery): number {
   return totalSchema.parse(row).total
 }
 
-const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
+const standingRowSchema = z.object({ standing: z.enum(STANDINGS), count: z.number() })
+
+/** Of everything that was released. */
+function countStandings(sql: Statements): StandingCounts {
+  const rows = sql.all(
+    `SELECT ${STANDING_SQL} AS standing, sum(count) AS count FROM standings
+     WHERE count > 0 GROUP BY 1`,
+  )
+  return Object.fromEntries(
+    rows.map((row) => standingRowSchema.parse(row)).map(({ standing, count }) => [standing, count]),
+  )
+}
 
 export function countViews(sql: Statements): Readonly<Record<DocumentViewName, number>> {
-  const sums = DOCUMENT_VIEWS.map(
-    (view) => `coalesce(sum(count) FILTER (WHERE ${VIEWS[view]}), 0) AS "${view}"`,
+  const counts = countStandings(sql)
+  return viewCountsSchema.parse(
+    Object.fromEntries(DOCUMENT_VIEWS.map((view) => [view, sumOf(counts, VIEW_STANDINGS[view])])),
   )
-  return viewCountsSchema.parse(sql.get(`SELECT ${sums.join(', ')} FROM standings`))
 }
+
+const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
 
 export function areSentBefore(
   sql: Statements,
@@ -177,5 +199,47 @@ export function areSentBefore(
       id,
     )
     return found !== undefined
+  })
+}
+
+const sentRowSchema = z.object({
+  content: json(
+    z.object({
+      name: z.string(),
+      signers: z.array(z.object({ email: z.string(), role: z.string() })),
+    }),
+  ),
+  batch: z.string(),
+  released_at: epochMsSchema,
+})
+
+/** The newest first. One that cannot be read, or was erased, is like none. */
+export function sentUnderOtherName(
+  sql: Statements,
+  likes: Parameters<JournalCore['sentUnderOtherName']>[0],
+): ReturnType<JournalCore['sentUnderOtherName']> {
+  return likes.map(({ accountId, fileSha256, lane, signerPairs, id = '' }) => {
+    const asked = JSON.stringify(signerPairs)
+    const rows = sql.all(
+      `SELECT details.content, batches.name AS batch, batches.released_at
+       FROM documents
+         CROSS JOIN document_details AS details ON details.document_id = documents.id
+         CROSS JOIN batches ON batches.id = documents.batch_id
+       WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
+         AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
+         AND (documents.is_signed = 1 OR documents.id NOT IN (${SOURCES}))
+       ORDER BY batches.released_at DESC, documents.seq DESC`,
+      fileSha256,
+      lane,
+      accountId,
+      id,
+    )
+    for (const row of rows) {
+      const { data } = sentRowSchema.safeParse(row)
+      if (!data || JSON.stringify(toSignerPairs(data.content.signers)) !== asked) continue
+      return { name: data.content.name, batch: data.batch, releasedAt: data.released_at }
+    }
+    return undefined
   })
 }

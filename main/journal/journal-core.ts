@@ -30,6 +30,7 @@ import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createRedrafts } from './redrafts.ts'
 import { createRemakeQueries } from './remake-queries.ts'
+import { createSelectedQueries } from './selected-queries.ts'
 import { createStatements } from './statements.ts'
 import { readUnreadable } from './unreadable-queries.ts'
 import { createWatchQueries } from './watch-queries.ts'
@@ -115,6 +116,7 @@ export function createJournalCore(
     ...createWithdrawals(writer, commitOne),
     ...createRedrafts(writer, commitOne),
     ...createRemakeQueries(reader),
+    ...createSelectedQueries(reader),
     markRestored(witnessed, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

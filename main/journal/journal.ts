@@ -6,7 +6,7 @@ import type { Attempt, AttemptConclusion, AttemptOutcome } from '../../shared/mo
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { DocumentViewName } from '../../shared/model/document-view.ts'
+import type { DocumentViewName, StandingCounts } from '../../shared/model/document-standing.ts'
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
@@ -30,6 +30,7 @@ import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
 import type { Redrafts } from './redrafts.ts'
 import type { RemakeQueries } from './remake-queries.ts'
+import type { SelectedQueries } from './selected-queries.ts'
 import type { WatchJournal } from './watch-journal.ts'
 import type { Withdrawals } from './withdrawals.ts'
 
@@ -258,6 +259,7 @@ export type BatchRow = Batch & {
   readonly documents: number
   readonly deliveries: Readonly<Partial<Record<DeliveryKind, number>>>
   readonly archives: Readonly<Partial<Record<ArchiveState['kind'], number>>>
+  readonly standings: StandingCounts
 }
 
 export type JournalIdentity = {
@@ -271,6 +273,7 @@ type KeptBeside = ArchiveQueries &
   WatchJournal &
   ReconcileQueries &
   FileQueries &
+  SelectedQueries &
   Withdrawals &
   Redrafts &
   RemakeQueries

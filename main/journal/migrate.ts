@@ -17,7 +17,8 @@ import { lostStretch } from './migrations/0012-lost-stretch.ts'
 import { requestless } from './migrations/0013-requestless.ts'
 import { journalId } from './migrations/0014-journal-id.ts'
 import { weakAbsences } from './migrations/0015-weak-absences.ts'
-import { remakes } from './migrations/0016-remakes.ts'
+import { talliesOfStandings } from './migrations/0016-tallies-of-standings.ts'
+import { remakes } from './migrations/0017-remakes.ts'
 import { addSearchableText } from './text-search.ts'
 
 /** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly string[] = [
   requestless,
   journalId,
   weakAbsences,
+  talliesOfStandings,
   remakes,
 ]
 

@@ -21,6 +21,12 @@ export type AttemptPage = {
   readonly next?: AttemptPlace
 }
 
+export type SentUnderOtherName = {
+  readonly name: string
+  readonly batch: string
+  readonly releasedAt: EpochMs
+}
+
 export type ReconcileQueries = {
   /** Those with anything released: whom a look can teach anything about. */
   readonly accountsToLookAt: () => readonly {
@@ -63,6 +69,19 @@ export type ReconcileQueries = {
       readonly lane: string
     }[],
   ) => readonly boolean[]
+  /** Of each in their order: the last that went out, or may have, with this file and these signers. */
+  readonly sentUnderOtherName: (
+    likes: readonly {
+      /** Of a draft, as in `areSentBefore`. */
+      readonly id?: DocumentId
+      readonly accountId: AccountId
+      readonly fileSha256: Sha256
+      /** Those of the same lane have the same name: `areSentBefore` finds them. */
+      readonly lane: string
+      /** `toSignerPairs` of its signers. */
+      readonly signerPairs: readonly string[]
+    }[],
+  ) => readonly (SentUnderOtherName | undefined)[]
   /** Reported ever, resolved or not, oldest first. */
   readonly duplicates: () => readonly Duplicate[]
 }

@@ -2,7 +2,7 @@
 // the worker entries of a checkout.
 import { toEpochMs } from '../../shared/model/time.ts'
 import { createOrderedUuid } from './ordered-uuid.ts'
-import { startChildProcesses } from '../import/process/child-process.ts'
+import { startChildProcesses } from './child-process.ts'
 import type { Clock, Random, WorkerEntries } from '../ports.ts'
 
 export const systemClock: Clock = {

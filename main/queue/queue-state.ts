@@ -12,12 +12,12 @@ import type { ServiceMetricsStore } from './reconcile/service-metrics.ts'
 import { createServiceMetrics } from './reconcile/service-metrics.ts'
 import type { SeenSigners } from './reconcile/seen-signers.ts'
 import { createSeenSigners } from './reconcile/seen-signers.ts'
-import type { ServiceTime } from './reconcile/service-time.ts'
+import type { ServiceTime } from '../partner/service-time.ts'
 import type { StaleReplicaGuard } from './reconcile/stale-replica-guard.ts'
 import { createStaleReplicaGuard } from './reconcile/stale-replica-guard.ts'
 import type { StartScans } from './recovery/start-scan.ts'
 import { createStartScans } from './recovery/start-scan.ts'
-import { createServiceTime } from './reconcile/service-time.ts'
+import { createServiceTime } from '../partner/service-time.ts'
 
 export type QueueState = {
   readonly serviceTime: ServiceTime

@@ -28,7 +28,7 @@ import type { TakeBack } from './release/take-back.ts'
 import { createTakeBack } from './release/take-back.ts'
 import { createClaimPrefetch } from './send/claim-prefetch.ts'
 import { readStartAccounts } from './recovery/start-scan.ts'
-import { createWakeableSleep } from './wakeable-sleep.ts'
+import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
 import { createServiceHealth } from './holds/service-health.ts'
 
 export type Queue = TakeBack & {

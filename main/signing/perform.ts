@@ -2,7 +2,7 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import type { SignatureId } from '../../shared/model/ids.ts'
 import type { SigningOutcome, SigningPlan, SigningResult } from '../../shared/model/signing.ts'
-import { toCallFailure, toRefusalFailure } from '../app/failures.ts'
+import { toCallFailure, toRefusalFailure } from '../failures.ts'
 import type { SignerWrites } from '../partner/writes/signer-writes.ts'
 import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { Clock } from '../ports.ts'

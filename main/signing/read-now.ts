@@ -1,6 +1,6 @@
 // Status is read before any action and after it (W5): one reading, written down as the watcher does.
 import type { Failure } from '../../shared/model/failure.ts'
-import { toCallFailure } from '../app/failures.ts'
+import { toCallFailure } from '../failures.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { SentRow } from '../watch/check-document.ts'

@@ -10,7 +10,7 @@ import type {
   SigningResult,
 } from '../../shared/model/signing.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
-import { createSerial } from '../drafts/serial.ts'
+import { createSerial } from '../platform/serial.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import { createSignerWrites } from '../partner/writes/signer-writes.ts'

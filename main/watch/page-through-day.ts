@@ -8,7 +8,7 @@ import { toNextPage } from './next-page.ts'
 import type { DayRange } from './service-day.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { PAGE_SIZE } from './watch-ports.ts'
-import type { ServiceTime } from '../queue/reconcile/service-time.ts'
+import type { ServiceTime } from '../partner/service-time.ts'
 
 /** What is known in memory of each status and day; forgotten, a walk begins anew. */
 export type DayPagings = Map<string, DayWalk>

@@ -3,7 +3,7 @@
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import type { ServiceTime } from '../queue/reconcile/service-time.ts'
+import type { ServiceTime } from '../partner/service-time.ts'
 import type { Asking } from './ask-status.ts'
 import { createAsking } from './ask-status.ts'
 import { GONE_COSTS } from './confirm-deletion.ts'

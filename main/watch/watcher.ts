@@ -2,7 +2,7 @@
 // cycle's requests evenly and none waits for another.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
-import { createServiceTime } from '../queue/reconcile/service-time.ts'
+import { createServiceTime } from '../partner/service-time.ts'
 import type { AccountCycle, AccountWatch } from './watch-account.ts'
 import { createAccountWatch } from './watch-account.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'

@@ -1,5 +1,4 @@
-// Escape inside a panel of a screen: it is the panel's, and before that an open list's inside it. The
-// screen around, which would be left by it, never hears of it.
+// Escape inside a panel of a screen: it is the panel's, and before that an open list's inside it.
 import type { KeyboardEvent } from 'react'
 
 /** Takes the key. @returns whether the panel is meant to close */

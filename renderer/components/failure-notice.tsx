@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
-import { isAboutNetwork } from '../../shared/model/failure.ts'
+import { isAboutNetwork, toTechnicalCodes } from '../../shared/model/failure.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './failure-notice.module.css'
 import { Icon } from './icon.tsx'
@@ -37,6 +37,7 @@ export function FailureNotice({
   const explain = useRefusalText()
   // The other codes of a refusal have the service's reason in their own words.
   const refusal = failure.code === 'serviceRefused' ? failure.refusal : undefined
+  const text = refusal ? explain(refusal) : describe(failure)
   return (
     <div role="alert" className={styles['notice']}>
       <span className={styles['icon']}>
@@ -44,7 +45,8 @@ export function FailureNotice({
       </span>
       <div className={styles['body']}>
         <h3>{title}</h3>
-        <p>{refusal ? explain(refusal) : describe(failure)}</p>
+        <p>{text}</p>
+        <FailureDetails text={text} failure={failure} />
         {refusal && <RefusalWords refusal={refusal} nameFields={nameFields} />}
         {children}
         <SupportFacts facts={toSupportFacts(failure)} />
@@ -55,6 +57,19 @@ export function FailureNotice({
         </Button>
       )}
     </div>
+  )
+}
+
+/** Codes that mean something to a technician alone: behind a word, and not where the text has them. */
+function FailureDetails({ text, failure }: { readonly text: string; readonly failure: Failure }) {
+  const t = useTranslate()
+  const codes = toTechnicalCodes(failure).filter((code) => !text.includes(code))
+  if (codes.length === 0) return null
+  return (
+    <details className="quiet">
+      <summary>{t('failure.details')}</summary>
+      <code>{codes.join(' · ')}</code>
+    </details>
   )
 }
 

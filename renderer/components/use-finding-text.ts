@@ -1,5 +1,6 @@
 // What a finding says, in words.
 import { useCallback } from 'react'
+import { toEpochMs } from '../../shared/model/time.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useFeatureNames } from './use-feature-names.ts'
@@ -11,12 +12,15 @@ export function useFindingText(): (finding: Finding) => string {
   const nameFeatures = useFeatureNames()
   return useCallback(
     ({ code, params }) => {
-      const { feature, bytes, limit } = params
+      const { feature, bytes, limit, releasedAt } = params
       return t(`finding.${code}`, {
         ...params,
         ...(typeof feature === 'string' ? { feature: nameFeatures([feature]) } : {}),
         ...(typeof bytes === 'number' ? { bytes: format.count(bytes) } : {}),
         ...(typeof limit === 'number' ? { limit: format.count(limit) } : {}),
+        ...(typeof releasedAt === 'number'
+          ? { releasedAt: format.day(toEpochMs(releasedAt)) }
+          : {}),
       })
     },
     [t, format, nameFeatures],

@@ -1,5 +1,6 @@
 // Numbers and times in the language of the window.
 import { useMemo } from 'react'
+import type { Language } from '../../shared/model/settings.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { useLanguage } from '../i18n.tsx'
@@ -34,16 +35,23 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 export function useFormat(): Format {
   const language = useLanguage()
   return useMemo(() => {
+    const style = language === 'en' ? 'medium' : 'short'
     const numbers = new Intl.NumberFormat(language)
-    const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-    const exactTimes = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
-    const days = new Intl.DateTimeFormat(language, { dateStyle: 'short' })
-    const fullDays = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
-    const moments = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+    const times = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'short' })
+    const exactTimes = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'medium' })
+    const days = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: style })
+    const fullDays = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: 'full' })
+    const moments = new Intl.DateTimeFormat(toDateLanguage(language), {
+      dateStyle: style,
+      timeStyle: 'short',
+    })
     const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const far = new Intl.RelativeTimeFormat(language)
     const lists = new Intl.ListFormat(language)
-    const calendarDays = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' })
+    const calendarDays = new Intl.DateTimeFormat(toDateLanguage(language), {
+      dateStyle: style,
+      timeZone: 'UTC',
+    })
     const sizes = BYTE_UNITS.map(
       (unit) =>
         new Intl.NumberFormat(language, {
@@ -86,6 +94,11 @@ export function useFormat(): Format {
       list: (words) => lists.format(words),
     }
   }, [language])
+}
+
+/** English dates with the day first and the month as a word, which nobody can misread; 24 hours. */
+function toDateLanguage(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
 }
 
 function toDistance(at: EpochMs, now: EpochMs): readonly [number, Intl.RelativeTimeFormatUnit] {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
-import { canAct, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
+import { canAct, isWithdrawable } from '../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -31,7 +31,7 @@ export function DetailActions({ row, view }: DetailActionsProps) {
     setAsked(undefined)
   }
   const isStored = archive.kind === 'stored'
-  const canWithdraw = WITHDRAWABLE.includes(delivery.kind)
+  const canWithdraw = isWithdrawable(delivery.kind)
   const { data: links } = useRemakeLinks(id)
   const isRemade = links?.madeInto !== undefined
   const hasRefusal = delivery.kind === 'rejected' && delivery.refusal !== undefined

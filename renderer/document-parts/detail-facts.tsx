@@ -7,6 +7,7 @@ import { useFormat } from '../components/use-format.ts'
 import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useWindowState } from '../state/window-state.ts'
+import { findDeadline } from './signer-lines.ts'
 import styles from './document-detail.module.css'
 
 export function DetailFacts({ row }: { readonly row: DocumentRowView }) {
@@ -15,7 +16,7 @@ export function DetailFacts({ row }: { readonly row: DocumentRowView }) {
   const now = useNow(MINUTE_MS)
   const openBatch = useWindowState((state) => state.openBatch)
   const { delivery, tracking, batchId, batchName, fileName } = row
-  const deadlineAt = tracking.kind === 'seen' ? tracking.deadlineAt : undefined
+  const deadlineAt = findDeadline(row)
   const checkedAt = tracking.kind === 'none' ? undefined : tracking.checkedAt
   const facts: readonly (readonly [string, ReactNode])[] = [
     [

@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }
   waits: { icon: 'waiting', tone: 'quiet' },
   pending: { icon: 'stopped', tone: 'quiet' },
   unseen: { icon: 'info', tone: 'quiet' },
+  unconfirmed: { icon: 'settling', tone: 'warn' },
   notAsked: { icon: 'waiting', tone: 'quiet' },
 }
 
@@ -82,5 +83,6 @@ const STATE_WORDS = {
   waits: 'detail.signerWaits',
   pending: 'detail.signerPending',
   unseen: 'detail.signerUnseen',
+  unconfirmed: 'detail.signerUnconfirmed',
   notAsked: 'detail.signerNotAsked',
 } as const

@@ -1,18 +1,24 @@
-// Makes drafts of released documents and shows them; what could not become one is told, with the reason.
+// Makes drafts of released documents and shows them; what could not become one is told, with the reason. Of a
+// selection main finds them, whether the window has loaded them or not.
 import { Button } from '@mantine/core'
 import type { ButtonProps } from '@mantine/core'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { RedraftAct, RedraftResult } from '../../shared/model/remake.ts'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
+import { REDRAFTABLE } from '../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
+import { useSelectedDocuments } from '../queries/selection.ts'
 import { useWindowState } from '../state/window-state.ts'
 import type { Cure } from './to-cure.ts'
 
 type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
   readonly act: RedraftAct
-  readonly documentIds: readonly DocumentId[]
+  readonly documentIds?: readonly DocumentId[]
+  /** Instead of their ids. */
+  readonly selection?: DocumentSelection | undefined
   readonly label: string
   /** Of the first of them; their files are shown without. */
   readonly cure?: Cure
@@ -22,6 +28,7 @@ type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
 export function RedraftButton({
   act,
   documentIds,
+  selection,
   label,
   cure,
   onDone,
@@ -29,26 +36,39 @@ export function RedraftButton({
 }: RedraftButtonProps) {
   const t = useTranslate()
   const redraft = useDocumentOperation('document.redraft')
+  const find = useSelectedDocuments()
   const show = useShowDrafts()
+  const start = (ids: readonly DocumentId[]): void => {
+    redraft.mutate(
+      { act, documentIds: ids },
+      {
+        onSuccess: (result) => {
+          // All are there: they are what the person wants to see. Else the reasons are read first.
+          if (result.left.length > 0) return
+          show(result, cure)
+          onDone?.()
+        },
+      },
+    )
+  }
   return (
     <>
       <Button
         variant="default"
         {...look}
         leftSection={<Icon name="edit" />}
-        loading={redraft.isPending}
+        loading={find.isPending || redraft.isPending}
         onClick={() => {
-          redraft.mutate(
-            { act, documentIds },
-            {
-              onSuccess: (result) => {
-                // All are there: they are what the person wants to see. Else the reasons are read first.
-                if (result.left.length > 0) return
-                show(result, cure)
-                onDone?.()
+          if (documentIds) start(documentIds)
+          else if (selection)
+            find.mutate(
+              { selection, standings: REDRAFTABLE },
+              {
+                onSuccess: ({ documents }) => {
+                  start(documents.map(({ id }) => id))
+                },
               },
-            },
-          )
+            )
         }}
       >
         {label}
@@ -61,6 +81,7 @@ export function RedraftButton({
           }}
         />
       )}
+      {find.error && <FailureNotice title={t('selection.unread')} failure={find.error.failure} />}
       {redraft.error && (
         <FailureNotice title={t('redraft.notMade')} failure={redraft.error.failure} />
       )}

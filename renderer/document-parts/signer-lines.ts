@@ -1,4 +1,5 @@
 // Who has signed, whose turn it is and who comes later, from what the service last said.
+import type { Delivery } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -12,8 +13,11 @@ export type SignerLine = {
   readonly email: string
   readonly role: string
   readonly order?: number
-  /** `unseen`: sent, and the service has not been asked yet. */
-  readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'unseen' | 'notAsked'
+  /**
+   * `unseen`: sent, and the service has not been asked yet. `unconfirmed`: the request may have acted,
+   * then the invitation has gone.
+   */
+  readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'unseen' | 'unconfirmed' | 'notAsked'
   readonly signedAt?: EpochMs
   /** Once the service has shown it. */
   readonly signatureId?: SignatureId
@@ -31,7 +35,7 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
       who: name ?? email,
       email,
       role,
-      state: row.delivery.kind === 'sent' ? 'unseen' : 'notAsked',
+      state: toUnseenState(row.delivery),
     }))
   }
   const turns = new Set(listTurns(tracking))
@@ -49,6 +53,16 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
       state: toState(signature, turns.has(signature), isOver),
     }
   })
+}
+
+/** Until when people may sign: as the service last said, and what was sent until it was asked. */
+export function findDeadline({
+  delivery,
+  tracking,
+  options,
+}: Pick<DocumentRowView, 'delivery' | 'tracking' | 'options'>): EpochMs | undefined {
+  if (tracking.kind === 'seen') return tracking.deadlineAt
+  return delivery.kind === 'sent' && tracking.kind === 'none' ? options?.deadlineAt : undefined
 }
 
 /** Whose turn it is now; empty when nobody is waited for. */
@@ -69,6 +83,21 @@ export function nameSigner(
   const same = (other: string): boolean => other.trim().toLowerCase() === email.toLowerCase()
   const known = signers.find((signer) => same(signer.email) && signer.role === role)
   return name ?? known?.name ?? email
+}
+
+/** R1 (last-byte fence): while it is being uploaded the service has nothing to act on. */
+function toUnseenState(delivery: Delivery): SignerLine['state'] {
+  switch (delivery.kind) {
+    case 'sent':
+      return 'unseen'
+    case 'unconfirmed':
+    case 'needsDecision':
+      return 'unconfirmed'
+    case 'sending':
+      return delivery.step === 'completing' ? 'unconfirmed' : 'notAsked'
+    default:
+      return 'notAsked'
+  }
 }
 
 function toState(

@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n.tsx'
 import styles from './document-detail.module.css'
 import { listTurns } from './signer-lines.ts'
 import type { SigningQuestion } from './signing-lines.ts'
-import { askOfAll, toNames } from './signing-lines.ts'
+import { askOfAll, askOfSigner } from './signing-lines.ts'
 
 type SigningActionsProps = {
   readonly row: DocumentRowView
@@ -54,8 +54,7 @@ type SignerActionsProps = SigningActionsProps & {
 export function SignerActions({ row, onAsk, signatureId, who, canResend }: SignerActionsProps) {
   const t = useTranslate()
   const ask = (kind: 'resend' | 'remove') => (): void => {
-    const items = [{ documentId: row.id, action: { kind, signatureId } }]
-    onAsk({ kind, items, names: toNames([row]) })
+    onAsk(askOfSigner(kind, row, signatureId))
   }
   return (
     <span className={styles['signerActions']}>

@@ -8,6 +8,7 @@ import { Mark } from '../components/mark.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { SigningOptions } from '../queries/signing.ts'
+import { sayLeftOut } from './left-out.ts'
 import { SavePartials } from './save-partials.tsx'
 import styles from './signing-dialog.module.css'
 import type { SigningQuestion } from './signing-lines.ts'
@@ -23,7 +24,8 @@ type SigningConsentProps = {
 export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningConsentProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
-  const { kind, names } = question
+  const { kind, names, left = {} } = question
+  const leftOut = sayLeftOut(left, t)
   const plans = toPlans(forecasts)
   const { documents, links } = addUpPlans(plans)
   const withPartial = forecasts.flatMap((each): readonly DocumentId[] =>
@@ -40,7 +42,7 @@ export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningCon
       }}
     >
       <ul className={styles['sentences']}>
-        {toSigningSentences(kind, plans, t).map(({ isGrave, words }) => (
+        {toSigningSentences(kind, forecasts, t).map(({ isGrave, words }) => (
           <li key={words}>
             {isGrave ? (
               <Mark tone="warn" icon="warn">
@@ -53,6 +55,7 @@ export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningCon
         ))}
       </ul>
       {withPartial.length > 0 && <SavePartials documentIds={withPartial} names={names} />}
+      {leftOut !== undefined && <p>{leftOut}</p>}
       <LeftOutList forecasts={forecasts} names={names} />
       {kind === 'cancel' && documents > 0 && (
         <Textarea

@@ -2,6 +2,7 @@
 // to, done document by document, and told for each.
 import { Button, Modal } from '@mantine/core'
 import { assertNever } from '../../shared/assert-never.ts'
+import type { Failure } from '../../shared/model/failure.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -56,16 +57,13 @@ function Step({ question, run, onEnd }: StepProps) {
     case 'acting':
       return <Progress words={t('signing.acting', state)} {...state} onStop={run.stop} />
     case 'failed':
-      return (
-        <FailureNotice
-          title={t('signing.unread')}
-          failure={state.failure}
-          onRetry={() => {
-            run.read(question.items)
-          }}
-        />
-      )
-    case 'asking':
+      return <Unread failure={state.failure} question={question} run={run} />
+    case 'asking': {
+      const [unread] = state.forecasts.filter((each) => each.kind === 'notRead')
+      // Of no document is it known what would be done: that is not the same as nothing to do.
+      if (unread && state.forecasts.every(({ kind }) => kind === 'notRead')) {
+        return <Unread failure={unread.failure} question={question} run={run} />
+      }
       return (
         <SigningConsent
           question={question}
@@ -74,11 +72,27 @@ function Step({ question, run, onEnd }: StepProps) {
           onEnd={onEnd}
         />
       )
+    }
     case 'ended':
       return <SigningResults {...{ question, run, onEnd }} ended={state} />
     default:
       return assertNever(state)
   }
+}
+
+type UnreadProps = Pick<StepProps, 'question' | 'run'> & { readonly failure: Failure }
+
+function Unread({ failure, question, run }: UnreadProps) {
+  const t = useTranslate()
+  return (
+    <FailureNotice
+      title={t('signing.unread')}
+      failure={failure}
+      onRetry={() => {
+        run.read(question.items)
+      }}
+    />
+  )
 }
 
 type ProgressProps = {

@@ -1,7 +1,8 @@
 // What an act on signatures would do, and what came of it, as sentences. Pure.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentId, SignatureId } from '../../shared/model/ids.ts'
+import type { SelectedDocument, StandingCounts } from '../../shared/model/selection.ts'
 import type {
   SigningActionKind,
   SigningForecast,
@@ -17,6 +18,8 @@ export type SigningQuestion = {
   /** One a document. */
   readonly items: readonly SigningItem[]
   readonly names: ReadonlyMap<DocumentId, string>
+  /** Selected as well, and not asked about. */
+  readonly left?: StandingCounts
 }
 
 export type SigningSentence = { readonly isGrave: boolean; readonly words: string }
@@ -30,12 +33,16 @@ export function toPlans(forecasts: readonly SigningForecast[]): readonly Signing
 /** How many, to whom, at what cost. */
 export function toSigningSentences(
   kind: SigningActionKind,
-  plans: readonly SigningPlan[],
+  forecasts: readonly SigningForecast[],
   t: Translate,
 ): readonly SigningSentence[] {
+  const plans = toPlans(forecasts)
   const total = addUpPlans(plans)
   const { documents, lost, links, cost, finalized } = total
-  if (documents === 0) return [say(t(`signing.${kind}.nothing`))]
+  if (documents === 0) {
+    const isUnread = forecasts.some((each) => each.kind === 'notRead')
+    return [isUnread ? warn(t('signing.unread')) : say(t(`signing.${kind}.nothing`))]
+  }
   switch (kind) {
     case 'cancel':
       return [
@@ -114,10 +121,11 @@ export function toLeftOut(forecasts: readonly SigningForecast[], t: Translate): 
   })
 }
 
-type Row = Pick<DocumentRowView, 'id' | 'name' | 'delivery' | 'tracking'>
-
 /** As it was last seen; whether it still waits is read before anything is done. */
-export function isWaiting({ delivery, tracking }: Pick<Row, 'delivery' | 'tracking'>): boolean {
+export function isWaiting({
+  delivery,
+  tracking,
+}: Pick<DocumentRowView, 'delivery' | 'tracking'>): boolean {
   return (
     delivery.kind === 'sent' &&
     tracking.kind === 'seen' &&
@@ -125,41 +133,54 @@ export function isWaiting({ delivery, tracking }: Pick<Row, 'delivery' | 'tracki
   )
 }
 
-export function askOfAll(kind: 'cancel' | 'resend', rows: readonly Row[]): SigningQuestion {
-  const waiting = rows.filter(isWaiting)
-  return {
-    kind,
-    items: waiting.map(({ id }) => ({ documentId: id, action: { kind } })),
-    names: toNames(waiting),
-  }
+type Named = Pick<DocumentRowView, 'id' | 'name'>
+
+/** @param documents that waited for signatures when they were last seen; they are read before anything is done */
+export function askOfAll(
+  kind: 'cancel' | 'resend',
+  documents: readonly Named[],
+  left: StandingCounts = {},
+): SigningQuestion {
+  const items = documents.map(({ id }) => ({ documentId: id, action: { kind } }))
+  return { kind, items, names: toNames(documents), left }
+}
+
+/** About one signer of one document. */
+export function askOfSigner(
+  kind: 'remove' | 'resend',
+  document: Named,
+  signatureId: SignatureId,
+): SigningQuestion {
+  const items = [{ documentId: document.id, action: { kind, signatureId } }]
+  return { kind, items, names: toNames([document]) }
 }
 
 export type Removable = { readonly pair: string; readonly words: string }
 
 /** Who has not signed in any of them, once each. */
-export function listRemovable(rows: readonly Row[]): readonly Removable[] {
+export function listRemovable(documents: readonly SelectedDocument[]): readonly Removable[] {
   const found = new Map<string, string>()
-  for (const { email, role } of rows.filter(isWaiting).flatMap(listUnsigned)) {
+  for (const { email, role } of documents.flatMap(({ unsigned }) => unsigned)) {
     found.set(toSignerPair({ email, role }), `${email} (${role})`)
   }
   return [...found].map(([pair, words]) => ({ pair, words }))
 }
 
 /** The same person, by e-mail and role, out of every document that waits for them. */
-export function askToRemove(rows: readonly Row[], pair: string): SigningQuestion {
-  const items = rows.filter(isWaiting).flatMap((row): readonly SigningItem[] => {
-    const signature = listUnsigned(row).find((each) => toSignerPair(each) === pair)
+export function askToRemove(
+  documents: readonly SelectedDocument[],
+  pair: string,
+  left: StandingCounts,
+): SigningQuestion {
+  const items = documents.flatMap(({ id, unsigned }): readonly SigningItem[] => {
+    const signature = unsigned.find((each) => toSignerPair(each) === pair)
     if (!signature) return []
     const { signatureId } = signature
-    return [{ documentId: row.id, action: { kind: 'remove', signatureId } }]
+    return [{ documentId: id, action: { kind: 'remove', signatureId } }]
   })
-  return { kind: 'remove', items, names: toNames(rows) }
+  return { kind: 'remove', items, names: toNames(documents), left }
 }
 
-export function toNames(rows: readonly Pick<Row, 'id' | 'name'>[]): SigningQuestion['names'] {
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-function listUnsigned({ tracking }: Pick<Row, 'tracking'>) {
-  return tracking.kind === 'seen' ? tracking.signatures.filter(({ signed }) => !signed) : []
+function toNames(documents: readonly Named[]): SigningQuestion['names'] {
+  return new Map(documents.map(({ id, name }) => [id, name]))
 }

@@ -11,7 +11,7 @@ type WithdrawQuestionProps = { readonly row: DocumentRowView; readonly onEnd: ()
 export function WithdrawQuestion({ row: { id, name }, onEnd }: WithdrawQuestionProps) {
   const t = useTranslate()
   const withdraw = useDocumentOperation('document.withdraw')
-  const isTooLate = withdraw.data?.length === 0
+  const isTooLate = withdraw.data?.withdrawn.length === 0
   return (
     <div className={styles['question']} role="group" aria-label={t('act.withdraw')}>
       <p role="status">{isTooLate ? t('act.tooLate') : t('act.withdrawQuestion', { name })}</p>

@@ -2,15 +2,14 @@
 // is in sight. What was shown stays until the answer to another question is there.
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentPage, DocumentRowView } from '../../shared/model/document-view.ts'
+import type { DocumentQuestion } from '../../shared/model/selection.ts'
 import type { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useDocuments, useDocumentsKey } from './documents.ts'
 
 const PAGE_ROWS = 100
 
-export type DocumentQuestion = Pick<InputOf<'document.list'>, 'view' | 'text' | 'batchId'>
 type Range = { readonly first: number; readonly end: number }
 
 export type DocumentPages = {

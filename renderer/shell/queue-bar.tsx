@@ -7,23 +7,25 @@ import { useFailureText } from '../components/use-failure-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
-import { useDocumentCounts } from '../queries/documents.ts'
 import { useQueueStatus } from '../queries/queue.ts'
 import { QUEUE_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './queue-bar.module.css'
 import { QUEUE_PANEL_ID } from './queue-panel.tsx'
 import { QueueProgressLine } from './queue-progress-line.tsx'
-import { listOutstanding, nameQueueState, QUEUE_LOOKS } from './queue-words.ts'
+import { listOutstanding, lookAtQueue } from './queue-words.ts'
 
 export function QueueBar() {
   const t = useTranslate()
-  const { data: status, error, dataUpdatedAt } = useQueueStatus()
-  const { data: documents } = useDocumentCounts()
-  const { data: batches = [] } = useBatches()
+  const { data: status, error } = useQueueStatus()
+  const { data: batches, dataUpdatedAt } = useBatches()
   const describe = useFailureText()
   const format = useFormat()
   const offline = status?.offline
+  const look = status && batches && lookAtQueue(status, batches)
+  const failure =
+    offline?.failure ?? batches?.find(({ release }) => release?.failure)?.release?.failure
+  const outstanding = status && batches ? listOutstanding(t, status, batches) : []
   const isOpen = useWindowState((state) => state.isQueueOpen)
   const toggle = useWindowState((state) => state.toggleQueue)
   return (
@@ -38,19 +40,23 @@ export function QueueBar() {
         {t('queue.title')}
         <Shortcut keys={QUEUE_KEYS} />
       </UnstyledButton>
-      {status && !error && <QueueProgressLine status={status} readAt={dataUpdatedAt} />}
+      {status && batches && !error && (
+        <QueueProgressLine state={status.state} batches={batches} readAt={dataUpdatedAt} />
+      )}
       <div className={styles['state']} role="status" aria-label={t('queue.title')}>
         {error && (
           <Mark tone="bad" icon="bad">
             {t('queue.unreadable')}
           </Mark>
         )}
-        {!error && status && (
+        {!error && look && (
           <>
-            <Mark {...QUEUE_LOOKS[status.state]}>{nameQueueState(t, status, documents)}</Mark>
-            {offline?.failure && (
-              <span className={styles['reason']} title={describe(offline.failure)}>
-                {describe(offline.failure)}
+            <Mark icon={look.icon} tone={look.tone}>
+              {t(look.words)}
+            </Mark>
+            {failure && (
+              <span className={styles['reason']} title={describe(failure)}>
+                {describe(failure)}
               </span>
             )}
             {offline && (
@@ -58,7 +64,7 @@ export function QueueBar() {
                 {t('queue.nextProbe', { time: format.exactTime(offline.nextProbeAt) })}
               </span>
             )}
-            {listOutstanding(t, status, batches).map((words) => (
+            {outstanding.map((words) => (
               <span key={words} className="quiet">
                 {words}
               </span>

@@ -2,6 +2,7 @@
 // which goes first.
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
+import { MOVING, sumOf, toSentProgress } from '../../shared/model/document-standing.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
@@ -30,10 +31,9 @@ function QueueBatch({ batch }: { readonly batch: BatchView }) {
   const t = useTranslate()
   const format = useFormat()
   const nameOf = useAccountName()
-  const { deliveries, accountId, name } = batch
-  const total = Object.values(deliveries).reduce((sum, count) => sum + count, 0)
-  const waiting = deliveries.queued ?? 0
-  const done = total - waiting - (deliveries.sending ?? 0)
+  const { counts, accountId, name } = batch
+  const { sent, total } = toSentProgress(counts)
+  const waiting = counts.queued ?? 0
   return (
     <li className={styles['batch']}>
       <span className={styles['name']} title={name}>
@@ -45,13 +45,13 @@ function QueueBatch({ batch }: { readonly batch: BatchView }) {
         aria-label={t('queueBatches.progress', { batch: name })}
         aria-valuemin={0}
         aria-valuemax={total}
-        aria-valuenow={done}
+        aria-valuenow={sent}
         className={styles['track']}
       >
-        <span style={{ transform: `scaleX(${String(total === 0 ? 0 : done / total)})` }} />
+        <span style={{ transform: `scaleX(${String(total === 0 ? 0 : sent / total)})` }} />
       </span>
       <span className={styles['figures']}>
-        {t('queueBatches.sentOf', { done: format.count(done), total: format.count(total) })}
+        {t('queueBatches.sentOf', { done: format.count(sent), total: format.count(total) })}
       </span>
       <span className="quiet">{t('queueBatches.waiting', { count: waiting })}</span>
       <BatchPriority batch={batch} />
@@ -59,8 +59,8 @@ function QueueBatch({ batch }: { readonly batch: BatchView }) {
   )
 }
 
-function isMoving({ deliveries }: BatchView): boolean {
-  return (deliveries.queued ?? 0) + (deliveries.sending ?? 0) > 0
+function isMoving({ counts }: BatchView): boolean {
+  return sumOf(counts, MOVING) > 0
 }
 
 const rank = ({ priority = 'normal' }: BatchView): number => BATCH_PRIORITIES.indexOf(priority)

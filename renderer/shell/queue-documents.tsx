@@ -1,18 +1,18 @@
 // The documents on their way, live: what happens to each, and taking some of them out.
 import type { CSSProperties, ReactNode } from 'react'
-import { useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { DataGrid } from '../components/data-grid/data-grid.tsx'
-import type { Selection } from '../components/data-grid/grid-selection.ts'
-import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentPages } from '../queries/document-pages.ts'
+import { useSelectedInList } from '../queries/selection.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './queue-panel.module.css'
 import { QueueWithdraw } from './queue-withdraw.tsx'
 import { useQueueColumns } from './use-queue-columns.tsx'
+
+const MOVING = { view: 'moving' } as const
 
 const toId = ({ id }: DocumentRowView): DocumentId => id
 
@@ -24,10 +24,10 @@ type ListStyle = CSSProperties & { readonly '--rows': number }
 /** `children` stand above the list, beside what can be done with the selected ones. */
 export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const t = useTranslate()
-  const pages = useDocumentPages({ view: 'moving' })
+  const pages = useDocumentPages(MOVING)
   const columns = useQueueColumns()
   const showDocument = useWindowState((state) => state.showDocument)
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const selected = useSelectedInList(MOVING)
   const { rows, error, isPending, isFetching, refetch, onNeed } = pages
   const style: ListStyle = { '--rows': Math.min(MAX_ROWS, rows.length) }
   if (error) {
@@ -44,7 +44,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
     <div className={styles['documents']}>
       <div className={styles['above']}>
         {children}
-        {rows.length > 0 && <QueueWithdraw selection={selection} onDone={setSelection} />}
+        <QueueWithdraw selected={selected} hasRows={rows.length > 0} />
       </div>
       <div className={styles['list']} style={style} data-none={rows.length === 0}>
         {!isPending && (
@@ -53,8 +53,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
             rows={rows}
             rowKey={toId}
             columns={columns}
-            selection={selection}
-            onSelectionChange={setSelection}
+            {...selected.grid}
             onOpen={({ id }) => {
               showDocument('tracking', id)
             }}

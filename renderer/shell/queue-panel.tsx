@@ -1,7 +1,9 @@
 // The queue opened: what its state means, releases that have not left, what holds accounts and batches
 // up, which batch goes first, how many documents stand where, and those on their way.
 import { Button } from '@mantine/core'
+import type { BatchView } from '../../shared/model/batch-view.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
+import { countsOfDeliveries } from '../../shared/model/document-standing.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -9,6 +11,7 @@ import { Mark } from '../components/mark.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
+import { useBatches } from '../queries/batches.ts'
 import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
 import { StoppedBatch } from '../service-parts/stopped-batch.tsx'
 import { TryNow } from '../service-parts/try-now.tsx'
@@ -17,13 +20,14 @@ import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
 import styles from './queue-panel.module.css'
 import { QueueReleases } from './queue-releases.tsx'
-import { nameQueueState, QUEUE_LOOKS } from './queue-words.ts'
+import { countAll, lookAtQueue } from './queue-words.ts'
 
 export const QUEUE_PANEL_ID = 'queue-panel'
 
 export function QueuePanel() {
   const t = useTranslate()
   const { data: status, error, refetch, isFetching } = useQueueStatus()
+  const { data: batches = [] } = useBatches()
   const order = useOrderQueue()
   return (
     <section id={QUEUE_PANEL_ID} aria-label={t('queue.title')} className={styles['panel']}>
@@ -37,7 +41,7 @@ export function QueuePanel() {
       )}
       {status && (
         <>
-          <QueueHead status={status} order={order} />
+          <QueueHead status={status} batches={batches} order={order} />
           {order.error && (
             <FailureNotice title={t('queue.notChanged')} failure={order.error.failure} />
           )}
@@ -53,7 +57,7 @@ export function QueuePanel() {
           )}
           <QueueBatches />
           <QueueDocuments>
-            <QueueCounts status={status} />
+            <QueueCounts batches={batches} />
           </QueueDocuments>
         </>
       )}
@@ -63,20 +67,24 @@ export function QueuePanel() {
 
 type QueueHeadProps = {
   readonly status: QueueStatus
+  readonly batches: readonly BatchView[]
   readonly order: ReturnType<typeof useOrderQueue>
 }
 
-function QueueHead({ status, order }: QueueHeadProps) {
+function QueueHead({ status, batches, order }: QueueHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const describe = useFailureText()
   const { state, offline, inFlight } = status
   const isPaused = state === 'paused'
+  const look = lookAtQueue(status, batches)
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
         <h2>
-          <Mark {...QUEUE_LOOKS[state]}>{nameQueueState(t, status)}</Mark>
+          <Mark icon={look.icon} tone={look.tone}>
+            {t(look.words)}
+          </Mark>
         </h2>
         <p className="quiet">
           {state === 'held' && status.holds.length === 0
@@ -109,15 +117,16 @@ function QueueHead({ status, order }: QueueHeadProps) {
   )
 }
 
-function QueueCounts({ status: { counts } }: { readonly status: QueueStatus }) {
+function QueueCounts({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
   const format = useFormat()
+  const counts = countsOfDeliveries(countAll(batches))
   return (
     <dl className={styles['counts']} aria-label={t('queue.counts')}>
       {DELIVERY_KINDS.map((kind) => (
-        <div key={kind} data-none={(counts[kind] ?? 0) === 0}>
+        <div key={kind} data-none={counts[kind] === 0}>
           <dt>{t(`delivery.${kind}`)}</dt>
-          <dd>{format.count(counts[kind] ?? 0)}</dd>
+          <dd>{format.count(counts[kind])}</dd>
         </div>
       ))}
     </dl>

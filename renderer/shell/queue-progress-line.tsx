@@ -1,26 +1,33 @@
 // "12 of 300, ~4 min" beside the queue's state, while documents go out.
 import { useState } from 'react'
 import type { Translate } from '../../shared/i18n/translate.ts'
+import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { useFormat } from '../components/use-format.ts'
+import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './queue-bar.module.css'
 import type { QueueRun } from './queue-progress.ts'
-import { followQueue, measureProgress } from './queue-progress.ts'
+import { estimateRemaining, followQueue, measureProgress } from './queue-progress.ts'
+import { countAll } from './queue-words.ts'
+
+const LOOK_EVERY_MS = 2_000
 
 type Seen = { readonly readAt: number; readonly run: QueueRun | undefined }
 
 type QueueProgressLineProps = {
-  readonly status: QueueStatus
-  /** When it was read, milliseconds. */
+  readonly state: QueueStatus['state']
+  readonly batches: readonly BatchView[]
+  /** When they were read, milliseconds. */
   readonly readAt: number
 }
 
-export function QueueProgressLine({ status, readAt }: QueueProgressLineProps) {
+export function QueueProgressLine({ state, batches, readAt }: QueueProgressLineProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { counts, state } = status
+  const now = useNow(LOOK_EVERY_MS)
+  const counts = countAll(batches)
   const [seen, setSeen] = useState<Seen>(() => ({
     readAt,
     run: followQueue(undefined, counts, readAt),
@@ -28,9 +35,11 @@ export function QueueProgressLine({ status, readAt }: QueueProgressLineProps) {
   if (seen.readAt !== readAt) setSeen({ readAt, run: followQueue(seen.run, counts, readAt) })
   const { run } = seen
   if (!run || state === 'stopped') return null
-  const { done, total, remainingMs } = measureProgress(run, counts)
+  const { sent, total } = measureProgress(batches)
+  // What was read after the last look at the clock counts from its own moment.
+  const remainingMs = estimateRemaining(run, counts, Math.max(now, readAt))
   const words = t('queuePanel.sendingOf', {
-    done: format.count(done),
+    done: format.count(sent),
     total: format.count(total),
   })
   return (
@@ -40,13 +49,13 @@ export function QueueProgressLine({ status, readAt }: QueueProgressLineProps) {
         aria-label={t('queuePanel.progress')}
         aria-valuemin={0}
         aria-valuemax={total}
-        aria-valuenow={done}
+        aria-valuenow={sent}
         aria-valuetext={words}
         className={styles['track']}
       >
         <span
           className={styles['done']}
-          style={{ transform: `scaleX(${String(total === 0 ? 0 : done / total)})` }}
+          style={{ transform: `scaleX(${String(total === 0 ? 0 : sent / total)})` }}
         />
       </span>
       {words}

@@ -1,64 +1,60 @@
-// How far the sending has come since the queue was last empty, and how long the rest will take at the
-// pace of the last minute.
-import type { QueueStatus } from '../../shared/model/queue-status.ts'
+// How far the batches on their way have come, and how long the rest will take at the pace of the last
+// minute.
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { StandingCounts } from '../../shared/model/document-standing.ts'
+import {
+  addCounts,
+  MOVING,
+  RELEASED,
+  sumOf,
+  toSentProgress,
+} from '../../shared/model/document-standing.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 
-type Counts = QueueStatus['counts']
-
+/** Of the last minute, oldest first; `at` in milliseconds. `handled` has left the queue, however it ended. */
 export type QueueRun = {
-  /** Handled before this run began. */
-  readonly handledBefore: number
-  /** Of the last minute, oldest first; `at` in milliseconds. */
   readonly samples: readonly { readonly at: number; readonly handled: number }[]
 }
 
 /** Shorter, one quick document would promise too much. */
 const SHORTEST_LOOK_MS = 3_000
+/** Nothing moved for that long: the pace of before promises nothing any more. */
+const STILL_MS = 10_000
 
 /** Undefined while nothing waits to go out. */
 export function followQueue(
   run: QueueRun | undefined,
-  counts: Counts,
+  counts: StandingCounts,
   at: number,
 ): QueueRun | undefined {
-  if (countWaiting(counts) === 0) return undefined
-  const handled = countHandled(counts)
-  if (!run || handled < run.handledBefore) {
-    return { handledBefore: handled, samples: [{ at, handled }] }
-  }
+  if (sumOf(counts, MOVING) === 0) return undefined
+  const handled = sumOf(counts, RELEASED) - sumOf(counts, MOVING)
+  const last = run?.samples.at(-1)
+  if (!run || !last || handled < last.handled) return { samples: [{ at, handled }] }
   const recent = run.samples.filter((sample) => at - sample.at <= MINUTE_MS)
-  return { handledBefore: run.handledBefore, samples: [...recent, { at, handled }] }
+  return { samples: [...recent, { at, handled }] }
 }
 
-export type QueueProgress = {
-  readonly done: number
-  readonly total: number
-  /** Undefined until the pace is known. */
-  readonly remainingMs?: number
-}
-
-export function measureProgress(run: QueueRun, counts: Counts): QueueProgress {
-  const waiting = countWaiting(counts)
-  const done = countHandled(counts) - run.handledBefore
-  const first = run.samples[0]
-  const last = run.samples.at(-1)
-  const progress = { done, total: done + waiting }
-  if (!first || !last || last.at - first.at < SHORTEST_LOOK_MS) return progress
+/** Milliseconds; undefined until the pace is known, and as soon as nothing moves. */
+export function estimateRemaining(
+  { samples }: QueueRun,
+  counts: StandingCounts,
+  now: number,
+): number | undefined {
+  const first = samples[0]
+  const last = samples.at(-1)
+  if (!first || !last || last.at - first.at < SHORTEST_LOOK_MS) return undefined
+  const movedAt = samples.find(({ handled }) => handled === last.handled)?.at ?? first.at
   const handled = last.handled - first.handled
-  if (handled <= 0) return progress
-  return { ...progress, remainingMs: ((last.at - first.at) / handled) * waiting }
+  if (handled <= 0 || now - movedAt > STILL_MS) return undefined
+  return ((last.at - first.at) / handled) * sumOf(counts, MOVING)
 }
 
-/** What is held, unconfirmed or asked does not go out by itself and is no part of the run. */
-function countWaiting({ queued = 0, sending = 0 }: Counts): number {
-  return queued + sending
-}
-
-function countHandled({
-  sent = 0,
-  rejected = 0,
-  unconfirmed = 0,
-  needsDecision = 0,
-}: Counts): number {
-  return sent + rejected + unconfirmed + needsDecision
+/** Of the batches that have something on its way: the same two figures as each batch shows itself. */
+export function measureProgress(batches: readonly BatchView[]): {
+  readonly sent: number
+  readonly total: number
+} {
+  const moving = batches.filter(({ counts }) => sumOf(counts, MOVING) > 0)
+  return toSentProgress(addCounts(moving.map(({ counts }) => counts)))
 }

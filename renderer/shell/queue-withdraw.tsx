@@ -1,90 +1,98 @@
-// Taking the selected documents out of the queue: asked before, since they do not come back, and said
-// after how many had left already.
+// Taking the selected documents out of the queue: asked before, since they do not come back by themselves,
+// and said after how many had left already.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { documentIdSchema } from '../../shared/model/ids.ts'
-import type { Selection } from '../components/data-grid/grid-selection.ts'
+import { addUpOf } from '../../shared/model/selection.ts'
+import { REDRAFTABLE, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
 import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { YesOrCancel } from '../components/yes-or-cancel.tsx'
+import { sayLeftOut } from '../document-parts/left-out.ts'
 import { RedraftButton } from '../document-parts/redraft-button.tsx'
+import { useWithdrawSelected } from '../document-parts/use-withdraw-selected.ts'
 import { useTranslate } from '../i18n.tsx'
-import { useDocumentOperation } from '../queries/documents.ts'
+import type { SelectedInList } from '../queries/selection.ts'
+import { useStandings } from '../queries/selection.ts'
 import styles from './queue-panel.module.css'
 
 type QueueWithdrawProps = {
-  readonly selection: Selection
-  readonly onDone: (selection: Selection) => void
+  readonly selected: SelectedInList
+  /** Without rows only what was done last is said. */
+  readonly hasRows: boolean
 }
 
-export function QueueWithdraw({ selection, onDone }: QueueWithdrawProps) {
+export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
   const t = useTranslate()
-  const [isAsked, setIsAsked] = useState(false)
-  const withdraw = useDocumentOperation('document.withdraw')
-  const count = selection.size
-  const documentIds = [...selection].map((id) => documentIdSchema.parse(id))
-  const start = (): void => {
-    withdraw.mutate(
-      { documentIds },
-      {
-        onSuccess: () => {
-          setIsAsked(false)
-          onDone(NOTHING_SELECTED)
-        },
-      },
-    )
-  }
-  const asked = withdraw.variables?.documentIds.length ?? 0
-  const left = asked - (withdraw.data?.length ?? 0)
+  const { asked, grid } = selected
+  const standings = useStandings(asked)
+  const withdraw = useWithdrawSelected(() => {
+    grid.onSelectionChange(NOTHING_SELECTED)
+  })
+  const { question, result } = withdraw
+  const counts = asked && standings.data
+  const count = addUpOf(counts ?? {}, WITHDRAWABLE)
+  const drafts = addUpOf(counts ?? {}, REDRAFTABLE)
+  const failure = withdraw.notFound ?? standings.error
   return (
     <div className={styles['orders']}>
       <span role="status">
-        {withdraw.data && count === 0 && (
+        {result && !asked && (
           <>
-            {t('queuePanel.withdrawn', { count: withdraw.data.length })}
-            {left > 0 && ` ${t('queuePanel.tooLate', { count: left })}`}
+            {t('queuePanel.withdrawn', { count: result.withdrawn.length })}{' '}
+            {sayLeftOut(result.left, t)}
           </>
         )}
       </span>
-      {isAsked && count > 0 ? (
+      {question && asked ? (
         <div className={styles['question']} role="group" aria-label={t('queuePanel.withdrawNow')}>
-          <p>{t('queuePanel.withdrawQuestion', { count })}</p>
+          <p>
+            {t('queuePanel.withdrawQuestion', { count: question.ids.length })}{' '}
+            {sayLeftOut(question.left, t)}
+          </p>
           <YesOrCancel
             words={t('queuePanel.withdrawNow')}
-            isBusy={withdraw.isPending}
-            onYes={start}
-            onCancel={() => {
-              setIsAsked(false)
-            }}
+            isBusy={withdraw.isWithdrawing}
+            onYes={withdraw.start}
+            onCancel={withdraw.cancel}
           />
         </div>
       ) : (
-        <>
-          <RedraftButton
-            act="toDraft"
-            disabled={count === 0}
-            documentIds={documentIds}
-            label={count === 0 ? t('redraft.toDraft') : t('redraft.toDraftCount', { count })}
-            onDone={() => {
-              onDone(NOTHING_SELECTED)
-            }}
-          />
-          <Button
-            variant="default"
-            leftSection={<Icon name="remove" />}
-            disabled={count === 0}
-            onClick={() => {
-              withdraw.reset()
-              setIsAsked(true)
-            }}
-          >
-            {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
-          </Button>
-        </>
+        hasRows && (
+          <>
+            <RedraftButton
+              act="toDraft"
+              disabled={drafts === 0}
+              selection={asked}
+              label={
+                drafts === 0 ? t('redraft.toDraft') : t('redraft.toDraftCount', { count: drafts })
+              }
+              onDone={() => {
+                grid.onSelectionChange(NOTHING_SELECTED)
+              }}
+            />
+            <Button
+              variant="default"
+              leftSection={<Icon name="remove" />}
+              disabled={count === 0}
+              loading={withdraw.isFinding}
+              onClick={() => {
+                if (asked) withdraw.ask(asked)
+              }}
+            >
+              {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
+            </Button>
+          </>
+        )
       )}
-      {withdraw.error && (
-        <FailureNotice title={t('queuePanel.notWithdrawn')} failure={withdraw.error.failure} />
+      {failure && <FailureNotice title={t('selection.unread')} failure={failure.failure} />}
+      {selected.error && (
+        <FailureNotice title={t('selection.notExtended')} failure={selected.error.failure} />
+      )}
+      {withdraw.notWithdrawn && (
+        <FailureNotice
+          title={t('queuePanel.notWithdrawn')}
+          failure={withdraw.notWithdrawn.failure}
+        />
       )}
     </div>
   )

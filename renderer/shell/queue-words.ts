@@ -1,16 +1,16 @@
 // How the queue's state looks and what its line says beside it.
 import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
-import type { DeliveryKind } from '../../shared/model/delivery.ts'
-import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
-import type { DocumentCounts } from '../../shared/model/document-view.ts'
+import type { Standing, StandingCounts } from '../../shared/model/document-standing.ts'
+import { addCounts, RELEASED, SENT, sumOf } from '../../shared/model/document-standing.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
 
 type Look = { readonly icon: IconName; readonly tone: Tone }
+export type QueueLook = Look & { readonly words: TextKey }
 
-export const QUEUE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
+const STATE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
   stopped: { icon: 'stopped', tone: 'quiet' },
   idle: { icon: 'good', tone: 'good' },
   sending: { icon: 'sending', tone: 'accent' },
@@ -20,41 +20,66 @@ export const QUEUE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
   offline: { icon: 'offline', tone: 'warn' },
 }
 
-/**
- * A queue that never had a document has not sent everything: it is empty. With `documents`, it is
- * also said when every document is signed and stored.
- */
-export function nameQueueState(
-  t: Translate,
-  { state, counts, holds }: QueueStatus,
-  documents?: DocumentCounts,
-): string {
-  const isEmpty = DELIVERY_KINDS.every((kind) => kind === 'draft' || (counts[kind] ?? 0) === 0)
-  const { signed = 0, stored = 0, pending = 0 } = documents?.views ?? {}
-  if (state === 'idle' && signed > 0 && stored === signed && pending === 0) {
-    return t('queuePanel.allStored')
-  }
-  if (state === 'held' && holds.length === 0) return t('stops.state')
-  return t(state === 'idle' && isEmpty ? 'queue.empty' : `queue.state.${state}`)
+/** Documents of all batches together. */
+export function countAll(batches: readonly BatchView[]): StandingCounts {
+  return addCounts(batches.map(({ counts }) => counts))
 }
 
-const WORTH_SAYING: readonly (readonly [DeliveryKind, TextKey])[] = [
+/**
+ * "Everything sent" is said of an idle queue alone, and only if nothing waits: neither a release that
+ * has not left nor a document that somebody has to look at.
+ */
+export function lookAtQueue(
+  { state, holds }: Pick<QueueStatus, 'state' | 'holds'>,
+  batches: readonly BatchView[],
+): QueueLook {
+  const look = STATE_LOOKS[state]
+  if (state === 'held' && holds.length === 0) return { ...look, words: 'stops.state' }
+  return state === 'idle' ? lookAtIdle(batches) : { ...look, words: `queue.state.${state}` }
+}
+
+function lookAtIdle(batches: readonly BatchView[]): QueueLook {
+  const counts = countAll(batches)
+  const released = sumOf(counts, RELEASED)
+  if (batches.some(({ release }) => release?.failure)) {
+    return { icon: 'warn', tone: 'warn', words: 'queue.postponed' }
+  }
+  if (sumOf(counts, ['leaving']) > 0) {
+    return { icon: 'waiting', tone: 'accent', words: 'queue.leaving' }
+  }
+  if (released === 0) return { icon: 'good', tone: 'quiet', words: 'queue.empty' }
+  const isAll = sumOf(counts, ['scheduled']) === 0 && sumOf(counts, DONE) === released
+  if (!isAll) return { icon: 'info', tone: 'quiet', words: 'queue.nothingNow' }
+  const { stored = 0 } = counts
+  const isStored = stored > 0 && sumOf(counts, ['waiting', 'signed', 'fileFailed', 'doubted']) === 0
+  return {
+    ...STATE_LOOKS.idle,
+    words: isStored ? 'queuePanel.allStored' : 'queue.state.idle',
+  }
+}
+
+const DONE: readonly Standing[] = [...SENT, 'withdrawn']
+
+const WORTH_SAYING: readonly (readonly [Standing, TextKey])[] = [
+  ['leaving', 'queue.notLeft'],
   ['queued', 'queue.waiting'],
   ['unconfirmed', 'queue.unconfirmed'],
   ['needsDecision', 'queue.decisions'],
   ['held', 'queue.held'],
+  ['rejected', 'queue.rejected'],
 ]
 
 /** Figures of what is not over yet; an empty list when all is. */
 export function listOutstanding(
   t: Translate,
-  { counts, stops }: QueueStatus,
+  { stops }: Pick<QueueStatus, 'stops'>,
   batches: readonly BatchView[],
 ): readonly string[] {
   const schedules = batches.flatMap(({ release }) => release?.schedule ?? [])
   const missed = schedules.filter(({ isMissed }) => isMissed).length
+  const counts = countAll(batches)
   const figures: readonly (readonly [TextKey, number])[] = [
-    ...WORTH_SAYING.map(([kind, key]) => [key, counts[kind] ?? 0] as const),
+    ...WORTH_SAYING.map(([standing, key]) => [key, counts[standing] ?? 0] as const),
     ['queue.stopped', stops.length],
     ['queue.scheduled', schedules.length - missed],
     ['queue.missed', missed],

@@ -16,9 +16,9 @@ export const areas = {
   'areas.copied_one': 'Áreas copiadas para {{count}} documento.',
   'areas.copied_other': 'Áreas copiadas para {{count}} documentos.',
   'areas.leftOut_one':
-    '{{count}} área ficou de fora: falta a página ou um signatário com o mesmo papel.',
+    '{{count}} área não foi copiada: falta a página ou um signatário com o mesmo papel.',
   'areas.leftOut_other':
-    '{{count}} áreas ficaram de fora: falta a página ou um signatário com o mesmo papel.',
+    '{{count}} áreas não foram copiadas: falta a página ou um signatário com o mesmo papel.',
   'areas.notCopied': 'As áreas não foram copiadas',
   'areas.reading': 'Lendo o documento…',
   'areas.unread': 'O documento não pôde ser lido',

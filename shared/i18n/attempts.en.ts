@@ -13,9 +13,9 @@ export const attempts: Readonly<Record<keyof typeof portuguese, string>> = {
   'unknownCause.unreadableAnswer': 'the answer of the service could not be understood',
   'unknownCause.stopped': 'the program was closed before the answer',
   'unknownCause.releasedElsewhere':
-    'the journal was restored, or the batch had been released elsewhere',
+    'the local record was restored, or the batch had been sent from elsewhere',
   'evidence.answer': 'Confirmed by the answer of the service',
-  'evidence.reference': 'Found at the service by the reference in its name',
+  'evidence.reference': 'Found at the service by the code in its name',
   'evidence.file': 'Found at the service by the file itself',
   'evidence.nameAndSigners': 'Recognised at the service by name and signers only',
   'evidence.person': 'Recognised by a person’s decision',
@@ -36,6 +36,6 @@ export const attempts: Readonly<Record<keyof typeof portuguese, string>> = {
   'after.absent': 'Back in the queue: it was looked for at the service and is not there.',
   'after.decided': 'Back in the queue by a person’s decision.',
   'after.resumed': 'Back in the queue since the account was resumed.',
-  'after.fixed': 'Back in the queue after it was mended.',
+  'after.fixed': 'Back in the queue after it was corrected.',
   'after.neverLeft': 'Back in the queue: {{cause}}.',
 }

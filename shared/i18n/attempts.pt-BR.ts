@@ -17,15 +17,15 @@ const unknown: Readonly<Record<`unknownCause.${UnknownCause}`, string>> = {
   'unknownCause.unreadableAnswer': 'a resposta do serviço não pôde ser entendida',
   'unknownCause.stopped': 'o programa foi fechado antes da resposta',
   'unknownCause.releasedElsewhere':
-    'o diário foi reposto ou o lote já tinha sido liberado em outro lugar',
+    'o registro local foi restaurado ou o lote já tinha sido enviado de outro lugar',
 }
 
 const evidence: Readonly<Record<`evidence.${SentEvidence}`, string>> = {
   'evidence.answer': 'Confirmado pela resposta do serviço',
-  'evidence.reference': 'Encontrado no serviço pela referência no nome',
+  'evidence.reference': 'Encontrado no serviço pelo código no nome',
   'evidence.file': 'Encontrado no serviço pelo próprio arquivo',
   'evidence.nameAndSigners': 'Reconhecido no serviço só pelo nome e pelos signatários',
-  'evidence.person': 'Reconhecido por decisão de uma pessoa',
+  'evidence.person': 'Reconhecido por decisão sua ou de um colega',
 }
 
 export const attempts = {
@@ -41,7 +41,7 @@ export const attempts = {
   'attempt.neverLeft': 'Nada chegou ao serviço: {{cause}}',
   'attempt.unknown': 'Sem confirmação: {{cause}}',
   'attempt.unknownStatus': 'Sem confirmação: {{cause}} ({{status}})',
-  'attempt.adopted': 'Procurado no serviço e reconhecido',
+  'attempt.adopted': 'Procurado no serviço e encontrado',
   'attempt.absent': 'Procurado no serviço e não encontrado; a procura continua por 7 dias',
   'attempt.decided.adopt': 'Decisão: já está no serviço',
   'attempt.decided.sendAgain': 'Decisão: enviar de novo',

@@ -5,10 +5,10 @@ export const batchFiles = {
   'files.looking_other': 'Procurando contratos na pasta: {{count}} encontrados',
   'files.addingSize': '{{done}} de {{total}} · {{name}}',
   'files.pagesWithAnnexes': '{{own}} do contrato e {{annexes}} de anexos',
-  'files.goodFromWord': 'Em ordem, convertido do Word',
+  'files.goodFromWord': 'OK, convertido do Word',
   'files.nothingFound': 'Nenhum contrato foi encontrado na pasta.',
-  'files.skipped_one': '{{count}} outro arquivo ficou de fora: {{names}}.',
-  'files.skipped_other': '{{count}} outros arquivos ficaram de fora: {{names}}.',
+  'files.skipped_one': '{{count}} outro arquivo foi ignorado: {{names}}.',
+  'files.skipped_other': '{{count}} outros arquivos foram ignorados: {{names}}.',
   'files.skippedMore_one': 'mais {{count}}',
   'files.skippedMore_other': 'mais {{count}}',
   'files.skipped.sheet': 'planilha',
@@ -17,7 +17,7 @@ export const batchFiles = {
   'files.skipped.unreadable': 'pasta que não pôde ser lida',
   'files.skipped.other': 'não é PDF, DOC nem DOCX',
   'files.cutShort':
-    'Havia mais arquivos do que um lote comporta de uma vez: o resto da pasta não foi olhado. Adicione-o por partes.',
+    'A pasta tem mais arquivos do que um lote aceita de uma vez: o resto não foi lido. Adicione-o em partes.',
   'files.useSheet': 'Usar a planilha {{name}}',
   'files.openLotes_one': 'Ver o lote salvo',
   'files.openLotes_other': 'Ver os {{count}} lotes salvos',
@@ -26,31 +26,31 @@ export const batchFiles = {
   'files.dismiss': 'Dispensar',
   'files.notDismissed': 'A lista não pôde ser dispensada',
   'originals.changed_one':
-    '{{count}} original mudou desde que entrou no lote. A cópia daqui continua como era.',
+    '{{count}} original mudou depois de entrar no lote. A cópia do lote continua como era.',
   'originals.changed_other':
-    '{{count}} originais mudaram desde que entraram no lote. As cópias daqui continuam como eram.',
+    '{{count}} originais mudaram depois de entrar no lote. As cópias do lote continuam como eram.',
   'originals.changedAt': 'mudou em {{time}}',
   'originals.takeAll_one': 'Usar a nova versão',
   'originals.takeAll_other': 'Usar as {{count}} novas versões',
-  'originals.keepAll_one': 'Ficar com a daqui',
-  'originals.keepAll_other': 'Ficar com as daqui',
+  'originals.keepAll_one': 'Manter a do lote',
+  'originals.keepAll_other': 'Manter as do lote',
   'originals.take': 'Usar a nova',
   'originals.takeNamed': 'Usar a nova versão de {{name}}',
-  'originals.keep': 'Ficar com esta',
-  'originals.keepNamed': 'Ficar com a versão que está no lote: {{name}}',
+  'originals.keep': 'Manter a do lote',
+  'originals.keepNamed': 'Manter a versão que está no lote: {{name}}',
   'originals.failed': 'As novas versões não foram usadas',
   'originals.notTaken_one':
-    '{{count}} nova versão não pôde ser lida e ficou a que estava no lote. Feche o arquivo no outro programa e tente de novo.',
+    '{{count}} nova versão não pôde ser lida; a do lote foi mantida. Feche o arquivo no outro programa e tente de novo.',
   'originals.notTaken_other':
-    '{{count}} novas versões não puderam ser lidas e ficaram as que estavam no lote. Feche os arquivos no outro programa e tente de novo.',
+    '{{count}} novas versões não puderam ser lidas; as do lote foram mantidas. Feche os arquivos no outro programa e tente de novo.',
   'word.canConvert_one':
-    '{{count}} contrato em Word. Como está, o serviço o converte e as páginas não são vistas aqui; convertido em PDF neste computador, as posições são marcadas no que será assinado.',
+    '{{count}} contrato em Word. Sem conversão, é o serviço que o converte, e as páginas não aparecem aqui. Convertido em PDF neste computador, você marca as posições no documento que será assinado.',
   'word.canConvert_other':
-    '{{count}} contratos em Word. Como estão, o serviço os converte e as páginas não são vistas aqui; convertidos em PDF neste computador, as posições são marcadas no que será assinado.',
+    '{{count}} contratos em Word. Sem conversão, é o serviço que os converte, e as páginas não aparecem aqui. Convertidos em PDF neste computador, você marca as posições nos documentos que serão assinados.',
   'word.cannotConvert_one':
-    '{{count}} contrato em Word vai como está: o serviço o converte, e as páginas não são vistas aqui. Para marcar posições, instale o LibreOffice neste computador ou salve o contrato em PDF.',
+    '{{count}} contrato em Word será enviado como está: o serviço o converte, e as páginas não aparecem aqui. Para marcar posições, instale o LibreOffice neste computador ou salve o contrato em PDF.',
   'word.cannotConvert_other':
-    '{{count}} contratos em Word vão como estão: o serviço os converte, e as páginas não são vistas aqui. Para marcar posições, instale o LibreOffice neste computador ou salve os contratos em PDF.',
+    '{{count}} contratos em Word serão enviados como estão: o serviço os converte, e as páginas não aparecem aqui. Para marcar posições, instale o LibreOffice neste computador ou salve os contratos em PDF.',
   'word.convert_one': 'Converter em PDF',
   'word.convert_other': 'Converter {{count}} em PDF',
   'word.lookAgain': 'Procurar o LibreOffice de novo',
@@ -77,13 +77,13 @@ export const batchFiles = {
   'annexes.down': 'Descer {{name}}',
   'annexes.replace': 'Trocar',
   'annexes.replaceNamed': 'Trocar o anexo {{name}}',
-  'annexes.remove': 'Tirar {{name}}',
+  'annexes.remove': 'Remover {{name}}',
   'annexes.appending': 'Juntando os anexos: {{done}} de {{total}} contratos',
   'annexes.waiting_one': '{{count}} contrato ainda não tem os anexos do lote e não será enviado.',
   'annexes.waiting_other':
     '{{count}} contratos ainda não têm os anexos do lote e não serão enviados.',
   'annexes.resume': 'Juntar os anexos',
-  'annexes.failed': 'Os anexos não foram mudados',
+  'annexes.failed': 'Os anexos não foram alterados',
   'annexes.refused.notPdf': '{{name}} não pode ser anexo: só PDF. Salve-o em PDF.',
   'annexes.refused.protected':
     '{{name}} não pode ser anexo: está protegido. Salve uma cópia sem senha e sem proteção.',
@@ -93,7 +93,7 @@ export const batchFiles = {
   'annexes.refused.unreadable':
     '{{name}} não pôde ser lido. Verifique se ele existe e se há permissão.',
   'annexes.refused.tooLarge':
-    '{{name}} não pode ser anexo: passa do limite do envio. Reduza o arquivo.',
+    '{{name}} não pode ser anexo: passa do limite de envio. Reduza o arquivo.',
   'annexes.refused.already': '{{name}} já é um anexo deste lote.',
   'annexes.refused.notStored':
     '{{name}} não pôde ser copiado. Libere espaço no disco e tente de novo.',

@@ -83,6 +83,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.incoming': 'The documents appear here as they come in.',
   'files.replaceNamed': '{{words}}: {{name}}',
   'files.remove': 'Remove',
+  'files.removeNone': 'Select the documents first: by the box at the left or with Ctrl+A',
   'files.removeMany': 'Remove {{count}}',
   'files.removedOne': '“{{name}}” was removed',
   'files.removed': '{{count}} documents removed',

@@ -154,7 +154,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.state.unreadable': 'Unreadable',
   'bindings.unreadable':
     'What is kept for this operation cannot be read. It stays as it is until it is replaced or removed.',
-  'bindings.invalid': 'Kept, but with errors: it is not called until it is mended.',
+  'bindings.invalid': 'Kept, but with errors: it is not called until it is corrected.',
   'bindings.cache': 'What is new may take up to {{hours}} h to appear in the answer.',
   'bindings.afterTimeout.repeat': 'After a lost connection it can be repeated without harm.',
   'bindings.afterTimeout.lookUp':
@@ -214,7 +214,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.triedUnreadable_one': '{{count}} entry without the given names was left out.',
   'bindings.triedUnreadable_other': '{{count}} entries without the given names were left out.',
   'bindings.outcome.notBound': 'This operation is not bound yet.',
-  'bindings.outcome.notValid': 'The binding has errors: mend them first.',
+  'bindings.outcome.notValid': 'The binding has errors: correct them first.',
   'bindings.outcome.valueRefused': 'A value that the operation asks for is missing: {{input}}.',
   'bindings.outcome.accountMissing': 'Choose the account first, at the top of the window.',
   'bindings.outcome.offBinding':

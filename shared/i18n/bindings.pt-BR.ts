@@ -36,22 +36,22 @@ const operations: Readonly<
     'Lista os planos ligados ao parceiro. É informativa e não leva a conta no caminho.',
   'bindings.operation.partners_v1_forms_create': 'Criar um formulário',
   'bindings.about.partners_v1_forms_create':
-    'Cria um formulário que, preenchido, gera um documento e consome um documento da cota. Cada campo do modelo tem de estar com um preenchedor ou já preenchido; senão a resposta diz quais faltam. Não há chave contra repetição: depois de uma queda, ela nunca é repetida sozinha.',
+    'Cria um formulário que, preenchido, gera um documento e consome um documento da cota. Cada campo do modelo tem de estar com um preenchedor ou já preenchido; senão a resposta diz quais faltam. Não há chave contra repetição: depois de uma queda, o programa nunca a repete por conta própria.',
   'bindings.operation.partners_v1_form_templates_list': 'Listar modelos de formulário',
   'bindings.about.partners_v1_form_templates_list':
     'Lista os modelos de formulário. Exige custom_models e default_models.',
   'bindings.operation.partners_v1_folders_list': 'Listar pastas',
   'bindings.about.partners_v1_folders_list':
-    'Lista as pastas da conta; com ela a lista de códigos se preenche sozinha. Não exige recurso.',
+    'Lista as pastas da conta; com ela a lista de códigos é preenchida automaticamente. Não exige recurso.',
   'bindings.operation.partners_v1_folders_create': 'Criar uma pasta',
   'bindings.about.partners_v1_folders_create':
     'Cria uma pasta. Exige folder_writer. Depois dela a lista de pastas já vem atualizada.',
   'bindings.operation.partners_v1_groups_list': 'Listar grupos de acesso',
   'bindings.about.partners_v1_groups_list':
-    'Lista os grupos de acesso da conta; com ela a lista de códigos se preenche sozinha. Exige groups.',
+    'Lista os grupos de acesso da conta; com ela a lista de códigos é preenchida automaticamente. Exige groups.',
   'bindings.operation.partners_v1_information_fields_list': 'Listar campos de informação',
   'bindings.about.partners_v1_information_fields_list':
-    'Lista os campos de informação da conta; com ela a lista de códigos se preenche sozinha. Exige document_informations.',
+    'Lista os campos de informação da conta; com ela a lista de códigos é preenchida automaticamente. Exige document_informations.',
   'bindings.operation.partners_v1_contacts_upsert_person': 'Gravar um contato (pessoa)',
   'bindings.about.partners_v1_contacts_upsert_person':
     'Cria ou atualiza o contato de uma pessoa. Repetir com os mesmos dados não tem efeito.',
@@ -154,14 +154,14 @@ export const bindings = {
   ...findings,
   'bindings.title': 'Operações do manual do parceiro',
   'bindings.summary':
-    'O documento do serviço cita 16 operações sem mostrar o caminho delas. Quem tem o manual completo pode informá-lo aqui; até lá, nada é chamado nem adivinhado.',
+    'O documento do serviço cita 16 operações sem mostrar o caminho delas. Quem tem o manual completo pode informá-lo aqui; até lá, nenhuma delas é usada.',
   'bindings.open': 'Abrir as operações do manual',
   'bindings.back': 'Voltar à conta',
   'bindings.list': 'Operações',
   'bindings.loading': 'Lendo as operações…',
   'bindings.failed': 'As operações não foram lidas',
   'bindings.preset':
-    'São as operações do serviço de prática, que vêm prontas: podem ser vistas e testadas, não mudadas. As do serviço ao vivo ficam separadas, por endereço.',
+    'São as operações do serviço de prática, que já vêm prontas: podem ser vistas e testadas, mas não alteradas. As do serviço real ficam separadas, por endereço.',
   'bindings.unknown':
     'Guardado por outra versão do programa e não usado: {{operations}}. Continua guardado.',
   'bindings.state.notBound': 'Não vinculada',
@@ -175,7 +175,7 @@ export const bindings = {
   'bindings.afterTimeout.repeat': 'Depois de uma queda pode ser repetida sem prejuízo.',
   'bindings.afterTimeout.lookUp':
     'Depois de uma queda, o que aconteceu é conferido antes de repetir.',
-  'bindings.afterTimeout.never': 'Depois de uma queda nunca é repetida sozinha.',
+  'bindings.afterTimeout.never': 'Depois de uma queda, nunca é repetida automaticamente.',
   'bindings.request': 'Pedido',
   'bindings.method': 'Método',
   'bindings.methodMissing': 'Escolha o método.',
@@ -217,7 +217,7 @@ export const bindings = {
   'bindings.saveFailed': 'O vínculo não foi salvo',
   'bindings.remove': 'Remover o vínculo',
   'bindings.removeFailed': 'O vínculo não foi removido',
-  'bindings.undo': 'Desfazer as mudanças',
+  'bindings.undo': 'Desfazer as alterações',
   'bindings.try': 'Testar',
   'bindings.tryFailed': 'O teste não deu certo',
   'bindings.tryNotFound':
@@ -227,8 +227,8 @@ export const bindings = {
   'bindings.triedNone': 'O serviço respondeu uma lista vazia',
   'bindings.triedRows_one': 'O primeiro item',
   'bindings.triedRows_other': 'Os {{count}} primeiros',
-  'bindings.triedUnreadable_one': '{{count}} item sem os nomes informados ficou de fora.',
-  'bindings.triedUnreadable_other': '{{count}} itens sem os nomes informados ficaram de fora.',
+  'bindings.triedUnreadable_one': '{{count}} item sem os nomes informados foi ignorado.',
+  'bindings.triedUnreadable_other': '{{count}} itens sem os nomes informados foram ignorados.',
   'bindings.outcome.notBound': 'Esta operação ainda não está vinculada.',
   'bindings.outcome.notValid': 'O vínculo tem erros: corrija-os antes.',
   'bindings.outcome.valueRefused': 'Falta um valor que a operação pede: {{input}}.',
@@ -245,14 +245,14 @@ export const bindings = {
   'bindings.importTitle': 'Importar operações do manual',
   'bindings.importFailed': 'O arquivo não foi lido',
   'bindings.importFrom': 'Importar de {{file}}',
-  'bindings.importAbout': 'Nada foi mudado ainda. Isto mudaria:',
-  'bindings.importNothing': 'Nada a mudar: o que há no arquivo já está aqui.',
+  'bindings.importAbout': 'Nada foi alterado ainda. Isto mudaria:',
+  'bindings.importNothing': 'Nada a alterar: o que há no arquivo já está aqui.',
   'bindings.importTake_one': 'Trazer {{count}} operação',
   'bindings.importTake_other': 'Trazer {{count}} operações',
   'bindings.importDrop': 'Deixar como está',
   'bindings.imported_one': '{{count}} operação trazida',
   'bindings.imported_other': '{{count}} operações trazidas',
-  'bindings.importLeftOut': 'Fica de fora, por não poder ser lido aqui: {{entries}}',
+  'bindings.importLeftOut': 'Ignorado, porque não pode ser lido aqui: {{entries}}',
   'bindings.change.added': 'nova',
   'bindings.change.replaced': 'substitui a atual',
   'bindings.change.same': 'igual à atual',

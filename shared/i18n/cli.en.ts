@@ -15,7 +15,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
 
-  --data DIR         folder of the journal (and, inside it, archive/ for the signed files, unless the
+  --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder)
   --base-url URL     address of the service   |   --practice   the practice service
   --json             one JSON object a line
@@ -83,7 +83,7 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.rolesUnknown':
     'Roles and features of the account not checked: no contact with the service yet.',
   'cli.continued':
-    'This batch is in the journal already ({{documents}} documents, {{sent}} sent): it goes on, and nothing that was sent is sent again.',
+    'This batch is in the local record already ({{documents}} documents, {{sent}} sent): it goes on, and nothing that was sent is sent again.',
   'cli.released': 'Batch released: {{documents}} documents.',
   'cli.doubted_one':
     '{{count}} document may have left another machine already: it is looked for at the service before it is sent.',
@@ -107,25 +107,25 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
     'The folder of signed files {{path}} no longer exists. Put it back, or create it empty, before going on.',
   'cli.reported': 'Report written to {{path}} ({{documents}} documents).',
   'cli.restored':
-    'The journal was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
+    'The local record was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
   'cli.lostWork':
     'Newer than the backup: at least {{commits}} commits. Not in it: {{batches}} batches, and {{documents}} documents as they last stood. The list is in {{report}}.',
   'cli.lostBatch':
     'Not in the backup: the batch {{name}} ({{id}}). Send it again; what the service has of it already is looked for first.',
   'cli.lostDocument':
-    'Newer than the backup: {{document}}, {{delivery}} when the journal was damaged.',
+    'Newer than the backup: {{document}}, {{delivery}} when the local record was damaged.',
   'cli.lostUnknown':
-    'Part of the damaged journal cannot be read: more may be missing than is listed.',
+    'Part of the damaged local record cannot be read: more may be missing than is listed.',
   'cli.restored.behind':
-    'The journal is older than its last use: what was queued is looked for at the service before it is sent.',
+    'The local record is older than its last use: what was queued is looked for at the service before it is sent.',
   'cli.restored.copied':
     'The data folder is a copy of another one on this machine: what was queued is looked for at the service before it is sent.',
   'cli.restored.unknownHere':
     'This machine does not know the data folder: it was copied or restored. What was queued is looked for at the service before it is sent.',
   'cli.restored.unreadable':
-    'What this machine had noted of the journal cannot be read: what was queued is looked for at the service before it is sent.',
+    'What this computer had noted of the local record cannot be read: what was queued is looked for at the service before it is sent.',
   'cli.restored.old':
-    'The journal was last used more than a day ago and may have been put back: what was not sent is looked for at the service before it is sent.',
+    'The local record was last used more than a day ago and may have been put back: what was not sent is looked for at the service before it is sent.',
   'cli.journalWaits': '{{text}} Nothing is sent meanwhile; it goes on by itself.',
   'cli.stopped': 'Stopped. Go on with: resume.',
 }

@@ -3,7 +3,7 @@ export const cli = {
   'cli.usage': `Uso: npm run cli -- <comando> [opções]
 
   check ARQUIVO      confere um lote e não envia nada
-  send ARQUIVO       confere, libera e envia até nada restar na fila nem por confirmar
+  send ARQUIVO       confere e envia até nada restar na fila nem por confirmar
   resume             continua o que está na fila ou por confirmar
   watch [--once]     acompanha as assinaturas
   archive [--once]   acompanha e guarda os arquivos assinados
@@ -13,18 +13,18 @@ export const cli = {
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
 
-  --data PASTA       pasta do diário (e, dentro dela, archive/ para os assinados, a não ser que
+  --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
                      a janela trabalhe nela com outra pasta)
   --base-url URL     endereço do serviço   |   --practice   serviço de prática
   --json             um objeto JSON por linha
   --settle SEGUNDOS  mínimo antes de uma ausência valer (regra R7)
   --interval SEGUNDOS  entre duas consultas    --timeout SEGUNDOS  por resposta
   --again            envia de novo um lote já enviado   --resend NOME  idem, um documento
-  --released-elsewhere  o lote pode ter saído de outra máquina: procura cada documento antes de enviar
-  --at HORA          send: espera até 22:00, ou 2026-11-30T08:00, e libera nessa hora
+  --released-elsewhere  o lote pode ter sido enviado de outro computador: procura cada documento antes de enviar
+  --at HORA          send: espera até 22:00, ou 2026-11-30T08:00, e envia nessa hora
   --stop-after N     o lote para depois de N recusas seguidas; resume continua
   --shared           outros também enviam por esta conta: um documento parecido é perguntado
-  --reference        uma referência curta no fim do nome dos documentos da conta
+  --reference        um código curto no fim do nome dos documentos da conta
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}.',
@@ -62,12 +62,12 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     '{{file}}: salvo em outro ambiente. Nada passa da prática para o serviço real, nem de volta.',
   'cli.lote.noAccount': '{{file}}: o lote não tem conta. Abra-o na janela e escolha uma.',
   'cli.lote.preparedHere':
-    '{{file}}: este lote está em preparação nesta pasta de dados. Libere-o na janela, ou descarte lá os rascunhos.',
+    '{{file}}: este lote está em preparação nesta pasta de dados. Envie-o pela janela, ou descarte lá os rascunhos.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',
   'cli.checked': '{{documents}} documentos, {{errors}} erros, {{warnings}} avisos.',
-  'cli.scheduled': 'O lote sai em {{time}}. Até lá nada sai; Ctrl+C desiste.',
+  'cli.scheduled': 'O lote será enviado em {{time}}. Até lá nada é enviado; Ctrl+C desiste.',
   'cli.missed': 'O horário passou há mais de duas horas: nada é enviado sem perguntar.',
   'cli.batchStopped':
     'PARADO “{{name}}”: o serviço recusou {{refusals}} documentos seguidos; {{queued}} esperam. Veja o que ele disse e depois: resume.',
@@ -80,23 +80,23 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     'A planilha {{sheet}} foi aberta neste lote e não foi aplicada: o que ela diz não está em documento nenhum. Para aplicá-la, abra o .lote na janela.',
   'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',
   'cli.continued':
-    'Este lote já está no diário ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',
-  'cli.released': 'Lote liberado: {{documents}} documentos.',
+    'Este lote já está no registro local ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',
+  'cli.released': 'Lote encaminhado para envio: {{documents}} documentos.',
   'cli.doubted_one':
-    '{{count}} documento pode já ter saído de outra máquina: ele é procurado no serviço antes de ser enviado.',
+    '{{count}} documento pode já ter sido enviado de outro computador: ele é procurado no serviço antes de ser enviado.',
   'cli.doubted_other':
-    '{{count}} documentos podem já ter saído de outra máquina: eles são procurados no serviço antes de ser enviados.',
+    '{{count}} documentos podem já ter sido enviados de outro computador: eles são procurados no serviço antes de ser enviados.',
   'cli.progress':
     '{{sent}} enviados, {{queued}} na fila, {{sending}} em envio, {{unconfirmed}} por confirmar',
   'cli.offline': 'sem conexão; nova tentativa em {{seconds}} s',
-  'cli.held': 'Conta {{account}} parada: {{text}}',
+  'cli.held': 'Conta {{account}} bloqueada: {{text}}',
   'cli.rejected': 'Recusado: {{document}}: {{text}}',
   'cli.rejectedFile':
     'Não enviado: {{document}}: o arquivo guardado mudou ou sumiu. Adicione-o de novo.',
   'cli.needsDecision':
     'Precisa de decisão: {{document}}: {{candidates}} documento(s) parecido(s) no serviço.',
   'cli.sendDone':
-    'Fim: {{sent}} enviados, {{rejected}} recusados, {{needsDecision}} esperando decisão, {{held}} parados.',
+    'Fim: {{sent}} enviados, {{rejected}} recusados, {{needsDecision}} esperando decisão, {{held}} aguardando a conta.',
   'cli.duplicate': 'Existe duas vezes no serviço: {{document}} ({{extra}}). Cancele um dos dois.',
   'cli.watched': '{{outstanding}} em aberto, {{changed}} mudaram ({{requests}} consultas)',
   'cli.archived': '{{stored}} guardados agora, {{missing}} assinados ainda sem arquivo',
@@ -105,25 +105,25 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     'A pasta dos assinados {{path}} não existe mais. Reponha-a ou crie-a vazia antes de continuar.',
   'cli.reported': 'Relatório gravado em {{path}} ({{documents}} documentos).',
   'cli.restored':
-    'O diário estava danificado: foi posto de lado em {{damaged}} e a cópia {{backup}} foi reposta.',
+    'O registro local estava danificado: foi guardado à parte em {{damaged}} e a cópia {{backup}} assumiu o lugar dele.',
   'cli.lostWork':
     'Mais novo que a cópia: pelo menos {{commits}} gravações. Não estão nela: {{batches}} lotes, e {{documents}} documentos como estavam por último. A lista está em {{report}}.',
   'cli.lostBatch':
     'Não está na cópia: o lote {{name}} ({{id}}). Envie-o de novo; o que o serviço já tem dele é procurado antes.',
   'cli.lostDocument':
-    'Mais novo que a cópia: {{document}}, {{delivery}} quando o diário foi danificado.',
+    'Mais novo que a cópia: {{document}}, {{delivery}} quando o registro local foi danificado.',
   'cli.lostUnknown':
-    'Uma parte do diário danificado não pode ser lida: pode faltar mais do que está listado.',
+    'Uma parte do registro local danificado não pode ser lida: pode faltar mais do que está listado.',
   'cli.restored.behind':
-    'O diário é mais antigo que o último uso: o que estava na fila será procurado no serviço antes de ser enviado.',
+    'O registro local é mais antigo que o último uso: o que estava na fila será procurado no serviço antes de ser enviado.',
   'cli.restored.copied':
     'A pasta de dados é uma cópia de outra deste computador: o que estava na fila será procurado no serviço antes de ser enviado.',
   'cli.restored.unknownHere':
     'Este computador não conhece a pasta de dados: ela foi copiada ou restaurada. O que estava na fila será procurado no serviço antes de ser enviado.',
   'cli.restored.unreadable':
-    'O que este computador tinha anotado do diário não pode ser lido: o que estava na fila será procurado no serviço antes de ser enviado.',
+    'O que este computador tinha anotado do registro local não pode ser lido: o que estava na fila será procurado no serviço antes de ser enviado.',
   'cli.restored.old':
-    'O diário foi usado pela última vez há mais de um dia e pode ter sido reposto: o que não foi enviado será procurado no serviço antes de ser enviado.',
-  'cli.journalWaits': '{{text}} Enquanto isso nada é enviado; depois continua sozinho.',
+    'O registro local foi usado pela última vez há mais de um dia e pode ter sido substituído por uma cópia: o que não foi enviado será procurado no serviço antes de ser enviado.',
+  'cli.journalWaits': '{{text}} Enquanto isso nada é enviado; depois continua automaticamente.',
   'cli.stopped': 'Interrompido. Continue com: resume.',
 } as const

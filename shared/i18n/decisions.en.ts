@@ -15,7 +15,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.reason.abandonedAttempt':
     'The sending was not answered. At the service is an equal document, which may belong to another row of the same name and signers. Is it the one that you sent?',
   'decisions.reason.equalEnds':
-    'Several sendings ended without an answer to rely on, and nothing similar was found at the service. Something on the way (a proxy, a firewall) or the file itself may be the cause. Send again, or withdraw and mend the cause?',
+    'Several attempts ended without a clear answer, and nothing similar was found at the service. Something on the network (a proxy, a firewall) or the file itself may be the cause. Send again, or withdraw and fix the cause?',
   'decisions.reason.noEnd':
     'This sending has come to no end for more than a day, and nothing similar was found at the service. Send again, or withdraw?',
   'decisions.reason.singleMatch':
@@ -37,7 +37,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.different': 'Different',
   'decisions.overlapping': 'Equal in part',
   'decisions.unknown': 'Not known',
-  'decisions.none': 'No reference',
+  'decisions.none': 'No code',
   'decisions.open_one': '{{count}} open question',
   'decisions.open_other': '{{count}} open questions',
   'decisions.about': 'Sendings without an answer that only a person can settle.',
@@ -63,7 +63,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.row.when': 'When',
   'decisions.row.signers': 'Signers',
   'decisions.row.file': 'File',
-  'decisions.row.reference': 'Reference',
+  'decisions.row.reference': 'Code in the name',
   'decisions.row.state': 'State',
   'decisions.row.verdict': 'Conclusion',
   'decisions.sentAt': 'Attempt {{number}}, {{moment}}',

@@ -13,11 +13,11 @@ const reasons: Readonly<Record<`decisions.reason.${Question['reason']}`, string>
   'decisions.reason.absenceUnproven':
     'O envio ficou sem resposta e nada parecido foi encontrado, mas a lista do serviço não garante que ele não exista. O que fazer?',
   'decisions.reason.abandonedAttempt':
-    'O envio ficou sem resposta. Há no serviço um documento igual, que pode ser de outra linha com o mesmo nome e signatários. É o que você enviou?',
+    'O envio ficou sem resposta. Há no serviço um documento igual, que pode ser de outro documento seu com o mesmo nome e signatários. É o que você enviou?',
   'decisions.reason.equalEnds':
-    'Vários envios ficaram sem uma resposta que valha, e nada parecido foi encontrado no serviço. Algo no caminho (um proxy, um firewall) ou o próprio arquivo pode ser a causa. Enviar de novo, ou retirar e corrigir a causa?',
+    'Vários envios ficaram sem uma resposta clara, e nada parecido foi encontrado no serviço. A causa pode ser algo na rede (proxy, firewall) ou o próprio arquivo. Enviar de novo, ou retirar e corrigir a causa?',
   'decisions.reason.noEnd':
-    'Há mais de um dia este envio não chega a um fim, e nada parecido foi encontrado no serviço. Enviar de novo, ou retirar?',
+    'Há mais de um dia este envio não se resolve, e nada parecido foi encontrado no serviço. Enviar de novo, ou retirar?',
   'decisions.reason.singleMatch':
     'O envio ficou sem resposta. Quando a pergunta foi respondida, havia no serviço um único documento igual. É o que você enviou?',
 }
@@ -26,17 +26,17 @@ const shortReasons: Readonly<Record<`decisions.short.${Question['reason']}`, str
   'decisions.short.partialMatch': 'Um parecido no serviço',
   'decisions.short.severalMatches': 'Vários iguais no serviço',
   'decisions.short.fileDiffers': 'Igual, com outro arquivo',
-  'decisions.short.sharedAccount': 'Igual, em conta dividida',
+  'decisions.short.sharedAccount': 'Igual, em conta compartilhada',
   'decisions.short.absenceUnproven': 'Nada encontrado, sem certeza',
-  'decisions.short.abandonedAttempt': 'Pode ser de outra linha',
+  'decisions.short.abandonedAttempt': 'Pode ser de outro documento',
   'decisions.short.equalEnds': 'Interrompido várias vezes',
-  'decisions.short.noEnd': 'Sem fim há mais de um dia',
+  'decisions.short.noEnd': 'Sem resposta há mais de um dia',
   'decisions.short.singleMatch': 'Agora, um único igual',
 }
 
 const verdicts: Readonly<Record<`decisions.verdict.${CandidateVerdict}`, string>> = {
   'decisions.verdict.impossible': 'Não pode ser este',
-  'decisions.verdict.partial': 'Só em parte igual',
+  'decisions.verdict.partial': 'Só parte é igual',
   'decisions.verdict.full': 'Nome e signatários iguais',
   'decisions.verdict.ours': 'Igual em tudo o que se pode comparar',
 }
@@ -44,9 +44,9 @@ const verdicts: Readonly<Record<`decisions.verdict.${CandidateVerdict}`, string>
 const compared = {
   'decisions.equal': 'Igual',
   'decisions.different': 'Diferente',
-  'decisions.overlapping': 'Em parte igual',
+  'decisions.overlapping': 'Igual em parte',
   'decisions.unknown': 'Não se sabe',
-  'decisions.none': 'Sem referência',
+  'decisions.none': 'Sem código',
 } as const
 
 export const decisions = {
@@ -69,7 +69,7 @@ export const decisions = {
   'decisions.lastEnd_one': '{{count}} tentativa. Última resposta: {{answer}}',
   'decisions.lastEnd_other': '{{count}} tentativas. Última resposta: {{answer}}',
   'decisions.noAnswer': 'nenhuma, a conexão caiu',
-  'decisions.askedAt': 'Perguntado {{when}}, depois de procurar no serviço.',
+  'decisions.askedAt': 'Perguntado {{when}}, depois da busca no serviço.',
   'decisions.evidence': 'O que se sabe',
   'decisions.sentColumn': 'O que enviamos',
   'decisions.foundColumn': 'No serviço',
@@ -79,7 +79,7 @@ export const decisions = {
   'decisions.row.when': 'Quando',
   'decisions.row.signers': 'Signatários',
   'decisions.row.file': 'Arquivo',
-  'decisions.row.reference': 'Referência',
+  'decisions.row.reference': 'Código no nome',
   'decisions.row.state': 'Situação',
   'decisions.row.verdict': 'Conclusão',
   'decisions.sentAt': 'Tentativa {{number}}, {{moment}}',
@@ -90,12 +90,12 @@ export const decisions = {
   'decisions.answers': 'Respostas',
   'decisions.adopt': 'É este documento',
   'decisions.adoptAbout':
-    'Nada é enviado. O documento do serviço passa a ser este: é acompanhado e, assinado, guardado. Não pode ser desfeito aqui.',
-  'decisions.adoptChoose': 'Escolha acima qual deles.',
+    'Nada é enviado. O documento do serviço passa a ser este: será acompanhado e, quando assinado, guardado. Não pode ser desfeito aqui.',
+  'decisions.adoptChoose': 'Escolha acima qual deles é.',
   'decisions.adoptOf': 'É este documento, o {{number}}: {{name}}',
   'decisions.sendAgain': 'Enviar de novo',
   'decisions.sendAgainAbout':
-    'Cria outro documento no serviço. Se o primeiro existir, os signatários recebem dois convites e será preciso cancelar um no serviço. O que sair não pode ser desfeito.',
+    'Cria outro documento no serviço. Se o primeiro existir, os signatários recebem dois convites e será preciso cancelar um no serviço. O que for enviado não pode ser desfeito.',
   'decisions.withdraw': 'Não enviar',
   'decisions.withdrawAbout':
     'Nada mais é enviado. Se o primeiro existir no serviço, ele continua lá e não será acompanhado. Não pode ser desfeito.',

@@ -1,7 +1,7 @@
 // What the demonstration says.
 export const demo = {
   'demo.title':
-    'Signature Batches: demonstração no serviço de prática (sem chave, sem rede, sem tela)',
+    'Lotes de Assinatura: demonstração no serviço de prática (sem chave, sem rede, sem tela)',
   'demo.batch': 'Demonstração',
   'demo.out.earlier':
     'A pasta {{path}} tem os arquivos de uma demonstração anterior, que serão substituídos no fim.',
@@ -21,7 +21,7 @@ export const demo = {
   'demo.matched':
     'Arquivos: {{count}} de {{rows}} encontrados, {{byColumn}} pela coluna e {{byWords}} pelas palavras do nome; {{left}} de sobra, {{ambiguous}} em dúvida',
   'demo.checked':
-    'Modelo “{{layout}}”: {{areas}} áreas de assinatura e visto; {{findings}} apontamentos',
+    'Modelo “{{layout}}”: {{areas}} áreas de assinatura e visto; {{findings}} pendências',
   'demo.notReleased': 'O serviço de prática não respondeu. Nada foi enviado.',
   'demo.notArchived': 'Nem todos os documentos foram assinados e arquivados.',
   'demo.stopped': 'Interrompido. Nada foi gravado.',

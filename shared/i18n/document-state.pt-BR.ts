@@ -2,7 +2,7 @@
 export const documentState = {
   'documentState.uploading': 'Enviando',
   'documentState.completing': 'Concluindo o envio',
-  'documentState.held': 'Parado com a conta',
+  'documentState.held': 'Aguardando a conta',
   'documentState.rejected.refused': 'Recusado pelo serviço',
   'documentState.rejected.fileChanged': 'Não enviado: arquivo alterado',
   'documentState.rejected.fileMissing': 'Não enviado: arquivo ausente',

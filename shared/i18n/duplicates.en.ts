@@ -28,7 +28,7 @@ export const duplicates: Readonly<Record<keyof typeof portuguese, string>> = {
   'duplicates.source.severalFound':
     'The search for a sending without an answer found more than one.',
   'duplicates.source.notRecorded': 'Reported by an earlier version of the program.',
-  'duplicates.likeness.reference': 'The reference in the name is the same: it is of this sending.',
+  'duplicates.likeness.reference': 'The code in the name is the same: it belongs to this sending.',
   'duplicates.likeness.file':
     'Name, signers and file are the same. If somebody else sends on this account it may be theirs: another identical document exists.',
   'duplicates.likeness.nameAndSigners':

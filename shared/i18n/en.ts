@@ -16,6 +16,7 @@ import { lotes } from './lotes.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
 import { screens } from './screens.en.ts'
+import { selection } from './selection.en.ts'
 import { areas } from './areas.en.ts'
 import { release } from './release.en.ts'
 import { review } from './review.en.ts'
@@ -70,6 +71,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...demo,
   ...window,
   ...screens,
+  ...selection,
   ...menu,
   ...editor,
   ...areas,

@@ -22,11 +22,12 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.missingFeature':
     'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it.',
   'failure.serviceRefused': 'The service refused the request: {{messages}}',
-  'failure.unreachable': 'No connection to the service ({{detail}}). Check network and address.',
+  'failure.unreachable':
+    'No connection to the service. Check the internet connection and the service’s address.',
   'failure.tlsFailed':
-    'The secure connection to the service failed ({{detail}}). Check the certificate and this machine’s clock.',
+    'The secure connection to the service failed. Check the certificate and this computer’s clock.',
   'failure.timeout': 'The service did not answer in time. Try again.',
-  'failure.serviceFault': 'The service answered with an error ({{status}}). Try again later.',
+  'failure.serviceFault': 'The service answered with an error. Try again later.',
   'failure.baseUrlInvalid.syntax':
     'The address is not a web address. Example: https://api.example.com',
   'failure.baseUrlInvalid.scheme':
@@ -37,22 +38,22 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.journalInUse':
     'The folder {{path}} is in use by another process. Close it or choose another folder.',
   'failure.journalUnavailable':
-    'The journal could not be written ({{detail}}). Nothing that was written is lost.',
+    'The local record could not be written. What was already written is not lost. Check the disk and try again.',
   'failure.journalForeign':
     'The folder {{path}} belongs to another service ({{owner}}). Use another folder for this address.',
   'failure.journalTooNew':
-    'The journal was written by a newer version of the program. Update the program.',
+    'The local record was written by a newer version of the program. Update the program.',
   'failure.journalDamaged':
-    'The journal in {{path}} is damaged and has no backup. The file was left as it is.',
+    'The local record in {{path}} is damaged and has no backup. The file was left as it is.',
   'failure.journalDamagedInUse':
-    'The journal in {{path}} turned out to be damaged. Start the program again: the damaged file is put aside and the newest backup takes its place.',
+    'The local record in {{path}} is damaged. Open the program again: the damaged file is put aside and the newest backup takes its place.',
   'failure.settingsUnreadable':
     'The window’s settings in {{path}} cannot be read, so that nobody knows in which folder the signed files lie. Open the window once, check the folder and try again.',
   'failure.networkFolder':
-    'The folder {{path}} is on a network or synchronised ({{network}}), where the journal is not safe. Choose a local folder.',
+    'The folder {{path}} is on a network or synchronised ({{network}}), where the local record is not safe. Choose a folder on this computer.',
   'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',
   'failure.storeUnwritable':
-    'The files to be sent cannot be copied into {{path}}: its disk is read-only, or writing there is not allowed. Mend that and try again.',
+    'The files to be sent cannot be copied into {{path}}: its disk is read-only, or writing there is not allowed. Fix that and try again.',
   'failure.fileMissing': 'The file {{file}} was not found.',
   'failure.sheetUnreadable':
     'The sheet {{file}} could not be read: it took too much time or memory. Save it with the columns that are needed and open it again.',
@@ -66,18 +67,18 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'This user of the computer may not open {{path}}. Ask whoever looks after the computer for the permission and try again.',
   'failure.fileInUse': 'Another program has the file {{file}} open. Close it there and try again.',
   'failure.folderUnreachable':
-    'The disk or the network of {{path}} does not answer ({{detail}}). Connect the disk, the network or the VPN and try again.',
-  'failure.notOpened': 'The system did not open the file {{file}}: {{detail}}',
+    'The disk or the network of {{path}} does not answer. Connect the disk, the network or the VPN and try again.',
+  'failure.notOpened':
+    'The computer did not open the file {{file}}. Open it from its folder, or see that there is a program for this kind of file.',
   'failure.noPage': 'The service gave no address for the page of this document.',
   'failure.pageNotWeb':
     'The address of this document’s page is not a safe web address (https) and was not opened: {{address}}',
   'failure.wordMissing':
     'LibreOffice is not on this computer. Install it and look again, or send the Word file as it is.',
   'failure.practiceOnly': 'This exists in the practice environment only.',
-  'failure.accountMissing':
-    'The batch has no account yet. Choose the account and release it again.',
+  'failure.accountMissing': 'The batch has no account yet. Choose the account and send again.',
   'failure.nothingReady':
-    'No document of this batch is ready: mend the findings and release it again.',
+    'No document of this batch is ready: fix what the review lists and send it again.',
   'failure.releasePending':
     'The batch was released and is on its way. Take the release back to change it.',
   'failure.firstUnsettled':

@@ -28,88 +28,90 @@ export const failures: Readonly<
   'failure.keyNotKept':
     'A chave não pôde ser guardada neste computador. Referência para o suporte: {{reference}}.',
   'failure.keyRefused':
-    'O serviço não reconheceu a chave ou a conta não está ligada a ela. Confira a chave e a conta.',
+    'O serviço não reconheceu a chave, ou a conta não está vinculada a ela. Confira a chave e a conta.',
   'failure.accountCondition': 'O serviço recusou a conta: {{detail}}',
   'failure.missingFeature':
     'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua.',
   'failure.serviceRefused': 'O serviço recusou o pedido: {{messages}}',
-  'failure.unreachable': 'Sem conexão com o serviço ({{detail}}). Verifique a rede e o endereço.',
+  'failure.unreachable': 'Sem conexão com o serviço. Verifique a internet e o endereço do serviço.',
   'failure.tlsFailed':
-    'A conexão segura com o serviço falhou ({{detail}}). Verifique o certificado e o relógio da máquina.',
+    'A conexão segura com o serviço falhou. Verifique o certificado e o relógio deste computador.',
   'failure.timeout': 'O serviço não respondeu a tempo. Tente de novo.',
-  'failure.serviceFault': 'O serviço respondeu com um erro ({{status}}). Tente de novo mais tarde.',
+  'failure.serviceFault': 'O serviço respondeu com um erro. Tente de novo mais tarde.',
   'failure.baseUrlInvalid.syntax':
     'O endereço não é um endereço da web. Exemplo: https://api.exemplo.com.br',
   'failure.baseUrlInvalid.scheme':
-    'O endereço deve começar com https:// (http:// só nesta máquina).',
+    'O endereço deve começar com https:// (http:// só neste computador).',
   'failure.baseUrlInvalid.credentials': 'O endereço não pode conter usuário nem senha.',
   'failure.baseUrlInvalid.query': 'O endereço não pode conter “?” nem “#”.',
   'failure.baseUrlMissing': 'Falta o endereço do serviço.',
   'failure.journalInUse':
-    'A pasta {{path}} já está em uso por outro processo. Feche-o ou escolha outra pasta.',
+    'A pasta {{path}} já está em uso por outro programa. Feche-o ou escolha outra pasta.',
   'failure.journalUnavailable':
-    'O diário não pôde ser gravado ({{detail}}). Nada se perdeu do que já estava gravado.',
+    'O registro local não pôde ser gravado. O que já estava gravado não se perdeu. Confira o disco e tente de novo.',
   'failure.journalForeign':
     'A pasta {{path}} pertence a outro serviço ({{owner}}). Use outra pasta para este endereço.',
   'failure.journalTooNew':
-    'O diário foi gravado por uma versão mais nova do programa. Atualize o programa.',
+    'O registro local foi gravado por uma versão mais nova do programa. Atualize o programa.',
   'failure.journalDamaged':
-    'O diário em {{path}} está danificado e não há cópia de segurança. O arquivo foi mantido como está.',
+    'O registro local em {{path}} está danificado e não há cópia de segurança. O arquivo foi mantido como está.',
   'failure.journalDamagedInUse':
-    'O diário em {{path}} apareceu danificado. Inicie o programa de novo: o arquivo danificado é posto de lado e a cópia de segurança mais nova toma o lugar dele.',
+    'O registro local em {{path}} está danificado. Abra o programa de novo: o arquivo danificado é guardado à parte e a cópia de segurança mais nova assume o lugar dele.',
   'failure.settingsUnreadable':
-    'As configurações da janela em {{path}} não podem ser lidas, e com isso não se sabe em que pasta ficam os arquivos assinados. Abra a janela uma vez, confira a pasta e repita.',
+    'As configurações da janela em {{path}} não podem ser lidas; por isso não se sabe em que pasta ficam os arquivos assinados. Abra a janela uma vez, confira a pasta e tente de novo.',
   'failure.networkFolder':
-    'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o diário não é seguro. Escolha uma pasta local.',
-  'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e repita.',
+    'A pasta {{path}} fica na rede ou é sincronizada ({{network}}), onde o registro local não é seguro. Escolha uma pasta deste computador.',
+  'failure.diskFull': 'O disco está cheio ({{path}}). Libere espaço e tente de novo.',
   'failure.storeUnwritable':
-    'Os arquivos a enviar não podem ser copiados para {{path}}: o disco está só para leitura ou não é permitido gravar ali. Resolva isso e repita.',
+    'Os arquivos a enviar não podem ser copiados para {{path}}: o disco só permite leitura ou falta permissão para gravar. Resolva isso e tente de novo.',
   'failure.fileMissing': 'O arquivo {{file}} não foi encontrado.',
   'failure.sheetUnreadable':
-    'A planilha {{file}} não pôde ser lida: tomou tempo ou memória demais. Salve-a só com as colunas necessárias e abra-a de novo.',
+    'A planilha {{file}} não pôde ser lida: exigiu tempo ou memória demais. Salve-a só com as colunas necessárias e abra de novo.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',
   'failure.folderMissing':
-    'A pasta {{path}} não foi encontrada. Se fica em um disco externo ou na rede, ligue-o e repita; se mudou de lugar, escolha-a de novo nas configurações.',
+    'A pasta {{path}} não foi encontrada. Se fica em um disco externo ou na rede, conecte-o e tente de novo; se mudou de lugar, escolha-a de novo nas configurações.',
   'failure.archivedFileMissing':
-    'O arquivo assinado {{file}} não está mais em {{path}}: foi movido, renomeado ou apagado. Ponha-o de volta ali, ou use “Conferir agora” no Arquivo, que oferece baixá-lo de novo.',
+    'O arquivo assinado {{file}} não está mais em {{path}}: foi movido, renomeado ou apagado. Coloque-o de volta ou use “Conferir agora” em Arquivo, que oferece baixá-lo de novo.',
   'failure.accessDenied':
-    'Este usuário do computador não tem permissão para abrir {{path}}. Peça a permissão a quem cuida do computador e repita.',
-  'failure.fileInUse': 'Outro programa está com o arquivo {{file}} aberto. Feche-o ali e repita.',
+    'Este usuário do computador não tem permissão para abrir {{path}}. Peça a permissão a quem cuida do computador e tente de novo.',
+  'failure.fileInUse': 'O arquivo {{file}} está aberto em outro programa. Feche-o e tente de novo.',
   'failure.folderUnreachable':
-    'O disco ou a rede de {{path}} não responde ({{detail}}). Ligue o disco, a rede ou a VPN e repita.',
-  'failure.notOpened': 'O sistema não abriu o arquivo {{file}}: {{detail}}',
+    'O disco ou a rede de {{path}} não responde. Conecte o disco, a rede ou a VPN e tente de novo.',
+  'failure.notOpened':
+    'O computador não abriu o arquivo {{file}}. Abra-o pela pasta ou veja se há um programa para este tipo de arquivo.',
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
   'failure.pageNotWeb':
     'O endereço da página deste documento não é um endereço seguro da Web (https) e não foi aberto: {{address}}',
   'failure.wordMissing':
     'O LibreOffice não está neste computador. Instale-o e procure de novo, ou envie o Word como está.',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
-  'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e libere de novo.',
+  'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e envie de novo.',
   'failure.nothingReady':
-    'Nenhum documento deste lote está pronto: corrija os apontamentos e libere de novo.',
+    'Nenhum documento deste lote está pronto: corrija as pendências e envie de novo.',
   'failure.releasePending':
-    'O lote já foi liberado e está saindo. Desfaça a liberação para mudá-lo.',
+    'O envio deste lote já foi pedido e está começando. Desfaça o envio para alterar o lote.',
   'failure.firstUnsettled':
-    'O documento enviado para conferir ainda não teve resultado. Espere por ele e libere os outros.',
+    'O documento enviado para conferir ainda não teve resultado. Espere por ele e envie os outros.',
   'failure.timePassed': 'Esse horário já passou ou fica a mais de um ano. Escolha outro.',
-  'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e repita.',
+  'failure.stateChanged': 'O item mudou enquanto isso. Veja como está agora e tente de novo.',
   'hold.keyOrAccount':
-    'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave; depois o envio continua sozinho.',
+    'O serviço não reconhece a chave, ou a conta não está vinculada a ela. Confira a chave; depois o envio continua automaticamente.',
   'hold.accountCondition':
-    'O serviço recusou a conta: {{detail}} Resolva com o serviço; depois o envio continua sozinho.',
+    'O serviço recusou a conta: {{detail}} Resolva com o serviço; depois o envio continua automaticamente.',
   'hold.missingFeature':
-    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua; depois o envio continua sozinho.',
+    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua; depois o envio continua automaticamente.',
   'hold.quota':
-    'A cota do plano acabou: {{messages}} Contrate mais; depois o envio continua sozinho.',
-  'hold.noKey': 'Não há chave de integração. Informe a chave; depois o envio continua sozinho.',
+    'A cota do plano acabou: {{messages}} Contrate mais; depois o envio continua automaticamente.',
+  'hold.noKey':
+    'Não há chave de integração. Informe a chave; depois o envio continua automaticamente.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
   'archiveFault.refused': 'O serviço recusou o download.',
   'archiveFault.notThere':
-    'O serviço não reconhece o documento agora; será perguntado de novo antes de dar por sumido.',
-  'archiveFault.gone': 'Assinado, e sumiu do serviço antes de o arquivo ser guardado.',
+    'O serviço não encontra o documento agora; o programa pergunta de novo antes de dá-lo como perdido.',
+  'archiveFault.gone': 'Foi assinado e sumiu do serviço antes de o arquivo ser guardado.',
   'archiveFault.addressRefused':
-    'O serviço deu um endereço de download sem proteção ou de dentro de uma rede: não foi aberto. Avise o suporte do serviço.',
+    'O serviço informou um endereço de download inseguro, que não foi aberto. Avise o suporte do serviço.',
   'archiveFault.truncated': 'O download veio incompleto.',
   'archiveFault.tooSlow': 'O download estava lento demais e foi encerrado.',
   'archiveFault.tooLarge':
@@ -117,14 +119,14 @@ export const failures: Readonly<
   'archiveFault.notPdf': 'O que foi baixado não é um PDF que abre.',
   'archiveFault.statusChanged': 'As assinaturas mudaram durante o download.',
   'archiveFault.partialOnly': 'O serviço ainda entrega um arquivo parcial.',
-  'archiveFault.folderMissing': 'A pasta dos assinados sumiu ou não responde.',
-  'archiveFault.folderReadOnly': 'Não há permissão para gravar na pasta do arquivo.',
-  'archiveFault.diskFull': 'O disco da pasta do arquivo está cheio.',
+  'archiveFault.folderMissing': 'A pasta dos assinados não foi encontrada ou não responde.',
+  'archiveFault.folderReadOnly': 'Não há permissão para gravar na pasta dos assinados.',
+  'archiveFault.diskFull': 'O disco da pasta dos assinados está cheio.',
   'archiveFault.linkInside':
-    'Na pasta do arquivo há um atalho (link), ou um arquivo, com o nome de uma subpasta do modelo de nomes: remova-o. Nada é guardado através de um link.',
+    'Na pasta dos assinados há um atalho (link), ou um arquivo, com o nome de uma subpasta do modelo de nomes: remova-o. Nada é guardado através de um link.',
   'archiveFault.nameTooLong': 'O nome do arquivo é longo demais para a pasta, mesmo encurtado.',
-  'archiveFault.fileInUse': 'Outro programa segura o arquivo.',
-  'archiveFault.diskTrouble': 'O disco da pasta dos assinados respondeu com um erro.',
+  'archiveFault.fileInUse': 'O arquivo está aberto em outro programa.',
+  'archiveFault.diskTrouble': 'O disco da pasta dos assinados deu erro.',
   'archiveFault.fileMissing': 'O arquivo guardado não está mais na pasta.',
   'archiveFault.fileChanged': 'O arquivo guardado foi alterado.',
 }

@@ -46,10 +46,12 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.document.nameLong':
     'The name has {{length}} characters. The service does not say how many it takes; over {{most}} it may refuse or cut it.',
   'finding.document.nameUnmerged':
-    'The name has {{fields}} and would go like that. Apply the template in Options, or take the braces out.',
+    'The name has {{fields}} and would be sent like that. Apply the template in Options, or take the braces out.',
   'finding.document.noSigner': 'The document has no signer. Give at least one.',
   'finding.document.sentBefore':
     'A document with the same file, name and signers was sent before. To send it once more, confirm this document.',
+  'finding.document.sentUnderOtherName':
+    'The same file with the same signers went out under another name before: “{{name}}”, in the batch “{{batch}}”, sent on {{releasedAt}}. Check that it is to go out again; if not, remove this document.',
   'finding.document.sourceSigned':
     'Everybody has signed the document whose place this one would take. Remove this one; for another contract, prepare a new document.',
   'finding.document.twiceInBatch':
@@ -65,6 +67,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The account has no role “{{role}}”. Its roles: {{known}}. A new role may take up to 1 hour to appear.',
   'finding.signer.duplicate':
     '{{email}} with the role “{{role}}” appears twice in the document. Remove one or change the role.',
+  'finding.signer.samePerson':
+    'The same person is in this document twice: as “{{firstRole}}” and as “{{role}}” ({{email}}). See that a party is not the witness as well.',
   'finding.signer.orderUnreadable': 'The order “{{text}}” is not a position. Use 1, 2, 3…',
   'finding.signer.orderMixed': 'Only some signers have an order. Give it to all or to none.',
   'finding.signer.linkUnreadable':
@@ -110,7 +114,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.schedule.deliveryUnreadable':
     'The scheduled delivery “{{text}}” is not a date. Use dd/mm/yyyy hh:mm.',
   'finding.cell.formulaError':
-    'The column “{{column}}” shows {{text}}: the sheet’s formula gave no result. Mend the sheet or fill it in here.',
+    'The column “{{column}}” shows {{text}}: the sheet’s formula gave no result. Correct the sheet or fill it in here.',
   'finding.schedule.deadlineUnreadable':
     'The deadline “{{text}}” is neither a date nor a number of days. Use dd/mm/yyyy, 15 days or 10 working days.',
   'finding.schedule.deadlinePast': 'The deadline has passed. Choose a date to come.',
@@ -122,7 +126,7 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.option.messageLong':
     'The message has {{length}} characters. The service does not say how many it takes; over {{most}} it may refuse or cut it.',
   'finding.option.messageUnmerged':
-    'The message has {{fields}} and would go like that. Merge the fields, or take the braces out.',
+    'The message has {{fields}} and would be sent like that. Use “Insert fields…” in Options, or take the braces out.',
   'finding.option.reminderUnknown':
     'The reminder frequency “{{reminderFrequency}}” is not in the service’s manual: it may refuse the document or remind nobody. Choose another in Options unless you know that it is taken.',
   'finding.option.observerInvalid': '“{{email}}” is not a valid observer e-mail.',

@@ -5,7 +5,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.missing': 'O arquivo {{file}} não existe. Confira o caminho.',
   'finding.file.notInBatch':
     'A planilha indica o arquivo {{file}}, que não está no lote. Escolha o arquivo deste documento.',
-  'finding.file.notChosen': 'Ainda sem arquivo. Escolha o arquivo desta linha da planilha.',
+  'finding.file.notChosen': 'Falta o arquivo. Escolha o arquivo desta linha da planilha.',
   'finding.file.notAFile':
     '{{file}} não é um arquivo, e sim uma pasta ou um dispositivo. Adicione os arquivos da pasta.',
   'finding.file.empty': 'O arquivo {{file}} está vazio. Gere o arquivo de novo.',
@@ -26,10 +26,10 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.file.unreadable':
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
   'finding.file.linkedContent':
-    'O arquivo do Word mostra imagens, textos ou dados que estão fora dele, em um computador ou na internet. Eles não são buscados na conversão feita aqui, e quem assina pode ver outra coisa ou nada. Incorpore-os no Word (Arquivo, Informações, Editar Links para Arquivos: quebrar vínculo) e adicione o arquivo de novo.',
+    'O arquivo do Word mostra imagens, textos ou dados que estão fora dele, em um computador ou na internet. A conversão feita aqui não os busca, e quem assina pode ver outra coisa ou nada. Incorpore-os no Word (Arquivo, Informações, Editar Links para Arquivos: quebrar vínculo) e adicione o arquivo de novo.',
   'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',
   'finding.file.sameContent':
-    'Igual ao documento {{number}} (“{{name}}”): o conteúdo é o mesmo. Confira se não entrou duas vezes.',
+    'Conteúdo igual ao do documento {{number}} (“{{name}}”). Confira se não entrou duas vezes.',
   'finding.file.pagesUnknown':
     'As páginas de um DOC ou DOCX só são conhecidas depois da conversão no serviço: confira as posições.',
   'finding.body.overLimit':
@@ -48,10 +48,12 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.document.nameLong':
     'O nome tem {{length}} caracteres. O serviço não diz quantos aceita; acima de {{most}}, pode recusar ou cortar.',
   'finding.document.nameUnmerged':
-    'O nome tem {{fields}} e iria assim mesmo. Aplique o modelo em Opções, ou tire as chaves.',
+    'O nome tem {{fields}} e seria enviado assim. Aplique o modelo em Opções, ou apague as chaves.',
   'finding.document.noSigner': 'O documento não tem signatário. Informe ao menos um.',
   'finding.document.sentBefore':
-    'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se for para enviar outra vez, confirme este documento.',
+    'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se quiser enviar outra vez, confirme este documento.',
+  'finding.document.sentUnderOtherName':
+    'O mesmo arquivo, com os mesmos signatários, já foi enviado com outro nome: “{{name}}”, no lote “{{batch}}”, enviado em {{releasedAt}}. Confira se é para enviar outra vez; se não for, remova este documento.',
   'finding.document.sourceSigned':
     'O documento que este substituiria já foi assinado por todos. Remova este; para outro contrato, prepare um documento novo.',
   'finding.document.twiceInBatch':
@@ -59,7 +61,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',
   'finding.signer.emailInvalid': '“{{email}}” não é um e-mail válido. Corrija o endereço.',
   'finding.signer.emailSeveral':
-    'Há mais de um e-mail em “{{email}}”, e cada signatário tem um só. Deixe {{first}} ou o outro; para {{others}}, acrescente um signatário ou, se só acompanha, um observador.',
+    'Há mais de um e-mail em “{{email}}”, e cada signatário tem um só. Deixe {{first}} ou o outro; para {{others}}, adicione um signatário ou, se a pessoa só acompanha, um observador.',
   'finding.signer.emailSlip':
     '“{{email}}” parece ter um erro de digitação: seria {{suggestion}}? Se estiver certo, deixe como está.',
   'finding.signer.roleMissing': 'Falta o papel do signatário.',
@@ -67,13 +69,15 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O papel “{{role}}” não existe na conta. Papéis da conta: {{known}}. Um papel novo pode levar até 1 hora para aparecer.',
   'finding.signer.duplicate':
     '{{email}} com o papel “{{role}}” aparece duas vezes no documento. Remova um ou mude o papel.',
+  'finding.signer.samePerson':
+    'A mesma pessoa está duas vezes neste documento: como “{{firstRole}}” e como “{{role}}” ({{email}}). Confira se uma parte não é também a testemunha.',
   'finding.signer.orderUnreadable': 'A ordem “{{text}}” não é uma posição. Use 1, 2, 3…',
   'finding.signer.orderMixed':
-    'A ordem foi dada só a alguns signatários. Informe para todos ou para nenhum.',
+    'Só alguns signatários têm ordem. Informe para todos ou para nenhum.',
   'finding.signer.linkUnreadable':
     '“{{text}}” não é um canal de envio do link. Use E-mail, SMS, WhatsApp ou Não enviar.',
   'finding.signer.flagUnreadable': '“{{text}}” não é sim nem não. Use Sim ou Não.',
-  'finding.signer.orderGaps': 'A ordem dos signatários tem lacunas. Use 1, 2, 3…',
+  'finding.signer.orderGaps': 'A ordem dos signatários pula números. Use 1, 2, 3…',
   'finding.signer.cpfInvalid': 'O CPF “{{documentNumber}}” não é válido. Confira os dígitos.',
   'finding.signer.cnpjGiven':
     '“{{documentNumber}}” é um CNPJ. Informe o CPF da pessoa que assina pela empresa.',
@@ -91,11 +95,11 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '{{email}} não será salvo como contato: isso exige nome, CPF válido e o recurso de contatos no plano.',
   'finding.signer.noArea': '{{email}} não tem área de assinatura neste documento.',
   'finding.signer.areaRequired':
-    'A conta exige posicionamento: {{email}} precisa de uma área de assinatura.',
+    'A conta exige posições: {{email}} precisa de uma área de assinatura.',
   'finding.area.anchorMissing':
-    'O texto “{{text}}”, que marca a posição de {{role}}, não está no arquivo. Corrija o modelo de posições ou posicione à mão.',
+    'O texto “{{text}}”, que marca a posição de {{role}}, não está no arquivo. Corrija o modelo de posições ou posicione manualmente.',
   'finding.area.anchorRepeated':
-    'O texto “{{text}}”, que marca a posição de {{role}}, aparece {{matches}} vezes (páginas {{pages}}). Diga no modelo qual delas vale ou posicione à mão.',
+    'O texto “{{text}}”, que marca a posição de {{role}}, aparece {{matches}} vezes (páginas {{pages}}). Diga no modelo qual delas vale ou posicione manualmente.',
   'finding.area.orphan':
     'A área {{number}} não corresponde a nenhum signatário do documento. Escolha de quem ela é ou remova-a.',
   'finding.area.pageMissing':
@@ -106,13 +110,13 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'A área {{number}} não tem tamanho. Largura e altura devem ser maiores que 0%.',
   'finding.area.offPage': 'A área {{number}} sai da página. Posição e tamanho vão de 0 a 100%.',
   'finding.area.otherPages':
-    'A nova versão do arquivo tem outras páginas, e as posições são as da versão anterior. Confira onde estão.',
+    'A nova versão do arquivo tem outras páginas, e as posições são da versão anterior. Confira onde estão.',
   'finding.row.keyMissing':
-    'A coluna “{{column}}”, que reúne as linhas de um documento, está vazia nesta linha. Preencha ou remova a linha.',
+    'A coluna “{{column}}”, que agrupa as linhas de um documento, está vazia nesta linha. Preencha ou remova a linha.',
   'finding.row.linesDiffer':
-    'As linhas {{lines}} são um só documento e dizem coisas diferentes na coluna “{{column}}”. Deixe igual em todas.',
+    'As linhas {{lines}} são de um só documento, mas a coluna “{{column}}” não é igual em todas. Corrija a planilha.',
   'finding.option.labelUnknown':
-    '“{{label}}” não está nas listas da conta. Corrija o nome, ou cadastre o identificador em Conta.',
+    '“{{label}}” não está nas listas da conta. Corrija o nome, ou cadastre o código em Conta.',
   'finding.schedule.deliveryUnreadable':
     'O envio agendado “{{text}}” não é uma data. Use dd/mm/aaaa hh:mm.',
   'finding.cell.formulaError':
@@ -122,22 +126,22 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.schedule.deadlinePast': 'O prazo já passou. Escolha uma data futura.',
   'finding.schedule.deadlineBeforeDelivery': 'O prazo termina antes do envio agendado.',
   'finding.schedule.deliveryPast':
-    'O agendamento já passou. O que o serviço faz nesse caso não está documentado: escolha uma data futura ou deixe-o em branco.',
+    'A data agendada já passou, e o serviço não diz o que faz nesse caso. Escolha uma data futura ou deixe em branco.',
   'finding.schedule.cannotCancel':
     'Um documento agendado não pode ser cancelado antes de ser enviado aos signatários.',
   'finding.option.messageLong':
     'A mensagem tem {{length}} caracteres. O serviço não diz quantos aceita; acima de {{most}}, pode recusar ou cortar.',
   'finding.option.messageUnmerged':
-    'A mensagem tem {{fields}} e iria assim mesmo. Mescle os campos, ou tire as chaves.',
+    'A mensagem tem {{fields}} e seria enviada assim. Use “Inserir campos…” em Opções, ou apague as chaves.',
   'finding.option.reminderUnknown':
-    'A frequência de lembrete “{{reminderFrequency}}” não consta do manual do serviço, que pode recusar o documento ou não lembrar ninguém. Escolha outra em Opções se não souber que ele a aceita.',
+    'A frequência de lembrete “{{reminderFrequency}}” não está no manual do serviço, que pode recusar o documento ou não lembrar ninguém. Se não tiver certeza, escolha outra em Opções.',
   'finding.option.observerInvalid': '“{{email}}” não é um e-mail de observador válido.',
   'finding.option.groupsWithFolder':
     'Com pasta e grupos, só vê o documento quem estiver nos grupos de ambos.',
   'finding.option.categoriesUnchecked':
-    'O serviço ignora categorias desconhecidas sem avisar: confira os identificadores.',
+    'O serviço ignora categorias desconhecidas sem avisar: confira os códigos.',
   'finding.option.categoryUnknown':
-    'A conta não oferece a categoria {{category}}: o serviço a ignoraria sem avisar. Escolha outra ou tire-a.',
+    'A conta não tem a categoria {{category}}: o serviço a ignoraria sem avisar. Escolha outra ou remova-a.',
   'finding.option.featureMissing':
     'O plano da conta parece não ter o recurso “{{feature}}”, que este documento usa: o serviço pode recusá-lo.',
   'finding.account.featureMissing':

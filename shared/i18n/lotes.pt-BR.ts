@@ -3,19 +3,19 @@ import type { LoteFault } from '../model/lote.ts'
 
 const faults: Readonly<Record<`lote.fault.${LoteFault}`, string>> = {
   'lote.fault.missing':
-    'O arquivo não está mais onde estava. Ligue o disco ou o pendrive de onde ele veio e abra de novo.',
+    'O arquivo não está mais onde estava. Conecte o disco ou o pendrive e abra de novo.',
   'lote.fault.unreadable':
     'O arquivo não pôde ser lido: falta permissão ou o disco não responde. Copie-o para este computador e abra a cópia.',
   'lote.fault.notALote':
-    'Isto não é um lote deste programa, embora tenha o nome de um. Confira se é o arquivo certo.',
+    'Este arquivo não é um lote deste programa, apesar do nome. Confira se é o arquivo certo.',
   'lote.fault.newer':
     'Ele foi salvo por uma versão mais nova do programa. Atualize este computador e abra de novo.',
   'lote.fault.damaged':
     'O arquivo está danificado ou veio incompleto. Copie-o de novo de onde foi salvo, ou peça outro a quem o salvou.',
   'lote.fault.tooLarge':
-    'O arquivo diz conter muito mais do que um lote contém. Peça a quem o salvou que salve de novo.',
+    'O arquivo declara ter muito mais do que cabe em um lote. Peça a quem o salvou que salve de novo.',
   'lote.fault.mixed':
-    'Documentos dele já estão neste computador, em outro lote. O programa não grava isso assim: peça a quem o salvou que salve de novo.',
+    'Documentos dele já estão neste computador, em outro lote. Um arquivo salvo pelo programa não fica assim: peça a quem o salvou que salve de novo.',
   'lote.fault.diskFull': 'O disco deste computador está cheio. Libere espaço e abra de novo.',
   'lote.fault.storeUnwritable':
     'Os contratos não puderam ser gravados na pasta de dados deste computador. Confira a permissão da pasta e abra de novo.',
@@ -29,12 +29,12 @@ export const lotes = {
   'lote.save': 'Salvar como .lote…',
   'lote.title': 'Abrir {{file}}',
   'lote.close': 'Fechar',
-  'lote.looking': 'Lendo o que há em {{file}}…',
+  'lote.looking': 'Lendo {{file}}…',
   'lote.lookFailed': 'O lote não pôde ser aberto agora',
   'lote.notOpened': '{{file}} não foi aberto',
-  'lote.contract': 'O problema está no contrato “{{contract}}”. Nada do lote entrou.',
-  'lote.sheetFault': 'O problema está na planilha “{{sheet}}”. Nada do lote entrou.',
-  'lote.nothingTaken': 'Nada do lote entrou.',
+  'lote.contract': 'O problema está no contrato “{{contract}}”. Nada do lote foi aberto.',
+  'lote.sheetFault': 'O problema está na planilha “{{sheet}}”. Nada do lote foi aberto.',
+  'lote.nothingTaken': 'Nada do lote foi aberto.',
   'lote.name': 'Lote',
   'lote.documents': 'Documentos',
   'lote.documentCount_one': '{{count}} documento',
@@ -51,33 +51,33 @@ export const lotes = {
   'lote.noAccount': 'nenhuma ainda',
   'lote.foreignAccount': 'desconhecida neste computador',
   'lote.state': 'Situação',
-  'lote.state.prepared': 'Em preparação onde foi salvo; nada dele tinha sido liberado',
-  'lote.state.released': 'Parte dele já tinha sido liberada onde foi salvo, ou estava saindo',
+  'lote.state.prepared': 'Em preparação onde foi salvo; nenhum documento tinha sido encaminhado',
+  'lote.state.released': 'Parte dos documentos já tinha sido encaminhada para envio onde foi salvo',
   'lote.portable':
-    'Onde ele foi salvo o lote continua, e pode ser enviado também. Antes de enviar, o programa procura no serviço o que outro computador já tiver enviado.',
+    'O lote continua no computador onde foi salvo e também pode ser enviado de lá. Antes de enviar, o programa procura no serviço o que outro computador já tiver enviado.',
   'lote.released':
-    'Aqui cada documento é procurado no serviço antes de ser enviado: leva ao menos dez minutos a mais. O que já estiver lá é acompanhado e não é enviado de novo.',
+    'Antes de enviar cada documento, o programa o procura no serviço: leva pelo menos dez minutos a mais. O que já estiver lá é acompanhado e não é enviado de novo.',
   'lote.unknownAccount':
-    'A conta com que ele foi salvo não está entre as contas deste computador. Escolha com qual ele será enviado; o que não servir para ela aparece na Revisão.',
+    'A conta com que ele foi salvo não está entre as contas deste computador. Escolha a conta de envio; o que não combinar com ela aparece na Revisão.',
   'lote.chooseAccount': 'Conta para o lote',
   'lote.otherAddress': 'Ele foi preparado para outro endereço do serviço ({{address}}).',
   'lote.otherEnvironment.practice':
-    'Ele foi salvo na prática, e aqui está aberto o ambiente ao vivo. Nada passa de um para o outro: mude para a prática para abri-lo.',
+    'Ele foi salvo na prática, e aqui está aberto o uso real. Nada passa de um para o outro: mude para a prática para abri-lo.',
   'lote.otherEnvironment.live':
-    'Ele foi salvo ao vivo, e aqui está aberta a prática. Nada passa de um para o outro: mude para o ambiente ao vivo para abri-lo.',
+    'Ele foi salvo no uso real, e aqui está aberta a prática. Nada passa de um para o outro: mude para o uso real para abri-lo.',
   'lote.switch.practice': 'Mudar para a prática',
-  'lote.switch.live': 'Mudar para ao vivo',
+  'lote.switch.live': 'Mudar para o uso real',
   'lote.notSwitched': 'O ambiente não mudou',
   'lote.known.preparing':
-    'Este lote já está aqui, em preparação. O daqui fica como está. Para trabalhar com o do arquivo, descarte antes os rascunhos daqui, na lista de lotes, e abra o arquivo de novo.',
+    'Este lote já está aqui, em preparação. O daqui não muda. Para trabalhar com o do arquivo, descarte antes os rascunhos daqui, na lista de lotes, e abra o arquivo de novo.',
   'lote.known.released':
-    'Este lote já está aqui, e documentos dele já foram liberados deste computador. O do arquivo não é aberto uma segunda vez.',
+    'Este lote já está aqui, e documentos dele já foram encaminhados para envio neste computador. O arquivo não é aberto uma segunda vez.',
   'lote.showKnown': 'Ver o lote daqui',
   'lote.take': 'Abrir este lote',
   'lote.taking': 'Abrindo {{file}}',
   'lote.notTaken': 'O lote não foi aberto',
   'lote.stop': 'Parar',
-  'lote.stopped': 'Parado: nada do lote entrou.',
+  'lote.stopped': 'Interrompido: nada do lote foi aberto.',
   'lote.starting': 'Começando…',
   'lote.progress.writing': 'Gravando contratos: {{done}} de {{of}}',
   'lote.progress.reading': 'Lendo e conferindo arquivos: {{done}} de {{of}}',
@@ -91,16 +91,16 @@ export const lotes = {
   'lote.savedSheet':
     'A planilha “{{sheet}}”, ainda não aplicada, foi junto, com as colunas e os pares escolhidos.',
   'lote.savedWithoutSheet':
-    'A planilha “{{sheet}}”, ainda não aplicada, ficou de fora, com as colunas e os pares escolhidos: o arquivo dela não está mais guardado no programa, ou mudou. Os documentos foram todos. Para que ela vá junto, abra o mesmo arquivo outra vez neste lote (o que você escolheu continua valendo) e salve de novo.',
+    'A planilha “{{sheet}}”, ainda não aplicada, não foi junto, nem as colunas e os pares escolhidos: o arquivo dela não está mais guardado no programa, ou mudou. Os documentos foram todos. Para que ela vá junto, abra o mesmo arquivo outra vez neste lote (o que você escolheu continua valendo) e salve de novo.',
   'lote.savedAbout':
-    'É uma cópia: o lote continua aqui e pode ser mudado. Quem abrir o arquivo pode enviá-lo também; por isso o programa procura no serviço o que outro computador já tiver enviado antes de enviar daqui.',
+    'É uma cópia: o lote continua aqui e pode ser alterado. Quem abrir o arquivo também pode enviá-lo; por isso, antes de enviar daqui, o programa procura no serviço o que outro computador já tiver enviado.',
   'lote.savedPrivate':
-    'O arquivo tem os contratos e os dados dos signatários: guarde-o como guarda os contratos.',
+    'O arquivo contém os contratos e os dados dos signatários: guarde-o com o mesmo cuidado.',
   'lote.notSaved': '“{{name}}” não foi salvo',
   'lote.notSaved.title': 'O lote não foi salvo',
-  'lote.notSaved.stopped': 'Parado: no lugar escolhido ficou o que havia antes.',
+  'lote.notSaved.stopped': 'Interrompido: o que havia no lugar escolhido não mudou.',
   'lote.notSaved.nothingToSave':
-    'Nada deste lote está em preparação: tudo já foi liberado, ou ele está vazio.',
+    'Nada deste lote está em preparação: tudo já foi encaminhado para envio, ou ele está vazio.',
   'lote.notSaved.unwritable':
     '{{file}} não pôde ser gravado ali ({{code}}). Confira o espaço e a permissão da pasta, ou escolha outra.',
   'lote.notSaved.notInStore':

@@ -2,6 +2,7 @@
 import type { menu as portuguese } from './menu.pt-BR.ts'
 
 export const menu: Readonly<Record<keyof typeof portuguese, string>> = {
+  'app.name': 'Signature Batches',
   'menu.file': 'File',
   'menu.openLote': 'Open .lote…',
   'menu.edit': 'Edit',

@@ -1,5 +1,6 @@
 // What the native menu says, and the box when the program stops because of a defect.
 export const menu = {
+  'app.name': 'Lotes de Assinatura',
   'menu.file': 'Arquivo',
   'menu.openLote': 'Abrir .lote…',
   'menu.edit': 'Editar',
@@ -28,8 +29,8 @@ export const menu = {
   'menu.minimize': 'Minimizar',
   'switches.title': 'O programa não abre desta forma',
   'switches.body':
-    'Ele foi iniciado com {{switches}}, o que retiraria sua proteção. Nada foi aberto nem enviado. Abra-o pelo próprio ícone ou retire essas palavras do atalho; se não foi você que as pôs ali, avise quem cuida deste computador.',
-  'crash.title': 'O programa parou por um defeito',
+    'Ele foi iniciado com {{switches}}, o que retiraria sua proteção. Nada foi aberto nem enviado. Abra-o pelo próprio ícone ou retire essas palavras do atalho; se não foi você que as colocou ali, avise quem cuida deste computador.',
+  'crash.title': 'O programa fechou por causa de um defeito',
   'crash.body':
     'Nada do que estava na fila se perdeu: abra o programa de novo e o envio continua de onde parou. Se acontecer outra vez, envie ao suporte o arquivo signature-batches.log da pasta de registros.',
 } as const

@@ -51,9 +51,9 @@ export const network: Readonly<Record<keyof typeof portuguese, string>> = {
   'network.test.failed': 'The service was not reached',
   'network.test.reached': 'The service answered in {{time}} ({{route}}).',
   'network.test.odd':
-    'Something answered in {{time}} ({{route}}), but not as the service does: answer {{status}}. It may be a login page of the network, or another address.',
+    'Something answered in {{time}} ({{route}}), but it does not seem to be the service (answer {{status}}). It may be a login page of the network, or another address.',
   'network.test.serverError':
-    'The way to the service is clear ({{route}}), but it answered with an error ({{status}}). Try again later.',
+    'The connection works ({{route}}), but the service answered with an error ({{status}}). Try again later.',
   'network.route.direct': 'no proxy',
   'network.route.system': 'by the system network',
   'network.route.proxy': 'route: {{words}}',

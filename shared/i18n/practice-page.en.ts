@@ -26,7 +26,7 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'section.settings': 'Settings',
 
   'documents.hint':
-    'The pretend signers sign here, out of turn too. Refusing does not exist in the partner’s document.',
+    'The fictitious signers sign here, out of turn too. Refusing does not exist in the partner’s document.',
   'documents.findHint': 'Name of the document',
   'documents.signed': '{{signed}} of {{all}} signed',
   'documents.noSigners': 'no signers',

@@ -5,7 +5,7 @@ export const practicePage = {
   'page.skip': 'Ir para o conteúdo',
   'page.sections': 'Seções',
   'page.language': 'Idioma',
-  'page.lost': 'O serviço de prática não responde. Esta página tenta de novo sozinha.',
+  'page.lost': 'O serviço de prática não responde. Esta página tenta de novo automaticamente.',
   'page.closed': 'Esta página não está mais autorizada. Abra-a de novo pelo aplicativo.',
   'page.refused': 'O serviço recusou: {{why}}',
   'page.notRead': 'A página recebeu uma resposta que não entendeu (status {{status}}).',
@@ -24,7 +24,7 @@ export const practicePage = {
   'section.settings': 'Ajustes',
 
   'documents.hint':
-    'Os signatários de mentira assinam aqui, fora da vez também. Recusar não existe no documento do parceiro.',
+    'Os signatários fictícios assinam aqui, fora da vez também. Recusar não existe no documento do parceiro.',
   'documents.findHint': 'Nome do documento',
   'documents.signed': '{{signed}} de {{all}} assinaram',
   'documents.noSigners': 'sem signatários',
@@ -38,7 +38,7 @@ export const practicePage = {
   'documents.deleteOf': 'Excluir {{name}}',
   'documents.select': 'Selecionar {{name}}',
   'documents.selected': '{{count}} selecionado(s)',
-  'documents.envelope': 'Pôr em um envelope',
+  'documents.envelope': 'Colocar em um envelope',
   'documents.signSelected': 'Assinar todos os selecionados',
   'documents.inEnvelope': 'no envelope {{id}}',
   'documents.role': 'Papel',
@@ -46,7 +46,7 @@ export const practicePage = {
   'documents.order': 'Ordem',
   'documents.state': 'Situação',
   'documents.signedAt': 'assinou em {{at}}',
-  'documents.turn': 'é a vez',
+  'documents.turn': 'falta assinar',
   'documents.waits': 'aguarda a vez',
   'documents.deadline': 'prazo {{at}}',
   'documents.scheduled': 'agendado para {{at}}',
@@ -120,7 +120,7 @@ export const practicePage = {
   'condition.unlinked': 'Desvinculada do parceiro',
 
   'clock.hint':
-    'O relógio do serviço anda sozinho e pode ser adiantado: prazos, agendamentos, caches e endereços de download seguem por ele.',
+    'O relógio do serviço anda e pode ser adiantado: prazos, agendamentos, caches e endereços de download acompanham.',
   'clock.now': 'Agora no serviço',
   'clock.ahead': 'Adiantado em {{amount}} em relação à máquina.',
   'clock.level': 'Igual ao da máquina.',

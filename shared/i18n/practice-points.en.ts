@@ -6,7 +6,7 @@ import type {
 
 export const practiceSettings: Readonly<Record<keyof typeof portugueseSettings, string>> = {
   signAfterMs:
-    'The pretend signers sign by themselves, each so many milliseconds after their turn came. Without a value, never.',
+    'The fictitious signers sign by themselves, each so many milliseconds after their turn came. Without a value, never.',
   clockAheadMs:
     'The clock of the service runs ahead by so many milliseconds (in the Date header too).',
   expiryEveryMs:

@@ -1,7 +1,7 @@
 // What each setting and each fault of the practice service means, by its name.
 export const practiceSettings = {
   signAfterMs:
-    'Os signatários de mentira assinam sozinhos, cada um tantos milissegundos depois da sua vez. Sem valor, nunca.',
+    'Os signatários fictícios assinam sozinhos, cada um tantos milissegundos depois da sua vez. Sem valor, nunca.',
   clockAheadMs:
     'O relógio do serviço está adiantado em tantos milissegundos (também no cabeçalho Date).',
   expiryEveryMs:

@@ -15,6 +15,7 @@ import { issues } from './issues.pt-BR.ts'
 import { lotes } from './lotes.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
+import { selection } from './selection.pt-BR.ts'
 import { areas } from './areas.pt-BR.ts'
 import { release } from './release.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
@@ -70,6 +71,7 @@ export const ptBR = {
   ...demo,
   ...window,
   ...screens,
+  ...selection,
   ...menu,
   ...editor,
   ...areas,

@@ -12,6 +12,13 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.scheduled_other': '{{count}} batches scheduled',
   'queue.missed_one': '{{count}} schedule missed',
   'queue.missed_other': '{{count}} schedules missed',
+  'queue.leaving': 'Waiting to leave',
+  'queue.postponed': 'Sending has not begun',
+  'queue.nothingNow': 'Nothing to send now',
+  'queue.notLeft_one': '{{count}} has not left yet',
+  'queue.notLeft_other': '{{count}} have not left yet',
+  'queue.rejected_one': '{{count}} refused',
+  'queue.rejected_other': '{{count}} refused',
   'stops.state': 'Stopped by refusals',
   'stops.about':
     'What is left belongs to batches that were stopped by refusals: say below whether they go on.',
@@ -78,7 +85,7 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'accountSending.isShared': 'Other people or systems send on this account too',
   'accountSending.isSharedAbout':
     'When the answer to a document is lost and the service shows one with the same name and the same signers, the program asks you instead of taking it: it may be another sender’s. There will be more questions.',
-  'accountSending.usesReference': 'Put a short reference in the names of documents',
+  'accountSending.usesReference': 'Add a code to the documents’ names',
   'accountSending.usesReferenceAbout':
     'Names will end as in “Contract · 7QK3M2”, and signers see that. In return a document without answer is recognised with certainty, and equal documents raise no questions.',
   'accountSending.unread': 'The options of the account could not be read',

@@ -37,7 +37,5 @@ export const queuePanel: Readonly<Record<keyof typeof portuguese, string>> = {
   'queuePanel.withdrawNow': 'Withdraw',
   'queuePanel.withdrawn_one': '{{count}} withdrawn.',
   'queuePanel.withdrawn_other': '{{count}} withdrawn.',
-  'queuePanel.tooLate_one': '{{count}} had left already and goes on.',
-  'queuePanel.tooLate_other': '{{count}} had left already and go on.',
   'queuePanel.notWithdrawn': 'Nothing was withdrawn',
 }

@@ -12,7 +12,7 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
   'refusal.notFound':
     'The service does not have this in this account: it was deleted or is another account’s. Check again.',
   'refusal.form':
-    'The service does not accept the data as it is. Mend what it points at; without a change the answer will be the same.',
+    'The service does not accept the data as it is. Correct what it points at; without a change the answer will be the same.',
   'refusal.state':
     'The data is complete, but the state of the account or the document does not allow it. Settle what the service points at; without a change the answer will be the same.',
   'refusal.roleMissing':

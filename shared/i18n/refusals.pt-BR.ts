@@ -4,31 +4,32 @@ import type { RefusalKind } from '../rules/classify-refusal.ts'
 
 const meanings: Readonly<Record<`refusal.${RefusalKind}`, string>> = {
   'refusal.keyOrAccount':
-    'O serviço não reconhece a chave ou a conta não está ligada a ela. Confira a chave e a conta.',
+    'O serviço não reconhece a chave, ou a conta não está vinculada a ela. Confira a chave e a conta.',
   'refusal.accountCondition':
-    'A conta não pode ser usada como está. Resolva com o serviço o motivo que ele dá e repita.',
+    'A conta não pode ser usada como está. Resolva com o serviço o motivo que ele dá e tente de novo.',
   'refusal.featureMissing':
     'O plano da conta não tem o recurso exigido: {{named}}. Peça ao serviço que o inclua.',
   'refusal.notFound':
     'O serviço não tem isto nesta conta: foi apagado ou é de outra conta. Verifique de novo.',
   'refusal.form':
-    'O serviço não aceita os dados como estão. Corrija o que ele aponta; sem mudança, a resposta será a mesma.',
+    'O serviço não aceita os dados como estão. Corrija o que ele aponta; sem alteração, a resposta será a mesma.',
   'refusal.state':
-    'Os dados estão completos, mas a situação da conta ou do documento não permite. Resolva o que o serviço aponta; sem mudança, a resposta será a mesma.',
+    'Os dados estão completos, mas a situação da conta ou do documento não permite. Resolva o que o serviço aponta; sem alteração, a resposta será a mesma.',
   'refusal.roleMissing':
     'Papel que a conta não tem: {{named}}. Troque o papel; um papel recém-criado pode levar até 1 hora para valer.',
   'refusal.groupsRefused':
-    'Grupo de acesso que não existe, está inativo ou é de outra conta: {{named}}. Tire-o do documento; um grupo recém-criado pode levar até 3 horas para aparecer.',
+    'Grupo de acesso que não existe, está inativo ou é de outra conta: {{named}}. Remova-o do documento; um grupo recém-criado pode levar até 3 horas para aparecer.',
   'refusal.notSignedYet':
     'Ninguém assinou ainda, e por isso não há arquivo assinado. Espere a primeira assinatura.',
-  'refusal.webhookExists': 'O endereço {{named}} já está cadastrado na conta. Não há o que fazer.',
+  'refusal.webhookExists':
+    'O endereço {{named}} já está cadastrado na conta. Não é preciso fazer nada.',
   'refusal.accountMissing':
     'A conta não existe no serviço. Atualize a lista de contas e escolha outra.',
   'refusal.accountNotAllowed':
-    'A chave não pode agir por esta conta. Confira com o serviço se a conta está ligada a ela.',
+    'A chave não pode agir por esta conta. Confira com o serviço se a conta está vinculada a ela.',
   'refusal.logoNotStored': 'O serviço não conseguiu guardar o logo. Tente de novo mais tarde.',
   'refusal.categoryNameTaken':
-    'A conta já tem uma categoria com este nome, sem contar maiúsculas. Use-a ou escolha outro nome.',
+    'A conta já tem uma categoria com este nome (maiúsculas não contam). Use-a ou escolha outro nome.',
   'refusal.categoryMissing': 'A categoria não existe mais na conta. Atualize a lista.',
   'refusal.signerSigned': 'Quem já assinou não pode ser removido do documento.',
   'refusal.signerMissing':
@@ -37,9 +38,9 @@ const meanings: Readonly<Record<`refusal.${RefusalKind}`, string>> = {
   'refusal.areasRequired':
     'A conta exige que a posição das assinaturas seja marcada no documento. Marque uma área para cada signatário e envie de novo.',
   'refusal.quotaExhausted':
-    'A cota do plano acabou. Contrate mais com o serviço; depois o envio continua sozinho. Nada foi enviado.',
+    'A cota do plano acabou. Contrate mais com o serviço; depois o envio continua automaticamente. Nada foi enviado.',
   'refusal.planResourceMissing':
-    'O plano da conta não tem o que o documento usa: {{named}}. Tire-o do documento ou peça ao serviço que o inclua.',
+    'O plano da conta não tem o que o documento usa: {{named}}. Remova-o do documento ou peça ao serviço que o inclua.',
 }
 
 export const refusals = {

@@ -63,7 +63,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.takeBack': 'Undo',
   'release.now': 'Send now',
   'release.tryNow': 'Try now',
-  'release.nothingLeft': 'Nothing has left yet. Esc undoes it too.',
+  'release.nothingLeft': 'Nothing has left yet.',
   'release.notTakenBack': 'The release was not undone',
   'release.notYet': 'It could not be sent yet.',
   'release.triesAt': 'It is tried again at {{time}}, by itself.',
@@ -73,7 +73,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.queue.offline':
     'No connection to the service: what is released waits and goes by itself when the connection is back.',
   'release.queue.stopped':
-    'The queue is stopped: the key is missing or the journal is not open. What is released waits.',
+    'The queue is stopped: the key is missing or the local record is not open. What you send waits.',
   'release.toAccount': 'Open Account',
   'release.first.sending': '“{{name}}” is going, for you to check',
   'release.first.unconfirmed':
@@ -124,8 +124,6 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
     'Withdraw {{count}} documents? They can go back to draft later.',
   'release.withdrawNow_one': 'Withdraw {{count}}',
   'release.withdrawNow_other': 'Withdraw {{count}}',
-  'release.tooLate_one': '{{count}} had left already and could not be withdrawn.',
-  'release.tooLate_other': '{{count}} had left already and could not be withdrawn.',
   'release.notWithdrawn': 'The documents were not withdrawn',
   'release.close': 'Close',
 }

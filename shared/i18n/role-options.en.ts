@@ -3,8 +3,9 @@ import type { roleOptions as ptBR } from './role-options.pt-BR.ts'
 export const roleOptions: Readonly<Record<keyof typeof ptBR, string>> = {
   'roleOptions.open': 'Options for many…',
   'roleOptions.title': 'Options of the signers of many documents',
-  'roleOptions.chosen_one': '{{count}} chosen document',
-  'roleOptions.chosen_other': '{{count}} chosen documents',
+  'roleOptions.only': 'Only “{{name}}”',
+  'roleOptions.chosen_one': '{{count}} selected document',
+  'roleOptions.chosen_other': '{{count}} selected documents',
   'roleOptions.all': 'All of the batch',
   'roleOptions.role': 'Of which role',
   'roleOptions.everyRole': 'Every role',

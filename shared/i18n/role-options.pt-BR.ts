@@ -2,8 +2,9 @@
 export const roleOptions = {
   'roleOptions.open': 'Opções para vários…',
   'roleOptions.title': 'Opções dos signatários de vários documentos',
-  'roleOptions.chosen_one': '{{count}} documento escolhido',
-  'roleOptions.chosen_other': '{{count}} documentos escolhidos',
+  'roleOptions.only': 'Só “{{name}}”',
+  'roleOptions.chosen_one': '{{count}} documento selecionado',
+  'roleOptions.chosen_other': '{{count}} documentos selecionados',
   'roleOptions.all': 'Todos do lote',
   'roleOptions.role': 'De qual papel',
   'roleOptions.everyRole': 'Todos os papéis',
@@ -13,7 +14,7 @@ export const roleOptions = {
   'roleOptions.no': 'Não',
   'roleOptions.apply': 'Aplicar',
   'roleOptions.close': 'Fechar',
-  'roleOptions.done_one': '{{count}} signatário mudado',
-  'roleOptions.done_other': '{{count}} signatários mudados',
+  'roleOptions.done_one': '{{count}} signatário alterado',
+  'roleOptions.done_other': '{{count}} signatários alterados',
   'roleOptions.failed': 'As opções não foram aplicadas',
 } as const

@@ -22,7 +22,7 @@ const columns: Readonly<
     'Com DDD: (11) 98765-4321. Necessário para SMS e WhatsApp. De outro país, com o código: +351 912 345 678.',
   'sampleSheet.column.role': 'Papel',
   'sampleSheet.about.role':
-    'Em que qualidade assina, como existe na conta: Contratante, Locador, Testemunha, … Obrigatório.',
+    'Em que papel assina, como existe na conta: Contratante, Locador, Testemunha, … Obrigatório.',
   'sampleSheet.column.order': 'Ordem',
   'sampleSheet.about.order':
     'Quem assina primeiro: 1, 2, 3, … Para todos os signatários de um documento ou para nenhum; com o mesmo número, ao mesmo tempo.',
@@ -33,7 +33,7 @@ const columns: Readonly<
   'sampleSheet.about.message': 'Texto que os signatários recebem com o pedido.',
   'sampleSheet.column.scheduledTo': 'Data de envio',
   'sampleSheet.about.scheduledTo':
-    'Quando o pedido sai, dd/mm/aaaa hh:mm. Vazio: logo após o envio do lote.',
+    'Quando o pedido é enviado, dd/mm/aaaa hh:mm. Vazio: logo após o envio do lote.',
   'sampleSheet.column.folder': 'Pasta',
   'sampleSheet.about.folder': 'Pasta da conta que guarda o documento, pelo nome.',
   'sampleSheet.column.categories': 'Categorias',
@@ -76,6 +76,6 @@ export const sampleSheet = {
   'sampleSheet.header.about': 'O que diz',
   'sampleSheet.header.place': 'Onde',
   'sampleSheet.place.here': 'nesta planilha',
-  'sampleSheet.place.more': 'acrescente se precisar',
+  'sampleSheet.place.more': 'adicione se precisar',
   'sampleSheet.numbered': '{{column}} 1, {{column}} 2, …',
 }

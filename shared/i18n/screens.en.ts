@@ -6,7 +6,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accountScreen.about': 'Where documents are sent, and with which key.',
   'environmentChoice.title': 'Environment',
   'environmentChoice.practiceAbout':
-    'A practice service on this computer, with pretend signers. For learning and testing: nothing is really sent.',
+    'A practice service on this computer, with fictitious signers. For learning and testing: nothing leaves this computer.',
   'environmentChoice.liveAbout':
     'The real service: documents are sent, signers get messages and the plan is consumed.',
   'environmentChoice.changing': 'Changing environment… requests under way finish first.',

@@ -19,7 +19,7 @@ const account = {
   'key.about':
     'Gere a chave no painel do serviço e cole aqui. Ela fica guardada e não é mostrada de novo.',
   'key.builtIn': 'A prática traz a sua própria chave.',
-  'key.noAddress': 'Informe primeiro o endereço do serviço: a chave fica ligada a ele.',
+  'key.noAddress': 'Informe primeiro o endereço do serviço: a chave fica vinculada a ele.',
   'key.absent': 'Nenhuma chave para {{origin}}',
   'key.savedInKeychain': 'Guardada no chaveiro deste computador, só para {{origin}}',
   'key.savedForSession': 'Vale até o programa ser fechado, só para {{origin}}',
@@ -40,11 +40,11 @@ const account = {
   'accounts.reading': 'Lendo as contas no serviço…',
   'accounts.failed': 'As contas não puderam ser lidas',
   'accounts.stale': 'As contas não puderam ser conferidas; esta é a lista das {{time}}.',
-  'accounts.emptyTitle': 'Nenhuma conta ligada a esta chave',
+  'accounts.emptyTitle': 'Nenhuma conta vinculada a esta chave',
   'accounts.emptyAbout':
-    'A chave foi aceita, mas nenhuma conta ativa está ligada ao parceiro. Peça a quem administra o serviço que ligue a conta e confira de novo.',
+    'A chave foi aceita, mas nenhuma conta ativa está vinculada ao parceiro. Peça a quem administra o serviço que vincule a conta e confira de novo.',
   'accounts.noKeyTitle': 'As contas aparecem aqui',
-  'accounts.noKeyAbout': 'Salve a chave de integração para ver as contas que ela alcança.',
+  'accounts.noKeyAbout': 'Salve a chave de integração para ver as contas que ela acessa.',
   'accounts.filter': 'Filtrar por nome ou CNPJ',
   'accounts.nothingFound': 'Nenhuma conta corresponde a “{{text}}”.',
   'accounts.name': 'Nome',
@@ -66,14 +66,14 @@ const account = {
 
 const settings = {
   'settingsScreen.title': 'Configurações',
-  'settingsScreen.about': 'Como o programa fala, aparece, acompanha e guarda.',
+  'settingsScreen.about': 'Idioma, aparência, acompanhamento e pasta dos assinados.',
   'settingsScreen.failed': 'A configuração não foi salva',
   'language.title': 'Idioma',
   'language.about': 'As respostas do serviço vêm sempre em português.',
   'language.pt-BR': 'Português (Brasil)',
   'language.en': 'English',
   'theme.title': 'Tema',
-  'theme.about': 'O do sistema acompanha o que o computador usa.',
+  'theme.about': '“Do sistema” usa o tema do computador.',
   'theme.system': 'Do sistema',
   'theme.light': 'Claro',
   'theme.dark': 'Escuro',
@@ -101,7 +101,7 @@ const settings = {
   'nameTemplate.preview': 'Exemplo',
   'nameTemplate.columns': 'Colunas dos seus documentos',
   'nameTemplate.previewReal': 'Nos seus documentos',
-  'nameTemplate.folders': 'Uma barra faz pastas: {lote}/{nome}. Datas: {data:dd-mm-aaaa}.',
+  'nameTemplate.folders': 'Uma barra cria pastas: {lote}/{nome}. Datas: {data:dd-mm-aaaa}.',
   'nameTemplate.usual': 'Usar o modelo padrão',
   'nameTemplate.problem.empty': 'O nome ficaria vazio. Escreva um modelo.',
   'nameTemplate.problem.noField':
@@ -111,13 +111,13 @@ const settings = {
   'nameTemplate.problem.unknownField':
     'Nenhum documento tem o campo “{{field}}”: essa parte do nome ficaria de fora.',
   'nameTemplate.problem.absolute':
-    'O modelo começa dentro da pasta dos assinados: tire a barra ou a letra do disco do começo.',
-  'nameTemplate.problem.parent': 'O modelo não pode sair da pasta dos assinados: tire os pontos.',
+    'O modelo começa dentro da pasta dos assinados: apague a barra ou a letra do disco do começo.',
+  'nameTemplate.problem.parent': 'O modelo não pode sair da pasta dos assinados: apague os pontos.',
   'nameTemplate.exampleName': 'Contrato de locação 0123',
   'nameTemplate.exampleBatch': 'Locações de novembro',
   'polling.title': 'Acompanhamento',
   'polling.about':
-    'O serviço não tem como avisar este computador: é o programa que pergunta o que mudou, de tempos em tempos. “Verificar agora” pergunta na hora.',
+    'O serviço não avisa este computador: o programa pergunta o que mudou de tempos em tempos. “Verificar agora” pergunta na hora.',
   'polling.label': 'Intervalo em segundos',
   'polling.unit': 'segundos',
   'polling.problem': 'Digite um número inteiro de {{least}} a {{most}}.',

@@ -24,7 +24,7 @@ export const serviceMetrics: Readonly<Record<keyof typeof portuguese, string>> =
   'figures.sinceNever': 'Nothing was measured yet: the minimums hold.',
   'figures.reset': 'Forget what was learnt…',
   'figures.resetQuestion':
-    'Only once the service, the network or the clock that caused these times was mended. If the service is still slow, a document may be sent again too early and exist twice; the program says so when it sees the second. The next answers are measured anew.',
+    'Only do this once the service, the network or the clock that caused these times is fixed. If the service is still slow, a document may be sent again too early and exist twice; the program says so when it sees the second. The next answers are measured again.',
   'figures.resetNow': 'Forget',
   'figures.notReset': 'Nothing was forgotten',
 }

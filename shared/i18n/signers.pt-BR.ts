@@ -5,7 +5,7 @@ export const signers = {
   'signers.reading': 'Lendo os signatários…',
   'signers.unreadable': 'Os signatários não puderam ser lidos',
   'signers.none': 'nenhum',
-  'signers.emptyTitle': 'Ninguém assina ainda',
+  'signers.emptyTitle': 'Nenhum signatário ainda',
   'signers.emptyAbout': 'Informe quem assina este documento: e-mail e papel bastam.',
   'signers.add': 'Adicionar signatário',
   'signers.newSigner': 'Novo signatário',

@@ -19,6 +19,8 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.selection': 'Selected documents',
   'signing.selected_one': '{{count}} document selected.',
   'signing.selected_other': '{{count}} documents selected.',
+  'signing.selectedAll_one': '{{count}} document selected.',
+  'signing.selectedAll_other': 'All {{count}} documents selected.',
   'signing.selectedWaiting_one': '{{count}} waits for signatures.',
   'signing.selectedWaiting_other': '{{count}} wait for signatures.',
   'signing.cancel.title': 'Cancel signatures',

@@ -2,21 +2,23 @@
 const dialog = {
   'signing.reading': 'Lendo a situação no serviço: {{done}} de {{total}}',
   'signing.unread': 'A situação não pôde ser lida e nada foi feito',
-  'signing.acting': 'Fazendo: {{done}} de {{total}}',
+  'signing.acting': 'Executando: {{done}} de {{total}}',
   'signing.stop': 'Parar',
   'signing.close': 'Fechar',
   'signing.goBack': 'Voltar',
-  'signing.leftOut': 'Ficam de fora',
+  'signing.leftOut': 'Não serão incluídos',
   'signing.notRead': 'A situação não pôde ser lida. {{why}}',
   'signing.ended': 'Confirmado: {{done}} de {{total}}.',
-  'signing.untouched_one': '{{count}} documento não foi tocado.',
-  'signing.untouched_other': '{{count}} documentos não foram tocados.',
+  'signing.untouched_one': '{{count}} documento não foi alterado.',
+  'signing.untouched_other': '{{count}} documentos não foram alterados.',
   'signing.results': 'Resultados',
   'signing.askAgain_one': 'Ver como {{count}} está agora',
   'signing.askAgain_other': 'Ver como {{count}} estão agora',
   'signing.selection': 'Documentos selecionados',
   'signing.selected_one': '{{count}} documento selecionado.',
   'signing.selected_other': '{{count}} documentos selecionados.',
+  'signing.selectedAll_one': '{{count}} documento selecionado.',
+  'signing.selectedAll_other': 'Todos os {{count}} documentos selecionados.',
   'signing.selectedWaiting_one': '{{count}} aguarda assinaturas.',
   'signing.selectedWaiting_other': '{{count}} aguardam assinaturas.',
 } as const
@@ -25,15 +27,15 @@ const cancel = {
   'signing.cancel.title': 'Cancelar assinaturas',
   'signing.cancel.nothing': 'Nenhum destes documentos pode ser cancelado agora.',
   'signing.cancel.about_one':
-    '{{count}} documento deixa de ser assinado. Signatários e substitutos são avisados por e-mail.',
+    '{{count}} documento deixa de valer para assinatura. Signatários e substitutos são avisados por e-mail.',
   'signing.cancel.about_other':
-    '{{count}} documentos deixam de ser assinados. Signatários e substitutos são avisados por e-mail.',
+    '{{count}} documentos deixam de valer para assinatura. Signatários e substitutos são avisados por e-mail.',
   'signing.cancel.lost_one':
-    '{{count}} assinatura já feita se perde com a sua trilha, e não volta.',
+    '{{count}} assinatura já feita será perdida e não pode ser recuperada.',
   'signing.cancel.lost_other':
-    '{{count}} assinaturas já feitas se perdem com as suas trilhas, e não voltam.',
+    'As {{count}} assinaturas já feitas serão perdidas e não podem ser recuperadas.',
   'signing.cancel.lostNone': 'Ninguém assinou ainda.',
-  'signing.cancel.quota': 'Conte com a cota usada como gasta: o serviço não diz que a devolve.',
+  'signing.cancel.quota': 'Considere gasta a cota usada: o serviço não diz que a devolve.',
   'signing.cancel.message': 'Mensagem aos signatários',
   'signing.cancel.messageAbout': 'Opcional. Vai no e-mail de cancelamento.',
   'signing.cancel.now_one': 'Cancelar {{count}} documento',
@@ -43,23 +45,23 @@ const cancel = {
 
 const partial = {
   'signing.partial.about_one':
-    '{{count}} documento já tem assinaturas. Guarde antes o que foi assinado até agora.',
+    '{{count}} documento já tem assinaturas. Antes de continuar, baixe o que foi assinado até agora.',
   'signing.partial.about_other':
-    '{{count}} documentos já têm assinaturas. Guarde antes o que foi assinado até agora.',
-  'signing.partial.save': 'Guardar arquivos parciais',
-  'signing.partial.failed': 'Os arquivos parciais não foram guardados',
+    '{{count}} documentos já têm assinaturas. Antes de continuar, baixe o que foi assinado até agora.',
+  'signing.partial.save': 'Baixar arquivos parciais',
+  'signing.partial.failed': 'Os arquivos parciais não foram baixados',
   'signing.partial.saved': 'Guardado no arquivo como {{fileName}}',
   'signing.partial.notSaved': '{{name}} não foi guardado. {{why}}',
   'signing.partial.nothing': 'Não há assinaturas ou o documento não as aguarda mais.',
 } as const
 
 const resend = {
-  'signing.resend.title': 'Reenviar link',
-  'signing.resend.to': 'Reenviar link a {{who}}',
-  'signing.resend.toAll': 'Reenviar aos {{number}} da vez',
-  'signing.resend.nothing': 'Não há a quem reenviar agora.',
-  'signing.resend.about_one': '{{count}} link é enviado de novo a quem está na vez.',
-  'signing.resend.about_other': '{{count}} links são enviados de novo a quem está na vez.',
+  'signing.resend.title': 'Lembrar (reenviar o link)',
+  'signing.resend.to': 'Lembrar {{who}} (reenviar o link)',
+  'signing.resend.toAll': 'Lembrar os {{number}} que faltam',
+  'signing.resend.nothing': 'Ninguém pode ser lembrado agora.',
+  'signing.resend.about_one': '{{count}} link é enviado de novo a quem falta assinar agora.',
+  'signing.resend.about_other': '{{count}} links são enviados de novo a quem falta assinar agora.',
   'signing.resend.by.Email_one': '{{count}} por e-mail, sem custo.',
   'signing.resend.by.Email_other': '{{count}} por e-mail, sem custo.',
   'signing.resend.by.Sms_one': '{{count}} por SMS: consome {{count}} da cota.',
@@ -89,14 +91,14 @@ const remove = {
   'signing.remove.about_one': '{{who}} sai de {{count}} documento e não recebe aviso.',
   'signing.remove.about_other': '{{who}} sai de {{count}} documentos e não recebe aviso.',
   'signing.remove.finalizes_one':
-    '{{count}} documento é finalizado com isso: todos os outros já assinaram.',
+    '{{count}} documento é concluído com isso: todos os outros já assinaram.',
   'signing.remove.finalizes_other':
-    '{{count}} documentos são finalizados com isso: todos os outros já assinaram.',
+    '{{count}} documentos são concluídos com isso: todos os outros já assinaram.',
   'signing.remove.isOnly_one':
     'É o único signatário de {{count}} documento: não se sabe o que o serviço faz sem nenhum.',
   'signing.remove.isOnly_other':
     'É o único signatário de {{count}} documentos: não se sabe o que o serviço faz sem nenhum.',
-  'signing.remove.next': 'Passa a ser a vez de {{names}}, que o serviço avisa.',
+  'signing.remove.next': 'O próximo a assinar passa a ser {{names}}; o serviço avisa.',
   'signing.remove.now_one': 'Remover de {{count}} documento',
   'signing.remove.now_other': 'Remover de {{count}} documentos',
   'signing.remove.done': 'Removido',

@@ -2,7 +2,7 @@ import type { textTemplates as ptBR } from './text-templates.pt-BR.ts'
 
 export const textTemplates: Readonly<Record<keyof typeof ptBR, string>> = {
   'template.open.name': 'Name by template…',
-  'template.open.message': 'Merge fields…',
+  'template.open.message': 'Insert fields…',
   'template.label.name': 'Template of the name',
   'template.label.message': 'Template of the message',
   'template.hint': 'What stands in braces comes from each document: {{examples}}.',

@@ -1,7 +1,7 @@
 // Names and messages of documents by template, in the step of the options.
 export const textTemplates = {
   'template.open.name': 'Nomear por modelo…',
-  'template.open.message': 'Mesclar campos…',
+  'template.open.message': 'Inserir campos…',
   'template.label.name': 'Modelo do nome',
   'template.label.message': 'Modelo da mensagem',
   'template.hint': 'O que estiver entre chaves vem de cada documento: {{examples}}.',
@@ -24,16 +24,18 @@ export const textTemplates = {
   'template.includeIncomplete_one': 'Aplicar também ao {{count}} documento em que falta um campo',
   'template.includeIncomplete_other':
     'Aplicar também aos {{count}} documentos em que falta um campo',
-  'template.replaceHandwritten.name_one': 'Trocar também {{count}} nome digitado à mão',
-  'template.replaceHandwritten.name_other': 'Trocar também {{count}} nomes digitados à mão',
-  'template.replaceHandwritten.message_one': 'Trocar também {{count}} mensagem digitada à mão',
-  'template.replaceHandwritten.message_other': 'Trocar também {{count}} mensagens digitadas à mão',
+  'template.replaceHandwritten.name_one': 'Trocar também {{count}} nome digitado manualmente',
+  'template.replaceHandwritten.name_other': 'Trocar também {{count}} nomes digitados manualmente',
+  'template.replaceHandwritten.message_one':
+    'Trocar também {{count}} mensagem digitada manualmente',
+  'template.replaceHandwritten.message_other':
+    'Trocar também {{count}} mensagens digitadas manualmente',
   'template.long_one':
     '{{count}} texto passa de {{most}} caracteres: o serviço não diz quantos aceita e pode recusar ou cortar.',
   'template.long_other':
     '{{count}} textos passam de {{most}} caracteres: o serviço não diz quantos aceita e pode recusar ou cortar.',
-  'template.blank_one': 'Em {{count}} documento nada restaria do texto: ele fica como está.',
-  'template.blank_other': 'Em {{count}} documentos nada restaria do texto: eles ficam como estão.',
+  'template.blank_one': 'Em {{count}} documento o texto ficaria vazio: ele fica como está.',
+  'template.blank_other': 'Em {{count}} documentos o texto ficaria vazio: eles ficam como estão.',
   'template.apply_one': 'Aplicar a {{count}} documento',
   'template.apply_other': 'Aplicar a {{count}} documentos',
   'template.nothing': 'Nada mudaria',

@@ -1,11 +1,13 @@
 // What the screen Acompanhamento says.
 const screen = {
-  'tracking.about': 'O que foi enviado, quem já assinou e de quem é a vez.',
+  'tracking.about': 'O que foi enviado, quem já assinou e quem falta.',
   'tracking.grid': 'Documentos enviados',
   'tracking.views': 'Mostrar',
   'tracking.view.pending': 'Pendentes',
   'tracking.view.attention': 'Precisam de atenção',
   'tracking.view.signed': 'Assinados',
+  'tracking.view.leaving': 'A enviar',
+  'tracking.view.withdrawn': 'Retirados',
   'tracking.view.all': 'Todos',
   'tracking.search': 'Buscar documento, arquivo ou pessoa',
   'tracking.checkNow': 'Verificar agora',
@@ -27,11 +29,16 @@ const screen = {
   'tracking.empty.pendingAbout': 'Os documentos enviados que esperam assinatura aparecem aqui.',
   'tracking.empty.attentionTitle': 'Nada precisa de atenção',
   'tracking.empty.attentionAbout':
-    'Recusados, parados, cancelados, vencidos e os que o serviço não tem mais aparecem aqui.',
+    'Recusados, bloqueados, cancelados, vencidos e os que o serviço não tem mais aparecem aqui.',
   'tracking.empty.signedTitle': 'Nada assinado ainda',
   'tracking.empty.signedAbout': 'Os documentos que todos assinaram aparecem aqui.',
+  'tracking.empty.leavingTitle': 'Nada a enviar agora',
+  'tracking.empty.leavingAbout':
+    'Os documentos que ainda estão a caminho do serviço aparecem aqui.',
+  'tracking.empty.withdrawnTitle': 'Nada foi retirado',
+  'tracking.empty.withdrawnAbout': 'Os documentos retirados do envio aparecem aqui.',
   'tracking.empty.allTitle': 'Nada foi enviado ainda',
-  'tracking.empty.allAbout': 'Prepare um lote e libere-o: os documentos aparecem aqui.',
+  'tracking.empty.allAbout': 'Prepare um lote e envie: os documentos aparecem aqui.',
   'tracking.empty.foundTitle': 'Nada encontrado para “{{text}}”',
   'tracking.empty.foundAbout': 'Nesta lista. Procure em “Todos” ou com menos palavras.',
   'tracking.goToBatches': 'Ir para Lotes',
@@ -42,12 +49,13 @@ const columns = {
   'tracking.column.batch': 'Lote',
   'tracking.column.state': 'Situação',
   'tracking.column.signed': 'Assinaturas',
-  'tracking.column.next': 'É a vez de',
+  'tracking.column.next': 'Falta',
   'tracking.column.deadline': 'Prazo',
   'tracking.column.checked': 'Verificado',
   'tracking.signedBy': 'Assinaram: {{names}}',
+  'tracking.signedUnseen': '{{signed}} (ainda não verificado)',
   'tracking.overdueShort': 'vencido',
-  'tracking.overdue': 'Prazo vencido, ainda não expirado pelo serviço',
+  'tracking.overdue': 'Prazo vencido, ainda não encerrado pelo serviço',
   'tracking.erased': '(dados apagados)',
 } as const
 
@@ -66,11 +74,12 @@ const detail = {
   'detail.sent': 'Enviado',
   'detail.signers': 'Signatários',
   'detail.signerSigned': 'Assinou',
-  'detail.signerTurn': 'É a vez',
+  'detail.signerTurn': 'Falta assinar',
   'detail.signerWaits': 'Aguarda a vez',
   'detail.signerPending': 'Não assinou',
   'detail.signerUnseen': 'Ainda não verificado',
   'detail.signerNotAsked': 'Ainda não convidado',
+  'detail.signerUnconfirmed': 'Convite não confirmado',
   'detail.order': 'Ordem {{order}}',
   'detail.identifiers': 'Identificadores',
   'detail.partnerId': 'No serviço',
@@ -81,26 +90,26 @@ const detail = {
 } as const
 
 const explain = {
-  'explain.queued': 'Sai sozinho quando chegar a vez dele na fila.',
-  'explain.sending': 'Está sendo enviado agora. O que já saiu não pode mais ser retirado.',
+  'explain.queued': 'Será enviado automaticamente quando chegar a vez dele na fila.',
+  'explain.sending': 'Está sendo enviado agora e não pode mais ser retirado.',
   'explain.fileChanged':
-    'O arquivo guardado mudou desde que foi adicionado e nada saiu. Adicione o arquivo de novo em um lote.',
+    'O arquivo guardado mudou desde que foi adicionado, e nada foi enviado. Adicione o arquivo de novo em um lote.',
   'explain.fileMissing':
-    'O arquivo guardado não está mais neste computador e nada saiu. Adicione o arquivo de novo em um lote.',
+    'O arquivo guardado não está mais neste computador, e nada foi enviado. Adicione o arquivo de novo em um lote.',
   'explain.unconfirmed':
     'Sem confirmação desde {{moment}}: {{cause}}. O programa procura o documento no serviço antes de enviar de novo, para não criar em dobro.',
   'explain.needsDecision':
     'Pode já existir no serviço e o programa não tem como saber. A decisão é sua.',
-  'explain.withdrawn': 'Retirado do envio em {{moment}}. Nada foi enviado depois disso.',
+  'explain.withdrawn': 'Retirado da fila em {{moment}}. Nada foi enviado depois disso.',
   'explain.none': 'Enviado em {{moment}}. A situação aparece na próxima verificação.',
   'explain.cancelled':
     'As assinaturas foram canceladas no serviço. Para pedir de novo, volte o documento a rascunho e envie-o.',
   'explain.expired':
     'O prazo terminou antes de todos assinarem. Para pedir de novo, volte o documento a rascunho e envie-o.',
   'explain.overdue':
-    'Prazo vencido em {{moment}}, ainda não expirado pelo serviço. O serviço encerra os vencidos uma vez por dia; até lá o documento continua aguardando assinaturas.',
+    'Prazo vencido em {{moment}}. O serviço encerra os vencidos uma vez por dia; até lá o documento continua aguardando assinaturas.',
   'explain.replaced':
-    'Uma nova versão deste documento foi criada na plataforma e tomou o lugar dele. Ela não foi enviada por este programa: acompanhe-a na página do serviço.',
+    'Uma nova versão deste documento foi criada no serviço e ficou no lugar dele. Ela não foi enviada por este programa: acompanhe-a na página do serviço.',
   'explain.gone':
     'O serviço respondeu mais de uma vez que este documento não existe mais: foi excluído por lá.',
   'explain.finalizingError':
@@ -122,8 +131,8 @@ const actions = {
   'act.decide': 'Decidir',
   'act.fix': 'Corrigir e reenviar',
   'act.withdraw': 'Não enviar',
-  'act.withdrawQuestion': 'Retirar “{{name}}” do envio? Para enviar depois, volte-o a rascunho.',
-  'act.withdrawNow': 'Retirar do envio',
+  'act.withdrawQuestion': 'Tirar “{{name}}” da fila? Para enviar depois, volte-o a rascunho.',
+  'act.withdrawNow': 'Tirar da fila',
   'act.notWithdrawn': 'O documento não foi retirado',
   'act.tooLate': 'Já tinha saído da fila e não pôde ser retirado. Veja como está agora.',
 } as const

@@ -5,9 +5,9 @@ export const unreadable = {
   'unreadable.title_other':
     '{{count}} registros da pasta de dados não puderam ser lidos. Estão guardados; todo o resto continua.',
   'unreadable.show': 'Ver quais e o que fazer',
-  'unreadable.document': 'Documento {{name}}: não é enviado, nem acompanhado, nem arquivado.',
+  'unreadable.document': 'Documento {{name}}: não é enviado, acompanhado nem arquivado.',
   'unreadable.attempt':
-    'Documento {{name}}: uma das tentativas de envio não pode ser lida. Se ele ainda não foi enviado, não sai, porque não se sabe o que essa tentativa fez.',
+    'Documento {{name}}: uma das tentativas de envio não pode ser lida. Se ele ainda não foi enviado, não será, porque não se sabe o que essa tentativa fez.',
   'unreadable.draft':
     'Lote em preparação {{name}}: não aparece na lista de lotes, e nada do que ainda está nele é enviado.',
   'unreadable.unnamed': 'sem nome legível',

@@ -32,7 +32,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.state.held': 'Held with the account',
   'queue.state.offline': 'Offline',
   'queue.about.stopped':
-    'Nothing is sent: the key is missing or the journal is not open. What is queued waits.',
+    'Nothing is sent: the key is missing or the local record is not open. What is queued waits.',
   'queue.about.idle': 'There is nothing to send or to confirm.',
   'queue.about.sending': 'You can go on working; sending continues by itself.',
   'queue.about.settling':
@@ -46,7 +46,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'notice.settingsPutAside':
     'The settings could not be read and are back at their defaults. The old file was kept as {{file}}.',
   'notice.journalRestored':
-    'The journal was damaged. It was put aside as {{file}}, and the backup {{backup}} took its place. The backup lacks at least {{commits}} commits: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it goes out.',
+    'The local record was damaged and was replaced by the backup {{backup}}; the damaged one was put aside as {{file}}. The backup lacks at least {{commits}} writes: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it is sent.',
   'notice.journalWaits':
     '{{text}} Nothing is sent or stored meanwhile; the program goes on by itself.',
   'notice.signedGone':
@@ -85,6 +85,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'action.retry': 'Try again',
   'action.save': 'Save',
   'action.cancel': 'Cancel',
+  'failure.details': 'Details',
   'failure.requestId': 'Request id',
   'failure.traceId': 'Trace id',
   'start.failed': 'The program could not open',

@@ -9,7 +9,7 @@ const deliveries: Readonly<Record<`delivery.${DeliveryKind}`, string>> = {
   'delivery.sending': 'Enviando',
   'delivery.sent': 'Enviado',
   'delivery.rejected': 'Recusado',
-  'delivery.held': 'Parado',
+  'delivery.held': 'Aguardando a conta',
   'delivery.unconfirmed': 'Não confirmado',
   'delivery.needsDecision': 'Precisa de decisão',
   'delivery.withdrawn': 'Retirado',
@@ -25,29 +25,29 @@ const queueStates: Readonly<
   'queue.state.sending': 'Enviando',
   'queue.state.settling': 'Confirmando no serviço',
   'queue.state.paused': 'Pausada',
-  'queue.state.held': 'Parada com a conta',
+  'queue.state.held': 'Bloqueada pela conta',
   'queue.state.offline': 'Sem conexão',
   'queue.about.stopped':
-    'Nada é enviado: falta a chave ou o diário não está aberto. O que está na fila espera.',
+    'Nada é enviado: falta a chave ou o registro local não está aberto. O que está na fila espera.',
   'queue.about.idle': 'Não há nada para enviar nem para confirmar.',
-  'queue.about.sending': 'Você pode continuar trabalhando; o envio segue sozinho.',
+  'queue.about.sending': 'Você pode continuar trabalhando; o envio continua em segundo plano.',
   'queue.about.settling':
     'Alguns envios ficaram sem resposta. O programa confere no serviço antes de enviar de novo, para não criar documento em dobro.',
   'queue.about.paused':
     'Nada novo é enviado até você retomar. O que já estava em andamento termina.',
   'queue.about.held':
-    'O serviço recusou a conta. Nada dela sai até que o motivo abaixo seja resolvido; depois continua sozinha e nada se perde.',
+    'O serviço recusou a conta. Nada dela é enviado até que o motivo abaixo seja resolvido; depois o envio continua automaticamente e nada se perde.',
   'queue.about.offline':
-    'O serviço não responde. O programa tenta de novo sozinho e nada se perde.',
+    'O serviço não responde. O programa tenta de novo automaticamente e nada se perde.',
 }
 
 const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.settingsPutAside':
     'As configurações não puderam ser lidas e voltaram ao padrão. O arquivo antigo foi mantido como {{file}}.',
   'notice.journalRestored':
-    'O diário estava danificado. Foi posto de lado como {{file}}, e a cópia de segurança {{backup}} tomou o lugar dele. Faltam à cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de sair.',
+    'O registro local estava danificado e foi substituído pela cópia de segurança {{backup}}; o danificado foi guardado como {{file}}. Faltam na cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de ser enviado.',
   'notice.journalWaits':
-    '{{text}} Enquanto isso nada é enviado nem guardado; o programa continua sozinho.',
+    '{{text}} Enquanto isso nada é enviado nem guardado; depois o programa continua automaticamente.',
   'notice.signedGone':
     '“{{document}}” foi assinado e sumiu do serviço antes de o arquivo ser guardado. Pergunte a quem o excluiu e peça o arquivo assinado a essa pessoa ou a um signatário. Ele está na lista em Arquivo.',
   'notice.releasedLate': '“{{batch}}”, agendado para {{time}}, foi enviado só agora.',
@@ -56,7 +56,7 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.keyForSession':
     'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
   'notice.standIn':
-    'O programa roda no substituto do Electron, para desenvolvimento e demonstração: nada fica no chaveiro do computador.',
+    'O programa está no substituto do Electron, para desenvolvimento e demonstração: nada fica no chaveiro do computador.',
 }
 
 const shell = {
@@ -74,7 +74,7 @@ const shell = {
   'environment.practice': 'Prática',
   'environment.practiceHint': 'nada sai deste computador',
   'environment.openPracticePage': 'Abrir a página do serviço de prática',
-  'environment.live': 'Ao vivo',
+  'environment.live': 'Uso real',
   'environment.liveHint': 'os documentos chegam aos signatários',
   'account.inUse': 'Conta em uso',
   'account.choose': 'Escolha a conta',
@@ -87,6 +87,7 @@ const shell = {
   'action.retry': 'Tentar de novo',
   'action.save': 'Salvar',
   'action.cancel': 'Cancelar',
+  'failure.details': 'Detalhes',
   'failure.requestId': 'Código do pedido',
   'failure.traceId': 'Rastreamento',
   'start.failed': 'O programa não conseguiu abrir',
@@ -104,13 +105,13 @@ const queue = {
   'queue.unconfirmed_other': '{{count}} não confirmados',
   'queue.decisions_one': '{{count}} precisa de decisão',
   'queue.decisions_other': '{{count}} precisam de decisão',
-  'queue.held_one': '{{count}} parado',
-  'queue.held_other': '{{count}} parados',
+  'queue.held_one': '{{count}} aguardando a conta',
+  'queue.held_other': '{{count}} aguardando a conta',
   'queue.inFlight_one': '{{count}} envio em andamento',
   'queue.inFlight_other': '{{count}} envios em andamento',
   'queue.nextProbe': 'Próxima tentativa às {{time}}.',
-  'queue.holds_one': 'Conta parada',
-  'queue.holds_other': 'Contas paradas',
+  'queue.holds_one': 'Conta que bloqueia o envio',
+  'queue.holds_other': 'Contas que bloqueiam o envio',
   'queue.heldSince': 'desde {{time}}',
   'queue.unreadable': 'A situação da fila não pôde ser lida',
   'queue.notChanged': 'A fila não mudou',
@@ -132,7 +133,7 @@ const features = {
 } as const
 
 export const window = {
-  'dialog.pickArchiveFolder': 'Escolher a pasta do arquivo',
+  'dialog.pickArchiveFolder': 'Escolher a pasta dos assinados',
   'dialog.openPage': 'Abrir no navegador',
   'dialog.openPageHost': 'Abrir uma página de {{host}}?',
   'dialog.openPageAddress':

@@ -5,16 +5,10 @@ import {
   documentPageSchema,
   documentRowViewSchema,
   documentViewSchema,
-  DOCUMENT_VIEWS,
   unreadableRecordSchema,
 } from '../model/document-view.ts'
 import { draftChangeSchema } from '../model/draft.ts'
-import {
-  accountIdSchema,
-  batchIdSchema,
-  documentIdSchema,
-  partnerDocumentIdSchema,
-} from '../model/ids.ts'
+import { accountIdSchema, documentIdSchema, partnerDocumentIdSchema } from '../model/ids.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
 import {
   redraftResultSchema,
@@ -22,12 +16,19 @@ import {
   remakeLinksSchema,
   replacementViewSchema,
 } from '../model/remake.ts'
+import {
+  documentQuestionSchema,
+  documentSelectionSchema,
+  rangeEndSchema,
+  selectedDocumentSchema,
+  standingCountsSchema,
+  STANDINGS,
+} from '../model/selection.ts'
 import { findingSchema } from '../rules/finding.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 
-const SEARCH_LENGTH = 200
 /** Rows of a grid that are asked for at once. */
 const LONGEST_PAGE = 500
 
@@ -46,11 +47,7 @@ export const DOCUMENT_OPERATIONS = {
     output: queueStatusSchema,
   },
   'document.list': {
-    input: z.strictObject({
-      view: z.enum(DOCUMENT_VIEWS),
-      batchId: batchIdSchema.exactOptional(),
-      /** Found in names, files and people, whatever their case and accents. */
-      text: z.string().max(SEARCH_LENGTH).exactOptional(),
+    input: documentQuestionSchema.extend({
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(LONGEST_PAGE),
     }),
@@ -58,12 +55,43 @@ export const DOCUMENT_OPERATIONS = {
   },
   /** Looks at every document, attempt and draft once, page by page. */
   'document.unreadable': { input: nothing, output: z.array(unreadableRecordSchema).readonly() },
+  /** Where the selected documents stand, whether the window has loaded them or not. */
+  'document.countSelected': {
+    input: z.strictObject({ selection: documentSelectionSchema }),
+    output: standingCountsSchema,
+  },
+  /** What a question is about, in one moment: the documents that it names are the ones that are acted on. */
+  'document.selected': {
+    input: z.strictObject({
+      selection: documentSelectionSchema,
+      /** Those of them that the act can be about. */
+      standings: z.array(z.enum(STANDINGS)).readonly(),
+    }),
+    output: z.strictObject({
+      documents: z.array(selectedDocumentSchema).readonly(),
+      /** Selected, and left alone. */
+      left: standingCountsSchema,
+    }),
+  },
+  /** What a list has from one row to another, for a selection over rows that the window has not read. */
+  'document.between': {
+    input: z.strictObject({
+      question: documentQuestionSchema,
+      from: rangeEndSchema,
+      to: rangeEndSchema,
+    }),
+    output: z.array(documentIdSchema).readonly(),
+  },
   'document.counts': { input: nothing, output: documentCountsSchema },
   'document.read': { input: ofDocument, output: documentViewSchema },
-  /** Queued, held and rejected ones; the ids of those that were. */
+  /** Queued, held, rejected and unconfirmed ones, in one commit. */
   'document.withdraw': {
     input: z.strictObject({ documentIds }),
-    output: z.array(documentIdSchema).readonly(),
+    output: z.strictObject({
+      withdrawn: z.array(documentIdSchema).readonly(),
+      /** The others, by where they stand now. */
+      left: standingCountsSchema,
+    }),
   },
   /**
    * They become drafts again with all their data, in a batch of their own. `cancelAndRedo`: of documents at the

@@ -1,6 +1,7 @@
 // What every operation of the contract is made of, and the inputs that several share.
 import { z } from 'zod'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../model/ids.ts'
+import { MAX_SELECTED } from '../model/selection.ts'
 
 export type OperationSchemas = Readonly<
   Record<string, { readonly input: z.ZodType; readonly output: z.ZodType }>
@@ -10,4 +11,4 @@ export const nothing = z.strictObject({})
 export const ofAccount = z.strictObject({ accountId: accountIdSchema })
 export const ofBatch = z.strictObject({ batchId: batchIdSchema })
 export const ofDocument = z.strictObject({ documentId: documentIdSchema })
-export const documentIds = z.array(documentIdSchema).min(1).readonly()
+export const documentIds = z.array(documentIdSchema).min(1).max(MAX_SELECTED).readonly()

@@ -1,8 +1,7 @@
 // A batch as the window shows it: what is prepared in it and what has become of what was released.
 import { z } from 'zod'
-import { ARCHIVE_KINDS } from './archive-state.ts'
 import { batchPrioritySchema } from './batch.ts'
-import { DELIVERY_KINDS } from './delivery.ts'
+import { standingCountsSchema } from './document-standing.ts'
 import { pendingReleaseSchema } from './draft.ts'
 import { annexSchema } from './draft-file.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
@@ -19,10 +18,8 @@ export const batchViewSchema = z.strictObject({
   releasedAt: epochMsSchema.exactOptional(),
   /** Documents still being prepared; a batch may have both. */
   drafts: count,
-  /** Of the released documents. */
-  deliveries: z.partialRecord(z.enum(DELIVERY_KINDS), count),
-  /** Of the released documents. */
-  archives: z.partialRecord(z.enum(ARCHIVE_KINDS), count),
+  /** Of all its documents: those that are prepared and those that were released. */
+  counts: standingCountsSchema,
   release: pendingReleaseSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),

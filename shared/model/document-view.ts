@@ -5,6 +5,7 @@ import { archiveStateSchema } from './archive-state.ts'
 import { attemptSchema } from './attempt.ts'
 import { deliverySchema } from './delivery.ts'
 import { documentContentSchema } from './document.ts'
+import { DOCUMENT_VIEWS } from './document-standing.ts'
 import { draftDocumentSchema } from './draft.ts'
 import { batchIdSchema, documentIdSchema, sha256Schema } from './ids.ts'
 import { sheetSourceSchema } from './sheet-source.ts'
@@ -32,6 +33,8 @@ export const documentRowViewSchema = z.strictObject({
   /** Empty once the personal data was erased. */
   name: z.string(),
   fileName: z.string(),
+  /** Of a draft: the last folders in which its file was, `Clientes/Maio`, by which equal names are told apart. */
+  folder: z.string().exactOptional(),
   /** Of a PDF whose pages are known. */
   pages: z.number().int().exactOptional(),
   /** How many of the pages are annexes of the batch. */
@@ -50,7 +53,10 @@ export const documentRowViewSchema = z.strictObject({
   delivery: deliverySchema,
   tracking: trackingSchema,
   archive: archiveStateSchema,
-  /** Of a draft: what its options are, so that those of many are seen together. */
+  /**
+   * Of a draft: what its options are, so that those of many are seen together. Of a sent document that was
+   * not looked at yet: its deadline.
+   */
   options: documentOptionsSchema.exactOptional(),
   /** ERR-03: of what findings or a refusal point at, where it came from a sheet. */
   source: sheetSourceSchema.exactOptional(),
@@ -74,18 +80,6 @@ export const documentViewSchema = z.strictObject({
   attempts: z.array(attemptSchema).readonly(),
 })
 export type DocumentView = Readonly<z.infer<typeof documentViewSchema>>
-
-/** Parts of everything released, for tracking, decisions, the archive and the queue. */
-export const DOCUMENT_VIEWS = [
-  'all',
-  'moving', // queued, held, sending, unconfirmed
-  'attention', // rejected, held, needs a decision, gone, cancelled, expired, archive failed
-  'decisions',
-  'pending', // sent and not yet signed
-  'signed', // signed, stored or not
-  'stored',
-] as const
-export type DocumentViewName = (typeof DOCUMENT_VIEWS)[number]
 
 export const documentPageSchema = z.strictObject({
   rows: z.array(documentRowViewSchema).readonly(),

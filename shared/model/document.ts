@@ -26,6 +26,8 @@ export const documentContentSchema = z.strictObject({
   reminderFrequency: z.string().exactOptional(),
   observers: z.array(z.string()).readonly().exactOptional(),
   informations: z.array(informationSchema).readonly().exactOptional(),
+  /** Of the file as it was sent, where they are known: for the window, never sent. */
+  pages: z.number().int().exactOptional(),
   /** Of its row in the sheet, header → cell as it stood: for the names of its files, never sent. */
   columns: z.record(z.string(), z.string()).readonly().exactOptional(),
   /** Of the same row: its place in the sheet, never sent. */

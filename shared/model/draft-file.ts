@@ -6,7 +6,10 @@ import { pdfAnalysisSchema } from './pdf-analysis.ts'
 import { signatureAreaSchema } from './signature-area.ts'
 import { storedFileSchema } from './stored-file.ts'
 
-/** Where a file was when it was taken in, on this machine alone: it never goes to the page, into a `.lote` or out. */
+/**
+ * Where a file was when it was taken in, on this machine alone: but for the names of its
+ * last folders it never goes to the page, and nothing of it into a `.lote` or out.
+ */
 const originSchema = z.strictObject({
   path: z.string(),
   sizeBytes: z.number().int().min(0),

@@ -74,6 +74,13 @@ export function isAboutNetwork({ code }: Failure): boolean {
   return code === 'unreachable' || code.startsWith('network.')
 }
 
+/** What a technician asks for and nobody else: the system's code, the answer's number. */
+export function toTechnicalCodes({ params = {}, refusal }: Failure): readonly string[] {
+  const { detail, status } = params
+  if (refusal) return []
+  return [detail, status].flatMap((code) => (code === undefined ? [] : [String(code)]))
+}
+
 export type Failed = { readonly ok: false; readonly failure: Failure }
 export type Result<T> = { readonly ok: true; readonly value: T } | Failed
 

@@ -31,10 +31,11 @@ export const linkSchema = z.strictObject({
 })
 export type Link = Readonly<z.infer<typeof linkSchema>>
 
-/** Where the mapping came from: the sheet itself, one saved under a name, a person. */
+/** Where the mapping came from: the sheet itself, one saved under a name, the last apply of these columns, a person. */
 const mappingOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guessed') }),
   z.strictObject({ kind: z.literal('saved'), name: z.string() }),
+  z.strictObject({ kind: z.literal('applied') }),
   z.strictObject({ kind: z.literal('hand') }),
 ])
 
@@ -196,6 +197,8 @@ export const sheetViewSchema = z.strictObject({
   preview: tablePreviewSchema,
   mapping: columnMappingSchema,
   origin: mappingOriginSchema,
+  /** Of the account; empty while they are not known. */
+  roles: z.array(z.string()).readonly(),
   /** Mapped, but not in this sheet. */
   missingColumns: z.array(z.string()).readonly(),
   summary: preparedSummarySchema,

@@ -21,6 +21,9 @@ export function checkDocument(content: DocumentContent, facts: DocumentFacts): r
     ...checkOptions(content, facts),
     ...checkFeatures(facts),
     ...(facts.sentBefore === true ? [makeFinding('document.sentBefore', [])] : []),
+    ...(facts.sentUnderOtherName
+      ? [makeFinding('document.sentUnderOtherName', [], facts.sentUnderOtherName)]
+      : []),
   ]
 }
 

@@ -1,16 +1,27 @@
 // CNPJ: fourteen characters, the first twelve digits or capital letters (letters in force since July
 // 2026: Receita Federal, IN RFB 2.229/2024), the last two check digits, modulo 11 over the characters'
 // codes less that of zero.
+import { withoutDocumentLabel } from './document-label.ts'
+
 const LENGTH = 14
 const BASE_LENGTH = 12
 const CODE_OF_ZERO = 48
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Characters alone, in capitals; digits that lost their zeros get them back. Undefined when it cannot be one. */
+/**
+ * Characters alone, in capitals, without `CNPJ nº` before them; digits that lost their zeros get them back.
+ * Undefined when it cannot be one.
+ */
 export function toCnpjCharacters(text: string): string | undefined {
-  const plain = text.replace(/[.\-/\s]/gu, '').toUpperCase()
+  const whole = toPlain(text)
+  // Letters may begin a number: what has its length is no label.
+  const plain = whole.length === LENGTH ? whole : toPlain(withoutDocumentLabel(text.trim()))
   const padded = /^\d{8,14}$/u.test(plain) ? plain.padStart(LENGTH, '0') : plain
   return /^[0-9A-Z]{12}\d{2}$/u.test(padded) ? padded : undefined
+}
+
+function toPlain(text: string): string {
+  return text.replace(/[.\-/\s]/gu, '').toUpperCase()
 }
 
 export function isCnpj(text: string): boolean {

@@ -1,13 +1,14 @@
 // CPF check digits: modulo 11 over weights 10…2 and 11…2 (Receita Federal; CONT-02, SIGN-05).
 import { z } from 'zod'
+import { withoutDocumentLabel } from './document-label.ts'
 
 const CPF_LENGTH = 11
 const ELEVEN = /^\d{11}$/u
 
-/** Digits alone, zero-padded to 11 (spreadsheets drop leading zeros); undefined when it cannot be one. */
+/** Digits alone, zero-padded to 11 (spreadsheets drop leading zeros), without `CPF nº` before them; undefined when it cannot be one. */
 export function toCpfDigits(text: string): string | undefined {
   if (ELEVEN.test(text)) return text
-  const digits = text.replace(/[.\-\s]/gu, '')
+  const digits = withoutDocumentLabel(text.trim()).replace(/[.\-\s]/gu, '')
   return /^\d{1,11}$/u.test(digits) ? digits.padStart(CPF_LENGTH, '0') : undefined
 }
 

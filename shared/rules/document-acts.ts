@@ -4,6 +4,7 @@ import { assertNever } from '../assert-never.ts'
 import type { ArchiveState } from '../model/archive-state.ts'
 import type { Delivery, DeliveryKind } from '../model/delivery.ts'
 import type { RedraftAct, RedraftObstacle } from '../model/remake.ts'
+import type { Standing } from '../model/selection.ts'
 import type { Tracking } from '../model/tracking.ts'
 
 export const DOCUMENT_STAGES = [
@@ -132,8 +133,30 @@ export function canAct(act: DocumentAct, document: StagedDocument): boolean {
   return ACTS_OF_STAGE[toStage(document)].includes(act)
 }
 
-/** R19 (taking back), by delivery alone: `doubted` rows and those that may exist can be withdrawn too (R18). */
-export const WITHDRAWABLE: readonly DeliveryKind[] = ['queued', 'held', 'rejected', 'unconfirmed']
+/**
+ * R19 (taking back), by delivery alone: `doubted` rows and those that may exist can be withdrawn too (R18). The
+ * others are being sent, have ended, or wait for a decision.
+ */
+export const WITHDRAWABLE = [
+  'queued',
+  'held',
+  'rejected',
+  'unconfirmed',
+] as const satisfies readonly (DeliveryKind & Standing)[]
+
+export function isWithdrawable(kind: DeliveryKind): boolean {
+  return WITHDRAWABLE.some((each) => each === kind)
+}
+
+/** Of a selection, what may become a draft; which of these may not after all is told when it is tried. */
+export const REDRAFTABLE = [
+  'queued',
+  'held',
+  'rejected',
+  'withdrawn',
+  'ended',
+  'gone',
+] as const satisfies readonly Standing[]
 
 const OBSTACLES: Readonly<Record<DocumentStage, RedraftObstacle>> = {
   draft: 'isDraft',

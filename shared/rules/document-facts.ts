@@ -20,4 +20,10 @@ export type DocumentFacts = {
   readonly bodyBytes?: number
   /** Another row with the same file, name and signers was sent before (R5). */
   readonly sentBefore?: boolean
+  /** One with the same file and signers went out before under another name. */
+  readonly sentUnderOtherName?: {
+    readonly name: string
+    readonly batch: string
+    readonly releasedAt: EpochMs
+  }
 }

@@ -2,7 +2,7 @@
 import type { DocumentContent } from '../model/document.ts'
 import type { Signer } from '../model/signer.ts'
 import { KNOWN_AUTHENTICATION_METHODS } from '../model/signer.ts'
-import { toSignerPair } from './canonical.ts'
+import { toCanonicalEmail, toSignerPair } from './canonical.ts'
 import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -26,6 +26,7 @@ export function checkSigners(
   return [
     ...signers.flatMap((signer, index) => checkSigner(signer, index, facts)),
     ...checkDuplicates(signers),
+    ...checkSamePerson(signers),
     ...checkOrder(signers),
   ]
 }
@@ -112,6 +113,25 @@ function checkDuplicates(signers: readonly Signer[]): readonly Finding[] {
     const { email, role } = signer
     return isRepeated ? [makeFinding('signer.duplicate', ['signers', index], { email, role })] : []
   })
+}
+
+/** One person in two roles, by e-mail or CPF: allowed, and more often a slip than meant. */
+function checkSamePerson(signers: readonly Signer[]): readonly Finding[] {
+  return signers.flatMap((signer, index) => {
+    const first = signers.slice(0, index).find((other) => isSamePerson(other, signer))
+    if (!first || toSignerPair(first) === toSignerPair(signer)) return []
+    const params = { email: signer.email, role: signer.role, firstRole: first.role }
+    return [makeFinding('signer.samePerson', ['signers', index], params)]
+  })
+}
+
+function isSamePerson(one: Signer, other: Signer): boolean {
+  const email = toCanonicalEmail(one.email)
+  const cpf = one.documentNumber?.replace(/\D/gu, '') ?? ''
+  return (
+    (email !== '' && email === toCanonicalEmail(other.email)) ||
+    (isCpf(cpf) && cpf === other.documentNumber?.replace(/\D/gu, ''))
+  )
 }
 
 /** SIGN-03: for all or for none, 1 to n without gaps; several may share a position. */

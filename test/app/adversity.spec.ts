@@ -102,7 +102,9 @@ test(
     const key = 'chave-nova-depois-da-troca'
     service.replaceKey(key)
     await expect(page.getByText(/O serviço não reconhece a chave/u)).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText(/Parada com a conta.*\d+ parados?/u)
+    await expect(page.getByRole('contentinfo')).toContainText(
+      /Bloqueada pela conta.*\d+ aguardando a conta?/u,
+    )
     expect(service.documents().length).toBeLessThan(NAMES.length)
     await page.getByRole('button', { name: 'Abrir Conta' }).click()
     await page.getByRole('button', { name: 'Substituir' }).click()

@@ -66,11 +66,13 @@ test('each wrong value is named with what to do, nothing typed is lost by leavin
   const again = join(folder, 'outro', `${TWICE}.pdf`)
   await copyFile(join(folder, `${TWICE}.pdf`), again)
   await dropFiles(first.page, first.page.getByText('Nenhum arquivo ainda'), [...paths, again])
-  await expect(first.page.getByRole('row', { name: /Em ordem/u })).toHaveCount(names.length - 1)
+  await expect(first.page.getByRole('row', { name: /OK/u })).toHaveCount(names.length - 1)
   await expect(
     rowWith(first.page, TWICE).filter({ hasText: /mais de uma vez no lote.*Remova a repetição/u }),
   ).toHaveCount(1)
-  await expect(rowWith(first.page, TWICE).filter({ hasText: /Igual ao documento/u })).toHaveCount(1)
+  await expect(
+    rowWith(first.page, TWICE).filter({ hasText: /Conteúdo igual ao do documento/u }),
+  ).toHaveCount(1)
   await enterSigner(first.page, names.length + 1)
   await typeBadSigners(first.page)
   await loseSecondPage(first.page, onePage)
@@ -103,7 +105,7 @@ async function startPractice(page: Page): Promise<void> {
 }
 
 async function expectBadRows(page: Page): Promise<void> {
-  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(GOOD.length)
+  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(GOOD.length)
   for (const { name, words } of BAD_CONTRACTS) {
     await expect(rowWith(page, name), name).toContainText(words)
   }

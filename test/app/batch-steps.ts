@@ -30,7 +30,7 @@ export async function startNewBatch(page: Page): Promise<void> {
 export async function prepareBatch(page: Page, paths: readonly string[]): Promise<void> {
   await startNewBatch(page)
   await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(paths.length)
+  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
   await enterSigner(page, paths.length)
 }
 

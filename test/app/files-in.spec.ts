@@ -26,7 +26,7 @@ test(
     await page.getByRole('button', { name: /Praticar/u }).click()
     await startNewBatch(page)
     await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
-    await expect(page.getByText(/3 outros arquivos ficaram de fora/u)).toBeVisible()
+    await expect(page.getByText(/3 outros arquivos foram ignorados/u)).toBeVisible()
     await expect(page.getByRole('row', { name: /Contrato (?:2|10)/u })).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver quais' }).click()
@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Dispensar', exact: true }).click()
 
     await page.getByRole('button', { name: 'Converter em PDF' }).click()
-    await expect(rowWith(page, 'Minuta')).toContainText('Em ordem, convertido do Word')
+    await expect(rowWith(page, 'Minuta')).toContainText('OK, convertido do Word')
 
     const annex = join(dataFolder, 'regras.pdf')
     await writeFile(annex, await makePdf('Regras', [{}, {}]))
@@ -54,7 +54,7 @@ test(
     await openBatch(second.page)
     await expectPages(second.page, ['2 + 2', '1 + 2', '3 + 2'])
     await second.page.getByRole('button', { name: 'Ver quais' }).click()
-    await second.page.getByRole('button', { name: 'Tirar regras.pdf' }).click()
+    await second.page.getByRole('button', { name: 'Remover regras.pdf' }).click()
     await expectPages(second.page, ['2', '1', '3'])
   },
 )

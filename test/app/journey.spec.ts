@@ -49,7 +49,7 @@ test('AUTH-20 AUTH-16: live takes an address and a key, explains a pasted prefix
   const service = await startPracticeService()
   try {
     const { page } = await start()
-    await page.getByRole('button', { name: 'Ligar à minha conta' }).click()
+    await page.getByRole('button', { name: 'Conectar minha conta' }).click()
     await page.getByRole('textbox', { name: 'Endereço' }).fill(service.baseUrl)
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     const key = page.getByLabel('Chave', { exact: true })
@@ -60,7 +60,7 @@ test('AUTH-20 AUTH-16: live takes an address and a key, explains a pasted prefix
     await page.getByRole('button', { name: 'Salvar chave' }).click()
     await expect(page.getByRole('row', { name: /Imobiliária Boa Vista/u })).toBeVisible()
     await page.getByRole('button', { name: 'Começar', exact: true }).click()
-    await expect(page.getByRole('status', { name: 'Ambiente' })).toContainText('Ao vivo')
+    await expect(page.getByRole('status', { name: 'Ambiente' })).toContainText('Uso real')
     expect(await page.content()).not.toContain(service.key)
   } finally {
     await service.close()

@@ -50,7 +50,7 @@ test('each of the three answers is given by keyboard alone, and the focus is nev
 })
 
 async function connect(page: Page, keys: Keyboard, service: PracticeService): Promise<void> {
-  await keys.tabTo(page.getByRole('button', { name: 'Ligar à minha conta' }))
+  await keys.tabTo(page.getByRole('button', { name: 'Conectar minha conta' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const address = page.getByRole('textbox', { name: 'Endereço' })

@@ -78,12 +78,14 @@ test(
   },
 )
 
-/** Between typing and copying Escape leaves the batch, and nothing is lost. */
+/** Between typing and copying the batch is left, which Escape does not do, and nothing is lost. */
 async function enterSigners(page: Page, keys: Keyboard): Promise<void> {
   await typeSigner(page, keys, SIGNER)
   await keys.press('Escape')
   await keys.tabTo(page.getByRole('button', { name: 'Mais opções' }))
-  await keys.press('Escape')
+  await keys.press('Escape', 2)
+  await expect(page.getByRole('heading', { level: 1, name: /^Lote de \d/u })).toBeVisible()
+  await keys.press('Control+1')
   await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
   await keys.tabTo(page.getByRole('grid', { name: 'Lotes' }))
   await keys.press('Enter')
@@ -103,13 +105,13 @@ test(
     await keys.press('Alt+6')
     await keys.tabTo(page.getByRole('button', { name: 'Enviar um para conferir' }))
     await keys.press('Enter')
-    await expect(page.getByRole('heading', { name: /vai sair sozinho/u })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /será enviado/u })).toBeFocused()
     await sendNow(page, keys)
     await expect(page.getByRole('heading', { name: /foi enviado. Está certo/u })).toBeFocused()
     await keys.goRound()
     await keys.tabTo(page.getByRole('button', { name: /Enviar os outros/u }))
     await keys.press('Enter')
-    await expect(page.getByRole('heading', { name: /documentos vão sair/u })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /documentos serão enviados/u })).toBeFocused()
     await sendNow(page, keys)
     const sent = page.getByRole('heading', { name: /^Todos os \d+ documentos foram enviados/u })
     await expect(sent).toBeFocused()
@@ -123,7 +125,7 @@ async function releaseTwice(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo(page.getByRole('button', { name: /Enviar 5 documentos/u }))
   await keys.goRound()
   await keys.press('Control+Enter')
-  const pending = page.getByRole('heading', { name: '5 documentos vão sair' })
+  const pending = page.getByRole('heading', { name: '5 documentos serão enviados' })
   await expect(pending).toBeFocused()
   await keys.press('Control+z')
   await expect(page.getByRole('heading', { name: 'O que vai acontecer' })).toBeFocused()

@@ -25,7 +25,7 @@ export async function pickFiles(
   const chooser = page.waitForEvent('filechooser')
   await keys.press('Control+o')
   await (await chooser).setFiles([...paths])
-  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(paths.length)
+  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
   await expect(page.getByRole('grid', { name: 'Arquivos do lote' })).toBeFocused()
 }
 
@@ -64,7 +64,7 @@ export async function copySigners(
 export async function mergeMessage(page: Page, keys: Keyboard, message: string): Promise<void> {
   await keys.press('Alt+4')
   await expect(page.getByRole('grid', { name: 'Documentos do lote' })).toBeFocused()
-  await keys.tabTo(page.getByRole('button', { name: 'Mesclar campos…' }))
+  await keys.tabTo(page.getByRole('button', { name: 'Inserir campos…' }))
   await keys.press('Enter')
   const template = page.getByRole('textbox', { name: 'Modelo da mensagem' })
   await expect(template).toBeFocused()
@@ -84,6 +84,6 @@ export async function mergeMessage(page: Page, keys: Keyboard, message: string):
 
 /** Of a release that was just asked for. */
 export async function sendNow(page: Page, keys: Keyboard): Promise<void> {
-  await keys.tabTo(page.getByRole('button', { name: 'Enviar já' }))
+  await keys.tabTo(page.getByRole('button', { name: 'Enviar agora' }))
   await keys.press('Enter')
 }

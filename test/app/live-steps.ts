@@ -10,7 +10,7 @@ type Service = { readonly baseUrl: string; readonly key: string }
 
 /** From the first window of a fresh machine. */
 export async function connectLive(page: Page, { baseUrl, key }: Service): Promise<void> {
-  await page.getByRole('button', { name: 'Ligar à minha conta' }).click()
+  await page.getByRole('button', { name: 'Conectar minha conta' }).click()
   await page.getByRole('textbox', { name: 'Endereço' }).fill(baseUrl)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await saveKey(page, key)

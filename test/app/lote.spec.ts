@@ -59,7 +59,7 @@ async function saveBatch(application: RunningApplication, path: string) {
   if (host !== 'electron') await answerSaveDialog(application, path)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/tem \d+ documentos, com arquivos/u)).toBeVisible()
-  await expect(dialog.getByText('Quem abrir o arquivo pode enviá-lo também')).toBeVisible()
+  await expect(dialog.getByText('Quem abrir o arquivo também pode enviá-lo')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
@@ -158,7 +158,7 @@ test(
     const names = ['Locação A.pdf', 'Locação B.pdf', 'vazio.pdf']
     const paths = await writeFiles(folder, names)
     await dropFiles(here.page, here.page.getByText('Nenhum arquivo ainda'), paths)
-    await expect(here.page.getByRole('row', { name: /Em ordem/u })).toHaveCount(2)
+    await expect(here.page.getByRole('row', { name: /OK/u })).toHaveCount(2)
     const batchId = await fillIn(here.page)
     await leaveSheet(here.page, batchId, join(dataFolder, 'gente.csv'))
     const path = join(dataFolder, 'novembro.lote')
@@ -171,7 +171,7 @@ test(
     const dialog = there.page.getByRole('dialog', { name: 'Abrir novembro.lote' })
     await expect(dialog.getByText('3 documentos')).toBeVisible()
     await expect(dialog.getByText('1 sem arquivo que possa ser enviado')).toBeVisible()
-    await expect(dialog.getByText('pode ser enviado também')).toBeVisible()
+    await expect(dialog.getByText('também pode ser enviado')).toBeVisible()
     await expect(dialog.getByText('gente.csv, ainda não aplicada')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Abrir este lote' })).toBeFocused()
     await expectAccessible(there.page)

@@ -32,7 +32,7 @@ test('each signed PDF has its stamp where the mouse drew the area', async ({
   await goTo(page, 'Lotes')
   await page.getByRole('button', { name: 'Novo lote' }).click()
   await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(page.getByRole('row', { name: /Em ordem/u })).toHaveCount(CONTRACT_NAMES.length)
+  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(CONTRACT_NAMES.length)
   await enterSigner(page)
   const drawn = await drawAreas(page)
   await page.getByRole('tab', { name: /Envio/u }).click()

@@ -71,7 +71,7 @@ test('proxy, password, authority, transport and trial by keyboard, and what each
 
   await service.close()
   await tryIt.press('Enter')
-  await expect(section.getByRole('alert')).toContainText('recusou a conexão')
+  await expect(section.getByRole('alert')).toContainText('não aceitou a conexão')
   await expectAccessible(page)
 })
 

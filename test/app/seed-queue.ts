@@ -18,7 +18,13 @@ const REFUSAL = {
   requestId: '0HN5K3Q2A1B2C:00000001',
 } as const
 
-export function seedQueue(dataFolder: string): void {
+/** Batches of the account that the service refuses: nothing of them leaves while a test looks. */
+export type HeldBatches = Readonly<Record<string, number>>
+
+export function seedQueue(
+  dataFolder: string,
+  held: HeldBatches = { Locações: 12, Aditivos: 300 },
+): void {
   const folder = join(dataFolder, 'practice')
   const now = systemClock.now()
   const { core, close } = openJournal({
@@ -55,8 +61,7 @@ export function seedQueue(dataFolder: string): void {
     core.commit(toSending(document), now)
     core.commit([rejected(document.id)], now)
   }
-  release('Locações', withoutPlan, 12)
-  release('Aditivos', withoutPlan, 300)
+  for (const [name, count] of Object.entries(held)) release(name, withoutPlan, count)
   const detail = 'O grupo de cobrança não tem plano ativo.'
   const hold = { reason: 'accountCondition', refusal: { ...REFUSAL, status: 401, detail } } as const
   core.commit([{ kind: 'accountHeld', accountId: withoutPlan, hold, heldAt: now }], now)

@@ -58,7 +58,7 @@ test('CAN-05 CAN-06 RES-04: links go again and signatures are cancelled by the k
   await page.keyboard.press('Control+a')
   const bar = page.getByRole('group', { name: 'Documentos selecionados' })
   await expect(bar.getByText('3 documentos selecionados.')).toBeVisible()
-  await bar.getByRole('button', { name: 'Reenviar link' }).press('Enter')
+  await bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('3 por e-mail, sem custo.')).toBeVisible()
   await expectAccessible(page)
@@ -97,7 +97,7 @@ test('RES-07: a link whose answer was lost is told as unknown, and goes again on
   service,
 }, info) => {
   await page.getByRole('row', { name: /Contrato A/u }).click()
-  const resend = page.getByRole('button', { name: 'Reenviar link a Bruno Alves' })
+  const resend = page.getByRole('button', { name: 'Lembrar Bruno Alves (reenviar o link)' })
   const dialog = page.getByRole('dialog')
   const countResends = () =>
     service

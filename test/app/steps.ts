@@ -21,7 +21,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 /** Cuts the half minute short in which a release can be taken back; the one test of it waits. */
 export async function sendNow(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Desfazer/u }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar já' }).click()
+  await page.getByRole('button', { name: 'Enviar agora' }).click()
 }
 
 /** Looks again and again, as an impatient person does, until that many signed files are stored. */

@@ -2,7 +2,8 @@
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { DocumentRowView, DocumentViewName } from '../../shared/model/document-view.ts'
+import type { DocumentViewName } from '../../shared/model/document-standing.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { makeAccount } from './accounts.ts'
 import {
@@ -33,7 +34,7 @@ const ACCOUNT_STATES: readonly (readonly [string, Partial<Answers>, RegExp])[] =
   [
     'no accounts',
     { 'account.list': () => succeed([]) },
-    /Nenhuma conta ligada|No account is linked/u,
+    /Nenhuma conta vinculada|No account is linked/u,
   ],
   [
     'a failure',

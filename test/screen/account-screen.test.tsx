@@ -87,7 +87,7 @@ test('while the service is asked, the window says so', async () => {
 
 test('a key without accounts is told what to do about it', async () => {
   const { screen } = await openAccount({ 'account.list': () => succeed([]) })
-  expect(await screen.findByText('Nenhuma conta ligada a esta chave')).toBeVisible()
+  expect(await screen.findByText('Nenhuma conta vinculada a esta chave')).toBeVisible()
 })
 
 test('offline, the accounts are asked for again on demand', async () => {
@@ -133,7 +133,7 @@ test('QUEUE-11: accounts of one environment are never shown in the other', async
         : new Promise(() => {}),
   })
   await screen.findByRole('row', { name: /Boa Vista/u })
-  await user.click(screen.getByRole('radio', { name: 'Ao vivo' }))
+  await user.click(screen.getByRole('radio', { name: 'Uso real' }))
   expect(await screen.findByText('Lendo as contas no serviço…')).toBeVisible()
   expect(screen.queryByText('Boa Vista')).toBeNull()
 })

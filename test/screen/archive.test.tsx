@@ -70,7 +70,7 @@ test('a stored file is shown with its name, pages, size and digest', async () =>
     .map(({ textContent }) => textContent)
   expect(cells.slice(0, 2)).toEqual(['Contrato 1', 'Contrato 1_assinado.pdf'])
   expect(cells.slice(4)).toEqual(['3', expect.stringMatching(/^184,3\skB$/u), '3a3a3a3a…'])
-  expect(screen.getByText('Assinados sem arquivo: nenhum')).toBeVisible()
+  expect(screen.getByText('Todos os assinados já têm arquivo')).toBeVisible()
 })
 
 test('DL-06: Enter opens the file, Ctrl+Enter shows it in its folder', async () => {
@@ -106,7 +106,7 @@ test('signed without file is never silent: each has its reason and next try', as
   const { screen, user, calls } = await openArchive([failed], { missing: 3 })
   const group = await screen.findByRole('group', { name: '3 assinados ainda sem arquivo' })
   expect(
-    await within(group).findByText(/O disco da pasta do arquivo está cheio.*em [45] minutos/u),
+    await within(group).findByText(/O disco da pasta dos assinados está cheio.*em [45] minutos/u),
   ).toBeVisible()
   expect(within(group).getByText('2 estão sendo baixados e conferidos.')).toBeVisible()
   await user.click(within(group).getByRole('button', { name: 'Tentar agora' }))
@@ -117,7 +117,7 @@ test.each([
   ['missing', /não foi encontrada/u, true],
   ['readOnly', /Não é possível gravar/u, false],
   ['denied', /não pode abrir.*Peça permissão/u, false],
-  ['unreachable', /não responde.*Ligue o disco, a rede ou a VPN/u, false],
+  ['unreachable', /não responde.*Conecte o disco, a rede ou a VPN/u, false],
 ] as const)('a folder that is %s says what to do', async (condition, words, isClosed) => {
   const { screen, user, calls } = await openArchive([], { condition })
   const alert = await screen.findByRole('alert')
@@ -188,10 +188,10 @@ test('what the check found is listed with what to do; both ways are asked of mai
         ),
     },
   )
-  const group = await screen.findByRole('group', { name: '2 arquivos para você olhar' })
+  const group = await screen.findByRole('group', { name: '2 arquivos precisam da sua atenção' })
   expect(group.textContent).toMatch(/sumiu da pasta: 2026\/Contrato 1\.pdf/u)
   expect(group.textContent).toMatch(/alterado .*era 3a3a3a3a…, agora é 4b4b4b4b…/u)
-  expect(screen.queryByText('Assinados sem arquivo: nenhum')).toBeNull()
+  expect(screen.queryByText('Todos os assinados já têm arquivo')).toBeNull()
   await user.click(within(group).getByRole('button', { name: 'Baixar de novo Contrato 1' }))
   expect(await within(group).findByText(/1 não foi baixado\. Sem conexão/u)).toBeVisible()
   await user.click(within(group).getByRole('button', { name: 'Deixar 2 como estão' }))
@@ -228,17 +228,17 @@ test('a check of all files shows how far it is and can be stopped; without one t
     },
   )
   const group = await screen.findByRole('group', { name: 'Conferência dos arquivos' })
-  expect(group.textContent).toContain('2 esperam a conferência do dia')
+  expect(group.textContent).toContain('2 ainda não foram conferidos hoje')
   await user.click(within(group).getByRole('button', { name: 'Conferir agora' }))
   expect(await screen.findByText('Conferindo 3 de 10')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Parar' }))
-  expect(await screen.findByText('Conferência parada em 3 de 10')).toBeVisible()
+  expect(await screen.findByText('Conferência interrompida em 3 de 10')).toBeVisible()
   expect(calls('archive.stopCheck')).toHaveLength(1)
 })
 
 test.each([
   ['diskFull', /Libere espaço no disco/u],
-  ['folderMissing', /Nada é criado no lugar dela/u],
+  ['folderMissing', /O programa não cria outra no lugar/u],
   ['diskTrouble', /Confira o disco ou a rede/u],
 ] as const)(
   'trouble of the folder (%s) is one banner with what to do and the next try',
@@ -248,7 +248,7 @@ test.each([
     const { screen, user, calls } = await openArchive([], { trouble, missing: 9 })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(words)
-    expect(alert.textContent).toMatch(/Nova tentativa em [45] minutos, sozinha/u)
+    expect(alert.textContent).toMatch(/Nova tentativa automática em [45] minutos/u)
     await user.click(within(alert).getByRole('button', { name: 'Tentar agora' }))
     expect(calls('document.checkNow')).toHaveLength(1)
   },
@@ -259,12 +259,15 @@ test.each([
     { kind: 'held', file: 'manifesto.csv', nextTryAt: NOW },
     /manifesto\.csv está aberto em outro programa/u,
   ],
-  [{ kind: 'foreign', file: 'manifesto.json', nextTryAt: NOW }, /não é deste programa/u],
-  [{ kind: 'written', at: NOW, files: 4 }, /manifesto\.csv e \.json: 4 arquivos/u],
+  [
+    { kind: 'foreign', file: 'manifesto.json', nextTryAt: NOW },
+    /não foi criado por este programa/u,
+  ],
+  [{ kind: 'written', at: NOW, files: 4 }, /manifesto\.csv: 4 arquivos/u],
 ] as const)('the lists beside the files say how they are: %o', async (manifest, words) => {
   const { screen, user, calls } = await openArchive([storedRow(1)], { manifest })
-  const group = await screen.findByRole('group', { name: 'Listas ao lado dos arquivos' })
+  const group = await screen.findByRole('group', { name: 'Planilha de controle' })
   expect(group.textContent).toMatch(words)
-  await user.click(within(group).getByRole('button', { name: 'Gravar listas' }))
+  await user.click(within(group).getByRole('button', { name: 'Atualizar planilha' }))
   expect(calls('archive.writeManifest')).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
+import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
 import { findTargets, planCopy } from '../../renderer/screens/batch/areas/copy-areas.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
@@ -189,7 +190,7 @@ test('a copy reaches drafts with pages only, and never its own document', () => 
   const from = makeRow(1, { ...draft, pages: 2 })
   const { pages: _, ...word } = makeRow(3, draft)
   const rows = [from, makeRow(2, { ...draft, pages: 2, areas: 0 }), word, makeRow(4)]
-  const targets = findTargets(rows, from, new Set(rows.map(({ id }) => id)))
+  const targets = findTargets(rows, from, ALL_SELECTED)
   const ids = Object.values(targets).map((each) => each.map(({ id }) => id))
   expect(ids).toEqual([[documentIdOf(2)], [documentIdOf(2)], [documentIdOf(2)]])
 })
@@ -227,6 +228,6 @@ test('a number that is out of range stays in its field when another document and
   expect((await select()).value).toBe('140')
   expect(areasOf(main.drafts())).toEqual([[area(0)], [area(0)]])
   await user.keyboard('{Alt>}6{/Alt}')
-  const note = await screen.findByRole('alert', { name: 'Textos que não foram guardados' })
+  const note = await screen.findByRole('alert', { name: 'Textos que não foram salvos' })
   expect(note.textContent).toContain('“140” no campo Números da área 1 (Posições)')
 })

@@ -48,7 +48,7 @@ test('files that were skipped stay named until they are dismissed, and lead to t
   }))
   const place = await screen.findByRole('grid', { name: 'Arquivos do lote' })
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File([], 'pasta')] } })
-  await screen.findByText(/4 outros arquivos ficaram de fora: .*mais 1/u)
+  await screen.findByText(/4 outros arquivos foram ignorados: .*mais 1/u)
   expect(screen.queryByText('b.txt')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   expect(screen.queryByText('b.txt')).not.toBeNull()
@@ -57,7 +57,7 @@ test('files that were skipped stay named until they are dismissed, and lead to t
   expect(screen.queryByText('b.txt')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Dispensar' }))
-  await expect.poll(() => screen.queryByText(/ficaram de fora/u)).toBeNull()
+  await expect.poll(() => screen.queryByText(/foram ignorados/u)).toBeNull()
 })
 
 test('changed originals are offered for all and one by one, and looked for again when the window is turned to', async () => {
@@ -98,7 +98,7 @@ test('without LibreOffice the step says what that means for Word contracts and w
   const { screen, user } = await openFiles([word], () => ({
     'word.status': () => succeed({ canConvert }),
   }))
-  expect(await screen.findByText(/vai como está.*instale o LibreOffice/u)).toBeVisible()
+  expect(await screen.findByText(/será enviado como está.*instale o LibreOffice/u)).toBeVisible()
   canConvert = true
   await user.click(screen.getByRole('button', { name: 'Procurar o LibreOffice de novo' }))
   expect(await screen.findByRole('button', { name: 'Converter em PDF' })).toBeVisible()
@@ -146,10 +146,10 @@ test('the focus stays with the annexes when one is taken out, and when it was th
     },
   }))
   await user.click(await screen.findByRole('button', { name: 'Ver quais' }))
-  await user.click(screen.getByRole('button', { name: 'Tirar regras.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Remover regras.pdf' }))
   const more = screen.getByRole('button', { name: 'Adicionar anexo' })
   await expect.poll(() => document.activeElement).toBe(more)
-  await user.click(screen.getByRole('button', { name: 'Tirar tabela.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Remover tabela.pdf' }))
   const first = screen.getByRole('button', { name: 'Anexos' })
   await expect.poll(() => document.activeElement).toBe(first)
 })
@@ -166,7 +166,7 @@ test('annexes stand in their order, are moved and taken out, and those that are 
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver quais' }))
   await user.click(screen.getByRole('button', { name: 'Subir tabela.pdf' }))
-  await user.click(screen.getByRole('button', { name: 'Tirar regras.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Remover regras.pdf' }))
   const [a, b] = annexes.map(({ file }) => file.sha256)
   expect(asked('annex.arrange')).toEqual([
     { batchId: batchIdOf(1), order: [b, a] },

@@ -214,6 +214,22 @@ test('removed documents come back with Ctrl+Z', async () => {
   expect(screen.queryByText('3 documentos removidos')).toBeNull()
 })
 
+test('without a selection the button removes nothing, and says what to do first', async () => {
+  const { screen, user, bridge, grid } = await openFiles(many(3))
+  await grid()
+  const remove = screen.getByRole('button', { name: 'Remover' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await user.hover(remove)
+  expect((await screen.findByRole('tooltip')).textContent).toContain(
+    'Selecione antes os documentos',
+  )
+  await user.click(remove)
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('draft.remove')
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+  await user.click(screen.getByRole('button', { name: 'Remover 3' }))
+  expect(await screen.findByText('3 documentos removidos')).toBeVisible()
+})
+
 test('without a selection Delete removes the document under the cursor alone', async () => {
   const { screen, user, grid } = await openFiles(many(3))
   const place = await grid()
@@ -246,7 +262,7 @@ test('a batch on its way to the queue cannot be changed, and says why', async ()
     ...main.answers,
     'batch.list': () => succeed([makeBatch(1, { drafts: 2, release })]),
   })
-  expect(screen.getByText(/Este lote está saindo para a fila/u)).toBeVisible()
+  expect(screen.getByText(/Este lote está entrando na fila/u)).toBeVisible()
   const place = await grid()
   place.focus()
   await user.keyboard('{Delete}{F2}{Control>}o{/Control}')

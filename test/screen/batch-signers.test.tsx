@@ -147,7 +147,7 @@ test('nothing typed is lost when a save fails, even when another document is loo
   await user.type(name, ' Prado')
   await user.click(within(grid).getByText('Contrato 2'))
   expect((await screen.findByRole('alert')).textContent).toContain('não foram salvas')
-  expect(await screen.findByText('Ninguém assina ainda')).toBeVisible()
+  expect(await screen.findByText('Nenhum signatário ainda')).toBeVisible()
   await user.click(within(grid).getByText('Contrato 1'))
   expect(await card(/1 Ana Souza Prado/u)).toBeVisible()
   isFull = false
@@ -164,7 +164,7 @@ test('what could not be saved is given up at the first click, though leaving the
   })
   await user.type(name, ' Prado')
   const notice = within(await screen.findByRole('alert'))
-  await user.click(notice.getByRole('button', { name: 'Descartar estas mudanças' }))
+  await user.click(notice.getByRole('button', { name: 'Descartar estas alterações' }))
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
   expect(await card(/1 Ana Souza$/u)).toBeVisible()
   expect(screen.getByText('Tudo salvo')).toBeVisible()
@@ -250,7 +250,7 @@ test('a method is set for every signer of one role in all documents, what is not
   await expect
     .poll(() => main.drafts().map(({ signers }) => signers))
     .toEqual([[after, OWNER], [after]])
-  expect(panel.getByRole('status').textContent).toBe('2 signatários mudados')
+  expect(panel.getByRole('status').textContent).toBe('2 signatários alterados')
   await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
   await expect
     .poll(() => main.drafts().map(({ signers }) => signers))
@@ -259,7 +259,7 @@ test('a method is set for every signer of one role in all documents, what is not
 
 test('an option is emptied for the chosen document alone', async () => {
   const { user, main, panel, choose } = await openRoleOptions()
-  await user.click(panel.getByRole('radio', { name: '1 documento escolhido' }))
+  await user.click(panel.getByRole('radio', { name: 'Só “Contrato 1”' }))
   await choose('Idioma das mensagens', 'Padrão da conta')
   await user.click(panel.getByRole('button', { name: 'Aplicar' }))
   const { language: _, ...plain } = OWNER

@@ -139,7 +139,7 @@ test('what lacks a field is named, what was typed by hand is counted, and both a
 
 test('a field that no document has stops the template and is told by its name', async () => {
   const { screen, user } = await openOptions()
-  await user.click(screen.getByRole('button', { name: 'Mesclar campos…' }))
+  await user.click(screen.getByRole('button', { name: 'Inserir campos…' }))
   await user.paste('Olá, {Clinte}')
   expect((await screen.findByRole('alert')).textContent).toContain('Nenhum documento tem {Clinte}')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nada mudaria' }).disabled).toBe(

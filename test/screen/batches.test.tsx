@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toBatchState, toProgress } from '../../renderer/screens/batches/batch-progress.ts'
+import { STANDINGS } from '../../shared/model/document-standing.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { fileTokenIdSchema } from '../../shared/model/file-token.ts'
@@ -18,11 +19,11 @@ test('the newest batch stands first, with documents, state, progress and account
     'account.list': () => succeed([account]),
     'batch.list': () =>
       succeed([
-        makeBatch(1, { name: 'Antigo', deliveries: { sent: 3 }, archives: { stored: 3 } }),
+        makeBatch(1, { name: 'Antigo', counts: { stored: 3 } }),
         makeBatch(2, {
           name: 'Novo',
           drafts: 12,
-          deliveries: { queued: 1 },
+          counts: { queued: 1 },
           accountId: account.id,
         }),
       ]),
@@ -52,29 +53,52 @@ test('while the accounts cannot be read it says so, and shows no identifier in t
 test.each([
   [{}, 'batches.state.empty'],
   [{ drafts: 2 }, 'batches.state.preparing'],
-  [{ deliveries: { withdrawn: 2 } }, 'batches.state.withdrawn'],
-  [{ drafts: 1, deliveries: { unconfirmed: 1 } }, 'batches.state.sending'],
-  [{ deliveries: { sent: 5 }, archives: { stored: 4 } }, 'batches.state.waiting'],
-  [{ deliveries: { sent: 2 }, archives: { stored: 1, downloading: 1 } }, 'batches.state.archiving'],
-  [{ deliveries: { sent: 9, held: 1 } }, 'batches.state.attention'],
-  [{ deliveries: { sent: 9 }, archives: { failed: 1 } }, 'batches.state.attention'],
+  [{ drafts: 2, counts: { withdrawn: 2 } }, 'batches.state.preparing'],
+  [{ drafts: 5, counts: { waiting: 292 } }, 'batches.state.sentInPart'],
+  [{ counts: { withdrawn: 2 } }, 'batches.state.withdrawn'],
+  [{ drafts: 1, counts: { unconfirmed: 1 } }, 'batches.state.sending'],
+  [{ counts: { waiting: 1, stored: 4 } }, 'batches.state.waiting'],
+  [{ counts: { stored: 1, signed: 1 } }, 'batches.state.archiving'],
+  [{ counts: { stored: 1, over: 1 } }, 'batches.state.over'],
+  [{ counts: { waiting: 9, held: 1 } }, 'batches.state.attention'],
+  [{ counts: { waiting: 8, fileFailed: 1 } }, 'batches.state.attention'],
 ] as const)('of %o a person has to know first: %s', (given, words) => {
   expect(toBatchState(makeBatch(1, given)).words).toBe(words)
 })
 
-test('every document that is not withdrawn stands in one part of the progress', () => {
+test('each standing is counted in exactly one part of a batch', () => {
+  for (const standing of STANDINGS) {
+    const parts = toProgress({ counts: { [standing]: 1 } })
+    expect(Object.values(parts).filter((count) => count > 0)).toEqual([1])
+  }
+})
+
+test('every document stands in one part of the progress, a cancelled one in none that waits', () => {
   const batch = makeBatch(1, {
     drafts: 1,
-    deliveries: { queued: 2, sending: 1, sent: 10, rejected: 1, withdrawn: 4 },
-    archives: { stored: 3, storing: 1, failed: 2, waiting: 4 },
+    counts: {
+      queued: 2,
+      sending: 1,
+      rejected: 1,
+      withdrawn: 4,
+      stored: 3,
+      signed: 1,
+      fileFailed: 2,
+      waiting: 3,
+      over: 1,
+    },
   })
   expect(toProgress(batch)).toEqual({
     drafts: 1,
     queued: 3,
     problems: 3,
-    sent: 4,
+    sent: 3,
     signed: 1,
     stored: 3,
+    leaving: 0,
+    scheduled: 0,
+    over: 1,
+    withdrawn: 4,
   })
 })
 
@@ -115,7 +139,7 @@ test('files dropped on the list make a batch with them, in their order', async (
   expect(call?.input).toEqual({ batchId: made.id, tokens })
 })
 
-test('a batch is opened with Enter and left with Escape', async () => {
+test('a batch is opened with Enter and left with Ctrl+1, not with Escape', async () => {
   const { screen, user } = await openWindow({
     'batch.list': () => succeed([makeBatch(1), makeBatch(2)]),
   })
@@ -123,7 +147,9 @@ test('a batch is opened with Enter and left with Escape', async () => {
   grid.focus()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Lote 1' })).toBeVisible()
-  await user.keyboard('{Escape}')
+  await user.keyboard('{Escape}{Escape}')
+  expect(screen.getByRole('heading', { level: 1, name: 'Lote 1' })).toBeVisible()
+  await user.keyboard('{Control>}1{/Control}')
   const again = await screen.findByRole('grid', { name: 'Lotes' })
   const active = document.querySelector(
     `[id="${again.getAttribute('aria-activedescendant') ?? ''}"]`,
@@ -154,7 +180,7 @@ test('a batch is renamed in its place; a name that was not saved stays with the 
 })
 
 test('drafts are erased only after a question that says how many', async () => {
-  let batches = [makeBatch(1, { drafts: 3, deliveries: { sent: 2 } })]
+  let batches = [makeBatch(1, { drafts: 3, counts: { waiting: 2 } })]
   const { screen, user, bridge } = await openWindow({
     'batch.list': () => succeed(batches),
     'batch.discard': () => {
@@ -166,8 +192,8 @@ test('drafts are erased only after a question that says how many', async () => {
   grid.focus()
   await user.keyboard('{Delete}')
   const question = await screen.findByRole('dialog', { name: 'Descartar “Lote 1”?' })
-  expect(question.textContent).toContain('3 documentos em preparação são apagados')
-  expect(question.textContent).toContain('2 documentos já liberados continuam')
+  expect(question.textContent).toContain('3 documentos em preparação serão apagados')
+  expect(question.textContent).toContain('2 documentos já encaminhados continuam')
   expect(operations(bridge.calls)).not.toContain('batch.discard')
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(grid)

@@ -126,7 +126,7 @@ test('a bound list is tried, and its first entries are shown under our names', a
   await choose(/^Listar pastas/u)
   await user.click(screen.getByRole('button', { name: 'Testar' }))
   expect(await screen.findByText('O serviço respondeu 12 itens')).toBeVisible()
-  expect(screen.getByText('1 item sem os nomes informados ficou de fora.')).toBeVisible()
+  expect(screen.getByText('1 item sem os nomes informados foi ignorado.')).toBeVisible()
   expect(screen.getByRole('row', { name: /Contratos.*sim/u })).toBeVisible()
   expect(screen.getByRole('row', { name: /Antigos.*não/u })).toBeVisible()
   // LIM-09: in the words of the form and of the trial.

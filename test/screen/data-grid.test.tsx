@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Column } from '../../renderer/components/data-grid/column.ts'
-import type { DataGridProps } from '../../renderer/components/data-grid/data-grid.tsx'
+import type { DataGridProps, RowEnd } from '../../renderer/components/data-grid/data-grid.tsx'
 import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
 import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
-import { toTargets } from '../../renderer/components/data-grid/grid-selection.ts'
+import {
+  ALL_SELECTED,
+  NOTHING_SELECTED,
+} from '../../renderer/components/data-grid/grid-selection.ts'
 import { createTexts } from '../../renderer/i18n.tsx'
 import './browser-gaps.ts'
 
@@ -26,9 +29,9 @@ const COLUMNS: readonly Column<Line>[] = [
 ]
 
 function openGrid(given: Partial<DataGridProps<Line>> & Pick<DataGridProps<Line>, 'rows'>) {
-  const seen: { selection: Selection } = { selection: new Set() }
+  const seen: { selection: Selection } = { selection: NOTHING_SELECTED }
   function Holder(props: typeof given) {
-    const [selection, setSelection] = useState<Selection>(new Set())
+    const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
     return (
       <I18nextProvider i18n={createTexts('pt-BR')}>
         <DataGrid
@@ -61,7 +64,8 @@ function openGrid(given: Partial<DataGridProps<Line>> & Pick<DataGridProps<Line>
   }
 }
 
-const selected = (seen: { selection: Selection }): readonly string[] => [...seen.selection]
+const selected = ({ selection }: { selection: Selection }): readonly string[] | 'all' =>
+  selection.kind === 'some' ? [...selection.keys] : 'all'
 
 test('of 5,000 rows only those in sight are drawn, and the last is reached with End', async () => {
   const { user, active } = openGrid({ rows: makeLines(5_000) })
@@ -86,7 +90,7 @@ test('arrows move without selecting, Space selects, Shift extends, Ctrl+A select
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
   expect(selected(seen)).toEqual(['line 3', 'line 4', 'line 5'])
   await user.keyboard('{Control>}a{/Control}')
-  expect(seen.selection.size).toBe(5_000)
+  expect(seen.selection).toEqual(ALL_SELECTED)
   await user.keyboard('{Escape}')
   expect(selected(seen)).toEqual([])
 })
@@ -108,7 +112,7 @@ test('a click moves the cursor, Ctrl and the box select, Shift selects between',
   await user.keyboard('{/Shift}')
   expect(selected(seen)).toEqual(['line 7', 'line 8', 'line 9'])
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
-  expect(seen.selection.size).toBe(9)
+  expect(seen.selection).toEqual(ALL_SELECTED)
 })
 
 test('Enter and a double click open the row; other keys go to the screen with it', async () => {
@@ -186,11 +190,47 @@ test('a screen puts the cursor on a row and is told where it is', async () => {
   expect(onActiveChange).toHaveBeenLastCalledWith('line 7')
 })
 
-test('an order is about the selected rows, or about the one under the cursor', () => {
-  const rows = makeLines(4)
-  const targets = (selection: readonly string[], active: string | undefined) =>
-    toTargets(rows, toId, new Set(selection), active).map(toId)
-  expect(targets(['line 4', 'line 2', 'gone'], 'line 1')).toEqual(['line 2', 'line 4'])
-  expect(targets([], 'line 1')).toEqual(['line 1'])
-  expect(targets([], undefined)).toEqual([])
+test('Ctrl+A and the box select all of the list, rows that are not read among them, and one can be left out', async () => {
+  const { user, seen, again } = openGrid({ rows: makeLines(100), rowCount: 400 })
+  await user.tab()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(seen.selection).toEqual(ALL_SELECTED)
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos' })
+  expect(all.checked).toBe(true)
+  await user.keyboard(' ')
+  expect(seen.selection).toEqual({ kind: 'all', except: new Set(['line 1']) })
+  expect(all.indeterminate).toBe(true)
+  // Rows that come and rows that are read are selected like the others.
+  again({ rows: makeLines(401), rowCount: 401 })
+  await user.keyboard('{End}')
+  const last = screen.getByRole('row', { name: /line 401/u })
+  expect(last.getAttribute('aria-selected')).toBe('true')
+  await user.click(all)
+  expect(seen.selection).toEqual(ALL_SELECTED)
+})
+
+test('Shift over rows that are not read leaves no hole: whoever has the list is asked for them', async () => {
+  const onSelectUnread = vi.fn<(from: RowEnd, to: RowEnd) => void>()
+  const rows = makeLines(400).map((line, index) => (index >= 100 && index < 300 ? undefined : line))
+  const { user, seen } = openGrid({ rows, rowCount: 500, onSelectUnread })
+  await user.tab()
+  await user.keyboard('{ArrowDown} {Shift>}{End}{/Shift}')
+  expect(onSelectUnread).toHaveBeenLastCalledWith({ key: 'line 2' }, { index: 499 })
+  expect(selected(seen)).toEqual(['line 2'])
+})
+
+test('Shift goes on from the row where it began, wherever that row is by then', async () => {
+  const { user, seen, again } = openGrid({ rows: makeLines(9) })
+  await user.click(screen.getByText('line 4'))
+  again({ rows: makeLines(9).slice(2) })
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByText('line 6'))
+  await user.keyboard('{/Shift}')
+  expect(selected(seen)).toEqual(['line 4', 'line 5', 'line 6'])
+})
+
+test('the check of a row says what it selects, so that it can be named by voice', () => {
+  openGrid({ rows: makeLines(3) })
+  const check = screen.getByRole('checkbox', { name: 'Selecionar line 2' })
+  expect(check.getAttribute('aria-checked')).toBe('false')
 })

@@ -76,7 +76,7 @@ test('R18: asked after several equal ends, the question says what the last answe
     ask(1, { reason: 'equalEnds', candidates: [], lastEnd }),
   ])
   const panel = within(await question())
-  expect(panel.getByText(/sem uma resposta que valha/u)).toBeVisible()
+  expect(panel.getByText(/sem uma resposta clara/u)).toBeVisible()
   expect(
     panel.getByText('3 tentativas. Última resposta: HTTP 413 “Request Entity Too Large”'),
   ).toBeVisible()
@@ -113,7 +113,7 @@ test('the question, what was sent and what the service shows stand side by side'
     .map(({ textContent }) => textContent)
   expect(rows).toContain('NomeContrato 1Contrato 1 (cópia)Diferente')
   expect(rows).toContain('Arquivocontrato-1.pdfDiferente')
-  expect(rows.join()).toContain('Em parte igual')
+  expect(rows.join()).toContain('Igual em parte')
   expect(rows.join()).toContain('assinou')
 })
 

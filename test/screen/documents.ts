@@ -1,4 +1,6 @@
 // Released documents for tests and for looking at.
+import type { StandingCounts } from '../../shared/model/document-standing.ts'
+import { addCounts, toStanding } from '../../shared/model/document-standing.ts'
 import type {
   DocumentCounts,
   DocumentRowView,
@@ -12,9 +14,11 @@ import {
   sha256Schema,
   signatureIdSchema,
 } from '../../shared/model/ids.ts'
+import { isArchiveFinding } from '../../shared/model/archive-state.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
+import { isSigned } from '../../shared/model/tracking.ts'
 
 export const NOW = toEpochMs(Date.UTC(2026, 10, 20, 15))
 
@@ -91,7 +95,33 @@ export function makeView(
   return { row, fileSha256: SHA256, attempts: [], ...given }
 }
 
+const NO_DOCUMENTS: DocumentCounts['views'] = {
+  all: 0,
+  moving: 0,
+  leaving: 0,
+  attention: 0,
+  decisions: 0,
+  pending: 0,
+  signed: 0,
+  withdrawn: 0,
+  stored: 0,
+}
+
+/** As main counts what was released. */
+export function countRows(rows: readonly DocumentRowView[]): StandingCounts {
+  return addCounts(
+    rows.map(({ delivery, tracking, archive }) => ({
+      [toStanding({
+        delivery: delivery.kind,
+        tracking: tracking.kind,
+        archive: archive.kind,
+        isSigned: isSigned(tracking),
+        hasFinding: isArchiveFinding(archive),
+      })]: 1,
+    })),
+  )
+}
+
 export function makeCounts(given: Partial<DocumentCounts['views']> = {}): DocumentCounts {
-  const none = { all: 0, moving: 0, attention: 0, decisions: 0, pending: 0, signed: 0, stored: 0 }
-  return { views: { ...none, ...given }, duplicates: 0 }
+  return { views: { ...NO_DOCUMENTS, ...given }, duplicates: 0 }
 }

@@ -1,5 +1,6 @@
 // Batches and drafts for tests, and a main that keeps them as the real one does.
 import type { BatchView } from '../../shared/model/batch-view.ts'
+import { addCounts, countDrafts } from '../../shared/model/document-standing.ts'
 import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
 import type { DraftChange, DraftDocument } from '../../shared/model/draft.ts'
 import { changeDraft, toFileName } from '../../shared/model/draft.ts'
@@ -15,15 +16,15 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { batchIdOf, documentIdOf, NOW, SHA256 } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 
+/** `counts` of what was released; the drafts are counted with them. */
 export function makeBatch(number: number, given: Partial<BatchView> = {}): BatchView {
   return {
     id: batchIdOf(number),
     name: `Lote ${String(number)}`,
     createdAt: toEpochMs(NOW + number),
     drafts: 0,
-    deliveries: {},
-    archives: {},
     ...given,
+    counts: addCounts([countDrafts(given.drafts ?? 0, given.release), given.counts ?? {}]),
   }
 }
 

@@ -53,7 +53,7 @@ test('R14: what exists twice stands in Decisões, with its two sides, when and h
   const [first] = list.getAllByRole('listitem')
   if (!first) throw new Error('two of them')
   expect(first.textContent).toContain('Lote de novembro')
-  expect(first.textContent).toContain('algo no caminho repetiu o pedido')
+  expect(first.textContent).toContain('algo na rede repetiu o pedido')
   expect(first.textContent).toContain('existe outro documento idêntico')
   expect(first.textContent).toContain(partnerIdOf(1).slice(0, 8))
   expect(first.textContent).toContain(partnerIdOf(101).slice(0, 8))
@@ -97,7 +97,7 @@ test('R14: the one too many is cancelled as any document is: told first, then do
 test('R14: a person says that it is settled, and it leaves the list', async () => {
   const { section, user, screen } = await openDuplicates([makeDuplicate(1)])
   const list = within(await section())
-  await user.click(list.getByRole('button', { name: 'Já está resolvido: Contrato 1' }))
+  await user.click(list.getByRole('button', { name: 'Marcar como resolvido: Contrato 1' }))
   await expect
     .poll(() => screen.queryByRole('region', { name: 'Existem duas vezes no serviço' }))
     .toBeNull()
@@ -110,9 +110,9 @@ test('R14: of a withdrawn row the other one is told, and what fails is said', as
     'duplicate.resolve': () => fail('notFound'),
   })
   const list = within(await section())
-  expect(list.queryByText('A linha foi retirada: só o outro existe')).not.toBeNull()
+  expect(list.queryByText('O documento daqui foi retirado: só existe o outro')).not.toBeNull()
   expect(list.queryByRole('button', { name: /Abrir a página/u })).toBeNull()
-  await user.click(list.getByRole('button', { name: /Já está resolvido/u }))
+  await user.click(list.getByRole('button', { name: /Marcar como resolvido/u }))
   const said = await list.findByRole('alert')
-  expect(said.textContent).toContain('Não foi anotado como resolvido')
+  expect(said.textContent).toContain('Não foi marcado como resolvido')
 })

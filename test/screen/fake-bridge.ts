@@ -8,6 +8,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { PLAIN_NETWORK } from '../support/plain-network.ts'
+import { makeCounts } from './documents.ts'
 import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
@@ -35,16 +36,6 @@ const NO_FIGURES: ServiceMetricsView = {
 }
 
 export const IDLE: QueueStatus = { state: 'idle', counts: {}, inFlight: 0, holds: [], stops: [] }
-
-const NO_DOCUMENTS = {
-  all: 0,
-  moving: 0,
-  attention: 0,
-  decisions: 0,
-  pending: 0,
-  signed: 0,
-  stored: 0,
-}
 
 /** A machine in practice, its first question answered: no account yet, nothing queued. */
 export function freshAnswers(given: Partial<Settings> = {}): Answers {
@@ -169,9 +160,12 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'sheet.saveSample': () => succeed({}),
     'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'document.unreadable': () => succeed([]),
-    'document.counts': () => succeed({ views: NO_DOCUMENTS, duplicates: 0 }),
+    'document.counts': () => succeed(makeCounts()),
     'document.read': () => fail('notFound'),
-    'document.withdraw': () => succeed([]),
+    'document.withdraw': () => succeed({ withdrawn: [], left: {} }),
+    'document.countSelected': () => succeed({}),
+    'document.selected': () => succeed({ documents: [], left: {} }),
+    'document.between': () => succeed([]),
     'document.requeue': () => fail('notFound'),
     'document.decide': () => fail('notFound'),
     'document.openPage': () => succeed({}),

@@ -59,7 +59,7 @@ test('what is in a `.lote` is told before it is taken in; taken in, the batch is
   const dialog = await screen.findByRole('dialog', { name: 'Abrir novembro.lote' })
   await within(dialog).findByText('12 documentos · 4,2 MB · 1 sem arquivo que possa ser enviado')
   await within(dialog).findByText('Imobiliária Boa Vista')
-  expect(dialog.textContent).toContain('pode ser enviado também')
+  expect(dialog.textContent).toContain('também pode ser enviado')
   await user.click(within(dialog).getByRole('button', { name: 'Abrir este lote' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Novembro' })).toBeVisible()
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
@@ -82,13 +82,13 @@ test('a spreadsheet in it that is damaged is named, and that nothing was taken i
     sheet: 'gente.xlsx',
   })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('está na planilha “gente.xlsx”. Nada do lote entrou.')
+  expect(alert.textContent).toContain('está na planilha “gente.xlsx”. Nada do lote foi aberto.')
 })
 
 test('R17: one that was released where it was saved says what that means here', async () => {
   const { screen } = await open({ ...READABLE, summary: { ...SUMMARY, isReleased: true } })
   const dialog = await screen.findByRole('dialog')
-  await within(dialog).findByText(/já tinha sido liberada onde foi salvo/u)
+  await within(dialog).findByText(/já tinha sido encaminhada para envio onde foi salvo/u)
   expect(dialog.textContent).toContain('procurado no serviço antes de ser enviado')
 })
 
@@ -126,7 +126,7 @@ test('QUEUE-11: one of the other environment is not taken in, and the way there 
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(/Nada passa de um para o outro/u)
   expect(within(dialog).queryByRole('button', { name: 'Abrir este lote' })).toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'Mudar para ao vivo' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Mudar para o uso real' }))
   await expect
     .poll(() => bridge.calls.filter(({ operation }) => operation === 'lote.look').length)
     .toBe(2)
@@ -172,7 +172,7 @@ test('while it is taken in it says how far it is, and can be stopped', async () 
     })
     .toContain('Guardando documentos: 3 de 12')
   await user.click(within(dialog).getByRole('button', { name: 'Parar' }))
-  expect(await screen.findByText('Parado: nada do lote entrou.')).toBeVisible()
+  expect(await screen.findByText('Interrompido: nada do lote foi aberto.')).toBeVisible()
 })
 
 test('on the first window of a fresh machine it waits, and says so', async () => {
@@ -227,12 +227,12 @@ test('on the list Ctrl+O asks for a file; Ctrl+Shift+S saves the batch that is o
   await user.keyboard('{Control>}{Shift>}s{/Shift}{/Control}')
   const dialog = await screen.findByRole('dialog', { name: '“Novembro” foi salvo' })
   expect(dialog.textContent).toContain('novembro.lote tem 12 documentos')
-  expect(dialog.textContent).toContain('Quem abrir o arquivo pode enviá-lo também')
+  expect(dialog.textContent).toContain('Quem abrir o arquivo também pode enviá-lo')
 })
 
 test.each([
   ['went along', true, 'foi junto, com as colunas e os pares escolhidos'],
-  ['was left out', false, 'ficou de fora'],
+  ['was left out', false, 'não foi junto'],
 ])('of a sheet that is half done it is said that it %s', async (_, isInside, words) => {
   const saved = { kind: 'saved', fileName: 'novembro.lote', documents: 12 } as const
   const { screen, user } = await openWindow({

@@ -153,8 +153,8 @@ test.each([
   [answered({ route: 'PROXY p:3128' }), 'O serviço respondeu em 42 ms (rota: PROXY p:3128).'],
   [answered({}), 'O serviço respondeu em 42 ms (pela rede do sistema).'],
   [answered({ status: 302, route: '' }), /Pode ser uma página de login da rede/u],
-  [answered({ status: 200, route: '' }), /não como o serviço: resposta 200/u],
-  [answered({ status: 503, route: '' }), /caminho até o serviço está livre/u],
+  [answered({ status: 200, route: '' }), /não parece ser o serviço \(resposta 200\)/u],
+  [answered({ status: 503, route: '' }), /conexão funciona/u],
   [fail('network.proxyNeedsPassword', { proxy: 'p:3128' }), /O proxy p:3128 pede usuário e senha/u],
   [fail('baseUrlMissing'), 'Falta o endereço do serviço.'],
 ])('the trial says in words what happened', async (answer, words) => {

@@ -15,7 +15,7 @@ import { createWindowStore, WindowStoreContext } from '../../renderer/state/wind
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import { batchIdOf, NOW } from './documents.ts'
+import { batchIdOf, countRows, NOW } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { createFakeBridge, freshAnswers } from './fake-bridge.ts'
 import './browser-gaps.ts'
@@ -27,8 +27,7 @@ export const makeBatch = (given: Partial<BatchView> = {}): BatchView => ({
   name: 'Locação de novembro',
   createdAt: NOW,
   drafts: 0,
-  deliveries: {},
-  archives: {},
+  counts: {},
   ...given,
 })
 
@@ -49,7 +48,7 @@ export async function openStep(
         <I18nextProvider i18n={texts}>
           <WindowStoreContext value={store}>
             <MantineProvider>
-              <Step {...given} />
+              <Step {...given} batch={{ ...given.batch, counts: countRows(given.rows) }} />
             </MantineProvider>
           </WindowStoreContext>
         </I18nextProvider>

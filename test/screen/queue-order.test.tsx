@@ -53,13 +53,13 @@ test('the rest of a stopped batch is withdrawn after a question, and a failure i
     { 'batch.withdrawRest': () => fail('journalUnavailable', { detail: 'disk' }) },
   )
   await user.click(
-    await panel.findByRole('button', { name: 'Retirar o restante de Planilha de outubro' }),
+    await panel.findByRole('button', { name: 'Tirar da fila o restante de Planilha de outubro' }),
   )
   expect(
-    panel.getByText('Retirar 35 documentos do envio? Depois eles podem voltar a rascunho.'),
+    panel.getByText('Tirar 35 documentos da fila? Depois eles podem voltar a rascunho.'),
   ).toBeVisible()
-  const question = within(panel.getByRole('group', { name: 'Retirar do envio' }))
-  await user.click(question.getByRole('button', { name: 'Retirar do envio' }))
+  const question = within(panel.getByRole('group', { name: 'Tirar da fila' }))
+  await user.click(question.getByRole('button', { name: 'Tirar da fila' }))
   expect(inputs('batch.withdrawRest')).toEqual([{ batchId: STOP.batchId }])
   expect((await panel.findByRole('alert')).textContent).toContain('O lote não mudou')
 })
@@ -70,12 +70,12 @@ const moving = (number: number, given: Partial<BatchView>): BatchView =>
     name: `Lote ${number}`,
     accountId: ACCOUNT.id,
     releasedAt: toEpochMs(NOW + number),
-    deliveries: { queued: 3, sent: 1 },
+    counts: { queued: 3, waiting: 1 },
     ...given,
   })
 
 test('batches on their way stand in the order in which they go, with how far each is, and are moved', async () => {
-  const batches = [moving(1, {}), moving(2, { priority: 'urgent' }), moving(3, { deliveries: {} })]
+  const batches = [moving(1, {}), moving(2, { priority: 'urgent' }), moving(3, { counts: {} })]
   const { panel, user, inputs } = await openPanel(
     { state: 'sending' },
     {
@@ -106,7 +106,7 @@ test('offline, the bar says why and when it is tried again', async () => {
   const bar = screen.getByRole('contentinfo')
   await expect.poll(() => bar.textContent).toMatch(/Sem conexão/u)
   expect(bar.textContent).toMatch(/Próxima tentativa às/u)
-  expect(bar.textContent).toContain('O nome do serviço não foi enco')
+  expect(bar.textContent).toContain('O endereço do serviço não foi enco')
 })
 
 const FORECAST: ReleaseForecast = {
@@ -161,7 +161,9 @@ test('a set release says when it goes; Escape cancels nothing, its buttons do', 
     batch: { ...BATCH, release },
     rows: DRAFTS,
   })
-  expect(await screen.findByRole('heading', { name: /2 documentos saem em/u })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: /2 documentos serão enviados em/u }),
+  ).toBeVisible()
   await user.keyboard('{Escape}')
   const asked = () => bridge.calls.map(({ operation }) => operation)
   expect(asked()).not.toContain('batch.takeBack')
@@ -175,8 +177,10 @@ test('a missed release says why nothing went, and is sent only when a person say
     batch: { ...BATCH, release },
     rows: DRAFTS,
   })
-  expect(await screen.findByRole('heading', { name: /2 documentos não saíram/u })).toBeVisible()
-  expect(screen.getByText(/nem nas 2 horas seguintes. Nada saiu/u)).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: /2 documentos não foram enviados/u }),
+  ).toBeVisible()
+  expect(screen.getByText(/e nas 2 horas seguintes. Nada foi enviado/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }))
   expect(bridge.calls.map(({ operation }) => operation)).toContain('batch.releaseNow')
 })
@@ -190,7 +194,7 @@ test('what an account is told of is kept, and one option leaves the other as it 
     { chosenAccount: { practice: ACCOUNT.id } },
   )
   await user.click(screen.getByRole('button', { name: 'Conta' }))
-  const option = await screen.findByRole('switch', { name: /referência curta/u })
+  const option = await screen.findByRole('switch', { name: /Incluir um código/u })
   expect(screen.getByRole('switch', { name: /também enviam/u })).toHaveProperty('checked', true)
   await user.click(option)
   expect(bridge.calls).toContainEqual({

@@ -1,18 +1,21 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { followQueue, measureProgress } from '../../renderer/shell/queue-progress.ts'
+import { estimateRemaining, followQueue } from '../../renderer/shell/queue-progress.ts'
 import type { QueueRun } from '../../renderer/shell/queue-progress.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { StandingCounts } from '../../shared/model/document-standing.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { PendingRelease } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
-import { attemptIdOf, batchIdOf, documentIdOf, makeCounts, makeRow, NOW } from './documents.ts'
+import { attemptIdOf, batchIdOf, documentIdOf, makeRow, NOW } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
+import { makeBatch } from './drafts.ts'
 import { IDLE } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 const queued = (number: number): DocumentRowView =>
   makeRow(number, { delivery: { kind: 'queued', queuedAt: NOW } })
@@ -21,6 +24,7 @@ async function openQueue(rows: readonly DocumentRowView[], answers: Partial<Answ
   const opened = await openWindow({
     'document.list': ({ offset, limit }) =>
       succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+    ...selectionAnswers(() => rows),
     ...answers,
   })
   await opened.user.keyboard('{Control>}j{/Control}')
@@ -32,14 +36,10 @@ async function openQueue(rows: readonly DocumentRowView[], answers: Partial<Answ
 
 function makeReleasing(given: Partial<PendingRelease> = {}): BatchView {
   const now = Date.now()
-  return {
-    id: batchIdOf(1),
+  return makeBatch(1, {
     name: 'Renovações',
     accountId: makeAccount(1).id,
-    createdAt: NOW,
     drafts: 2,
-    deliveries: {},
-    archives: {},
     release: {
       scope: 'all',
       documentIds: [documentIdOf(1), documentIdOf(2)],
@@ -47,7 +47,7 @@ function makeReleasing(given: Partial<PendingRelease> = {}): BatchView {
       dueAt: toEpochMs(now + 30_000),
       ...given,
     },
-  }
+  })
 }
 
 test('each document on its way is listed with what is happening to it', async () => {
@@ -67,7 +67,7 @@ test('each document on its way is listed with what is happening to it', async ()
   expect(lines).toEqual([
     expect.stringMatching(/Contrato 1Na fila.*quando chegar a vez/u),
     expect.stringMatching(/Contrato 2Concluindo o envio.*não pode mais ser retirado/u),
-    expect.stringMatching(/Contrato 3Parado com a conta.*Informe a chave/u),
+    expect.stringMatching(/Contrato 3Aguardando a conta.*Informe a chave/u),
     expect.stringMatching(/Contrato 4Não confirmado.*a resposta não chegou/u),
   ])
 })
@@ -75,16 +75,21 @@ test('each document on its way is listed with what is happening to it', async ()
 test('QUEUE-05: the selected ones are withdrawn after a question, and those too late are counted', async () => {
   const rows = [queued(1), queued(2), queued(3)]
   const { panel, user, calls } = await openQueue(rows, {
-    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(0, 2)),
+    'document.withdraw': ({ documentIds }) =>
+      succeed({ withdrawn: documentIds.slice(0, 2), left: { waiting: 1 } }),
   })
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard('{Control>}a{/Control}')
-  await user.click(panel.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(panel.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
+  await user.click(await panel.findByRole('button', { name: 'Tirar 3 da fila' }))
+  expect(await panel.findByText(/Tirar 3 documentos da fila\?/u)).toBeVisible()
   expect(calls('document.withdraw')).toEqual([])
-  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
-  expect(await panel.findByText('2 retirados do envio. 1 já tinha saído e continua.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Tirar da fila' }))
+  expect(
+    await panel.findByText(
+      '2 retirados da fila. Ficam de fora: 1 já enviado, aguardando assinaturas.',
+    ),
+  ).toBeVisible()
   expect(calls('document.withdraw')).toEqual([{ documentIds: rows.map(({ id }) => id) }])
 })
 
@@ -95,10 +100,10 @@ test('a withdrawal that fails says so and keeps the selection', async () => {
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard(' ')
-  await user.click(panel.getByRole('button', { name: 'Retirar 1 do envio' }))
-  await user.click(panel.getByRole('button', { name: 'Retirar do envio' }))
+  await user.click(await panel.findByRole('button', { name: 'Tirar 1 da fila' }))
+  await user.click(await panel.findByRole('button', { name: 'Tirar da fila' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Nada foi retirado')
-  expect(panel.getByText(/Retirar 1 documento do envio\?/u)).toBeVisible()
+  expect(panel.getByText(/Tirar 1 documento da fila\?/u)).toBeVisible()
 })
 
 test('a release that has not left yet is counted down and taken back', async () => {
@@ -112,8 +117,8 @@ test('a release that has not left yet is counted down and taken back', async () 
     },
   })
   expect(await panel.findByText(/2 documentos de “Renovações”/u)).toBeVisible()
-  expect(panel.getByText(/sai em (29|30) s/u)).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Desfazer a liberação de Renovações' }))
+  expect(panel.getByText(/envio em (29|30) s/u)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Desfazer o envio de Renovações' }))
   await expect.poll(() => panel.queryByText(/Renovações/u)).toBeNull()
   expect(calls('batch.takeBack')).toEqual([{ batchId: batchIdOf(1) }])
 })
@@ -122,7 +127,9 @@ test('a release that could not leave says why and when it is tried again', async
   const release = { failure: { code: 'timeout' as const } }
   const { panel } = await openQueue([], { 'batch.list': () => succeed([makeReleasing(release)]) })
   expect(
-    await panel.findByText(/Ainda não saiu: O serviço não respondeu a tempo.*Nova tentativa em/u),
+    await panel.findByText(
+      /Ainda não foi enviado: O serviço não respondeu a tempo.*Nova tentativa em/u,
+    ),
   ).toBeVisible()
 })
 
@@ -136,30 +143,68 @@ test('Enter shows the document in the tracking', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' })).toBeVisible()
 })
 
-test('the line at the bottom counts what went out since the queue was empty', async () => {
-  let counts: QueueStatus['counts'] = { sent: 100, queued: 300 }
-  const { screen, bridge } = await openQueue([], {
-    'queue.status': () => succeed({ ...IDLE, state: 'sending', counts }),
+const batchesOf = (...counts: readonly StandingCounts[]): readonly BatchView[] =>
+  counts.map((each, index) => makeBatch(index + 2, { counts: each }))
+
+const openLine = async (batches: () => readonly BatchView[], status: Partial<QueueStatus> = {}) => {
+  const opened = await openQueue([], {
+    'queue.status': () => succeed({ ...IDLE, ...status }),
+    'batch.list': () => succeed(batches()),
   })
-  expect(await screen.findByText('0 de 300')).toBeVisible()
-  counts = { sent: 112, queued: 284, sending: 4 }
+  const line = within(opened.screen.getByRole('contentinfo')).getByRole('status')
+  const words = () => line.textContent
+  return { ...opened, words }
+}
+
+test('the line at the bottom counts the batches on their way as each of them does, and no other', async () => {
+  let counts: StandingCounts = { queued: 26, rejected: 4 }
+  const { panel, screen, bridge } = await openLine(() => batchesOf({ stored: 100 }, counts), {
+    state: 'sending',
+  })
+  const line = within(screen.getByRole('contentinfo'))
+  const own = async (words: string) => {
+    expect(await line.findByText(words)).toBeVisible()
+    expect(panel.getByText(words)).toBeVisible()
+  }
+  await own('0 de 30')
+  counts = { waiting: 12, queued: 10, sending: 4, rejected: 4 }
   bridge.emit({ name: 'queue.changed', payload: {} })
-  expect(await screen.findByText('12 de 300')).toBeVisible()
+  await own('12 de 30')
   const bar = screen.getByRole('progressbar', { name: 'Andamento do envio' })
   expect(bar.getAttribute('aria-valuenow')).toBe('12')
 })
 
 test('it says that all is stored only when everything signed has its file', async () => {
-  let stored = 2
-  const { screen, bridge } = await openQueue([], {
-    'queue.status': () => succeed({ ...IDLE, counts: { sent: 3 } }),
-    'document.counts': () => succeed(makeCounts({ all: 3, signed: 3, stored })),
-  })
-  const line = within(screen.getByRole('contentinfo')).getByRole('status')
-  await expect.poll(() => line.textContent).toBe('Tudo enviado')
-  stored = 3
+  let counts: StandingCounts = { stored: 2, signed: 1 }
+  const { words, bridge } = await openLine(() => batchesOf(counts))
+  await expect.poll(words).toBe('Tudo enviado')
+  counts = { stored: 3 }
   bridge.emit({ name: 'queue.changed', payload: {} })
-  await expect.poll(() => line.textContent).toBe('Tudo enviado e guardado')
+  await expect.poll(words).toBe('Tudo enviado e guardado')
+})
+
+test('D3: in the seconds in which a release can be taken back it says that it waits, not that all is sent', async () => {
+  const { words } = await openLine(() => [makeReleasing(), ...batchesOf({ waiting: 3 })])
+  await expect.poll(words).toBe('Aguardando para sair2 ainda não saíram')
+})
+
+test('D3: while the service does not answer it says how many have not left, and why', async () => {
+  const release = { failure: { code: 'timeout' as const } }
+  const { words } = await openLine(() => [makeReleasing(release)])
+  await expect
+    .poll(words)
+    .toMatch(/^O envio ainda não saiuO serviço não respondeu a tempo.*2 ainda não saíram$/u)
+})
+
+test.each([
+  [{ waiting: 8, rejected: 2 }, 'Nada a enviar agora2 recusados'],
+  [{ waiting: 8, needsDecision: 1 }, 'Nada a enviar agora1 precisa de decisão'],
+  [{ waiting: 8, held: 1 }, 'Nada a enviar agora1 parado'],
+  [{ waiting: 8, withdrawn: 1 }, 'Tudo enviado'],
+  [{ draft: 4 }, 'Nada na fila'],
+] as const)('D3: an idle queue with %o says: %s', async (counts, said) => {
+  const { words } = await openLine(() => batchesOf(counts))
+  await expect.poll(words).toBe(said)
 })
 
 const SECOND_MS = 1_000
@@ -171,7 +216,7 @@ function watch(total: number, perSecond: number, seconds: number): QueueRun | un
     (run, second) =>
       followQueue(
         run,
-        { sent: 50 + second * perSecond, queued: total - second * perSecond },
+        { waiting: 50 + second * perSecond, queued: total - second * perSecond },
         second * SECOND_MS,
       ),
     undefined,
@@ -180,30 +225,33 @@ function watch(total: number, perSecond: number, seconds: number): QueueRun | un
 
 test('what is left takes as long as the pace of the last minute says', () => {
   const run = watch(300, 2, 30)
-  const progress = run && measureProgress(run, { sent: 110, queued: 240 })
-  expect(progress).toEqual({ done: 60, total: 300, remainingMs: 120 * SECOND_MS })
+  const left = { waiting: 110, queued: 240 }
+  expect(run && estimateRemaining(run, left, 30 * SECOND_MS)).toBe(120 * SECOND_MS)
 })
 
 test('nothing is promised before the pace is known', () => {
   const run = watch(300, 2, 1)
-  expect(run && measureProgress(run, { sent: 52, queued: 298 })).toEqual({ done: 2, total: 300 })
+  expect(run && estimateRemaining(run, { waiting: 52, queued: 298 }, SECOND_MS)).toBeUndefined()
+})
+
+test('D13: nothing is promised while nothing moves, whether looks go on or not', () => {
+  const run = watch(300, 2, 30)
+  const left = { waiting: 110, queued: 240 }
+  const later = 45 * SECOND_MS
+  expect(run && estimateRemaining(run, left, later)).toBeUndefined()
+  const still = followQueue(run, left, later)
+  expect(still && estimateRemaining(still, left, later)).toBeUndefined()
 })
 
 test('a pause of more than a minute is not counted into the pace', () => {
   const before = watch(300, 2, 30)
   const later = 30 * SECOND_MS + 600 * SECOND_MS
-  const resumed = followQueue(before, { sent: 110, queued: 240 }, later)
-  const run = followQueue(resumed, { sent: 120, queued: 230 }, later + 5 * SECOND_MS)
-  expect(run && measureProgress(run, { sent: 120, queued: 230 })).toEqual({
-    done: 70,
-    total: 300,
-    remainingMs: 115 * SECOND_MS,
-  })
+  const resumed = followQueue(before, { waiting: 110, queued: 240 }, later)
+  const left = { waiting: 120, queued: 230 }
+  const run = followQueue(resumed, left, later + 5 * SECOND_MS)
+  expect(run && estimateRemaining(run, left, later + 5 * SECOND_MS)).toBe(115 * SECOND_MS)
 })
 
-test('an empty queue ends the run, and the next one begins at zero', () => {
-  const ended = followQueue(watch(10, 2, 5), { sent: 60 }, 6 * SECOND_MS)
-  expect(ended).toBeUndefined()
-  const next = followQueue(ended, { sent: 60, queued: 5 }, 7 * SECOND_MS)
-  expect(next && measureProgress(next, { sent: 60, queued: 5 })).toEqual({ done: 0, total: 5 })
+test('an empty queue ends the run', () => {
+  expect(followQueue(watch(10, 2, 5), { waiting: 60 }, 6 * SECOND_MS)).toBeUndefined()
 })

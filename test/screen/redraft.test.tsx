@@ -7,6 +7,7 @@ import type { DocumentAct, DocumentStage } from '../../shared/rules/document-act
 import { ACTS_OF_STAGE, DOCUMENT_STAGES } from '../../shared/rules/document-acts.ts'
 import { toStaged } from '../support/staged-documents.ts'
 import { batchIdOf, documentIdOf, makeRow, makeSignature, NOW, waiting } from './documents.ts'
+import { selectionAnswers } from './selection-answers.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
 
 /**
@@ -71,8 +72,7 @@ test('a refusal for missing areas leads to the areas of the draft that is made o
           name: 'Locação (2)',
           createdAt: NOW,
           drafts: 1,
-          deliveries: {},
-          archives: {},
+          counts: { draft: 1 },
         },
       ]),
   })
@@ -130,8 +130,10 @@ test('a document that waits to be cancelled shows what it waits for, and leads t
 
 test('of a selection, what could not become a draft is told with its reason', async () => {
   const delivery = { kind: 'withdrawn', withdrawnAt: NOW } as const
-  const rows = [makeRow(1, { delivery }), makeRow(2, { delivery })]
-  const { screen, user } = await openTracking(rows, {
+  const signing = makeRow(3, { tracking: waiting([makeSignature(3)]) })
+  const rows = [makeRow(1, { delivery }), makeRow(2, { delivery }), signing]
+  const { screen, user, bridge } = await openTracking(rows, {
+    ...selectionAnswers(() => rows),
     'document.redraft': () =>
       succeed({ made: [made(1)], left: [{ documentId: documentIdOf(2), why: 'alreadyMade' }] }),
   })
@@ -142,4 +144,24 @@ test('of a selection, what could not become a draft is told with its reason', as
   expect(await screen.findByText(/1 sem mudança: já foi refeito/u)).toBeVisible()
   expect(screen.getByText(/1 voltou a rascunho/u)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Abrir os rascunhos' })).toBeVisible()
+  expect(bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input).toEqual({
+    act: 'toDraft',
+    documentIds: [documentIdOf(1), documentIdOf(2)],
+  })
+})
+
+test('documents of a selection that the window has not loaded become drafts too', async () => {
+  const delivery = { kind: 'withdrawn', withdrawnAt: NOW } as const
+  const rows = Array.from({ length: 600 }, (_, index) => makeRow(index + 1, { delivery }))
+  const { screen, user, bridge } = await openTracking(rows, {
+    ...selectionAnswers(() => rows),
+    'document.redraft': () => succeed({ made: rows.map((_, index) => made(index + 1)), left: [] }),
+  })
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Voltar 600 a rascunho' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input)
+    .toEqual({ act: 'toDraft', documentIds: rows.map(({ id }) => id) })
 })

@@ -13,6 +13,7 @@ import {
 } from './release-answers.tsx'
 import { IDLE } from './fake-bridge.ts'
 import { makeBatch } from './open-step.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 test('after the release the counts and the rows are shown in parts', async () => {
   const { screen, user } = await openRelease(RELEASED, MIXED)
@@ -28,17 +29,19 @@ test('after the release the counts and the rows are shown in parts', async () =>
 
 test('selected rows are withdrawn after a question; those on their way are not among them', async () => {
   const { screen, user, bridge } = await openRelease(RELEASED, MIXED, {
-    'document.withdraw': ({ documentIds }) => succeed(documentIds.slice(1)),
+    ...selectionAnswers(() => MIXED),
+    'document.withdraw': ({ documentIds }) =>
+      succeed({ withdrawn: documentIds.slice(1), left: { unseen: 1 } }),
   })
   screen.getByRole('grid').focus()
   await user.keyboard('{Control>}a{/Control}')
-  await user.click(screen.getByRole('button', { name: 'Retirar 3 do envio' }))
-  expect(screen.getByText(/Retirar 3 documentos do envio\?/u)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Retirar 3' }))
+  await user.click(screen.getByRole('button', { name: 'Tirar 3 da fila' }))
+  expect(await screen.findByText(/Tirar 3 documentos da fila\? .*Ficam de fora: /u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Tirar 3' }))
   expect(asked(bridge.calls, 'document.withdraw')).toMatchObject([
     { input: { documentIds: [MIXED[1]?.id, MIXED[2]?.id, MIXED[3]?.id] } },
   ])
-  expect(await screen.findByText('1 já tinha saído e não pôde ser retirado.')).toBeVisible()
+  expect(await screen.findByText('Ficam de fora: 1 ainda não verificado.')).toBeVisible()
 })
 
 test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
@@ -50,7 +53,7 @@ test('QUEUE-04: a held account is named with its reason and where it is mended',
         holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
       }),
   })
-  expect(await screen.findByText(/Tenta de novo sozinha às/u)).toBeVisible()
+  expect(await screen.findByText(/Nova tentativa automática às/u)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
   expect(state().place).toBe('account')

@@ -30,9 +30,9 @@ test('errors come first, and the documents are told apart by what they have', as
     expect.stringMatching(/^AvisoContrato 3/u),
   ])
   const summary = screen.getByRole('status').textContent
-  expect(summary).toContain('1 documento com erro, que não sai')
+  expect(summary).toContain('1 documento com erro não será enviado')
   expect(summary).toContain('1 só com avisos')
-  expect(summary).toContain('1 sem apontamentos')
+  expect(summary).toContain('1 sem pendências')
 })
 
 test('a document without name and file is told by the line of the sheet that made it', async () => {
@@ -77,14 +77,14 @@ test('the list is narrowed by severity and by step, and the counts follow', asyn
   await user.click(screen.getByRole('button', { name: 'Posições 2' }))
   expect(shown()).toBe(2)
   await user.click(screen.getByRole('button', { name: /^Erros/u }))
-  expect(screen.getByText('Nenhum apontamento deste tipo.')).toBeVisible()
+  expect(screen.getByText('Nenhuma pendência deste tipo.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Posições/u }))
   expect(shown()).toBe(1)
 })
 
 test('nothing to mend says so and leads to the release', async () => {
   const { screen, user, state } = await review([draft(1), draft(2)])
-  expect(screen.getByText('Os 2 documentos foram conferidos e não têm apontamentos.')).toBeVisible()
+  expect(screen.getByText('Os 2 documentos foram conferidos e não têm pendências.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ir para Envio' }))
   expect(state().step).toBe('release')
 })
@@ -94,12 +94,14 @@ test('a batch without documents leads to the files, one that was released to its
   await user.click(screen.getByRole('button', { name: 'Ir para Arquivos' }))
   expect(state().step).toBe('files')
   show({ batch: makeBatch(), rows: [makeRow(1)] })
-  expect(screen.getByText('Todos os documentos deste lote já foram liberados.')).toBeVisible()
+  expect(
+    screen.getByText('Todos os documentos deste lote já foram encaminhados para envio.'),
+  ).toBeVisible()
 })
 
 test('what a released document once had is not shown as something to mend', async () => {
   const { screen } = await review([makeRow(1, { findings: [badEmail] }), draft(2)])
-  expect(screen.getByText('O documento foi conferido e não tem apontamentos.')).toBeVisible()
+  expect(screen.getByText('O documento foi conferido e não tem pendências.')).toBeVisible()
 })
 
 test('two thousand documents with findings draw only the lines in sight', async () => {

@@ -52,7 +52,7 @@ test.each([
       'UTC−03:00',
       '120 caracteres',
     ],
-    /desde 03\/11\/2026; guardam-se os últimos 14 dias/u,
+    /desde 03\/11\/2026; ficam guardados os últimos 14 dias/u,
   ],
   [
     'en',

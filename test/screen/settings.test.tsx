@@ -42,9 +42,7 @@ test('the name of a signed file is tried on an example while it is typed', async
 test('HOOK-10: the program says that it asks the service, which cannot tell this computer', async () => {
   const { section } = await openSettings()
   const polling = section('Acompanhamento')
-  expect(
-    polling.getByText(/não tem como avisar este computador: é o programa que pergunta/u),
-  ).toBeVisible()
+  expect(polling.getByText(/não avisa este computador: o programa pergunta/u)).toBeVisible()
 })
 
 test('a field is inserted before the extension', async () => {
@@ -195,7 +193,7 @@ test('a local holiday is added for every year or for one, refused while it is wr
   const date = section.getByRole<HTMLInputElement>('textbox', { name: 'Data' })
   await user.click(date)
   await user.paste('31/04')
-  await user.click(section.getByRole('button', { name: 'Acrescentar' }))
+  await user.click(section.getByRole('button', { name: 'Adicionar' }))
   expect(section.getByText(/Escreva uma data que existe/u)).toBeVisible()
   expect(section.getByText('Dê um nome ao feriado.')).toBeVisible()
   expect(date.value).toBe('31/04')
@@ -209,7 +207,7 @@ test('a local holiday is added for every year or for one, refused while it is wr
   await expect.poll(saved).toMatchObject({ holidays: { own: [own] } })
   await user.click(date)
   await user.paste('25/1')
-  await user.click(section.getByRole('button', { name: 'Acrescentar' }))
+  await user.click(section.getByRole('button', { name: 'Adicionar' }))
   expect(section.getByText('25/01 já está na lista: Aniversário de São Paulo.')).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Remover Aniversário de São Paulo, 25/01' }))
   await expect.poll(saved).toMatchObject({ holidays: { own: [] } })

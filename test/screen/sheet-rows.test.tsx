@@ -17,7 +17,7 @@ test('what needs a person stands first, counted; Enter looks, Enter takes, Ctrl+
     .toContain('2 arquivos servem')
   rows.focus()
   await screen.findByText('Para a linha 6')
-  await expect.poll(() => screen.queryAllByText('Serviria')).toHaveLength(2)
+  await expect.poll(() => screen.queryAllByText('Pode ser este')).toHaveLength(2)
   await user.keyboard('{Enter}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Arquivos sem linha')
   await user.keyboard('{Enter}')
@@ -125,9 +125,9 @@ test('before it is applied it says what will happen; while it runs how far it is
   expect(plan.textContent).toContain('a linha em dúvida conta como sem arquivo')
   await user.click(screen.getByRole('combobox', { name: 'Linhas sem arquivo' }))
   await user.click(
-    await screen.findByRole('option', { name: '2 sem arquivo: deixar de fora', hidden: true }),
+    await screen.findByRole('option', { name: '2 sem arquivo: ignorar', hidden: true }),
   )
-  expect(await screen.findByText(/2 linhas ficam de fora/u)).toBeVisible()
+  expect(await screen.findByText(/2 linhas serão ignoradas/u)).toBeVisible()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(inputsOf(bridge.calls, 'sheet.apply')).toMatchObject([{ rowsWithoutFile: 'leave' }])
   bridge.emit({
@@ -138,7 +138,7 @@ test('before it is applied it says what will happen; while it runs how far it is
   expect(screen.getByRole('button', { name: 'Parar' })).toBeVisible()
   end?.()
   expect(
-    await screen.findByText('3 documentos com os dados da planilha · 2 linhas de fora'),
+    await screen.findByText('3 documentos com os dados da planilha · 2 linhas ignoradas'),
   ).toBeVisible()
   expect(screen.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
@@ -157,7 +157,7 @@ test('an apply that fails or is stopped says so, and the sheet stays', async () 
   })
   await user.click(await screen.findByRole('button', { name: /Aplicar ao lote/u }))
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'A planilha não foi aplicada por inteiro',
+    'A planilha não foi aplicada por completo',
   )
   isFull = false
   await user.click(screen.getByRole('button', { name: /Aplicar ao lote/u }))

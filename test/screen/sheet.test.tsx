@@ -22,6 +22,7 @@ test('without a sheet it says what one does, and offers a sample to fill in', as
   await user.click(screen.getByRole('button', { name: 'Salvar planilha de exemplo' }))
   expect(await screen.findByText('Exemplo salvo: planilha-de-exemplo.xlsx')).toBeVisible()
   await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Voltar ao lote' }))
   await expect.poll(() => document.activeElement?.textContent).toBe('Planilha…')
 })
 
@@ -72,7 +73,7 @@ test('another sheet takes the place of one under way only after a yes', async ()
   await user.click(await screen.findByRole('button', { name: 'Outra planilha…' }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('pessoas.xlsx está em andamento. Trocar por outra.csv?')
-  await user.click(within(question).getByRole('button', { name: 'Ficar com a atual' }))
+  await user.click(within(question).getByRole('button', { name: 'Manter a atual' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(inputsOf(bridge.calls, 'sheet.open')).toEqual([])
 })
@@ -95,7 +96,8 @@ test('a sheet that is not applied is told of in the steps, and gone on with or g
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
   await screen.findByRole('grid', { name: 'Linhas da planilha' })
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Desistir da planilha' }))
+  await user.click(await screen.findByRole('button', { name: 'Voltar ao lote' }))
+  await user.click(await screen.findByRole('button', { name: 'Descartar planilha' }))
   await expect.poll(() => screen.queryByText(/pessoas\.xlsx está em andamento/u)).toBeNull()
 })
 
@@ -121,7 +123,7 @@ test('the header line is chosen with Enter, and what is odd about the file is sa
   expect(within(notes).getAllByRole('listitem')).toHaveLength(5)
   expect(notes.textContent).toContain('4 células mescladas')
   expect(
-    screen.getByText(/Cabeçalho na linha 2 · 3 linhas · 2 ocultas ficam de fora/u),
+    screen.getByText(/Cabeçalho na linha 2 · 3 linhas · 2 ocultas são ignoradas/u),
   ).toBeVisible()
   const grid = screen.getByRole('grid', { name: 'Linhas da planilha' })
   grid.focus()
@@ -152,16 +154,35 @@ test('cells that are not what their column feeds are told below it while columns
 test('a guess is marked until it is confirmed, and what is changed is saved', async () => {
   const kept = keepSheet(3)
   const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
-  expect(await screen.findAllByText('adivinhada')).toHaveLength(4)
+  expect(await screen.findAllByText('sugerida')).toHaveLength(4)
   await user.click(screen.getByRole('combobox', { name: 'Mensagem' }))
   const option = await screen.findByRole('option', { name: /Cidade/u, hidden: true })
   expect(option.textContent).toContain('Olinda')
   await user.click(option)
   await expect.poll(() => kept.view().mapping.message).toBe('Cidade')
-  expect(screen.getAllByText('adivinhada')).toHaveLength(4)
-  await user.click(screen.getByRole('button', { name: 'Está certo' }))
-  await expect.poll(() => screen.queryAllByText('adivinhada')).toHaveLength(0)
-  expect(screen.getByText('Mapeamento conferido')).toBeVisible()
+  expect(screen.getAllByText('sugerida')).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await expect.poll(() => screen.queryAllByText('sugerida')).toHaveLength(0)
+  expect(screen.getByText('Colunas conferidas')).toBeVisible()
+})
+
+test('a role that the account does not have is said while columns are mapped, and hides none of its roles', async () => {
+  const wrong = { name: 'Nome', email: 'E-mail', fixed: { role: 'Contratante locador' } }
+  const kept = keepSheet(3, {
+    roles: ['Contratante', 'Locatário'],
+    mapping: { documentName: 'Contrato', signers: [wrong, { email: 'Cidade' }] },
+  })
+  const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
+  const field = await screen.findByRole('combobox', { name: 'Signatário 1, Papel sem coluna' })
+  const error = screen.getByText(/O papel “Contratante locador” não existe na conta/u)
+  expect(error.textContent).toContain('Contratante e Locatário')
+  expect(error.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/^Escolha o papel destes signatários/u)).toBeVisible()
+  await user.click(field)
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  if (!list) throw new Error('no list')
+  const options = await within(list).findAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Contratante', 'Locatário'])
 })
 
 test('signers are added, moved and given what no column says; some sign every document', async () => {
@@ -195,7 +216,9 @@ test('a mapping that could not be saved stays on the screen and is saved again',
   })
   await user.click(await screen.findByRole('combobox', { name: 'Mensagem' }))
   await user.click(await screen.findByRole('option', { name: /Cidade/u, hidden: true }))
-  expect((await screen.findByRole('alert')).textContent).toContain('O mapeamento não foi salvo')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A escolha de colunas não foi salva',
+  )
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Mensagem' }).value).toBe('Cidade')
   isFull = false
   await user.click(screen.getByRole('button', { name: 'Salvar de novo' }))
@@ -228,12 +251,17 @@ test('mappings are saved under a name, used and forgotten; what they name and th
       }),
   })
   const choose = async (item: RegExp) => {
-    await user.click(await screen.findByRole('button', { name: 'Mapeamentos' }))
+    await user.click(await screen.findByRole('button', { name: 'Modelos de colunas' }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await choose(/Usar “Locações”/u)
-  expect(await screen.findByText('Mapeada, mas não está nesta planilha: Fiador')).toBeVisible()
+  expect(await screen.findByText('Escolhida, mas não está nesta planilha: Fiador')).toBeVisible()
   expect(screen.getByText('não existe nesta planilha')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salvar…' }))
+  expect(screen.getByText('Nome do mapeamento')).toBeVisible()
+  await user.keyboard('Outras')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(inputsOf(bridge.calls, 'sheet.saveMapping')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Salvar…' }))
   await user.keyboard('Fianças{Enter}')
   expect(await screen.findByText('Salvo como “Fianças”')).toBeVisible()
@@ -245,7 +273,7 @@ test('mappings are saved under a name, used and forgotten; what they name and th
 
 test('10,000 documents are read where they are in sight; findings and repairs name line and column', async () => {
   const { screen, user, bridge } = await openSheetAt('2 Colunas', 1, keepSheet(10_000).answers)
-  const grid = await screen.findByRole('grid', { name: 'Documentos que a planilha faz' })
+  const grid = await screen.findByRole('grid', { name: 'Documentos gerados pela planilha' })
   expect(grid.getAttribute('aria-rowcount')).toBe('10001')
   grid.focus()
   await user.keyboard('{End}')

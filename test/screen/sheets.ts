@@ -44,6 +44,7 @@ export function makeView(rows: number, given: Partial<SheetView> = {}): SheetVie
       signers: [{ name: 'Nome', email: 'E-mail', role: 'Papel' }],
     },
     origin: { kind: 'guessed' },
+    roles: [],
     missingColumns: [],
     summary: { documents: rows, signers: rows, repairs: rows, errors: 1, warnings: 0 },
     ways: ['column', 'words', 'cpf'],

@@ -1,20 +1,23 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
+import type { StandingCounts } from '../../shared/model/document-standing.ts'
 import type { Notice } from '../../shared/model/notice.ts'
 import { noticeIdSchema } from '../../shared/model/notice.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { makeAccount } from './accounts.ts'
+import { makeBatch } from './drafts.ts'
 import { IDLE } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
 const NOW = toEpochMs(Date.UTC(2026, 10, 20, 15))
 const scheme = () => document.documentElement.dataset['mantineColorScheme']
 
-const inQueue = (status: Partial<QueueStatus>) => ({
+const inQueue = (status: Partial<QueueStatus>, counts: () => StandingCounts = () => ({})) => ({
   'queue.status': () => succeed({ ...IDLE, ...status }),
+  'batch.list': () => succeed([makeBatch(1, { counts: counts() })]),
 })
 
 test('QUEUE-11: the environment stands above every screen', async () => {
@@ -46,7 +49,7 @@ test('the page of the practice service is opened from the bar, and a browser tha
 
 test('in live there is no page of the practice service to open', async () => {
   const { screen } = await openWindow({}, { environment: 'live' })
-  expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Ao vivo')
+  expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Uso real')
   expect(screen.queryByRole('button', { name: 'Abrir a página do serviço de prática' })).toBeNull()
 })
 
@@ -72,15 +75,15 @@ test('the shortcut opens the queue while a field has the focus', async () => {
 })
 
 test.each([
-  [{ state: 'idle' }, 'Nada na fila'],
-  [{ state: 'idle', counts: { sent: 3 } }, 'Tudo enviado'],
-  [{ state: 'offline', counts: { queued: 312, unconfirmed: 3 } }, 'Sem conexão312 na fila3 não'],
-  [{ state: 'paused', counts: { queued: 1, needsDecision: 1 } }, '1 precisa de decisão'],
-  [{ state: 'stopped' }, 'Fila parada'],
-] satisfies [Partial<QueueStatus>, string][])(
-  'the line at the bottom says how the queue stands: %o',
-  async (status, words) => {
-    const { screen } = await openWindow(inQueue(status))
+  ['idle', {}, 'Nada na fila'],
+  ['idle', { waiting: 3 }, 'Tudo enviado'],
+  ['offline', { queued: 312, unconfirmed: 3 }, 'Sem conexão312 na fila3 não'],
+  ['paused', { queued: 1, needsDecision: 1 }, '1 precisa de decisão'],
+  ['stopped', {}, 'Fila parada'],
+] satisfies [QueueStatus['state'], StandingCounts, string][])(
+  'the line at the bottom says how the queue stands: %s with %o',
+  async (state, counts, words) => {
+    const { screen } = await openWindow(inQueue({ state }, () => counts))
     const line = within(screen.getByRole('contentinfo')).getByRole('status')
     await expect.poll(() => line.textContent).toContain(words)
   },
@@ -121,7 +124,6 @@ test('QUEUE-04: a held account is named with why, what to do and the request id'
   const hold = { reason: 'quota' as const, refusal }
   const { screen, user, bridge } = await openWindow({
     ...inQueue({
-      counts: { held: 41 },
       holds: [{ accountId: account.id, hold, heldAt: NOW, isTrying: false }],
     }),
     'account.list': () => succeed([account]),
@@ -141,26 +143,26 @@ test('QUEUE-04: a held account is named with why, what to do and the request id'
 test('the queue is looked at again when it moved, once for many moves', async () => {
   let queued = 2
   const { screen, bridge } = await openWindow({
-    'queue.status': () => succeed({ ...IDLE, state: 'sending', counts: { queued } }),
+    ...inQueue({ state: 'sending' }, () => ({ queued })),
   })
-  await screen.findByText('2 na fila')
+  await within(screen.getByRole('contentinfo')).findByText('2 na fila')
   const looks = () => bridge.calls.filter(({ operation }) => operation === 'queue.status').length
   const before = looks()
   queued = 1
   for (let move = 0; move < 50; move += 1) bridge.emit({ name: 'queue.changed', payload: {} })
-  expect(await screen.findByText('1 na fila')).toBeVisible()
+  expect(await within(screen.getByRole('contentinfo')).findByText('1 na fila')).toBeVisible()
   expect(looks()).toBe(before + 1)
 })
 
 test('an event off the contract loses nothing: everything is asked for again', async () => {
   let queued = 2
   const { screen, bridge } = await openWindow({
-    'queue.status': () => succeed({ ...IDLE, state: 'sending', counts: { queued } }),
+    ...inQueue({ state: 'sending' }, () => ({ queued })),
   })
-  await screen.findByText('2 na fila')
+  await within(screen.getByRole('contentinfo')).findByText('2 na fila')
   queued = 7
   bridge.emitRaw({ name: 'queue.exploded', payload: 1 })
-  expect(await screen.findByText('7 na fila')).toBeVisible()
+  expect(await within(screen.getByRole('contentinfo')).findByText('7 na fila')).toBeVisible()
 })
 
 test('a notice appears when it is raised and goes when it is dismissed', async () => {

@@ -6,9 +6,11 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
-import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
+import { toSigningSentences } from '../../renderer/document-parts/signing-lines.ts'
+import { documentIdOf, makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 const ANA = makeSignature(1, { email: 'ana@x.br' })
 const BIA = makeSignature(2, { email: 'bia@x.br' })
@@ -27,6 +29,7 @@ function answerWith(
   return {
     'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }),
     'document.counts': () => succeed(makeCounts({ pending: rows.length, all: rows.length })),
+    ...selectionAnswers(() => rows),
     'document.read': ({ documentId }) => {
       const row = rows.find(({ id }) => id === documentId)
       return row ? succeed(makeView(row)) : fail('notFound')
@@ -68,7 +71,9 @@ async function selectAll({ screen, user }: Opened) {
   const [, first] = screen.getAllByRole('row')
   await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
   await user.keyboard('{Control>}a{/Control}')
-  return within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+  const bar = within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+  await expect.poll(() => bar.getByRole('status').textContent).not.toMatch(/^(Todos os )?0 /u)
+  return bar
 }
 
 const actsOf = ({ bridge }: Opened) =>
@@ -77,8 +82,10 @@ const actsOf = ({ bridge }: Opened) =>
 test('RES-04: before many links go again their SMS are counted, and nothing goes when it is not agreed to', async () => {
   const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, ANA)], [], 'Sms'))
   const bar = await selectAll(opened)
-  await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
-  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
+  await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  const dialog = within(
+    await opened.screen.findByRole('dialog', { name: 'Lembrar (reenviar o link)' }),
+  )
   expect(await dialog.findByText('2 por SMS: consomem 2 da cota.')).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Voltar' }))
   expect(actsOf(opened)).toEqual([])
@@ -99,9 +106,9 @@ test('CAN-05: a cancellation says how many signatures are lost, and offers the p
   await opened.user.click(bar.getByRole('button', { name: 'Cancelar assinaturas' }))
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Cancelar assinaturas' }))
   expect(
-    await dialog.findByText('1 assinatura já feita se perde com a sua trilha, e não volta.'),
+    await dialog.findByText('1 assinatura já feita será perdida e não pode ser recuperada.'),
   ).toBeVisible()
-  await opened.user.click(dialog.getByRole('button', { name: 'Guardar arquivos parciais' }))
+  await opened.user.click(dialog.getByRole('button', { name: 'Baixar arquivos parciais' }))
   expect(await dialog.findByText('Guardado no arquivo como Contrato 1_parcial.pdf')).toBeVisible()
   await opened.user.type(
     dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }),
@@ -169,7 +176,7 @@ test('REM-06: one signer is removed from the detail, after it was said that this
   )
   const dialog = within(await opened.screen.findByRole('dialog', { name: 'Remover signatário' }))
   expect(
-    await dialog.findByText('1 documento é finalizado com isso: todos os outros já assinaram.'),
+    await dialog.findByText('1 documento é concluído com isso: todos os outros já assinaram.'),
   ).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Remover de 1 documento' }))
   expect(await dialog.findByText('Removido')).toBeVisible()
@@ -181,7 +188,7 @@ test('REM-06: one signer is removed from the detail, after it was said that this
 test('the links of all whose turn it is go again from the detail, where there are several', async () => {
   const opened = await openTracking(answerWith([rowWith(1, ANA, BIA)]))
   await opened.user.click(
-    await opened.screen.findByRole('button', { name: 'Reenviar aos 2 da vez' }),
+    await opened.screen.findByRole('button', { name: 'Lembrar os 2 que faltam' }),
   )
   expect(await opened.screen.findByRole('button', { name: 'Reenviar 2 links' })).toBeVisible()
 })
@@ -213,7 +220,7 @@ test('one person is removed from all selected documents that wait for them', asy
   const bar = await selectAll(opened)
   await opened.user.click(bar.getByRole('button', { name: 'Remover signatário' }))
   await opened.user.selectOptions(
-    bar.getByRole('combobox', { name: 'Signatário a remover' }),
+    await bar.findByRole('combobox', { name: 'Signatário a remover' }),
     'bia@x.br (Signatário)',
   )
   await opened.user.click(bar.getByRole('button', { name: 'Continuar' }))
@@ -226,10 +233,39 @@ test('one person is removed from all selected documents that wait for them', asy
   expect(await opened.screen.findByText('Confirmado: 2 de 2.')).toBeVisible()
 })
 
+test('all of a list of which one page is read are counted, asked about and acted on', async () => {
+  const rows = Array.from({ length: 192 }, (_, index) =>
+    index < 12 ? makeRow(index + 1) : rowWith(index + 1, ANA),
+  )
+  const opened = await openTracking({
+    ...answerWith(rows),
+    'document.list': ({ offset, limit }) =>
+      succeed({ rows: rows.slice(offset, offset + limit), total: rows.length, unreadable: [] }),
+  })
+  const bar = await selectAll(opened)
+  expect(bar.getByRole('status').textContent).toBe(
+    'Todos os 192 documentos selecionados. 180 aguardam assinaturas.',
+  )
+  await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
+  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
+  expect(await dialog.findByText('Ficam de fora: 12 ainda não verificados.')).toBeVisible()
+  await opened.user.click(dialog.getByRole('button', { name: 'Reenviar 180 links' }))
+  expect(await dialog.findByText('Confirmado: 180 de 180.')).toBeVisible()
+})
+
+test('what is selected in one view is not selected in another', async () => {
+  const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, ANA)]))
+  await selectAll(opened)
+  await opened.user.click(opened.screen.getByRole('radio', { name: /Assinados/u }))
+  await expect
+    .poll(() => opened.screen.queryByRole('group', { name: 'Documentos selecionados' }))
+    .toBeNull()
+})
+
 test('RES-07: a link that went a moment ago goes again only when that is asked for', async () => {
   const opened = await openTracking(answerWith([rowWith(1, ANA)], [{ kind: 'recent' }]))
   await opened.user.click(
-    await opened.screen.findByRole('button', { name: 'Reenviar link a ana@x.br' }),
+    await opened.screen.findByRole('button', { name: 'Lembrar ana@x.br (reenviar o link)' }),
   )
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Reenviar 1 link' }))
   await opened.user.click(
@@ -241,7 +277,7 @@ test('RES-07: a link that went a moment ago goes again only when that is asked f
   expect(actsOf(opened)[0]).not.toHaveProperty('again')
 })
 
-test('without the service nothing is agreed to', async () => {
+test('D4: without the service it says that the state could not be read, never that there is nothing to do', async () => {
   const opened = await openTracking({
     ...answerWith([rowWith(1, ANA)]),
     'signing.forecast': ({ items }) =>
@@ -256,10 +292,27 @@ test('without the service nothing is agreed to', async () => {
   await opened.user.click(
     await opened.screen.findByRole('button', { name: 'Cancelar assinaturas' }),
   )
-  expect(
-    await opened.screen.findByText('Nenhum destes documentos pode ser cancelado agora.'),
-  ).toBeVisible()
+  const alert = await opened.screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/A situação não pôde ser lida e nada foi feito.*a tempo/u)
+  expect(opened.screen.queryByText(/pode ser cancelado agora/u)).toBeNull()
   expect(opened.screen.queryByRole('button', { name: /^Cancelar \d/u })).toBeNull()
+})
+
+test('D4: where one of two could not be read, nobody to remind is not said of both', () => {
+  const sentences = toSigningSentences(
+    'resend',
+    [
+      {
+        kind: 'told',
+        documentId: documentIdOf(1),
+        plan: { kind: 'impossible', why: 'notWaiting' },
+        told: '',
+      },
+      { kind: 'notRead', documentId: documentIdOf(2), failure: { code: 'unreachable' } },
+    ],
+    (key) => key,
+  )
+  expect(sentences).toEqual([{ isGrave: true, words: 'signing.unread' }])
 })
 
 test.each([

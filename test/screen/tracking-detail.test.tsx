@@ -32,6 +32,13 @@ test('the detail follows the cursor and names whose turn it is', async () => {
 test.each([
   ['queued', { delivery: { kind: 'queued', queuedAt: NOW } }, 'Ainda não convidado'],
   ['sent and not looked at', {}, 'Ainda não verificado'],
+  [
+    'unconfirmed (D12: the invitation may have gone)',
+    {
+      delivery: { kind: 'unconfirmed', attemptId: attemptIdOf(1), cause: 'noAnswer', since: NOW },
+    },
+    'Convite não confirmado',
+  ],
 ] satisfies [string, Partial<DocumentRowView>, string][])(
   'nothing is said of the signers of a document that is %s',
   async (_, given, words) => {
@@ -118,8 +125,8 @@ test('STATE-11: a deadline that has passed while signatures are awaited is told 
   ])
   const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
   const cell = within(grid).getByText('vencido').closest('[role="gridcell"]')
-  expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não expirado pelo serviço/u)
+  expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não encerrado pelo serviço/u)
   expect(
-    detail(screen).getByText(/^Prazo vencido em .+, ainda não expirado pelo serviço/u),
+    detail(screen).getByText(/^Prazo vencido em .+, ainda não encerrado pelo serviço/u),
   ).toBeVisible()
 })

@@ -34,6 +34,19 @@ test('a row says how many have signed, who is next and how near the deadline is'
   expect(cells[3]?.title).toBe('Assinaram: Ana')
 })
 
+test('D11: what was sent is shown until the service is asked, and marked as not checked', async () => {
+  const deadlineAt = toEpochMs(Date.now() + DAY_MS)
+  const signers = [1, 2, 3].map((number) => ({ email: `p${number}@x.br`, role: 'Parte' }))
+  const { screen } = await openTracking([makeRow(1, { signers, options: { deadlineAt } })])
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const [, row] = within(grid).getAllByRole('row')
+  const cells = within(row ?? grid).getAllByRole('gridcell')
+  expect(cells[3]?.textContent).toBe('0/3')
+  expect(cells[3]?.title).toBe('0/3 (ainda não verificado)')
+  expect(cells[5]?.textContent).toBe('amanhã')
+  expect(detail(screen).queryByText('sem prazo')).toBeNull()
+})
+
 test('the parts are counted, and choosing one asks for its rows', async () => {
   const { screen, user, bridge } = await openTracking([makeRow(1)], {
     'document.counts': () => succeed(makeCounts({ pending: 1, attention: 12, signed: 3, all: 16 })),
@@ -84,16 +97,17 @@ test('a check that fails says why', async () => {
     'document.checkNow': () => fail('unreachable', { detail: 'ECONNREFUSED' }),
   })
   await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
-  expect(await screen.findByText(/A verificação não foi feita.*ECONNREFUSED/u)).toBeVisible()
+  const told = (await screen.findByRole('alert')).textContent
+  expect(told).toMatch(/A verificação não foi feita.*Verifique a internet.*Detalhes.*ECONNREFUSED/u)
 })
 
 test('a document that left meanwhile is not said to be withdrawn', async () => {
   const delivery = { kind: 'queued', queuedAt: NOW } as const
   const { screen, user } = await openTracking([makeRow(1, { delivery })], {
-    'document.withdraw': () => succeed([]),
+    'document.withdraw': () => succeed({ withdrawn: [], left: { unseen: 1 } }),
   })
   await user.click(await detail(screen).findByRole('button', { name: 'Não enviar' }))
-  await user.click(detail(screen).getByRole('button', { name: 'Retirar do envio' }))
+  await user.click(detail(screen).getByRole('button', { name: 'Tirar da fila' }))
   expect(await detail(screen).findByText(/Já tinha saído da fila/u)).toBeVisible()
 })
 

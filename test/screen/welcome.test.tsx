@@ -20,8 +20,7 @@ const SAMPLE: BatchView = {
   name: 'Lote de exemplo',
   createdAt: toEpochMs(Date.UTC(2026, 10, 20)),
   drafts: 3,
-  deliveries: {},
-  archives: {},
+  counts: {},
 }
 
 /** Settings as main keeps them: a choice is remembered as one. */
@@ -47,10 +46,10 @@ const asked = (calls: readonly { readonly operation: string }[], operation: stri
 
 test('a fresh machine asks how to begin before it shows any place', async () => {
   const { screen } = await openWindow({}, FRESH)
-  const title = screen.getByRole('heading', { level: 1, name: 'Bem-vindo ao Signature Batches' })
+  const title = screen.getByRole('heading', { level: 1, name: 'Bem-vindo ao Lotes de Assinatura' })
   expect(document.activeElement).toBe(title)
   expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Conectar minha conta' })).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
@@ -71,7 +70,7 @@ test('practice is chosen by keyboard and opens the sample batch', async () => {
     input: { environment: 'practice' },
   })
   expect(asked(bridge.calls, 'batch.createSample')).toBe(1)
-  expect(screen.queryByRole('heading', { name: 'Bem-vindo ao Signature Batches' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Bem-vindo ao Lotes de Assinatura' })).toBeNull()
 })
 
 test('without its sample batch practice begins all the same, and the reason is said', async () => {
@@ -95,7 +94,7 @@ test('an environment that does not open leaves the choice where it is', async ()
   await user.click(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }))
   expect((await screen.findByRole('alert')).textContent).toContain('já está em uso')
   expect(asked(bridge.calls, 'batch.createSample')).toBe(0)
-  expect(screen.getByRole('button', { name: 'Ligar à minha conta' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Conectar minha conta' })).toBeVisible()
 })
 
 test('live asks for address and key, and the accounts prove them', async () => {
@@ -112,13 +111,13 @@ test('live asks for address and key, and the accounts prove them', async () => {
     },
     FRESH,
   )
-  await user.click(screen.getByRole('button', { name: 'Ligar à minha conta' }))
-  expect(await screen.findByRole('heading', { name: 'Ligar ao serviço' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Terminar depois' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Conectar minha conta' }))
+  expect(await screen.findByRole('heading', { name: 'Conectar ao serviço' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Concluir depois' })).toBeVisible()
   key = { kind: 'absent', origin: ORIGIN }
   await user.type(await screen.findByRole('textbox', { name: 'Endereço' }), `${ORIGIN}{Enter}`)
   await user.type(await screen.findByLabelText('Chave'), 'abc123{Enter}')
-  expect(await screen.findByText(/Ligação conferida: 1 conta/u)).toBeVisible()
+  expect(await screen.findByText(/Conexão confirmada: a chave acessa 1 conta/u)).toBeVisible()
   expect(screen.getByRole('row', { name: /Boa Vista/u })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Começar' }))
   expect(screen.getByRole('navigation')).toBeVisible()
@@ -133,9 +132,9 @@ test('a key that the service refuses is said in its place, and one may finish la
     },
     FRESH,
   )
-  await user.click(screen.getByRole('button', { name: 'Ligar à minha conta' }))
+  await user.click(screen.getByRole('button', { name: 'Conectar minha conta' }))
   expect((await screen.findByRole('alert')).textContent).toContain('não reconheceu a chave')
-  await user.click(screen.getByRole('button', { name: 'Voltar à escolha' }))
+  await user.click(screen.getByRole('button', { name: 'Voltar' }))
   expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeVisible()
 })
 
@@ -158,9 +157,9 @@ test.each(['pt-BR', 'en'] satisfies Language[])(
     const choice = await run(container, { rules })
     expect(choice.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     await user.click(
-      screen.getByRole('button', { name: /^(Ligar à minha conta|Connect to my account)$/u }),
+      screen.getByRole('button', { name: /^(Conectar minha conta|Connect my account)$/u }),
     )
-    await screen.findByRole('heading', { name: /^(Ligar ao serviço|Connect to the service)$/u })
+    await screen.findByRole('heading', { name: /^(Conectar ao serviço|Connect to the service)$/u })
     const connect = await run(container, { rules })
     expect(connect.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   },

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { Change, DocumentRow, NewDocument } from '../../main/journal/journal.ts'
 import { JournalConflict } from '../../main/journal/journal-errors.ts'
+import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
@@ -13,6 +14,7 @@ import type { AttemptId } from '../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
+import type { Tracking } from '../../shared/model/tracking.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -145,6 +147,23 @@ const DELIVERIES: Readonly<Record<DeliveryKind, (attemptId: AttemptId) => Delive
   withdrawn: () => ({ kind: 'withdrawn', withdrawnAt: SOME_TIME }),
 }
 
+const TRACKINGS: readonly ((at: EpochMs) => Tracking)[] = [
+  (at) => ({ kind: 'seen', signatureStatus: 'Signed', signatures, checkedAt: at }),
+  (at) => ({ kind: 'seen', signatureStatus: 'WaitingSignatures', signatures, checkedAt: at }),
+  (at) => ({ kind: 'ended', how: 'cancelled', signatures, checkedAt: at }),
+  (at) => ({ kind: 'gone', checkedAt: at }),
+]
+
+const placed = { folder: SECRET, path: SECRET, sha256: aHash('a'), sizeBytes: 1, pages: 2 }
+
+const ARCHIVES: readonly ((at: EpochMs) => ArchiveState)[] = [
+  () => ({ kind: 'storing', ...placed }),
+  (at) => ({ kind: 'stored', ...placed, storedAt: at }),
+  (at) => ({ kind: 'stored', ...placed, storedAt: at, fetchedAgain: { at, result: 'other' } }),
+  (at) => ({ kind: 'failed', fault: 'unreachable', tries: 1, nextTryAt: at }),
+  (at) => ({ kind: 'failed', fault: 'gone', tries: 1, nextTryAt: at }),
+]
+
 type Given = {
   readonly core: WritableJournalCore
   readonly step: Step
@@ -181,23 +200,16 @@ const CHANGES: Readonly<
     const { content, lane } = aSecretDocument(step.row + 7)
     return { kind: 'contentReplaced', documentId: row.id, content, lane }
   },
-  track: ({ row, at }) => ({
+  track: ({ row, step, at }) => ({
     kind: 'trackingMoved',
     documentId: row.id,
-    to: { kind: 'seen', signatureStatus: 'Signed', signatures, checkedAt: at },
+    to: pick(TRACKINGS, step.at)?.(at) ?? { kind: 'none' },
   }),
-  archive: ({ row }) => ({
+  archive: ({ row, step, at }) => ({
     kind: 'archiveMoved',
     documentId: row.id,
     from: row.archive.kind,
-    to: {
-      kind: 'storing',
-      folder: SECRET,
-      path: SECRET,
-      sha256: aHash('a'),
-      sizeBytes: 1,
-      pages: 2,
-    },
+    to: pick(ARCHIVES, step.at)?.(at) ?? { kind: 'waiting' },
   }),
   attempt: ({ core, row, at }) => {
     const number = core.attempts(row.id).length + 1

@@ -1,21 +1,80 @@
-// .oxlintrc.json refuses exactly the imports that the table of layers refuses.
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { LAYERS, LINT_FILE, readOverrides, toOverrides } from '../../build/layers.ts'
+// Every import of the product is one that the table of layers allows.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { APART, LAYERS } from '../../build/layers.ts'
 
-test('the file of lint says what the table of layers says, in its order; else run `npm run layers`', () => {
-  const { layers, others } = readOverrides(readFileSync(LINT_FILE, 'utf8'))
-  expect(layers).toEqual(toOverrides(LAYERS))
-  expect(others.length).toBeGreaterThan(0)
+const ROOT = join(import.meta.dirname, '..', '..')
+const TOP = ['main', 'preload', 'renderer', 'shared', 'test/bench/floors']
+const IMPORT =
+  /(?:^|\n)(?:import|export)\b[^'\n;]*(?:\n[^'\n]*)*? from '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gu
+
+const NAMES = Object.keys(LAYERS).toSorted((a, b) => b.length - a.length)
+
+/** @param path from the root, with `/`; undefined where no layer has it */
+function toLayer(path: string): string | undefined {
+  return NAMES.find((name) => path === name || path.startsWith(`${name}/`))
+}
+
+function toPackage(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node'
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** What the table has against an import; undefined when it is allowed. */
+function findFault(path: string, specifier: string): string | undefined {
+  const layer = toLayer(path)
+  const rule = layer === undefined ? undefined : LAYERS[layer]
+  if (!rule) return `${path} is in no layer`
+  const refused = `${path} imports ${specifier}`
+  if (!specifier.startsWith('.')) {
+    const { packages } = rule
+    return packages === undefined || packages.split(' ').includes(toPackage(specifier))
+      ? undefined
+      : refused
+  }
+  const target = posix.join(posix.dirname(path), specifier)
+  const isApart = APART.some(
+    (folder) =>
+      [path, target].every((each) => each.startsWith(`${folder}/`)) &&
+      posix.relative(folder, path).split('/')[0] !== posix.relative(folder, target).split('/')[0],
+  )
+  const to = toLayer(target)
+  const isAllowed = to === layer || (to !== undefined && rule.imports.split(' ').includes(to))
+  return isAllowed && !isApart ? undefined : refused
+}
+
+function findFaults(path: string, text: string): readonly string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, named, dynamic]) => {
+    const specifier = named ?? dynamic
+    return (specifier === undefined ? undefined : findFault(path, specifier)) ?? []
+  })
+}
+
+test('no file of the product imports what its layer may not', () => {
+  const paths = TOP.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/u.test(path))
+      .map((path) => posix.join(folder, path.replaceAll('\\', '/'))),
+  )
+  expect(paths.length).toBeGreaterThan(1_000)
+  expect(paths.flatMap((path) => findFaults(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual(
+    [],
+  )
 })
 
-test('each refused import is a regular expression, and no layer of main but its edge may touch Electron', () => {
-  for (const { files, refused } of LAYERS) {
-    for (const { regex } of refused) expect(() => new RegExp(regex, 'u')).not.toThrow()
-    const isBelowEdge = files.every(
-      (glob) => glob.startsWith('main/') && !/electron|index/u.test(glob),
-    )
-    const isElectronRefused = refused.some(({ regex }) => new RegExp(regex, 'u').test('electron'))
-    expect([files, isElectronRefused || !isBelowEdge]).toEqual([files, true])
-  }
+describe('an import that is refused', () => {
+  test.each([
+    ['shared/rules/cpf.ts', "import { join } from 'node:path'"],
+    ['shared/rules/cpf.ts', "import type { Clock } from '../../main/ports.ts'"],
+    ['main/queue/queue.ts', "import { app } from 'electron'"],
+    ['main/queue/send/sender.ts', "import { createDrafts } from '../../drafts/drafts.ts'"],
+    ['main/practice/route.ts', "const part = await import('../queue/queue.ts')"],
+    ['main/journal/claim.ts', "import {\n  a,\n  b,\n} from '../queue/queue.ts'"],
+    ['renderer/queries/batches.ts', "import { readFileSync } from '../../main/ports.ts'"],
+    ['test/bench/floors/floor.ts', "import { it } from '../../../main/queue/queue.ts'"],
+    ['renderer/screens/batch/batch.tsx', "import { Row } from '../tracking/row.tsx'"],
+  ])('of %s: %s', (path, text) => {
+    expect(findFaults(path, text)).toHaveLength(1)
+  })
 })

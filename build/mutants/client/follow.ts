@@ -241,7 +241,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/archive/store-signed.ts', [
     ['DL-05', 'await context.discard(partPath)', '', 'half a file is left in the folder'],
   ]),
-  ...inFile('main/app/failures.ts', [
+  ...inFile('main/failures.ts', [
     [
       'AUTH-10',
       "return fail('accountCondition', { detail: named.join(' ') }, refusal).failure",

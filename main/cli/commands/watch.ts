@@ -1,6 +1,6 @@
 // `watch` and `archive`: cycles until nothing is outstanding, or once.
 import type { Workspace } from '../../app/workspace.ts'
-import { toCallFailure } from '../../app/failures.ts'
+import { toCallFailure } from '../../failures.ts'
 import { systemClock } from '../../platform/system-ports.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'

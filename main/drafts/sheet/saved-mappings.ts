@@ -4,7 +4,8 @@ import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { columnMappingSchema, mappedColumns } from '../../../shared/model/column-mapping.ts'
 import type { SavedMapping } from '../../../shared/model/sheet-import.ts'
 import { savedMappingSchema } from '../../../shared/model/sheet-import.ts'
-import { createSerial } from '../serial.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { createSerial } from '../../platform/serial.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 const keptMappingSchema = savedMappingSchema.extend({
@@ -21,9 +22,10 @@ export type SavedMappings = {
   readonly save: (name: string, mapping: ColumnMapping, header: readonly string[]) => Promise<void>
   /** Counts as used; undefined when there is none of that name. */
   readonly use: (name: string) => Promise<ColumnMapping | undefined>
-  /** One that fits a sheet with these columns; counts as used. */
+  /** One that fits a sheet with these columns and was used since then; counts as used. */
   readonly useFitting: (
     header: readonly string[],
+    since: EpochMs | undefined,
   ) => Promise<{ readonly name: string; readonly mapping: ColumnMapping } | undefined>
   readonly forget: (name: string) => Promise<void>
 }
@@ -63,7 +65,15 @@ export function createSavedMappings({
         ...kept.filter((each) => each.name !== name),
       ]),
     use: async (name) => (await use((await read()).find((each) => each.name === name)))?.mapping,
-    useFitting: async (header) => use(findFitting(await read(), header)),
+    useFitting: async (header, since) => {
+      const kept = await read()
+      return use(
+        findFitting(
+          since === undefined ? kept : kept.filter(({ usedAt }) => usedAt > since),
+          header,
+        ),
+      )
+    },
     forget: (name) => change((kept) => kept.filter((each) => each.name !== name)),
   }
 }

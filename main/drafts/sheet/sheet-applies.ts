@@ -5,6 +5,7 @@ import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import type { Drafts } from '../drafts.ts'
 import { readLastTemplates } from '../templates.ts'
+import type { AppliedMappings } from './applied-mappings.ts'
 import type { AppliedRows } from './apply-sheet.ts'
 import { applySheet } from './apply-sheet.ts'
 import type { ImportSessionPool } from './import-session-pool.ts'
@@ -42,9 +43,10 @@ export function createSheetApplies(
     readonly applies: LastApplies
     readonly matches: Pick<SheetMatches, 'readTexts' | 'toDrafts'>
     readonly works: RunningWorks
+    readonly mappings: Pick<AppliedMappings, 'keep'>
   },
 ): SheetApplies {
-  const { records, session, keeper, applies, matches, works } = parts
+  const { records, session, keeper, applies, matches, works, mappings } = parts
 
   return {
     async apply(batchId, rowsWithoutFile, { onTexts, onRows }) {
@@ -65,11 +67,16 @@ export function createSheetApplies(
           told: toTold(record),
           rowsWithoutFile,
         }
-        const planned = await session.ask(batchId, record, async (importSession) => ({
+        const planned = await session.ask(batchId, record, async (importSession, words) => ({
           rows: importSession.summary.documents,
           superseded: await importSession.plan(request),
+          columns: {
+            accountId: words.accountId,
+            header: (await importSession.distant.preview(record.choice)).header,
+          },
         }))
         if (!planned.ok) return planned
+        const { columns, ...plan } = planned.value
         const common = documents.find(({ id }) => id === record.commonFileOf)
         const templates = await readLastTemplates(ports.journal, batchId)
         const today = toLocalDay(ports.clock.now())
@@ -78,7 +85,7 @@ export function createSheetApplies(
         const applied = await applySheet(ports, drafts, {
           batchId,
           record,
-          ...planned.value,
+          ...plan,
           ...(common ? { common } : {}),
           rerenderTemplates(before, after) {
             // A copy of the common one says what that one was told; its own place is behind all.
@@ -98,6 +105,7 @@ export function createSheetApplies(
           onEnd: (apply) => applies.keep(batchId, apply),
         })
         if (applied.ok && !applied.value.isStopped) {
+          await mappings.keep(columns, record.mapping)
           await records.forget(batchId)
           await keeper.close(batchId)
         }

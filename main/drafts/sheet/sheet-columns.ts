@@ -11,9 +11,8 @@ import type {
   TableChoice,
 } from '../../../shared/model/sheet-import.ts'
 import type { ImportRecords } from './import-records.ts'
-import type { SavedMappings } from './saved-mappings.ts'
 import type { AccountWords, PreparedSession, SheetSession } from './sheet-session.ts'
-import type { FirstMapping } from './sheet-view.ts'
+import type { FirstMapping, KnownMappings } from './sheet-view.ts'
 import { findMapping, guess } from './sheet-view.ts'
 
 export type SheetColumns = {
@@ -30,10 +29,11 @@ export type SheetColumns = {
 export function createSheetColumns(
   records: ImportRecords,
   session: SheetSession,
-  mappings: SavedMappings,
+  mappings: KnownMappings,
   /** Of the record as it is now. */
   view: (batchId: BatchId, record: SheetImport) => Promise<Result<SheetView>>,
 ): SheetColumns {
+  const { saved } = mappings
   const change = (
     batchId: BatchId,
     to: (record: SheetImport) => Promise<Result<SheetImport>>,
@@ -58,7 +58,7 @@ export function createSheetColumns(
   return {
     choose: (batchId, choice) =>
       change(batchId, (record) =>
-        ask(batchId, record, async (importSession, { roles }) => {
+        ask(batchId, record, async (importSession, words) => {
           const [before, after] = [
             await importSession.distant.preview(record.choice),
             await importSession.distant.preview(choice),
@@ -66,7 +66,7 @@ export function createSheetColumns(
           const isSame = before.header.join('\n') === after.header.join('\n')
           const mapped: Partial<FirstMapping> = isSame
             ? {}
-            : await findMapping(mappings, importSession, choice, roles)
+            : await findMapping(mappings, importSession, choice, words)
           const isSameTable = choice.table === record.choice.table
           return { choice, ...mapped, links: isSameTable ? record.links : [] }
         }),
@@ -79,7 +79,7 @@ export function createSheetColumns(
           guess(importSession, record.choice, roles),
         ),
       ),
-    mappings: mappings.list,
+    mappings: saved.list,
     saveMapping: (batchId, name) =>
       session.serially(batchId, async () => {
         const known = await session.record(batchId)
@@ -89,19 +89,19 @@ export function createSheetColumns(
           distant.preview(record.choice),
         )
         if (!preview.ok) return preview
-        await mappings.save(name, record.mapping, preview.value.header)
+        await saved.save(name, record.mapping, preview.value.header)
         await records.save(batchId, { ...record, origin: { kind: 'saved', name } })
-        return succeed(await mappings.list())
+        return succeed(await saved.list())
       }),
     useMapping: (batchId, name) =>
       change(batchId, async (record) => {
-        const mapping = await mappings.use(name)
+        const mapping = await saved.use(name)
         if (!mapping) return fail('notFound')
         return succeed({ ...record, mapping, origin: { kind: 'saved', name } })
       }),
     async forgetMapping(name) {
-      await mappings.forget(name)
-      return mappings.list()
+      await saved.forget(name)
+      return saved.list()
     },
   }
 }

@@ -17,6 +17,7 @@ import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from '../../import/sheet/table-file.ts'
 import type { Drafts } from '../drafts.ts'
 import type { NamedPath } from '../scan-folder.ts'
+import { createAppliedMappings } from './applied-mappings.ts'
 import { createContractTexts } from './contract-texts.ts'
 import { createImportSessionPool } from './import-session-pool.ts'
 import { createImportRecords } from './import-records.ts'
@@ -64,7 +65,10 @@ export function createSheetImports(
   options: { readonly idleMs?: number } = {},
 ): SheetImports {
   const records = createImportRecords(ports)
-  const mappings = createSavedMappings(ports)
+  const mappings = {
+    saved: createSavedMappings(ports),
+    applied: createAppliedMappings(ports),
+  }
   const keeper = createImportSessionPool(ports, options)
   const session = createSheetSession(ports, drafts, records, keeper)
   const applies = createLastApplies()
@@ -82,8 +86,8 @@ export function createSheetImports(
       ),
     )
     const isUndo = await canUndo(batchId)
-    return session.ask(batchId, record, (importSession) =>
-      toSheetView(importSession, standing, isUndo),
+    return session.ask(batchId, record, (importSession, { roles }) =>
+      toSheetView(importSession, standing, isUndo, roles),
     )
   }
 
@@ -123,9 +127,9 @@ export function createSheetImports(
           await records.save(batchId, record)
           return readNow(batchId, record)
         }
-        const laid = await session.load(batchId, sheet, async (importSession, { roles }) => {
+        const laid = await session.load(batchId, sheet, async (importSession, words) => {
           const choice = toFirstChoice(importSession.file)
-          return { choice, ...(await findMapping(mappings, importSession, choice, roles)) }
+          return { choice, ...(await findMapping(mappings, importSession, choice, words)) }
         })
         if (!laid.ok) return succeed(toRefused(fileName, laid))
         const record: SheetImport = { ...sheet, ...laid.value, ways: FIRST_WAYS, links: [] }
@@ -152,7 +156,15 @@ export function createSheetImports(
     match: matches.match,
     link: matches.link,
     suggest: matches.suggest,
-    ...createSheetApplies(ports, drafts, { records, session, keeper, applies, matches, works }),
+    ...createSheetApplies(ports, drafts, {
+      records,
+      session,
+      keeper,
+      applies,
+      matches,
+      works,
+      mappings: mappings.applied,
+    }),
     stop: works.stop,
     async giveUp(batchId) {
       works.drop(batchId)

@@ -83,13 +83,27 @@ export function createSheetMatches(
     if (!known.ok) return known
     const { ways, commonFileOf } = known.value
     if (!ways.includes('text') || commonFileOf) return succeed(ways)
-    const contents = (await readDocuments(batchId)).flatMap(({ file }) => toOwnContent(file) ?? [])
+    const rest = ways.filter((way) => way !== 'text')
+    const unpaired = await findUnpaired(batchId, rest)
+    if (!unpaired.ok) return unpaired
+    const contents = unpaired.value.flatMap(({ file }) => toOwnContent(file) ?? [])
     if (await texts.read(contents, signal, onProgress)) return succeed(ways)
     // By some of the texts two files of one person would look like one.
-    const rest = ways.filter((way) => way !== 'text')
     if (!isStopped(signal)) return succeed(rest)
     const changed = await change(batchId, (record) => succeed({ ...record, ways: rest }))
     return changed.ok ? succeed(rest) : changed
+  }
+
+  /** Files that the ways before the text leave to it: no other text is looked at. */
+  const findUnpaired = async (
+    batchId: BatchId,
+    ways: readonly MatchWay[],
+  ): Promise<Result<readonly DraftDocument[]>> => {
+    const matched = await session.serially(batchId, () => matchBy(batchId, ways))
+    if (!matched.ok) return matched
+    const found = matched.value.pairs.filter(({ way }) => way !== 'before')
+    const paired = new Set(found.map(({ documentId }) => documentId))
+    return succeed((await readDocuments(batchId)).filter(({ id }) => !paired.has(id)))
   }
 
   const matchNow = async (

@@ -1,7 +1,7 @@
 // What every step of an import stands on: the record, its sheet on the import session with the rows prepared, the
 // account's words for roles and labels, one step of a batch after the other.
 import { toLocalDay } from '../../../shared/model/calendar-day.ts'
-import type { BatchId } from '../../../shared/model/ids.ts'
+import type { AccountId, BatchId } from '../../../shared/model/ids.ts'
 import type { Failed, Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { PreparedSummary, SheetImport } from '../../../shared/model/sheet-import.ts'
@@ -10,13 +10,17 @@ import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
 import { NO_LABELS } from '../../import/sheet/prepare-options.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import type { Drafts } from '../drafts.ts'
-import { createSerial } from '../serial.ts'
+import { createSerial } from '../../platform/serial.ts'
 import type { PooledImportSession, ImportSessionPool, KeptSheet } from './import-session-pool.ts'
 import type { ImportRecords } from './import-records.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
 /** Of the account of the batch; none of either while it has none. */
-export type AccountWords = { readonly roles: readonly string[]; readonly books: LabelBooks }
+export type AccountWords = {
+  readonly accountId: AccountId | undefined
+  readonly roles: readonly string[]
+  readonly books: LabelBooks
+}
 
 /** Its rows are prepared as the record says. */
 export type PreparedSession = PooledImportSession & { readonly summary: PreparedSummary }
@@ -49,9 +53,9 @@ export function createSheetSession(
 ): SheetSession {
   const readWords = async (batchId: BatchId): Promise<AccountWords> => {
     const accountId = (await header(batchId))?.accountId
-    if (!accountId) return { roles: [], books: NO_LABELS }
+    if (!accountId) return { accountId, roles: [], books: NO_LABELS }
     const [{ roles = [] }, books] = await Promise.all([readRules(accountId), readBooks(accountId)])
-    return { roles, books }
+    return { accountId, roles, books }
   }
   const load: SheetSession['load'] = async (batchId, sheet, work) => {
     const known = await readWords(batchId)

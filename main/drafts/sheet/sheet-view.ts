@@ -10,14 +10,16 @@ import type {
   TablePreview,
 } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { AppliedMappings } from './applied-mappings.ts'
 import type { PooledImportSession } from './import-session-pool.ts'
 import type { SavedMappings } from './saved-mappings.ts'
-import type { PreparedSession } from './sheet-session.ts'
+import type { AccountWords, PreparedSession } from './sheet-session.ts'
 
 export async function toSheetView(
   { file, distant, summary }: PreparedSession,
   record: SheetImport,
   canUndo: boolean,
+  roles: readonly string[],
 ): Promise<SheetView> {
   const { choice, mapping, origin, ways, commonFileOf } = record
   const preview = await distant.preview(choice)
@@ -29,6 +31,7 @@ export async function toSheetView(
     preview,
     mapping,
     origin,
+    roles,
     missingColumns: [...new Set(mappedColumns(mapping))].filter((column) => !there.has(column)),
     summary,
     ways,
@@ -45,18 +48,27 @@ export function toFirstChoice({ tables }: SheetFile): TableChoice {
 
 export type FirstMapping = Pick<SheetImport, 'mapping' | 'origin'>
 
-/** One that was saved for these columns, else what headers and values say. */
+export type KnownMappings = {
+  readonly saved: SavedMappings
+  readonly applied: AppliedMappings
+}
+
+/**
+ * The one with which a sheet of this header was applied last or, where a saved one that fits was used
+ * since, that one; else what headers and values say.
+ */
 export async function findMapping(
-  mappings: Pick<SavedMappings, 'useFitting'>,
+  { saved, applied }: KnownMappings,
   importSession: PooledImportSession,
   choice: TableChoice,
-  roles: readonly string[],
+  { accountId, roles }: AccountWords,
 ): Promise<FirstMapping> {
   const { header }: TablePreview = await importSession.distant.preview(choice)
-  const saved = await mappings.useFitting(header)
-  return saved
-    ? { mapping: saved.mapping, origin: { kind: 'saved', name: saved.name } }
-    : guess(importSession, choice, roles)
+  const last = await applied.find({ accountId, header })
+  const fitting = await saved.useFitting(header, last?.appliedAt)
+  if (fitting) return { mapping: fitting.mapping, origin: { kind: 'saved', name: fitting.name } }
+  if (last) return { mapping: last.mapping, origin: { kind: 'applied' } }
+  return guess(importSession, choice, roles)
 }
 
 export async function guess(

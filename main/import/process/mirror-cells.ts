@@ -1,5 +1,5 @@
 // Numbers that two processes see: each side sends what it changed and stores what the other sends.
-import type { CellChange } from './host-messages.ts'
+import type { CellChange } from '../../platform/host-messages.ts'
 
 export type CellMirror = {
   readonly take: (change: CellChange) => void

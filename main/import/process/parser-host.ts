@@ -4,8 +4,8 @@
 import { Worker } from 'node:worker_threads'
 import type { CellMirror } from './mirror-cells.ts'
 import { mirrorCells } from './mirror-cells.ts'
-import type { HostAnswer, HostRequest } from './host-messages.ts'
-import { CELLS_PART } from './host-messages.ts'
+import type { HostAnswer, HostRequest } from '../../platform/host-messages.ts'
+import { CELLS_PART } from '../../platform/host-messages.ts'
 
 const WATCH_EVERY_MS = 50
 /** For messages that are on their way when the process ends. */

@@ -1,7 +1,7 @@
 // A parser on a thread of a process of its own, with limits of memory: a hostile file costs that process, never
 // the program.
-import type { HostAnswer, StartProcess } from './host-messages.ts'
-import { CELLS_PART } from './host-messages.ts'
+import type { HostAnswer, StartProcess } from '../../platform/host-messages.ts'
+import { CELLS_PART } from '../../platform/host-messages.ts'
 import type { CellMirror } from './mirror-cells.ts'
 import { mirrorCells } from './mirror-cells.ts'
 

@@ -1,6 +1,6 @@
 // A sheet's import session in a process of its own, with a limit of time and memory: a hostile file costs its import session,
 // never the program.
-import type { StartProcess } from '../process/host-messages.ts'
+import type { StartProcess } from '../../platform/host-messages.ts'
 import { startParser } from '../process/start-parser.ts'
 import type { SessionAnswer, SessionMethod, SessionRequest } from './session-messages.ts'
 import { SESSION_METHODS } from './session-messages.ts'

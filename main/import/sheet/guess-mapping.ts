@@ -171,19 +171,31 @@ function toSigner({ owner, columns }: SignerGroup, roles: readonly string[]): Si
     if (isSignerField(field) && !fields.has(field)) fields.set(field, header)
   }
   const headers = columns.map(({ header }) => header)
-  const role = owner === '' ? {} : { fixed: { role: toRole(owner, headers, roles) } }
-  return { ...Object.fromEntries(fields), ...role }
+  const role = owner === '' ? undefined : toRole(owner, headers, roles)
+  return { ...Object.fromEntries(fields), ...(role === undefined ? {} : { fixed: { role } }) }
 }
 
-/** The account's role that reads the same without accents, else the word as the headers write it. */
-function toRole(owner: string, headers: readonly string[], roles: readonly string[]): string {
+/**
+ * The account's role that reads the same without accents, else its only one that is among the words
+ * ("Contratante / Locador"): one that the account does not have is never guessed. While its roles are not
+ * known, the words as the headers write them.
+ */
+function toRole(
+  owner: string,
+  headers: readonly string[],
+  roles: readonly string[],
+): string | undefined {
   const same = roles.find((role) => readHeader(role).owner === owner)
   if (same !== undefined) return same
-  const written = headers
-    .flatMap((header) => header.match(/\p{L}+/gu) ?? [])
-    .find((word) => readHeader(word).owner === owner)
-  const word = (written ?? owner).toLocaleLowerCase('pt-BR')
-  return `${word.charAt(0).toLocaleUpperCase('pt-BR')}${word.slice(1)}`
+  const among = roles.filter((role) => ` ${owner} `.includes(` ${readHeader(role).owner} `))
+  if (roles.length > 0) return among.length === 1 ? among[0] : undefined
+  const written = headers.flatMap((header) => header.match(/\p{L}+/gu) ?? [])
+  const words = owner
+    .split(' ')
+    .map((word) => written.find((each) => readHeader(each).owner === word) ?? word)
+    .join(' ')
+    .toLocaleLowerCase('pt-BR')
+  return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`
 }
 
 function mapDocument(columns: readonly Column[]): Partial<Record<DocumentField, string>> {

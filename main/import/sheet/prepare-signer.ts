@@ -4,6 +4,7 @@ import { SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { SIGNATURE_LINK_METHODS } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { withoutDocumentLabel } from '../../../shared/rules/document-label.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 import {
   repairDocumentNumber,
@@ -54,7 +55,9 @@ export function prepareSigner(
     email: reader.repaired(columns.email, repairEmail),
     role: reader.repaired(columns.role, tidyText) || (fixed?.role ?? ''),
     name: present(reader.repaired(columns.name, repairName)),
-    documentNumber: present(reader.repaired(columns.documentNumber, repairDocumentNumber)),
+    documentNumber: present(
+      reader.repaired(columns.documentNumber, repairDocumentNumber, isSameNumber),
+    ),
     ...readTelephone(columns.telephone, reader),
     authenticationMethod: present(reader.repaired(columns.authenticationMethod, toMethod)),
     signatureLinkMethod: read(
@@ -97,8 +100,23 @@ function readTelephone(
   const parts = parseTelephone(typed)
   if (!parts) return { telephoneCountryCode: DEFAULT_COUNTRY, telephone: typed }
   const { countryCode, number } = parts
-  reader.repaired(column, () => `+${countryCode} ${number}`)
+  reader.repaired(column, () => `+${countryCode} ${number}`, isSameTelephone)
   return { telephoneCountryCode: countryCode, telephone: number }
+}
+
+/** Dots, hyphens and the label before a number are none of it; a zero that was lost is. */
+function isSameNumber(from: string, to: string): boolean {
+  return toCharacters(withoutDocumentLabel(from)) === toCharacters(to)
+}
+
+/** With Brazil's code or without: who types none means it. */
+function isSameTelephone(from: string, to: string): boolean {
+  const [typed, read] = [toCharacters(from), toCharacters(to)]
+  return typed === read || `${DEFAULT_COUNTRY}${typed}` === read
+}
+
+function toCharacters(text: string): string {
+  return text.replace(/[^\p{L}\d]/gu, '').toUpperCase()
 }
 
 /** `2`, `2º`, `2.0`, `2,00`. */

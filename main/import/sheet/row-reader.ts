@@ -8,8 +8,15 @@ export type RowReader = {
   readonly line: number
   /** As it stands, but for blanks around it; empty without a column, and for the error of a formula. */
   readonly cell: (column: string | undefined) => string
-  /** Through a repair, recorded when it changes the cell. */
-  readonly repaired: (column: string | undefined, repair: (text: string) => string) => string
+  /**
+   * Through a repair, recorded when it changes the cell.
+   * @param isSame says of a changed cell that it holds the same as before, written otherwise: no repair
+   */
+  readonly repaired: (
+    column: string | undefined,
+    repair: (text: string) => string,
+    isSame?: (from: string, to: string) => boolean,
+  ) => string
   readonly repairs: readonly Repair[]
   /** By column, those that were read. */
   readonly errors: ReadonlyMap<string, string>
@@ -32,11 +39,11 @@ export function createRowReader(
   return {
     line,
     cell,
-    repaired(column, repair) {
+    repaired(column, repair, isSame = () => false) {
       const from = cell(column)
       if (from === '' || column === undefined) return from
       const to = repair(from)
-      if (to !== from) repairs.push({ line, column, from, to })
+      if (to !== from && !isSame(from, to)) repairs.push({ line, column, from, to })
       return to
     },
     repairs,

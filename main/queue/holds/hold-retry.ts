@@ -14,7 +14,7 @@ import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { releaseHolds } from './release-holds.ts'
 import type { Probed } from '../send/sender.ts'
-import type { WakeableSleep } from '../wakeable-sleep.ts'
+import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import type { ServiceHealth } from './service-health.ts'
 
 export type HoldRetry = {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { AnswerFacts, CallResult } from '../../partner/call-result.ts'
 import type { QueuePartner } from '../queue-ports.ts'
-import type { ServiceTime } from './service-time.ts'
+import type { ServiceTime } from '../../partner/service-time.ts'
 
 export type ServiceTimeResult =
   | { readonly kind: 'known'; readonly now: EpochMs }

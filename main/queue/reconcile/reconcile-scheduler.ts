@@ -8,7 +8,7 @@ import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import { settleTimeMs } from './settle-time.ts'
-import type { WakeableSleep } from '../wakeable-sleep.ts'
+import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import { readWatched } from './watched-attempts.ts'
 import type { FailedCall, ServiceHealth } from '../holds/service-health.ts'
 

@@ -15,7 +15,7 @@ import type {
 import { toWindowStart } from './candidate-window.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
 import type { QueuePartner } from '../queue-ports.ts'
-import type { ServiceTime } from './service-time.ts'
+import type { ServiceTime } from '../../partner/service-time.ts'
 
 export type Scan = {
   /** Newest first, each id once, created at or after `since`. */

@@ -16,7 +16,7 @@ import { requeueOneHeld } from '../holds/release-holds.ts'
 import type { SendOptions, SendStep } from './send-one.ts'
 import { sendOne } from './send-one.ts'
 import type { ReadyRow, ClaimPrefetch } from './claim-prefetch.ts'
-import type { WakeableSleep } from '../wakeable-sleep.ts'
+import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import type { ServiceHealth } from '../holds/service-health.ts'
 
 /** `nothing`: the account has no row that may go; `notSent`: it did not go, for another reason. */

@@ -10,7 +10,8 @@ type DataGridRowProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly isActive: boolean
   readonly isSelected: boolean
-  readonly canSelect: boolean
+  /** Of its check: “select”, to which the text of the first column is added. Absent: it has none. */
+  readonly selectWord: string | undefined
 }
 
 function PlainRow<Row>({
@@ -20,7 +21,7 @@ function PlainRow<Row>({
   columns,
   isActive,
   isSelected,
-  canSelect,
+  selectWord,
 }: DataGridRowProps<Row>) {
   return (
     <div
@@ -28,18 +29,26 @@ function PlainRow<Row>({
       role="row"
       className={styles['row']}
       aria-rowindex={index + 2}
-      aria-selected={canSelect ? isSelected : undefined}
+      aria-selected={selectWord === undefined ? undefined : isSelected}
       data-index={index}
       data-active={isActive}
     >
-      {canSelect && (
+      {selectWord !== undefined && (
         <div role="gridcell" className={styles['mark']} data-mark>
-          <span className={styles['box']} aria-hidden />
+          <span
+            id={`${id}-mark`}
+            role="checkbox"
+            aria-checked={isSelected}
+            aria-label={selectWord}
+            aria-labelledby={`${id}-mark ${id}-name`}
+            className={styles['box']}
+          />
         </div>
       )}
-      {columns.map(({ key, render, hint, align }) => (
+      {columns.map(({ key, render, hint, align }, place) => (
         <div
           key={key}
+          id={place === 0 ? `${id}-name` : undefined}
           role="gridcell"
           className={styles['cell']}
           data-align={align}

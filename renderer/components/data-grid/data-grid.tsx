@@ -10,12 +10,26 @@ import { DataGridRow } from './data-grid-row.tsx'
 import styles from './data-grid.module.css'
 import { toGridCommand } from './grid-keys.ts'
 import type { Selection } from './grid-selection.ts'
-import { NOTHING_SELECTED, selectBetween, toggleAll, toggleKey } from './grid-selection.ts'
+import {
+  ALL_SELECTED,
+  isNothing,
+  isSelected,
+  keysBetween,
+  markOf,
+  NOTHING_SELECTED,
+  selectKeys,
+  toggleAll,
+  toggleKey,
+} from './grid-selection.ts'
+import { useTranslate } from '../../i18n.tsx'
 import { useLostFocus } from '../use-lost-focus.ts'
 import { useCursor } from './use-cursor.ts'
 import { ROW_PX, useRowWindow } from './use-row-window.ts'
 
 export type RowRange = { readonly first: number; readonly end: number }
+
+/** A row by its key, or by its place where it is not read yet. */
+export type RowEnd = { readonly key: string } | { readonly index: number }
 
 export type DataGridProps<Row> = {
   readonly ariaLabel: string
@@ -27,6 +41,8 @@ export type DataGridProps<Row> = {
   /** With `onSelectionChange`: rows can be selected. */
   readonly selection?: Selection
   readonly onSelectionChange?: (selection: Selection) => void
+  /** Shift reached over rows that are not read: whoever has the list finds them, and selects them. */
+  readonly onSelectUnread?: (from: RowEnd, to: RowEnd) => void
   /** Enter or double click. */
   readonly onOpen?: (row: Row) => void
   /** The row to put the cursor on, whenever it changes. */
@@ -45,10 +61,11 @@ export type DataGridProps<Row> = {
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rows, rowKey, columns, selection, onSelectionChange, onOpen } = props
-  const { activeKey, onActiveChange, onRowKeyDown, onNeed, empty } = props
+  const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, empty } = props
+  const t = useTranslate()
   const count = props.rowCount ?? rows.length
   const id = useId()
-  const anchor = useRef<number>(undefined)
+  const anchor = useRef<Anchor>(undefined)
   const keys = useMemo(
     () => Array.from({ length: count }, (_, index) => toKey(rows[index], rowKey)),
     [rows, rowKey, count],
@@ -72,10 +89,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, reveal])
 
+  const extend = (from: Anchor, to: number): void => {
+    // The row, not its place: rows have come and gone since.
+    const at = from.key === undefined ? from.index : keys.indexOf(from.key)
+    const between = at < 0 ? undefined : keysBetween(keys, at, to)
+    if (between) select(selectKeys(between))
+    else onSelectUnread?.(toEnd(from), toEnd({ index: to, key: keys[to] }))
+  }
   const moveTo = (index: number, isExtending: boolean): void => {
     if (isExtending) {
-      anchor.current ??= cursor.index
-      select(selectBetween(keys, anchor.current, index))
+      anchor.current ??= { index: cursor.index, key: keys[cursor.index] }
+      extend(anchor.current, index)
     } else anchor.current = undefined
     cursor.moveTo(index)
     reveal(index)
@@ -83,7 +107,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const toggle = (index: number): void => {
     const key = keys[index]
     if (key !== undefined) select(toggleKey(chosen, key))
-    anchor.current = index
+    anchor.current = { index, key }
   }
   const open = (index: number): void => {
     const row = rows[index]
@@ -94,7 +118,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // Controls inside a row have their own keys.
     if (event.target !== event.currentTarget) return
     const command = toGridCommand(event, { index: cursor.index, count, pageRows })
-    if (!command || (command.kind === 'selectNone' && chosen.size === 0)) {
+    if (!command || (command.kind === 'selectNone' && isNothing(chosen))) {
       onRowKeyDown?.(event, rows[cursor.index])
       return
     }
@@ -108,7 +132,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         toggle(cursor.index)
         return
       case 'selectAll':
-        select(new Set(keys.filter((key) => key !== undefined)))
+        select(ALL_SELECTED)
         return
       case 'selectNone':
         select(NOTHING_SELECTED)
@@ -126,7 +150,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     }
     if (place.isMark || event.ctrlKey || event.metaKey) toggle(place.index)
     cursor.moveTo(place.index)
-    anchor.current = place.index
+    anchor.current = { index: place.index, key: keys[place.index] }
   }
 
   const canSelect = onSelectionChange !== undefined
@@ -161,7 +185,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <div className={styles['sheet']} style={style}>
         <DataGridHead
           columns={columns}
-          {...(canSelect ? { selected: toMarked(chosen, keys) } : {})}
+          {...(canSelect ? { selected: markOf(chosen, keys) } : {})}
           onToggleAll={() => {
             select(toggleAll(chosen, keys))
           }}
@@ -181,8 +205,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 row={rows[index]}
                 columns={columns}
                 isActive={index === cursor.index}
-                isSelected={chosen.has(keys[index] ?? '')}
-                canSelect={canSelect}
+                isSelected={canSelect && isSelected(chosen, keys[index])}
+                selectWord={canSelect ? t('grid.selectRow') : undefined}
               />
             ),
           )}
@@ -200,13 +224,10 @@ function toKey<Row>(row: Row | undefined, rowKey: (row: Row) => string): string 
   return row === undefined ? undefined : rowKey(row)
 }
 
-function toMarked(
-  selection: Selection,
-  keys: readonly (string | undefined)[],
-): 'none' | 'some' | 'all' {
-  if (selection.size === 0 || keys.length === 0) return 'none'
-  return keys.every((key) => key !== undefined && selection.has(key)) ? 'all' : 'some'
-}
+/** Where Shift began. */
+type Anchor = { readonly index: number; readonly key: string | undefined }
+
+const toEnd = ({ index, key }: Anchor): RowEnd => (key === undefined ? { index } : { key })
 
 /** The row that was clicked; undefined when a control in it was, or nothing. */
 function findPlace({ target }: MouseEvent): { index: number; isMark: boolean } | undefined {

@@ -1,6 +1,5 @@
 // One batch: its name and account above, its steps as tabs that are visited in any order.
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -8,7 +7,6 @@ import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
 import { useWindowState } from '../../state/window-state.ts'
-import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
 import styles from './batch-opening.module.css'
 
 /** Half of the window's code: the list of batches is there sooner without it. */
@@ -22,21 +20,8 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const batches = useBatches()
   const documents = useBatchDocuments(batchId)
   const closeBatch = useWindowState((state) => state.closeBatch)
-  const isSheetOpen = useWindowState((state) => state.isSheetOpen)
-  const leaveSheet = useWindowState((state) => state.leaveSheet)
   const batch = batches.data?.find(({ id }) => id === batchId)
   const failed = [batches, documents].find(({ error }) => error !== null)
-  useHotkeys([
-    [
-      'Escape',
-      (event) => {
-        if (!isForBatch(event)) return
-        if (isSheetOpen) leaveSheet()
-        else closeBatch()
-      },
-      LEFT_ALONE,
-    ],
-  ])
   const opening = (
     <div className={styles['opening']}>
       <p className="quiet after-a-moment" role="status">

@@ -12,9 +12,10 @@ const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
 }
 
 /** They are about the document itself: there it is removed. */
-const ABOUT_ITSELF: ReadonlySet<string> = new Set([
+const ABOUT_ITSELF: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
   'document.twiceInBatch',
   'document.sentBefore',
+  'document.sentUnderOtherName',
   'document.sourceSigned',
 ])
 

@@ -1,80 +1,97 @@
-// What can be done about the signatures of the selected documents.
+// What can be done about the signatures of the selected documents, whether they are loaded or not: main
+// finds them when the question is asked.
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentRowView } from '../../../shared/model/document-view.ts'
-import { canAct } from '../../../shared/rules/document-acts.ts'
+import type { SelectedDocument, StandingCounts } from '../../../shared/model/selection.ts'
+import { addUp, addUpOf } from '../../../shared/model/selection.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
 import { Icon } from '../../components/icon.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
-import {
-  askOfAll,
-  askToRemove,
-  isWaiting,
-  listRemovable,
-} from '../../document-parts/signing-lines.ts'
+import { askOfAll, askToRemove, listRemovable } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
+import type { SelectedInList } from '../../queries/selection.ts'
+import { useSelectedDocuments, useStandings } from '../../queries/selection.ts'
 
-export function SigningBar({ selected }: { readonly selected: readonly DocumentRowView[] }) {
+type Found = {
+  readonly documents: readonly SelectedDocument[]
+  readonly left: StandingCounts
+}
+
+export function SigningBar({ selected }: { readonly selected: SelectedInList }) {
   const t = useTranslate()
   const [question, setQuestion] = useState<SigningQuestion>()
-  const [isChoosing, setIsChoosing] = useState(false)
-  const waiting = selected.filter(isWaiting).length
-  const drafts = selected.filter((row) => canAct('toDraft', row))
-  if (selected.length === 0 && !question) return null
+  const [choice, setChoice] = useState<Found>()
+  const { asked, selection } = selected
+  const standings = useStandings(asked)
+  const find = useSelectedDocuments()
+  const counts = (asked && standings.data) ?? {}
+  const [total, waiting] = [addUp(counts), counts.waiting ?? 0]
+  const drafts = addUpOf(counts, REDRAFTABLE)
+  const findThen = (use: (found: Found) => void) => (): void => {
+    if (asked) find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
+  }
+  const ask = (kind: 'cancel' | 'resend') =>
+    findThen(({ documents, left }) => {
+      setQuestion(askOfAll(kind, documents, left))
+    })
+  const isAll = selection.kind === 'all' && selection.except.size === 0
+  const isOff = waiting === 0 || find.isPending
+  const failure = find.error ?? standings.error
+  if (!asked && !question && !selected.error) return null
   return (
     <div className="selection-bar" role="group" aria-label={t('signing.selection')}>
       <p role="status">
-        {t('signing.selected', { count: selected.length })}
-        {waiting < selected.length && ` ${t('signing.selectedWaiting', { count: waiting })}`}
+        {t(isAll ? 'signing.selectedAll' : 'signing.selected', { count: total })}
+        {waiting < total && ` ${t('signing.selectedWaiting', { count: waiting })}`}
       </p>
-      {isChoosing ? (
+      {failure && <FailureNotice title={t('selection.unread')} failure={failure.failure} />}
+      {selected.error && (
+        <FailureNotice title={t('selection.notExtended')} failure={selected.error.failure} />
+      )}
+      {choice && asked ? (
         <SignerChoice
-          people={listRemovable(selected)}
+          people={listRemovable(choice.documents)}
           onChoose={(pair) => {
-            setIsChoosing(false)
-            setQuestion(askToRemove(selected, pair))
+            setChoice(undefined)
+            setQuestion(askToRemove(choice.documents, pair, choice.left))
           }}
           onEnd={() => {
-            setIsChoosing(false)
+            setChoice(undefined)
           }}
         />
       ) : (
         <>
-          {drafts.length > 0 && (
+          {drafts > 0 && (
             <RedraftButton
               act="toDraft"
-              documentIds={drafts.map(({ id }) => id)}
-              label={t('redraft.toDraftCount', { count: drafts.length })}
+              selection={asked}
+              label={t('redraft.toDraftCount', { count: drafts })}
             />
           )}
           <Button
             variant="default"
             leftSection={<Icon name="sending" />}
-            disabled={waiting === 0}
-            onClick={() => {
-              setQuestion(askOfAll('resend', selected))
-            }}
+            disabled={isOff}
+            onClick={ask('resend')}
           >
             {t('signing.resend.title')}
           </Button>
           <Button
             variant="default"
             leftSection={<Icon name="account" />}
-            disabled={waiting === 0}
-            onClick={() => {
-              setIsChoosing(true)
-            }}
+            disabled={isOff}
+            onClick={findThen(setChoice)}
           >
             {t('signing.remove.title')}
           </Button>
           <Button
             variant="default"
             leftSection={<Icon name="close" />}
-            disabled={waiting === 0}
-            onClick={() => {
-              setQuestion(askOfAll('cancel', selected))
-            }}
+            disabled={isOff}
+            onClick={ask('cancel')}
           >
             {t('signing.cancel.title')}
           </Button>

@@ -2,8 +2,6 @@
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
-import type { Selection } from '../../components/data-grid/grid-selection.ts'
-import { NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -13,6 +11,7 @@ import { Split } from '../../components/split.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useSelectedInList } from '../../queries/selection.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow } from './check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
@@ -32,13 +31,12 @@ export function TrackingScreen() {
   const showDocument = useWindowState((state) => state.showDocument)
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const question = text === '' ? { view } : { view, text }
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
+  const selected = useSelectedInList(question)
   const columns = useTrackingColumns()
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
-  const selected = rows.filter((row) => row !== undefined).filter(({ id }) => selection.has(id))
   const open = ({ id, archive, delivery }: DocumentRowView): void => {
     if (delivery.kind === 'needsDecision') showDocument('decisions', id)
     if (archive.kind === 'stored') archived.mutate({ how: 'open', documentId: id })
@@ -80,8 +78,7 @@ export function TrackingScreen() {
         )}
         {!isPending && !error && (
           <DataGrid
-            selection={selection}
-            onSelectionChange={setSelection}
+            {...selected.grid}
             ariaLabel={t('tracking.grid')}
             rows={rows}
             rowKey={toId}

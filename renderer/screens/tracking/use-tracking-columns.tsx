@@ -5,7 +5,7 @@ import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
-import { isOverdue } from '../../../shared/model/tracking.ts'
+import { isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { lookAtDocument } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
@@ -15,7 +15,12 @@ import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { Deadline } from './deadline.tsx'
-import { listSignatures, listTurns, nameSigner } from '../../document-parts/signer-lines.ts'
+import {
+  findDeadline,
+  listSignatures,
+  listTurns,
+  nameSigner,
+} from '../../document-parts/signer-lines.ts'
 
 /** Narrower, the grid would scroll sideways beside its detail. */
 const WIDE = '(min-width: 1600px)'
@@ -58,8 +63,9 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       key: 'signed',
       title: t('tracking.column.signed'),
       width: '94px',
-      render: tellSigned,
+      render: (row) => tellSigned(row),
       hint: (row) => {
+        if (isUnseen(row)) return t('tracking.signedUnseen', { signed: tellSigned(row) })
         const names = listSigned(row)
         return names.length === 0
           ? undefined
@@ -77,19 +83,25 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       key: 'deadline',
       title: t('tracking.column.deadline'),
       width: '112px',
-      render: ({ tracking }) =>
-        tracking.kind === 'seen' &&
-        tracking.deadlineAt !== undefined && (
-          <Deadline
-            at={tracking.deadlineAt}
-            now={now}
-            isOpen={tracking.signatureStatus !== 'Signed'}
-            isOverdue={isOverdue(tracking, now)}
-          />
-        ),
-      hint: ({ tracking }) => {
-        if (tracking.kind !== 'seen' || tracking.deadlineAt === undefined) return undefined
-        const moment = format.moment(tracking.deadlineAt)
+      render: (row) => {
+        const { tracking } = row
+        const at = findDeadline(row)
+        return (
+          at !== undefined && (
+            <Deadline
+              at={at}
+              now={now}
+              isOpen={!isSigned(tracking)}
+              isOverdue={isOverdue(tracking, now)}
+            />
+          )
+        )
+      },
+      hint: (row) => {
+        const { tracking } = row
+        const at = findDeadline(row)
+        if (at === undefined) return undefined
+        const moment = format.moment(at)
         return isOverdue(tracking, now) ? `${t('tracking.overdue')}\n${moment}` : moment
       },
     },
@@ -121,10 +133,15 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
   ]
 }
 
-/** "2/3", or nothing while nobody was asked. */
-function tellSigned({ tracking }: DocumentRowView): string {
-  const signatures = listSignatures(tracking)
-  if (signatures.length === 0) return ''
+/** Sent, and not looked at yet: what was sent is all that is known. */
+function isUnseen({ delivery, tracking }: DocumentRowView): boolean {
+  return delivery.kind === 'sent' && tracking.kind === 'none'
+}
+
+/** "2/3"; what was sent, until the service is asked; nothing while nobody was asked. */
+function tellSigned(row: DocumentRowView): string {
+  const signatures = listSignatures(row.tracking)
+  if (signatures.length === 0) return isUnseen(row) ? `0/${String(row.signers.length)}` : ''
   const done = signatures.filter(({ signed }) => signed).length
   return `${String(done)}/${String(signatures.length)}`
 }

@@ -1,11 +1,15 @@
 // Which part of what was released is shown, each with how many there are.
 import { SegmentedControl } from '@mantine/core'
+import { TRACKING_TABS } from '../../../shared/model/document-standing.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentCounts } from '../../queries/documents.ts'
 import styles from './tracking-screen.module.css'
 
-const TRACKING_VIEWS = ['pending', 'attention', 'signed', 'all'] as const
+const TRACKING_VIEWS = [...TRACKING_TABS, 'all'] as const
+/** Shown only while something is in them. */
+const PASSING: readonly TrackingView[] = ['leaving', 'withdrawn']
+
 export type TrackingView = (typeof TRACKING_VIEWS)[number]
 
 type ViewChoiceProps = {
@@ -21,7 +25,9 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
     <SegmentedControl
       className={styles['views']}
       aria-label={t('tracking.views')}
-      data={TRACKING_VIEWS.map((value) => ({
+      data={TRACKING_VIEWS.filter(
+        (each) => each === view || !PASSING.includes(each) || (counts?.views[each] ?? 0) > 0,
+      ).map((value) => ({
         value,
         label: (
           <span className={styles['view']} data-warns={value === 'attention'}>

@@ -48,7 +48,11 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
     blocked: 0,
     warned: 0,
   })
+  const pagesNow = async () =>
+    (await ask('batch.documents', { batchId: sample.id })).rows.map(({ pages }) => pages)
+  const pages = await pagesNow()
   await send(application, sample.id)
+  expect(await pagesNow(), 'D14: released, each has the pages of its original').toEqual(pages)
   await expect
     .poll(async () => (await ask('document.counts', {})).views.pending, FAR)
     .toBeGreaterThan(0)
@@ -61,6 +65,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
       { timeout: 60_000, interval: 500 },
     )
     .toMatchObject({ stored: 5, missing: 0, condition: 'ready', isDefaultFolder: true })
+  expect(await pagesNow(), 'D14: signed and stored, it still has them').toEqual(pages)
   const { rows } = await ask('document.list', { view: 'stored', offset: 0, limit: 10 })
   const [row] = rows
   if (!row) throw new Error('five rows')
@@ -71,7 +76,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   await rm(path)
   await expect(ask('archive.open', { documentId: row.id })).rejects.toThrow('archivedFileMissing')
   expect(await ask('batch.list', {})).toMatchObject([
-    { id: sample.id, drafts: 0, deliveries: { sent: 5 }, archives: { stored: 5 } },
+    { id: sample.id, drafts: 0, counts: { stored: 5 } },
   ])
 }, 60_000)
 

@@ -1,4 +1,6 @@
 // Releases: half a minute to think again, then everything that is ready goes, once.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createReleases } from '../../../main/drafts/releases.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
@@ -7,7 +9,7 @@ import { TAKE_BACK_MS } from '../../../shared/model/draft.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
-import { prepareDrafts, valueOf } from '../../support/drafts.ts'
+import { addTestFiles, prepareDrafts, valueOf } from '../../support/drafts.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
@@ -24,6 +26,7 @@ async function prepared(count: number, options: Parameters<typeof openTestWorksp
 }
 
 const countOf = async ({ journal }: Workspace) => ({ ...(await journal.countDeliveries()) })
+const signedBy = (email: string) => ({ signers: [{ email, role: 'Contratante' }] })
 const draftsOf = async ({ drafts }: Workspace, batchId: BatchId) =>
   (await drafts.open(batchId)).entries()
 
@@ -71,6 +74,44 @@ test('QUEUE-09: what is ready goes, what has an error stays a draft of the same 
   expect(await workspace.journal.batches()).toMatchObject([{ id: batchId, documents: 4 }])
   expect(await workspace.drafts.list()).toEqual([])
   expect(await workspace.journal.verifyAudit()).toBeUndefined()
+})
+
+test('R5: a sent file under another name, for the same signers, is a warning with batch and date', async () => {
+  const first = await prepared(2)
+  const { workspace, folder, accountId, batchId } = first
+  run({ workspace })
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  valueOf(await workspace.releases.releaseNow(batchId))
+  await expect.poll(() => countOf(workspace)).toEqual({ sent: 2 })
+
+  const { batchId: again } = await workspace.drafts.create({ name: 'De novo', accountId })
+  const bytes = await readFile(join(folder, 'originais', 'Contrato 000.pdf'))
+  const renamed = { 'Contrato revisto.pdf': bytes, 'De outra pessoa.pdf': bytes }
+  const added = await addTestFiles(workspace, again, join(folder, 'renomeados'), renamed)
+  const [same, other] = added.map(({ document }) => document)
+  if (!same || !other) throw new Error('two drafts')
+  const changed = await workspace.drafts.change(again, [
+    { id: same.id, change: signedBy('pessoa.0@exemplo.com.br') },
+    { id: other.id, change: signedBy('outra@exemplo.com.br') },
+  ])
+  const [ofSame, ofOther] = valueOf(changed).map(({ findings }) =>
+    findings.filter(({ code }) => code.startsWith('document.sent')),
+  )
+  expect(ofSame).toMatchObject([
+    {
+      code: 'document.sentUnderOtherName',
+      severity: 'warning',
+      params: { name: 'Contrato 000', batch: 'Lote de teste' },
+    },
+  ])
+  expect(Number(ofSame?.[0]?.params['releasedAt'])).toBeGreaterThan(0)
+  expect(ofOther).toEqual([])
+  const named = await workspace.drafts.change(again, [
+    { id: same.id, change: { name: 'Contrato 000' } },
+  ])
+  const codes = valueOf(named)[0]?.findings.map(({ code }) => code)
+  expect(codes).toContain('document.sentBefore')
+  expect(codes).not.toContain('document.sentUnderOtherName')
 })
 
 test('send one to check: the first goes alone, and the rest wait for its result and for a yes', async () => {

@@ -36,6 +36,58 @@ test('a mapping that was saved under a name is taken for the next sheet with its
   })
 })
 
+test('a mapping that was applied comes back by itself for a sheet with the same header', async () => {
+  const { batchId, sheets, openSheet } = await openTestBatch({})
+  const { mapping } = await openSheet([HEADER, 'A;B;b@x.com;Parte;Olá'])
+  const { message: _, ...corrected } = mapping
+  valueOf(await sheets.map(batchId, corrected))
+  expect((await openSheet([HEADER, 'C;D;d@x.com;Parte;'])).origin).toEqual({ kind: 'guessed' })
+
+  valueOf(await sheets.map(batchId, corrected))
+  valueOf(await sheets.apply(batchId, 'draft', NO_PROGRESS))
+  const again = [HEADER, 'C;D;d@x.com;Parte;Oi']
+  expect(await openSheet(again)).toMatchObject({
+    mapping: corrected,
+    origin: { kind: 'applied' },
+  })
+  expect((await openSheet([`${HEADER};Cidade`, 'C;D;d@x.com;Parte;Oi;Recife'])).origin).toEqual({
+    kind: 'guessed',
+  })
+
+  await openSheet(again)
+  valueOf(await sheets.map(batchId, mapping))
+  valueOf(await sheets.saveMapping(batchId, 'Com mensagem'))
+  expect(await openSheet(again)).toMatchObject({
+    mapping,
+    origin: { kind: 'saved', name: 'Com mensagem' }, // a person's later word
+  })
+})
+
+test('only the texts of files that no name pairs are read', async () => {
+  const { batchId, sheets, openSheet, documents } = await openTestBatch({
+    'Ana Lima.pdf': 'Ana',
+    'Rui Souza.pdf': 'Rui',
+    'digitalizado.pdf': 'CPF 529.982.247-25',
+  })
+  await openSheet([
+    `${HEADER};CPF`,
+    'A;Ana Lima;ana@x.com;Parte;;111.444.777-35',
+    'B;Rui Souza;rui@x.com;Parte;;',
+    'C;Eva Prado;eva@x.com;Parte;;529.982.247-25',
+  ])
+  const totals: number[] = []
+  const ways = ['column', 'words', 'cpf', 'text'] as const
+  const found = await sheets.match(batchId, { ways }, (_, total) => totals.push(total))
+  const names = new Map((await documents()).map(({ id, name }) => [id, name]))
+  const pairs = valueOf(found).pairs.map((each) => [each.way, names.get(each.documentId)])
+  expect(pairs).toEqual([
+    ['words', 'Ana Lima'],
+    ['words', 'Rui Souza'],
+    ['text', 'digitalizado'],
+  ])
+  expect(totals).toEqual([1])
+})
+
 test('another header line names other columns; hidden rows alone leave the mapping as it was made by hand', async () => {
   const { batchId, sheets, openSheet } = await openTestBatch({})
   const { mapping, choice } = await openSheet([

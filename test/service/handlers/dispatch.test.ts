@@ -1,6 +1,6 @@
 import { anything, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDiskFailure } from '../../../main/app/failures.ts'
+import { toDiskFailure } from '../../../main/failures.ts'
 import type { Dispatch } from '../../../main/handlers/dispatch.ts'
 import { createDispatch } from '../../../main/handlers/dispatch.ts'
 import type { Handlers } from '../../../main/handlers/handlers.ts'

@@ -14,6 +14,7 @@ import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import type { RedraftAct } from '../../../shared/model/remake.ts'
 import { REDRAFT_ACTS } from '../../../shared/model/remake.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
+import { toSignerPairs } from '../../../shared/rules/canonical.ts'
 import type { DocumentStage } from '../../../shared/rules/document-acts.ts'
 import { DOCUMENT_STAGES, canAct } from '../../../shared/rules/document-acts.ts'
 import { compareWithChain } from '../../support/compare-with-chain.ts'
@@ -187,6 +188,13 @@ test('R5: what a draft was made from is no document that was sent before, unless
   const { file } = document.content
   const like = { accountId: AN_ACCOUNT, fileSha256: file.sha256, lane: document.lane }
   expect(core.areSentBefore([{ ...like, id: made.draftId }, like])).toEqual([false, true])
+  const renamed = {
+    ...like,
+    lane: 'outra',
+    signerPairs: toSignerPairs(document.content.signers),
+  }
+  const others = core.sentUnderOtherName([{ ...renamed, id: made.draftId }, renamed])
+  expect(others.map((found) => found?.name)).toEqual([undefined, document.content.name])
   const { tracking } = toStaged('signed')
   core.commit([{ kind: 'trackingMoved', documentId: document.id, to: tracking }], LATER)
   expect(core.areSentBefore([{ ...like, id: made.draftId }])).toEqual([true])
@@ -267,12 +275,12 @@ test('cancel and redo: the cancellation waits for the newest, where the new one 
   expect(core.dueReplacements()).toEqual([document.id])
 })
 
-test('a journal of version 15 opens, and its documents can become drafts', async () => {
+test('a journal of version 16 opens, and its documents can become drafts', async () => {
   const root = await temporaryFolder()
   mkdirSync(join(root, 'journal'))
   const file = new DatabaseSync(journalPath(root))
-  migrate(file, MIGRATIONS.slice(0, 15))
-  expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 15 })
+  migrate(file, MIGRATIONS.slice(0, 16))
+  expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 16 })
   file.close()
   const { core } = await openTestJournal({ root })
   expect(core.describe().schemaVersion).toBe(SCHEMA_VERSION)

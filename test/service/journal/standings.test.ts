@@ -4,7 +4,7 @@ import { toSelectPage } from '../../../main/journal/document-queries.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { DocumentQuery } from '../../../main/journal/journal.ts'
 import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
-import { DOCUMENT_VIEWS } from '../../../shared/model/document-view.ts'
+import { DOCUMENT_VIEWS } from '../../../shared/model/document-standing.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import {
   AN_ACCOUNT,

@@ -1,6 +1,6 @@
 // Refusals as they come over the wire: told apart by what is known of them, with what support asks for.
 import { expect, test } from 'vitest'
-import { toCallFailure } from '../../../main/app/failures.ts'
+import { toCallFailure } from '../../../main/failures.ts'
 import type { CallResult } from '../../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../../main/partner/partner-client.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toCallFailure } from '../../../main/app/failures.ts'
+import { toCallFailure } from '../../../main/failures.ts'
 import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
 import { createTrust } from '../../../main/partner/network/trust.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createMenuTemplate } from '../../../main/electron/menu.ts'
 
 const base = {
-  productName: 'Signature Batches',
   isDevelopment: false,
   openLote: () => {},
 } as const
@@ -34,6 +33,8 @@ test('every entry has its words in the person’s language', () => {
 test('macOS has the application menu first, and quits from there', () => {
   const [first] = createMenuTemplate({ ...base, language: 'en', platform: 'darwin' })
   expect(first?.label).toBe('Signature Batches')
+  const [portuguese] = createMenuTemplate({ ...base, language: 'pt-BR', platform: 'darwin' })
+  expect(portuguese?.label).toBe('Lotes de Assinatura')
   expect(rolesOf(first ? [first] : [])).toContain('quit')
 })
 

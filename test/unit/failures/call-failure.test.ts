@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCallFailure } from '../../../main/app/failures.ts'
+import { toCallFailure } from '../../../main/failures.ts'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 
 type FailedCall = Parameters<typeof toCallFailure>[0]

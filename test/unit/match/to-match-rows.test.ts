@@ -34,3 +34,12 @@ test('a column of codes stays one where a cell is empty, and days are no codes',
   expect(toMatchRows(rows)[0]?.phrases).toEqual(['', '4000'])
   expect(toMatchRows(rows)[7]?.phrases).toEqual([''])
 })
+
+test('the CPF of a row finds its text however the sheet writes it', () => {
+  const row = prepared(2, {})
+  const signers = ['CPF: 013.503.359-40', 'C.P.F. 529.982.247-25', 'sem CPF'].map(
+    (documentNumber) => ({ email: '', role: '', documentNumber }),
+  )
+  const [read] = toMatchRows([{ ...row, document: { name: '', signers } }])
+  expect(read?.cpfs).toEqual(['01350335940', '52998224725'])
+})

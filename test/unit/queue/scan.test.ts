@@ -8,7 +8,7 @@ import type {
 } from '../../../main/partner/wire/document-list.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { scanAccount, toUnclaimed } from '../../../main/queue/reconcile/scan.ts'
-import { createServiceTime } from '../../../main/queue/reconcile/service-time.ts'
+import { createServiceTime } from '../../../main/partner/service-time.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'

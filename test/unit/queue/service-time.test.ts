@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readServiceTime } from '../../../main/queue/reconcile/read-service-time.ts'
-import { createServiceTime } from '../../../main/queue/reconcile/service-time.ts'
+import { createServiceTime } from '../../../main/partner/service-time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME } from '../../support/journal-builders.ts'
 

@@ -63,7 +63,28 @@ test('SIGN-01 SIGN-02: the same e-mail and role twice is an error, with another 
   expect(codesOf({ signers: [ANA, { email: ' ANA@exemplo.com.br', role: 'Parte' }] })).toEqual([
     'signer.duplicate',
   ])
-  expect(codesOf({ signers: [ANA, { ...ANA, role: 'Testemunha' }] })).toEqual([])
+  expect(codesOf({ signers: [ANA, { ...ANA, role: 'Testemunha' }] })).toEqual(['signer.samePerson'])
+})
+
+test('the same person as party and witness is warned of, by e-mail or by CPF', () => {
+  const cpf = { documentNumber: '529.982.247-25' }
+  const rui = { email: 'rui@exemplo.com.br', role: 'Testemunha' }
+  const [found] = checkDocument(
+    aContent({
+      signers: [
+        { ...ANA, ...cpf },
+        { ...rui, documentNumber: '52998224725' },
+      ],
+    }),
+    { now: SOME_TIME },
+  )
+  expect(found).toMatchObject({
+    code: 'signer.samePerson',
+    severity: 'warning',
+    path: ['signers', 1],
+    params: { email: rui.email, role: 'Testemunha', firstRole: 'Parte' },
+  })
+  expect(codesOf({ signers: [{ ...ANA, ...cpf }, rui] })).toEqual([])
 })
 
 test('SIGN-03: order is for all signers or for none, without gaps', () => {

@@ -43,3 +43,9 @@ test('characters are those of any writing', () => {
   expect(toCnpjCharacters('12.abc.345/01de-35')).toBe('12ABC34501DE35')
   expect(toCnpjCharacters('1.234')).toBeUndefined()
 })
+
+test('the label before a CNPJ is none of its characters', () => {
+  expect(formatCnpj('CNPJ nº 11.222.333/0001-81')).toBe('11.222.333/0001-81')
+  expect(formatCnpj('C.N.P.J.: 12.abc.345/01de-35')).toBe('12.ABC.345/01DE-35')
+  expect(formatCnpj('CPF/CNPJ: 11222333000181')).toBe('11.222.333/0001-81')
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCpf } from '../../../shared/rules/cpf.ts'
+import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 
 test('a CPF is valid only with its own check digits, however it is written', () => {
   expect(isCpf('529.982.247-25')).toBe(true)
@@ -30,4 +30,16 @@ test('CONT-04 SIGN-05: for nine digits exactly one pair of check digits makes a 
   expect(isCpf('')).toBe(false)
   expect(isCpf('5299822472x')).toBe(false)
   expect(isCpf('052998224725')).toBe(false)
+})
+
+test('SIGN-05: a CPF with its label before it is read as the number alone', () => {
+  const labels = ['CPF ', 'CPF: ', 'CPF:', 'CPF nº ', 'CPF Nº: ', 'CPF n. ', 'C.P.F. ', 'C.P.F.: ']
+  for (const label of [...labels, 'cpf - ', 'CPF', 'CPF/MF nº ', 'CPF/CNPJ: ', ' CPF número ']) {
+    expect(toCpfDigits(`${label}013.503.359-40`), label).toBe('01350335940')
+    expect(isCpf(`${label}013.503.359-40`), label).toBe(true)
+  }
+  expect(isCpf('CPF 013.503.359-41')).toBe(false)
+  expect(toCpfDigits('CPF')).toBeUndefined()
+  expect(toCpfDigits('RG 12.345.678-9')).toBeUndefined()
+  expect(toCpfDigits('CPF de Ana 01350335940')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import {
   ACTS_OF_STAGE,
   DOCUMENT_ACTS,
   DOCUMENT_STAGES,
-  WITHDRAWABLE,
+  isWithdrawable,
   canAct,
   findRedraftObstacle,
   toStage,
@@ -62,7 +62,7 @@ test('one of the two ways back to a draft is open, or the reason is named', () =
 test('what can be withdrawn by the table is what the queue withdraws', () => {
   for (const stage of DOCUMENT_STAGES) {
     const document = toStaged(stage)
-    expect(WITHDRAWABLE.includes(document.delivery.kind), stage).toBe(canAct('withdraw', document))
+    expect(isWithdrawable(document.delivery.kind), stage).toBe(canAct('withdraw', document))
   }
 })
 

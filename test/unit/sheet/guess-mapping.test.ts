@@ -137,6 +137,25 @@ test('groups by a word get its role, in the account’s own spelling', () => {
   expect(guessMapping(columns)).toEqual(expected)
 })
 
+test('a role is guessed only among the account’s: the one among the words, or none', () => {
+  const columns = sheet({
+    'CONTRATANTE / LOCADOR / EMPREGADOR Nome': 'Helena',
+    'CONTRATANTE / LOCADOR / EMPREGADOR E-mail': 'helena@exemplo.com',
+  })
+  const roleBy = (...roles: readonly string[]) =>
+    guessMapping(columns, roles).signers.map(({ fixed }) => fixed?.role)
+  expect(roleBy('Contratante', 'Testemunha')).toEqual(['Contratante'])
+  expect(roleBy('Contratante', 'Locador')).toEqual([undefined])
+  expect(roleBy('Testemunha')).toEqual([undefined])
+})
+
+test('while the account’s roles are not known, the words of a group keep their accents', () => {
+  const { signers } = guessMapping(
+    sheet({ 'Sócio responsável Nome': 'Ana', 'Sócio responsável E-mail': 'ana@exemplo.com' }),
+  )
+  expect(signers[0]?.fixed?.role).toBe('Sócio responsável')
+})
+
 test('a plain sheet of names and e-mails is one signer a row, in English too', () => {
   expect(guessMapping(sheet({ Nome: 'Ana', 'E-mail': 'ana@x.com' })).signers).toEqual([
     { name: 'Nome', email: 'E-mail' },

@@ -22,6 +22,20 @@ test('a CPF that lost its zero is whole again, and the change is on record', () 
   expect(row.repairs).toEqual([{ line: 2, column: 'CPF 1', from: '1234567890', to: '01234567890' }])
 })
 
+test('a CPF with dots or a label, a telephone with its brackets: read, and nothing is said to be repaired', () => {
+  const row = prepareRow({
+    ...PERSON,
+    'CPF 1': 'CPF 013.503.359-40',
+    'Celular 1': '(91) 94821-9921',
+  })
+  expect(row.document.signers[0]).toMatchObject({
+    documentNumber: '01350335940',
+    telephone: '91948219921',
+  })
+  expect(row.findings).toEqual([])
+  expect(row.repairs).toEqual([])
+})
+
 test('fixed signers sign every document, after those of its row', () => {
   const landlord = { email: 'locadora@exemplo.com', role: 'Locador' }
   const [row] = prepareRows(sheetOf('E-mail;Papel\nana@x.com;Locatário\n'), {

@@ -4,6 +4,8 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
+import type { Selection } from '../../../components/data-grid/grid-selection.ts'
+import { isSelected } from '../../../components/data-grid/grid-selection.ts'
 import { replaceSigners } from '../../../../shared/model/signer-edit.ts'
 
 export type CopySource = Pick<DraftDocument, 'areas' | 'signers'>
@@ -50,14 +52,14 @@ export type CopyReach = 'selected' | 'samePages' | 'samePagesEmpty'
 export function findTargets(
   rows: readonly DocumentRowView[],
   from: DocumentRowView,
-  selection: ReadonlySet<string>,
+  selection: Selection,
 ): Readonly<Record<CopyReach, readonly DocumentRowView[]>> {
   const others = rows.filter(
     ({ id, pages, delivery }) => id !== from.id && pages !== undefined && delivery.kind === 'draft',
   )
   const samePages = others.filter(({ pages }) => pages === from.pages)
   return {
-    selected: others.filter(({ id }) => selection.has(id)),
+    selected: others.filter(({ id }) => isSelected(selection, id)),
     samePages,
     samePagesEmpty: samePages.filter(({ areas }) => areas === 0),
   }

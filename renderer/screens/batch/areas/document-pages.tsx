@@ -61,7 +61,7 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
   )
 }
 
-/** What the editor used, and Escape, which leaves a selection here, do not reach the batch. */
+/** What the editor used does not reach the batch. */
 function keepOwnKeys(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.key === 'Escape') event.stopPropagation()
+  if (event.defaultPrevented) event.stopPropagation()
 }

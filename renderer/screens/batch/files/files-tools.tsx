@@ -49,7 +49,7 @@ function PickButtons({ isPicking, isDisabled, onPick, onPickFolder }: PickButton
 }
 
 type FilesToolsProps = PickProps & {
-  /** Of the documents that would be removed. */
+  /** Of the selected documents, which would be removed. */
   readonly count: number
   readonly isLocked: boolean
   readonly isAddingAnnexes: boolean
@@ -84,12 +84,16 @@ export function FilesTools({
           {t('annexes.add')}
         </Button>
       </Tooltip>
-      <Tooltip label={<Shortcut keys="Delete" />}>
+      <Tooltip label={count === 0 ? t('files.removeNone') : <Shortcut keys="Delete" />}>
         <Button
           variant="default"
           leftSection={<Icon name="remove" />}
-          disabled={count === 0 || isLocked}
-          onClick={onRemove}
+          disabled={isLocked}
+          // Reached by the pointer and by Tab, so that its reason is read.
+          {...(count === 0 && !isLocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+          onClick={() => {
+            if (count > 0) onRemove()
+          }}
         >
           {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
         </Button>

@@ -2,8 +2,9 @@
 // cursor at its right.
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import { toSentProgress } from '../../../../shared/model/document-standing.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
-import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { Split } from '../../../components/split.tsx'
 import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -24,12 +25,17 @@ type SendingListProps = {
   readonly isNoted: boolean
 }
 
+type Kept = { readonly part: SendingPart | undefined; readonly selection: Selection }
+
+const toId = ({ id }: ReleasedRow): string => id
+
 export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   const t = useTranslate()
   const [wanted, setWanted] = useState<SendingPart>()
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [kept, setKept] = useState<Kept>({ part: undefined, selection: NOTHING_SELECTED })
   const [activeId, setActiveId] = useState<string>()
-  const counts = useMemo(() => countParts(rows), [rows])
+  const counts = countParts(batch.counts)
+  const { total } = toSentProgress(batch.counts)
   // A part that has emptied meanwhile shows all again.
   const part = wanted !== undefined && counts[wanted] > 0 ? wanted : undefined
   const shown = useMemo(
@@ -37,16 +43,21 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
       part === undefined ? rows : rows.filter(({ delivery }) => partOf(delivery.kind) === part),
     [rows, part],
   )
+  // What is selected in one part is not selected in another.
+  const selection = kept.part === part ? kept.selection : NOTHING_SELECTED
+  const setSelection = (next: Selection): void => {
+    setKept({ part, selection: next })
+  }
   const active = rows.find(({ id }) => id === activeId)
   return (
     <section className={styles['sending']} aria-label={t('release.list')}>
-      <SendingHead batch={batch} counts={counts} total={rows.length} />
+      <SendingHead batch={batch} counts={counts} total={total} />
       {!isNoted && <QueueNote accountId={batch.accountId} batchId={batch.id} />}
       <RefusedNote rows={rows} />
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
         <FilterChip
           isOn={part === undefined}
-          count={rows.length}
+          count={total}
           onClick={() => {
             setWanted(undefined)
           }}
@@ -77,7 +88,7 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
           onActiveChange={setActiveId}
         />
         <WithdrawBar
-          selected={rows.filter(({ id }) => selection.has(id))}
+          selected={selectedOf(shown, toId, selection)}
           onDone={() => {
             setSelection(NOTHING_SELECTED)
           }}

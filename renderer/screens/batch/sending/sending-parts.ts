@@ -1,7 +1,9 @@
 // What became of what was released, in parts that a person asks for.
 import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
+import type { StandingCounts } from '../../../../shared/model/document-standing.ts'
+import { countsOfDeliveries } from '../../../../shared/model/document-standing.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { WITHDRAWABLE } from '../../../../shared/rules/document-acts.ts'
+import { isWithdrawable } from '../../../../shared/rules/document-acts.ts'
 
 export const SENDING_PARTS = [
   'moving',
@@ -26,21 +28,12 @@ export function isReleased(row: DocumentRowView): row is ReleasedRow {
   return row.delivery.kind !== 'draft'
 }
 
-export function countParts(rows: readonly ReleasedRow[]): Readonly<Record<SendingPart, number>> {
-  const counts = {
-    moving: 0,
-    sent: 0,
-    rejected: 0,
-    held: 0,
-    unconfirmed: 0,
-    needsDecision: 0,
-    withdrawn: 0,
-  }
-  for (const { delivery } of rows) counts[partOf(delivery.kind)] += 1
-  return counts
+export function countParts(counts: StandingCounts): Readonly<Record<SendingPart, number>> {
+  const { draft: _, queued, sending, ...others } = countsOfDeliveries(counts)
+  return { ...others, moving: queued + sending }
 }
 
 /** Nothing of these is on its way; what an unconfirmed one may have made is watched (R14). */
 export function canWithdraw({ delivery }: Pick<DocumentRowView, 'delivery'>): boolean {
-  return WITHDRAWABLE.includes(delivery.kind)
+  return isWithdrawable(delivery.kind)
 }

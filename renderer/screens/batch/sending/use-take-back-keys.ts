@@ -1,5 +1,5 @@
-// Ctrl+Z and Escape take a release back. While it is pending they belong to it before all else: the
-// screen around would leave the batch on Escape.
+// Ctrl+Z takes a release back, and while it is pending undoes nothing else. Escape does not: it closes
+// dialogs, lists and cells, and is pressed once too often.
 import { useEffect, useRef } from 'react'
 
 export const TAKE_BACK_KEYS = 'mod+Z'
@@ -24,15 +24,11 @@ export function useTakeBackKeys(takeBack: () => void): void {
 }
 
 function isTakeBack({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  if (shiftKey || altKey) return false
-  return key === 'Escape' || ((ctrlKey || metaKey) && key.toLowerCase() === 'z')
+  return !shiftKey && !altKey && (ctrlKey || metaKey) && key.toLowerCase() === 'z'
 }
 
-/** A text field undoes its own typing; an open list or dialog closes. */
+/** A text field undoes its own typing; a dialog has keys of its own. */
 function hasOwnUse(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  return (
-    target.matches('input, textarea, [aria-expanded="true"]') ||
-    target.closest('[role="dialog"]') !== null
-  )
+  return target.matches('input, textarea') || target.closest('[role="dialog"]') !== null
 }

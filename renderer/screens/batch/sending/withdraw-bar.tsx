@@ -1,13 +1,13 @@
 // Takes selected documents out of the queue. Asked before, since what is withdrawn does not come back.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
+import { sayLeftOut } from '../../../document-parts/left-out.ts'
 import { RedraftButton } from '../../../document-parts/redraft-button.tsx'
+import { useWithdrawSelected } from '../../../document-parts/use-withdraw-selected.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useDocumentOperation } from '../../../queries/documents.ts'
 import type { ReleasedRow } from './sending-parts.ts'
 import { canWithdraw } from './sending-parts.ts'
 
@@ -18,43 +18,35 @@ type WithdrawBarProps = {
 
 export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
   const t = useTranslate()
-  const [isAsking, setIsAsking] = useState(false)
-  const withdraw = useDocumentOperation('document.withdraw')
-  const targets = selected.filter(canWithdraw)
+  const withdraw = useWithdrawSelected(onDone)
+  const { question, result } = withdraw
+  const able = selected.filter(canWithdraw).length
   const drafts = selected.filter((row) => canAct('toDraft', row))
-  const tooLate = withdraw.data && withdraw.variables.documentIds.length - withdraw.data.length
-  const end = (): void => {
-    setIsAsking(false)
-  }
-  if (selected.length === 0 && !tooLate) return null
+  const tooLate = result && sayLeftOut(result.left, t)
+  if (selected.length === 0 && tooLate === undefined) return null
   return (
     <div className="selection-bar" role="group" aria-label={t('release.selection')}>
       <p role="status">
-        {selected.length > 0
-          ? t(isAsking ? 'release.withdrawQuestion' : 'release.selected', {
-              count: isAsking ? targets.length : selected.length,
-            })
-          : t('release.tooLate', { count: tooLate ?? 0 })}
+        {selected.length === 0 && tooLate}
+        {selected.length > 0 &&
+          (question ? (
+            <>
+              {t('release.withdrawQuestion', { count: question.ids.length })}{' '}
+              {sayLeftOut(question.left, t)}
+            </>
+          ) : (
+            t('release.selected', { count: selected.length })
+          ))}
       </p>
-      {isAsking ? (
-        <YesOrCancel
-          words={t('release.withdrawNow', { count: targets.length })}
-          isBusy={withdraw.isPending}
-          onYes={() => {
-            withdraw.mutate(
-              { documentIds: targets.map(({ id }) => id) },
-              {
-                onSuccess: () => {
-                  end()
-                  onDone()
-                },
-              },
-            )
-          }}
-          onCancel={end}
-        />
-      ) : (
-        selected.length > 0 && (
+      {selected.length > 0 &&
+        (question ? (
+          <YesOrCancel
+            words={t('release.withdrawNow', { count: question.ids.length })}
+            isBusy={withdraw.isWithdrawing}
+            onYes={withdraw.start}
+            onCancel={withdraw.cancel}
+          />
+        ) : (
           <>
             <RedraftButton
               act="toDraft"
@@ -66,19 +58,21 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
             <Button
               variant="default"
               leftSection={<Icon name="undo" />}
-              disabled={targets.length === 0}
+              disabled={able === 0}
+              loading={withdraw.isFinding}
               onClick={() => {
-                withdraw.reset()
-                setIsAsking(true)
+                withdraw.ask({ kind: 'some', ids: selected.map(({ id }) => id) })
               }}
             >
-              {t('release.withdraw', { count: targets.length })}
+              {t('release.withdraw', { count: able })}
             </Button>
           </>
-        )
+        ))}
+      {withdraw.notFound && (
+        <FailureNotice title={t('selection.unread')} failure={withdraw.notFound.failure} />
       )}
-      {withdraw.error && (
-        <FailureNotice title={t('release.notWithdrawn')} failure={withdraw.error.failure} />
+      {withdraw.notWithdrawn && (
+        <FailureNotice title={t('release.notWithdrawn')} failure={withdraw.notWithdrawn.failure} />
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 // Part 2: which column feeds which field, at the left; the documents that come of it, at the right.
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import { DEFAULT_ROLES } from '../signers/use-signers.ts'
 import { listUnused } from './column-choices.ts'
@@ -15,18 +14,14 @@ import { SignerGroups } from './signer-groups.tsx'
 
 export function ColumnsPart({ batch, view, form }: PartProps) {
   const t = useTranslate()
-  const { mapping } = form
-  const roles = useMemo(() => {
-    const given = mapping.signers.map(({ fixed }) => fixed?.role)
-    return [...new Set([...given, ...DEFAULT_ROLES])].filter((role) => role !== undefined)
-  }, [mapping])
+  const roles = view.roles.length > 0 ? view.roles : DEFAULT_ROLES
   return (
     <div className={styles['split']}>
       <section className={styles['form']} aria-label={t('sheet.part.columns')}>
         <MappingHead batch={batch} view={view} form={form} />
         <div className={styles['fields']}>
           <DocumentFields form={form} />
-          <SignerGroups form={form} roles={roles} />
+          <SignerGroups form={form} roles={roles} isRolesKnown={view.roles.length > 0} />
           <FixedSigners form={form} roles={roles} />
           <InformationFields form={form} batch={batch} />
           <Unused form={form} />

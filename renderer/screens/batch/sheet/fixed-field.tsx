@@ -1,13 +1,15 @@
 // What a field of a group is where no column, or an empty cell, says it: the group's role, a method that
 // is the same for all, a box that is ticked for all. Other fields have no such value.
-import { Autocomplete, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
 import {
   KNOWN_ADDITIONAL_AUTHENTICATION_METHODS,
   KNOWN_AUTHENTICATION_METHODS,
   SIGNATURE_LINK_METHODS,
 } from '../../../../shared/model/signer.ts'
+import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { RoleField } from '../role-field.tsx'
 import { toOptional } from '../signers/signer-at.ts'
 
 type Fixed = NonNullable<SignerColumns['fixed']>
@@ -21,6 +23,8 @@ type FixedFieldProps = {
   readonly fixed: Fixed
   readonly hasColumn: boolean
   readonly roles: readonly string[]
+  /** They are the account’s, and there are no others. */
+  readonly isRolesKnown: boolean
   readonly onChange: (change: FixedChange) => void
 }
 
@@ -46,6 +50,7 @@ export function hasFixed({ fixed }: SignerColumns, field: SignerField): boolean 
 export function FixedField(props: FixedFieldProps) {
   const { field, label, fixed, hasColumn, roles, onChange } = props
   const t = useTranslate()
+  const roleError = useRoleError(props)
   const empty = t(hasColumn ? 'sheet.ifEmpty' : 'sheet.always')
   const by = (value: (typeof SIGNATURE_LINK_METHODS)[number]) => ({
     value,
@@ -54,10 +59,11 @@ export function FixedField(props: FixedFieldProps) {
   switch (field) {
     case 'role':
       return (
-        <Autocomplete
+        <RoleField
           aria-label={label}
-          placeholder={empty}
-          data={[...roles]}
+          placeholder={hasColumn ? empty : t('sheet.chooseRole')}
+          error={roleError}
+          roles={roles}
           value={fixed.role ?? ''}
           onChange={(role) => {
             onChange({ role: toOptional(role) })
@@ -120,4 +126,19 @@ export function FixedField(props: FixedFieldProps) {
     default:
       return undefined
   }
+}
+
+/** Said while the columns are mapped: applied, it would be an error of each document. */
+function useRoleError({
+  fixed: { role },
+  hasColumn,
+  roles,
+  isRolesKnown,
+}: FixedFieldProps): string | undefined {
+  const t = useTranslate()
+  const format = useFormat()
+  if (!isRolesKnown) return undefined
+  if (role === undefined) return hasColumn ? undefined : t('sheet.roleMissing')
+  if (roles.includes(role)) return undefined
+  return t('sheet.roleUnknown', { role, known: format.list(roles) })
 }

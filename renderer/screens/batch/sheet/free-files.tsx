@@ -28,6 +28,7 @@ type FreeFilesProps = {
   readonly batch: BatchView
   readonly matching: SheetMatching
   readonly files: ReadonlyMap<DocumentId, DocumentRowView>
+  readonly nameOf: (id: DocumentId) => string
   readonly free: readonly DocumentId[]
   readonly row: MatchLine | undefined
   readonly onTake: (documentId: DocumentId) => void
@@ -45,7 +46,7 @@ const weigh = ({ isFitting, isLikely, isDoubtful }: FreeFile): number => {
 }
 
 export function FreeFiles(props: FreeFilesProps) {
-  const { ref, batch, matching, files, free, row, onTake, onLeave } = props
+  const { ref, batch, matching, files, nameOf, free, row, onTake, onLeave } = props
   const t = useTranslate()
   const [wanted, setWanted] = useState('')
   const [line] = useDebouncedValue(row?.line, REST_MS)
@@ -63,7 +64,7 @@ export function FreeFiles(props: FreeFilesProps) {
     return [...likely, ...others]
       .map((id): FreeFile => ({
         id,
-        fileName: files.get(id)?.fileName ?? '',
+        fileName: nameOf(id),
         pages: files.get(id)?.pages,
         isLikely: likely.includes(id),
         isFitting: row?.state.kind === 'doubt' && row.state.documentIds.includes(id),
@@ -72,7 +73,7 @@ export function FreeFiles(props: FreeFilesProps) {
       }))
       .filter(({ fileName }) => foldText(fileName).includes(foldText(wanted)))
       .toSorted((a, b) => weigh(a) - weigh(b))
-  }, [matching, suggestions, free, files, row, wanted])
+  }, [matching, suggestions, free, files, nameOf, row, wanted])
   const nothing = files.size === 0 ? 'sheet.noFilesYet' : 'sheet.noFreeFiles'
   const title =
     row === undefined ? t('sheet.freeTitle') : t('sheet.freeTitleFor', { line: row.line })

@@ -5,7 +5,6 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
-import { TextEditor } from '../../../components/text-editor.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -13,6 +12,7 @@ import { useSheetOperation } from '../../../queries/sheet.ts'
 import { useMappingChanges, useSavedMappings } from '../../../queries/sheet-mappings.ts'
 import styles from './columns.module.css'
 import { useMappingEdits } from './mapping-edits.ts'
+import { MappingName } from './mapping-name.tsx'
 import { MappingOrigin } from './mapping-origin.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import type { MappingForm } from './use-mapping.ts'
@@ -46,10 +46,7 @@ export function MappingHead({ batch, view, form }: MappingHeadProps) {
     <header className={styles['mappingHead']}>
       <div className={styles['mappingLine']}>
         {isNaming ? (
-          <TextEditor
-            className={styles['nameField']}
-            label={t('sheet.mappingName')}
-            text=""
+          <MappingName
             onSave={async (name) => {
               await flush()
               await save.mutateAsync({ batchId: batch.id, name })

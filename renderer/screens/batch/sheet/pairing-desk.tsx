@@ -14,6 +14,7 @@ import { countLines, isIn, listFreeFiles, rankLines, toMatchLines } from './matc
 import { MatchCounts } from './match-counts.tsx'
 import { MatchGrid } from './match-grid.tsx'
 import styles from './pairing.module.css'
+import { toTellingNames } from './telling-names.ts'
 import { usePairing } from './use-pairing.ts'
 
 type PairingDeskProps = {
@@ -44,7 +45,8 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
   const left = useRef<HTMLDivElement>(null)
   const right = useRef<HTMLElement>(null)
 
-  const nameOf = useCallback((id: DocumentId): string => files.get(id)?.fileName ?? '', [files])
+  const names = useMemo(() => toTellingNames(rows, t('sheet.sameContent')), [rows, t])
+  const nameOf = useCallback((id: DocumentId): string => names.get(id) ?? '', [names])
   useEffect(() => {
     if (document.activeElement === document.body) focusFirst(left.current)
   }, [])
@@ -98,6 +100,7 @@ export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
             batch={batch}
             matching={matching}
             files={files}
+            nameOf={nameOf}
             free={listFreeFiles(matching)}
             row={active}
             onTake={take}

@@ -57,11 +57,9 @@ export function SheetTools({ batch, view }: SheetToolsProps) {
       >
         {t('sheet.giveUp')}
       </Button>
-      <Tooltip label={<Shortcut keys="Esc" />}>
-        <Button variant="default" leftSection={<Icon name="left" />} onClick={leave}>
-          {t('sheet.leave')}
-        </Button>
-      </Tooltip>
+      <Button variant="default" leftSection={<Icon name="left" />} onClick={leave}>
+        {t('sheet.leave')}
+      </Button>
     </>
   )
 }

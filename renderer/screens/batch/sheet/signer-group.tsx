@@ -20,6 +20,7 @@ type SignerGroupProps = {
   readonly group: SignerColumns
   readonly index: number
   readonly roles: readonly string[]
+  readonly isRolesKnown: boolean
   /** Just added: the keyboard goes on in it. */
   readonly isFresh: boolean
   readonly onMove: (to: number) => void
@@ -27,7 +28,7 @@ type SignerGroupProps = {
 }
 
 export function SignerGroup(props: SignerGroupProps) {
-  const { form, group, index, roles, isFresh, onMove, onRemove } = props
+  const { form, group, index, roles, isRolesKnown, isFresh, onMove, onRemove } = props
   const t = useTranslate()
   const id = useId()
   const box = useRef<HTMLElement>(null)
@@ -90,6 +91,7 @@ export function SignerGroup(props: SignerGroupProps) {
               fixed={group.fixed ?? {}}
               hasColumn={group[field] !== undefined}
               roles={roles}
+              isRolesKnown={isRolesKnown}
               onChange={(fixed) => {
                 change((now) => setFixed(now, index, fixed))
               }}

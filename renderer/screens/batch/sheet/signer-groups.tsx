@@ -11,9 +11,13 @@ import { addGroup, moveGroup, removeGroup } from './mapping-changes.ts'
 import { SignerGroup } from './signer-group.tsx'
 import type { MappingForm } from './use-mapping.ts'
 
-type SignerGroupsProps = { readonly form: MappingForm; readonly roles: readonly string[] }
+type SignerGroupsProps = {
+  readonly form: MappingForm
+  readonly roles: readonly string[]
+  readonly isRolesKnown: boolean
+}
 
-export function SignerGroups({ form, roles }: SignerGroupsProps) {
+export function SignerGroups({ form, roles, isRolesKnown }: SignerGroupsProps) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)
   const offerUndo = useOfferUndo()
@@ -34,6 +38,7 @@ export function SignerGroups({ form, roles }: SignerGroupsProps) {
           group={group}
           index={index}
           roles={roles}
+          isRolesKnown={isRolesKnown}
           isFresh={fresh === index}
           onMove={(to) => {
             follow(index, Math.min(Math.max(to, 0), signers.length - 1))

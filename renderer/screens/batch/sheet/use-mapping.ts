@@ -34,7 +34,7 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
   if (view.origin.kind === 'guessed' && guess?.of !== view) {
     setGuess({ of: view, left: mappedColumns(view.mapping) })
   }
-  if (view.origin.kind === 'saved' && guess) setGuess(undefined)
+  if (isKnown(view) && guess) setGuess(undefined)
   const left = guess?.left ?? []
   const change = useCallback(
     (step: (mapping: ColumnMapping) => ColumnMapping) => {
@@ -66,6 +66,11 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
       void flush()
     },
   }
+}
+
+/** One that a person saved or applied before. */
+function isKnown({ origin }: SheetView): boolean {
+  return origin.kind === 'saved' || origin.kind === 'applied'
 }
 
 /** How often a column is used, wherever: a signer that moves takes its guesses along. */

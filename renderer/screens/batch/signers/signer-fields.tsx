@@ -1,10 +1,11 @@
 // The fields that nearly every signer has.
-import { Autocomplete, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { formatDocumentNumber } from '../../../../shared/i18n/document-number.ts'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
 import { isCpf, toCpfDigits } from '../../../../shared/rules/cpf.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFieldNotes } from '../field-notes.tsx'
+import { RoleField } from '../role-field.tsx'
 import type { SignerAt } from './signer-at.ts'
 import { findingsOf, pathOf, toOptional } from './signer-at.ts'
 import styles from './signers-step.module.css'
@@ -45,11 +46,11 @@ export function SignerFields({ at, roles }: SignerFieldsProps) {
           onChange({ name: toOptional(event.currentTarget.value) })
         }}
       />
-      <Autocomplete
+      <RoleField
         label={t('signers.role')}
         {...notes(findingsOf(at, 'role'))}
         {...pathOf(at, 'role')}
-        data={[...roles]}
+        roles={roles}
         value={signer.role}
         onChange={(role) => {
           onChange({ role })

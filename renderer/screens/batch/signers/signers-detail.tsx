@@ -21,14 +21,14 @@ import { useCopySigners } from './use-copy-signers.ts'
 type SignersDetailProps = {
   readonly batch: BatchView
   readonly row: DocumentRowView
-  /** Selected besides it. */
-  readonly others: readonly DocumentId[]
+  readonly selected: readonly DocumentId[]
   readonly roles: readonly string[]
 }
 
-export function SignersDetail({ batch, row, others, roles }: SignersDetailProps) {
+export function SignersDetail({ batch, row, selected, roles }: SignersDetailProps) {
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
+  const others = selected.filter((id) => id !== row.id)
   const copy = useCopySigners(batch.id)
   const isLocked = batch.release !== undefined
   const [isSettingMany, setIsSettingMany] = useState(false)
@@ -56,7 +56,8 @@ export function SignersDetail({ batch, row, others, roles }: SignersDetailProps)
       {isSettingMany && !isLocked ? (
         <RoleOptions
           batchId={batch.id}
-          chosen={[row.id, ...others]}
+          chosen={selected.length > 0 ? selected : [row.id]}
+          only={selected.length > 0 ? undefined : nameRow(row, t)}
           roles={roles}
           onClose={() => {
             setIsSettingMany(false)

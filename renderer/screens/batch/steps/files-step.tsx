@@ -7,7 +7,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
-import { NOTHING_SELECTED, toTargets } from '../../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
@@ -115,10 +115,10 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const columns = useFileColumns(actions)
   const active = rows.find(({ id }) => id === activeKey)
   const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
-  const targets = toTargets(drafts, toId, selection, activeKey)
-  const removeTargets = (): void => {
+  const selected = selectedOf(drafts, toId, selection)
+  const removeRows = (meant: readonly DocumentRowView[]): void => {
     setSelection(NOTHING_SELECTED)
-    remove.remove(targets)
+    remove.remove(meant)
   }
   const startEditing = (row: DocumentRowView | undefined): void => {
     if (row?.delivery.kind === 'draft' && !isLocked) setEditing(row.id)
@@ -126,13 +126,13 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const failures = [
     { title: t('files.notPicked'), error: pick.error ?? pickFolder.error ?? pickAnnex.error },
     { title: t('files.notReplaced'), error: replace.error },
-    { title: t('files.notRemoved', { count: targets.length }), error: remove.error },
+    { title: t('files.notRemoved', { count: selected.length }), error: remove.error },
   ]
   return (
     <FileDrop words={t('files.dropHere')} isDisabled={isLocked} onFiles={addFiles}>
       {rows.length > 0 && (
         <FilesTools
-          count={targets.length}
+          count={selected.length}
           isLocked={isLocked}
           isPicking={pick.isPending || pickFolder.isPending}
           isAddingAnnexes={addAnnexes.isPending}
@@ -140,7 +140,9 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           onPick={pickFiles}
           onPickFolder={pickWholeFolder}
           onAddAnnexes={pickAnnexes}
-          onRemove={removeTargets}
+          onRemove={() => {
+            removeRows(selected)
+          }}
         />
       )}
       <AddingFiles batchId={batch.id} />
@@ -172,7 +174,9 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onActiveChange={setActiveKey}
         onOpen={startEditing}
         onRowKeyDown={(event, row) => {
-          if (event.key === 'Delete' && targets.length > 0 && !isLocked) removeTargets()
+          // In the grid the row under the cursor has the focus: the key is meant for it.
+          const meant = selected.length > 0 ? selected : drafts.filter(({ id }) => id === row?.id)
+          if (event.key === 'Delete' && meant.length > 0 && !isLocked) removeRows(meant)
           if (event.key === 'F2') startEditing(row)
         }}
         empty={

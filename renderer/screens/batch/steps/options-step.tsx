@@ -4,6 +4,7 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
+import { isNothing } from '../../../components/data-grid/grid-selection.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { NoDrafts } from '../no-drafts.tsx'
 import { useOptionColumns } from '../options/option-columns.tsx'
@@ -27,7 +28,7 @@ export function OptionsStep({ batch, rows }: OptionsStepProps) {
   }
   const select = (next: Selection): void => {
     grid.onSelectionChange(next)
-    if (next.size > 0) setScope('selected')
+    if (!isNothing(next)) setScope('selected')
     else if (scope === 'selected') setScope('one')
   }
   return (

@@ -12,7 +12,7 @@ import { SheetButton } from '../sheet/sheet-button.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
 import panes from '../list-and-detail.module.css'
-import { DEFAULT_ROLES } from '../signers/use-signers.ts'
+import { listRoles } from '../signers/offered-roles.ts'
 import { useDraftList } from './use-draft-list.ts'
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -22,7 +22,6 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const { drafts, active, selected, grid } = useDraftList(rows)
   const roles = useMemo(() => listRoles(drafts), [drafts])
   const columns = useSignerColumns()
-  const others = selected.filter(({ id }) => id !== active?.id)
   const isLocked = batch.release !== undefined
   if (!active) {
     return (
@@ -47,7 +46,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
           key={active.id}
           batch={batch}
           row={active}
-          others={others.map(({ id }) => id)}
+          selected={selected.map(({ id }) => id)}
           roles={roles}
         />
       </div>
@@ -88,10 +87,4 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
     ],
     [t],
   )
-}
-
-/** Those of the batch first, since they are likely to be meant again. */
-function listRoles(rows: readonly DocumentRowView[]): readonly string[] {
-  const used = rows.flatMap(({ signers }) => signers.map(({ role }) => role))
-  return [...new Set([...used, ...DEFAULT_ROLES])].filter((role) => role !== '')
 }

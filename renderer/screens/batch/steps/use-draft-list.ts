@@ -2,7 +2,7 @@
 // looked at, which ones are selected. What was typed is saved when the step is left.
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
@@ -23,7 +23,7 @@ export function useDraftList(rows: readonly DocumentRowView[]) {
     drafts,
     /** The first until the cursor is on one; undefined when there are none. */
     active: drafts.find(({ id }) => id === activeKey) ?? drafts[0],
-    selected: drafts.filter(({ id }) => selection.has(id)),
+    selected: selectedOf(drafts, toId, selection),
     /** What the grid of the list is given, besides its columns. */
     grid: {
       ariaLabel: t('signers.documents'),

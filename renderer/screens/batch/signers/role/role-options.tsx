@@ -14,15 +14,17 @@ import { useApplyToRole } from './use-apply-to-role.ts'
 
 type RoleOptionsProps = {
   readonly batchId: BatchId
-  /** The one under the cursor and the selected ones. */
+  /** The selected ones, or the one that is shown. */
   readonly chosen: readonly DocumentId[]
+  /** The name of the one that is shown, where none is selected. */
+  readonly only: string | undefined
   readonly roles: readonly string[]
   readonly onClose: () => void
 }
 
 const EVERYONE = ''
 
-export function RoleOptions({ batchId, chosen, roles, onClose }: RoleOptionsProps) {
+export function RoleOptions({ batchId, chosen, only, roles, onClose }: RoleOptionsProps) {
   const t = useTranslate()
   const [isForAll, setIsForAll] = useState(true)
   const [role, setRole] = useState(EVERYONE)
@@ -43,7 +45,13 @@ export function RoleOptions({ batchId, chosen, roles, onClose }: RoleOptionsProp
           aria-label={t('options.scope')}
           value={isForAll ? 'all' : 'chosen'}
           data={[
-            { value: 'chosen', label: t('roleOptions.chosen', { count: chosen.length }) },
+            {
+              value: 'chosen',
+              label:
+                only === undefined
+                  ? t('roleOptions.chosen', { count: chosen.length })
+                  : t('roleOptions.only', { name: only }),
+            },
             { value: 'all', label: t('roleOptions.all') },
           ]}
           onChange={(value) => {

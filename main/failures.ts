@@ -1,12 +1,12 @@
 // Gives errors and failed calls of the parts the closed codes that people are told (shared/model).
-import { assertNever } from '../../shared/assert-never.ts'
-import type { Failure } from '../../shared/model/failure.ts'
-import { fail } from '../../shared/model/failure.ts'
-import type { Refusal } from '../../shared/model/refusal.ts'
-import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { classifyRefusal, toWords } from '../../shared/rules/classify-refusal.ts'
-import { JournalDamaged, JournalError, JournalUnavailable } from '../journal/journal-errors.ts'
-import type { CallResult } from '../partner/call-result.ts'
+import { assertNever } from '../shared/assert-never.ts'
+import type { Failure } from '../shared/model/failure.ts'
+import { fail } from '../shared/model/failure.ts'
+import type { Refusal } from '../shared/model/refusal.ts'
+import { omitUndefined } from '../shared/omit-undefined.ts'
+import { classifyRefusal, toWords } from '../shared/rules/classify-refusal.ts'
+import { JournalDamaged, JournalError, JournalUnavailable } from './journal/journal-errors.ts'
+import type { CallResult } from './partner/call-result.ts'
 
 type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
 

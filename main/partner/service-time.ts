@@ -1,8 +1,8 @@
 // R6: the service's own time, from its `Date` header carried forward on the monotonic clock. The
 // workstation's clock may be wrong or jump; windows and settle times are counted on this one.
-import type { EpochMs } from '../../../shared/model/time.ts'
-import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
-import type { AnswerFacts } from '../../partner/call-result.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { AnswerFacts } from './call-result.ts'
 
 export type ServiceTime = {
   /** Takes an answer's facts; one that came from a cache or without `Date` changes nothing. */

@@ -1,4 +1,4 @@
-// Version 16: which document a draft, and the document that comes of it, was made from; and which documents at
+// Version 17: which document a draft, and the document that comes of it, was made from; and which documents at
 // the service are cancelled once the one that takes their place is there. `awaited_id` may still be a draft's.
 export const remakes = `
 CREATE TABLE remakes (

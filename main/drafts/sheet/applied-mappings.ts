@@ -1,0 +1,63 @@
+// The mapping with which a sheet was applied last, by account and header: the next sheet with the same header
+// begins with it, whether or not a person saved it under a name.
+import { z } from 'zod'
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import { columnMappingSchema } from '../../../shared/model/column-mapping.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { epochMsSchema } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { createSerial } from '../../platform/serial.ts'
+import type { SheetPorts } from './sheet-ports.ts'
+
+const appliedMappingSchema = z.strictObject({
+  /** Roles and information fields are those of one account; absent for a batch without. */
+  accountId: accountIdSchema.exactOptional(),
+  header: z.array(z.string()).readonly(),
+  mapping: columnMappingSchema,
+  appliedAt: epochMsSchema,
+})
+export type AppliedMapping = Readonly<z.infer<typeof appliedMappingSchema>>
+
+type Columns = { readonly accountId: AccountId | undefined; readonly header: readonly string[] }
+
+export type AppliedMappings = {
+  /** In place of the one that these columns had. */
+  readonly keep: (columns: Columns, mapping: ColumnMapping) => Promise<void>
+  /** Of a sheet with the same columns in the same order. */
+  readonly find: (columns: Columns) => Promise<AppliedMapping | undefined>
+}
+
+const KEY = 'appliedSheetMappings'
+/** More than an office has forms of sheets; those that nobody applied for longest go. */
+const MAX_KEPT = 200
+
+export function createAppliedMappings({
+  journal,
+  clock,
+}: Pick<SheetPorts, 'journal' | 'clock'>): AppliedMappings {
+  const serially = createSerial()
+  const read = async (): Promise<readonly AppliedMapping[]> =>
+    z
+      .array(appliedMappingSchema)
+      .catch([])
+      .parse((await journal.recall(KEY))?.value)
+  return {
+    keep: ({ accountId, header }, mapping) =>
+      serially(KEY, async () => {
+        const appliedAt = clock.now()
+        const others = (await read()).filter((each) => !isOf(each, { accountId, header }))
+        const applied = omitUndefined({ accountId, header, mapping, appliedAt })
+        await journal.remember(KEY, [applied, ...others].slice(0, MAX_KEPT), appliedAt)
+      }),
+    find: async (columns) => (await read()).find((each) => isOf(each, columns)),
+  }
+}
+
+function isOf(applied: AppliedMapping, { accountId, header }: Columns): boolean {
+  return (
+    applied.accountId === accountId &&
+    applied.header.length === header.length &&
+    applied.header.every((column, index) => column === header[index])
+  )
+}

@@ -1,0 +1,150 @@
+// Reads what a person has selected, whether the window has loaded it or not: how many stand where, and the
+// ones that an act is about. Synchronous beside SQLite: all of an answer is of the same moment.
+import type { SQLInputValue } from 'node:sqlite'
+import { z } from 'zod'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import type {
+  DocumentQuestion,
+  DocumentSelection,
+  RangeEnd,
+  SelectedDocument,
+  Standing,
+  StandingCounts,
+} from '../../shared/model/selection.ts'
+import { STANDINGS } from '../../shared/model/selection.ts'
+import { trackingSchema } from '../../shared/model/tracking.ts'
+import { IN_ORDER, toWhere } from './document-queries.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+export type SelectedQueries = {
+  readonly countSelected: (selection: DocumentSelection) => StandingCounts
+  /** In their order those that stand so; the others are counted. */
+  readonly selectedDocuments: (
+    selection: DocumentSelection,
+    standings: readonly Standing[],
+  ) => { readonly documents: readonly SelectedDocument[]; readonly left: StandingCounts }
+  /** What the list has from one end to the other, in its order; an end that it has lost still marks its place. */
+  readonly documentsBetween: (
+    question: DocumentQuestion,
+    from: RangeEnd,
+    to: RangeEnd,
+  ) => readonly DocumentId[]
+}
+
+/** A tracking that cannot be read waits for nothing that is known. */
+const STANDING = `
+CASE
+  WHEN delivery_kind <> 'sent' THEN delivery_kind
+  WHEN is_signed = 1 THEN 'signed'
+  WHEN tracking_kind = 'none' THEN 'unseen'
+  WHEN tracking_kind IN ('ended', 'gone') THEN tracking_kind
+  WHEN (SELECT iif(json_valid(tracking), json_extract(tracking, '$.signatureStatus'), '')
+        FROM document_details WHERE document_id = documents.id) = 'WaitingSignatures' THEN 'waiting'
+  ELSE 'notWaiting'
+END`
+
+const countSchema = z.object({ standing: z.enum(STANDINGS), count: z.number() })
+
+const selectedSchema = z.object({
+  id: documentIdSchema,
+  standing: z.enum(STANDINGS),
+  name: z.string().nullable(),
+  tracking: json(trackingSchema).nullable().catch(null),
+})
+
+const idSchema = z.object({ id: documentIdSchema })
+
+/** As `IN_ORDER` compares: what was never released comes last. */
+const PLACE = '(release_order IS NULL, ifnull(release_order, 0), batch_id, position)'
+
+const placeSchema = z.object({
+  late: z.number(),
+  release_order: z.number(),
+  batch_id: z.string(),
+  position: z.number(),
+})
+
+export function createSelectedQueries(sql: Statements): SelectedQueries {
+  const placeOf = (question: DocumentQuestion, end: RangeEnd): readonly SQLInputValue[] => {
+    const where = toWhere(question)
+    const select =
+      'SELECT release_order IS NULL AS late, ifnull(release_order, 0) AS release_order, batch_id, position FROM documents'
+    const row =
+      'documentId' in end
+        ? sql.get(`${select} WHERE id = ?`, end.documentId)
+        : sql.get(`${select} ${where.sql} ${IN_ORDER} LIMIT 1 OFFSET ?`, ...where.values, end.index)
+    return Object.values(placeSchema.optional().parse(row) ?? {})
+  }
+  const count = (
+    selection: DocumentSelection,
+    without: readonly Standing[] = [],
+  ): StandingCounts => {
+    const { sql: where, values } = toSelected(selection)
+    const rows = sql.all(
+      `SELECT ${STANDING} AS standing, count(*) AS count FROM documents ${where} GROUP BY standing`,
+      ...values,
+    )
+    const counts = rows
+      .map((row) => countSchema.parse(row))
+      .filter(({ standing }) => !without.includes(standing))
+    return Object.fromEntries(counts.map((each) => [each.standing, each.count]))
+  }
+  return {
+    countSelected: (selection) => count(selection),
+    selectedDocuments(selection, standings) {
+      const { sql: where, values } = toSelected(selection)
+      const rows = sql.all(
+        `SELECT id, standing,
+           (SELECT iif(json_valid(content), json_extract(content, '$.name'), NULL)
+            FROM document_details WHERE document_id = id) AS name,
+           iif(standing = 'waiting',
+             (SELECT tracking FROM document_details WHERE document_id = id), NULL) AS tracking
+         FROM (SELECT *, ${STANDING} AS standing FROM documents ${where})
+         WHERE standing IN (SELECT value FROM json_each(?))
+         ${IN_ORDER}`,
+        ...values,
+        JSON.stringify(standings),
+      )
+      const documents = rows.map((row): SelectedDocument => {
+        const { id, standing, name, tracking } = selectedSchema.parse(row)
+        const signatures = tracking?.kind === 'seen' ? tracking.signatures : []
+        const unsigned = signatures
+          .filter(({ signed }) => !signed)
+          .map(({ signatureId, email, role }) => ({ signatureId, email, role }))
+        return { id, standing, name: name ?? '', unsigned }
+      })
+      return { documents, left: count(selection, standings) }
+    },
+    documentsBetween(question, from, to) {
+      const [one, other] = [placeOf(question, from), placeOf(question, to)]
+      if (one.length === 0 || other.length === 0) return []
+      const where = toWhere(question)
+      const isBetween = `((${PLACE} BETWEEN (?, ?, ?, ?) AND (?, ?, ?, ?))
+        OR (${PLACE} BETWEEN (?, ?, ?, ?) AND (?, ?, ?, ?)))`
+      return sql
+        .all(
+          `SELECT id FROM documents ${where.sql} AND ${isBetween} ${IN_ORDER}`,
+          ...where.values,
+          ...one,
+          ...other,
+          ...other,
+          ...one,
+        )
+        .map((row) => idSchema.parse(row).id)
+    },
+  }
+}
+
+function toSelected(selection: DocumentSelection): {
+  readonly sql: string
+  readonly values: readonly SQLInputValue[]
+} {
+  if (selection.kind === 'some') return toWhere({ ids: selection.ids })
+  const { sql, values } = toWhere(selection.question)
+  return {
+    sql: `${sql} AND id NOT IN (SELECT value FROM json_each(?))`,
+    values: [...values, JSON.stringify(selection.except)],
+  }
+}

@@ -1,0 +1,13 @@
+// Selected documents that an act leaves alone, as one sentence: how many, and where they stand.
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { StandingCounts } from '../../shared/model/selection.ts'
+import { STANDINGS } from '../../shared/model/selection.ts'
+
+/** Undefined: none is left out. */
+export function sayLeftOut(left: StandingCounts, t: Translate): string | undefined {
+  const reasons = STANDINGS.flatMap((standing) => {
+    const count = left[standing] ?? 0
+    return count > 0 ? [t(`selection.left.${standing}`, { count })] : []
+  })
+  return reasons.length === 0 ? undefined : t('selection.leftOut', { reasons: reasons.join(', ') })
+}

@@ -1,0 +1,65 @@
+// Taking selected documents out of the queue: main finds them when the question is asked, and those that
+// the question named are withdrawn, whatever has been released since.
+import { useState } from 'react'
+import type { OutputOf } from '../../shared/ipc/contract.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentSelection, StandingCounts } from '../../shared/model/selection.ts'
+import { WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
+import type { FailureError } from '../bridge.ts'
+import { useDocumentOperation } from '../queries/documents.ts'
+import { useSelectedDocuments } from '../queries/selection.ts'
+
+export type WithdrawSelected = {
+  /** The question to the person; undefined: none is asked. */
+  readonly question:
+    { readonly ids: readonly DocumentId[]; readonly left: StandingCounts } | undefined
+  readonly ask: (selection: DocumentSelection) => void
+  readonly cancel: () => void
+  readonly start: () => void
+  readonly result: OutputOf<'document.withdraw'> | undefined
+  readonly isFinding: boolean
+  readonly isWithdrawing: boolean
+  readonly notFound: FailureError | null
+  readonly notWithdrawn: FailureError | null
+}
+
+export function useWithdrawSelected(onDone: () => void): WithdrawSelected {
+  const [question, setQuestion] = useState<WithdrawSelected['question']>()
+  const find = useSelectedDocuments()
+  const withdraw = useDocumentOperation('document.withdraw')
+  const cancel = (): void => {
+    setQuestion(undefined)
+  }
+  return {
+    question,
+    ask: (selection) => {
+      withdraw.reset()
+      find.mutate(
+        { selection, standings: WITHDRAWABLE },
+        {
+          onSuccess: ({ documents, left }) => {
+            setQuestion({ ids: documents.map(({ id }) => id), left })
+          },
+        },
+      )
+    },
+    cancel,
+    start: () => {
+      if (!question || question.ids.length === 0) return
+      withdraw.mutate(
+        { documentIds: question.ids },
+        {
+          onSuccess: () => {
+            cancel()
+            onDone()
+          },
+        },
+      )
+    },
+    result: withdraw.data,
+    isFinding: find.isPending,
+    isWithdrawing: withdraw.isPending,
+    notFound: find.error,
+    notWithdrawn: withdraw.error,
+  }
+}

@@ -1,0 +1,99 @@
+// What is selected in a list of released documents: kept with the question that the list answers, counted
+// by main, and found by main when an act is asked about.
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import type { DocumentQuestion, DocumentSelection, RangeEnd } from '../../shared/model/selection.ts'
+import type { FailureError } from '../bridge.ts'
+import type { RowEnd } from '../components/data-grid/data-grid.tsx'
+import type { Selection } from '../components/data-grid/grid-selection.ts'
+import { isNothing, NOTHING_SELECTED, selectKeys } from '../components/data-grid/grid-selection.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useDocumentsKey } from './documents.ts'
+
+const toId = (key: string): DocumentId => documentIdSchema.parse(key)
+const toIds = (keys: ReadonlySet<string>): readonly DocumentId[] => [...keys].map(toId)
+const toRangeEnd = (end: RowEnd): RangeEnd => ('key' in end ? { documentId: toId(end.key) } : end)
+
+/** As main reads it. */
+export function toDocumentSelection(
+  selection: Selection,
+  question: DocumentQuestion,
+): DocumentSelection {
+  return selection.kind === 'some'
+    ? { kind: 'some', ids: toIds(selection.keys) }
+    : { kind: 'all', question, except: toIds(selection.except) }
+}
+
+export type SelectedInList = {
+  readonly selection: Selection
+  /** Undefined: nothing is selected. */
+  readonly asked: DocumentSelection | undefined
+  /** What the grid is given. */
+  readonly grid: {
+    readonly selection: Selection
+    readonly onSelectionChange: (selection: Selection) => void
+    readonly onSelectUnread: (from: RowEnd, to: RowEnd) => void
+  }
+  /** Rows that are not read could not be found: nothing was selected. */
+  readonly error: FailureError | null
+}
+
+/** What is selected under one question is not selected under another, whose list is another. */
+export function useSelectedInList(question: DocumentQuestion): SelectedInList {
+  const bridge = useBridge()
+  const of = JSON.stringify(question)
+  const [kept, setKept] = useState({ of, selection: NOTHING_SELECTED })
+  const between = useMutation({
+    mutationFn: (input: InputOf<'document.between'>) => bridge.ask('document.between', input),
+  })
+  const selection = kept.of === of ? kept.selection : NOTHING_SELECTED
+  const onSelectionChange = (next: Selection): void => {
+    // An answer that is still on its way would take the place of what is selected now.
+    between.reset()
+    setKept({ of, selection: next })
+  }
+  return {
+    selection,
+    asked: isNothing(selection) ? undefined : toDocumentSelection(selection, question),
+    grid: {
+      selection,
+      onSelectionChange,
+      onSelectUnread: (from, to) => {
+        between.mutate(
+          { question, from: toRangeEnd(from), to: toRangeEnd(to) },
+          {
+            onSuccess: (ids) => {
+              setKept({ of, selection: selectKeys(ids) })
+            },
+          },
+        )
+      },
+    },
+    error: between.error,
+  }
+}
+
+/** Counted again whenever documents move. */
+export function useStandings(selection: DocumentSelection | undefined) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'standings', selection]
+  return useQuery({
+    queryKey,
+    queryFn:
+      selection === undefined
+        ? skipToken
+        : () => bridge.ask('document.countSelected', { selection }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The documents of a question to a person: what is agreed to is about these and no others. */
+export function useSelectedDocuments() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (input: InputOf<'document.selected'>) => bridge.ask('document.selected', input),
+  })
+}

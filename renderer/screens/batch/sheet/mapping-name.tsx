@@ -1,0 +1,66 @@
+// The name under which a mapping is saved: nothing is saved before Enter or the button.
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FailureError } from '../../../bridge.ts'
+import { useFailureText } from '../../../components/use-failure-text.ts'
+import { useTranslate } from '../../../i18n.tsx'
+
+type MappingNameProps = {
+  /** @throws {FailureError} when it was not saved */
+  readonly onSave: (name: string) => Promise<unknown>
+  /** Saved or given up. */
+  readonly onDone: () => void
+}
+
+export function MappingName({ onSave, onDone }: MappingNameProps) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const name = typed.trim()
+  const save = async (): Promise<void> => {
+    if (name === '' || isSaving) return
+    setIsSaving(true)
+    try {
+      await onSave(name)
+      onDone()
+    } catch (failed) {
+      if (!(failed instanceof FailureError)) throw failed
+      setIsSaving(false)
+      setError(describe(failed.failure))
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onDone()
+      }}
+    >
+      <Group align="flex-end" gap="xs">
+        <TextInput
+          label={t('sheet.mappingName')}
+          placeholder={t('sheet.mappingNameExample')}
+          autoFocus
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+          }}
+        />
+        <Button type="submit" disabled={name === ''} loading={isSaving}>
+          {t('action.save')}
+        </Button>
+        <Button variant="default" disabled={isSaving} onClick={onDone}>
+          {t('action.cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

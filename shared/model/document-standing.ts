@@ -1,0 +1,140 @@
+// The one model of counts: every document has exactly one standing, and every figure that is shown is a
+// sum over standings. Lists and tabs are sets of standings. Pure.
+import { z } from 'zod'
+import type { ArchiveState } from './archive-state.ts'
+import type { DeliveryKind } from './delivery.ts'
+import type { PendingRelease } from './draft.ts'
+import type { Tracking } from './tracking.ts'
+
+/** In the order of a document's way. */
+export const STANDINGS = [
+  'draft', // being prepared
+  'scheduled', // released for a time that a person chose
+  'leaving', // released, can still be taken back, or its release is tried again
+  'queued',
+  'sending',
+  'unconfirmed',
+  'held',
+  'needsDecision',
+  'rejected',
+  'withdrawn',
+  'waiting', // sent, signatures are missing
+  'over', // cancelled, expired or gone before all had signed
+  'signed', // the signed file is still to come
+  'fileFailed', // the signed file did not come
+  'stored',
+  'doubted', // the stored file is not what it was
+] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** Of a released document, as the journal keeps it in columns. */
+export type StandingFacts = {
+  readonly delivery: DeliveryKind
+  readonly tracking: Tracking['kind']
+  readonly archive: ArchiveState['kind']
+  readonly isSigned: boolean
+  /** The check of the stored file found something. */
+  readonly hasFinding: boolean
+}
+
+/** Never `scheduled` or `leaving`: these are drafts whose batch waits for its release. */
+export function toStanding(facts: StandingFacts): Standing {
+  const { delivery, tracking, archive, isSigned, hasFinding } = facts
+  if (delivery !== 'sent') return delivery
+  if (archive === 'stored') return hasFinding ? 'doubted' : 'stored'
+  if (archive === 'failed' || hasFinding) return 'fileFailed'
+  if (isSigned) return 'signed'
+  return tracking === 'ended' || tracking === 'gone' ? 'over' : 'waiting'
+}
+
+/** Documents by standing; one that is absent is 0. */
+export const standingCountsSchema = z.partialRecord(z.enum(STANDINGS), z.number().int().min(0))
+export type StandingCounts = Readonly<z.infer<typeof standingCountsSchema>>
+
+export function sumOf(counts: StandingCounts, standings: readonly Standing[]): number {
+  return standings.reduce((sum, standing) => sum + (counts[standing] ?? 0), 0)
+}
+
+export function addCounts(all: readonly StandingCounts[]): StandingCounts {
+  const sums: Partial<Record<Standing, number>> = {}
+  for (const standing of STANDINGS) {
+    const sum = all.reduce((total, counts) => total + (counts[standing] ?? 0), 0)
+    if (sum > 0) sums[standing] = sum
+  }
+  return sums
+}
+
+/** Of documents that are being prepared: those that the pending release names leave with it. */
+export function countDrafts(drafts: number, release: PendingRelease | undefined): StandingCounts {
+  const named = Math.min(drafts, release?.documentIds.length ?? 0)
+  const standing = release?.schedule && !release.failure ? 'scheduled' : 'leaving'
+  return addCounts([{ draft: drafts - named }, { [standing]: named }])
+}
+
+/** Not handed to the queue yet. */
+export const PREPARED = ['draft', 'scheduled', 'leaving'] as const satisfies readonly Standing[]
+/** The service has the document, whatever became of it since. */
+export const SENT = [
+  'waiting',
+  'over',
+  'signed',
+  'fileFailed',
+  'stored',
+  'doubted',
+] as const satisfies readonly Standing[]
+/** Handed to the queue, wherever they stand now. */
+export const RELEASED: readonly Standing[] = STANDINGS.filter(
+  (standing) => !PREPARED.some((each) => each === standing),
+)
+/** Goes out by itself. */
+export const MOVING = ['queued', 'sending'] as const satisfies readonly Standing[]
+
+/** How much of what was released has been sent: the same two figures wherever progress is shown. */
+export function toSentProgress(counts: StandingCounts): {
+  readonly sent: number
+  readonly total: number
+} {
+  return { sent: sumOf(counts, SENT), total: sumOf(counts, RELEASED) }
+}
+
+export function countsOfDeliveries(counts: StandingCounts): Readonly<Record<DeliveryKind, number>> {
+  const { queued = 0, sending = 0, unconfirmed = 0, held = 0 } = counts
+  const { needsDecision = 0, rejected = 0, withdrawn = 0 } = counts
+  const others = { queued, sending, unconfirmed, held, needsDecision, rejected, withdrawn }
+  return { draft: sumOf(counts, PREPARED), sent: sumOf(counts, SENT), ...others }
+}
+
+/** Parts of everything released, for tracking, decisions, the archive and the queue. */
+export const DOCUMENT_VIEWS = [
+  'all',
+  'moving',
+  'leaving',
+  'attention',
+  'decisions',
+  'pending',
+  'signed',
+  'withdrawn',
+  'stored',
+] as const
+export type DocumentViewName = (typeof DOCUMENT_VIEWS)[number]
+
+export const VIEW_STANDINGS: Readonly<Record<DocumentViewName, readonly Standing[]>> = {
+  all: STANDINGS,
+  moving: ['queued', 'sending', 'held', 'unconfirmed'],
+  leaving: ['draft', 'scheduled', 'leaving', 'queued', 'sending', 'unconfirmed'],
+  attention: ['rejected', 'held', 'needsDecision', 'over', 'fileFailed', 'doubted'],
+  decisions: ['needsDecision'],
+  pending: ['waiting'],
+  signed: ['signed', 'stored'],
+  withdrawn: ['withdrawn'],
+  stored: ['stored', 'doubted'],
+}
+
+/** Tabs of tracking: every document is in exactly one of them. */
+export const TRACKING_TABS = [
+  'pending',
+  'attention',
+  'signed',
+  'leaving',
+  'withdrawn',
+] as const satisfies readonly DocumentViewName[]

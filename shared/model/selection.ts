@@ -1,0 +1,81 @@
+// Which released documents a person has selected, as the window says it to main: so many by their ids,
+// or all that a list shows but a few. Main turns it into documents, so that those count which the window
+// has never loaded.
+import { z } from 'zod'
+import { DOCUMENT_VIEWS } from './document-standing.ts'
+import { batchIdSchema, documentIdSchema, signatureIdSchema } from './ids.ts'
+
+const SEARCH_LENGTH = 200
+/** More than a journal holds in years; a bound for what crosses the bridge. */
+export const MAX_SELECTED = 200_000
+
+/** What a list of released documents shows. */
+export const documentQuestionSchema = z.strictObject({
+  view: z.enum(DOCUMENT_VIEWS),
+  batchId: batchIdSchema.exactOptional(),
+  /** Found in names, files and people, whatever their case and accents. */
+  text: z.string().max(SEARCH_LENGTH).exactOptional(),
+})
+export type DocumentQuestion = Readonly<z.infer<typeof documentQuestionSchema>>
+
+const someIds = z.array(documentIdSchema).max(MAX_SELECTED).readonly()
+
+export const documentSelectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('some'), ids: someIds }),
+  z.strictObject({
+    kind: z.literal('all'),
+    question: documentQuestionSchema,
+    except: someIds,
+  }),
+])
+export type DocumentSelection = Readonly<z.infer<typeof documentSelectionSchema>>
+
+/** From one row of a list to another: by the document, or by its place where the window has not read it. */
+export const rangeEndSchema = z.union([
+  z.strictObject({ documentId: documentIdSchema }),
+  z.strictObject({ index: z.number().int().min(0) }),
+])
+export type RangeEnd = Readonly<z.infer<typeof rangeEndSchema>>
+
+/** Where a document stands, as far as it decides what a person may do to it. */
+export const STANDINGS = [
+  'draft',
+  'queued',
+  'sending',
+  'rejected',
+  'held',
+  'unconfirmed',
+  'needsDecision',
+  'withdrawn',
+  'unseen', // sent, and the service has not been asked yet
+  'waiting', // sent, and waits for signatures
+  'notWaiting', // sent, and the service asks for no signature now
+  'signed',
+  'ended', // cancelled, expired, replaced
+  'gone', // no longer at the service
+] as const
+export type Standing = (typeof STANDINGS)[number]
+
+export const standingCountsSchema = z.partialRecord(z.enum(STANDINGS), z.number().int().min(1))
+export type StandingCounts = Readonly<z.infer<typeof standingCountsSchema>>
+
+/** What an act needs of each: who has not signed, as it was last seen. */
+export const selectedDocumentSchema = z.strictObject({
+  id: documentIdSchema,
+  /** Empty once the personal data was erased. */
+  name: z.string(),
+  standing: z.enum(STANDINGS),
+  unsigned: z
+    .array(z.strictObject({ signatureId: signatureIdSchema, email: z.string(), role: z.string() }))
+    .readonly(),
+})
+export type SelectedDocument = Readonly<z.infer<typeof selectedDocumentSchema>>
+
+export function addUp(counts: StandingCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** Those of them that stand so. */
+export function addUpOf(counts: StandingCounts, standings: readonly Standing[]): number {
+  return standings.reduce((sum, standing) => sum + (counts[standing] ?? 0), 0)
+}

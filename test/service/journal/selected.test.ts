@@ -1,0 +1,148 @@
+// What a person selects in a list is found by the journal, whether the window has loaded it or not.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
+import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { addUp, STANDINGS } from '../../../shared/model/selection.ts'
+import { WITHDRAWABLE } from '../../../shared/rules/document-acts.ts'
+import type { Tracking } from '../../../shared/model/tracking.ts'
+import {
+  aBatch,
+  aContent,
+  aDocument,
+  anAttempt,
+  SOME_TIME,
+  toReleased,
+  toSending,
+  toSent,
+} from '../../support/journal-builders.ts'
+import { toLane } from '../../../main/queue/send/identity-key.ts'
+import { AN_ACCOUNT } from '../../support/journal-builders.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+
+const SIGNATURE_ID = signatureIdSchema.parse('51600000-6f1d-4c58-9d55-000000000001')
+const UNSIGNED = {
+  signatureId: SIGNATURE_ID,
+  email: 'ana@exemplo.com.br',
+  role: 'Contratante',
+}
+const SIGNATURES = [{ ...UNSIGNED, signed: false }]
+const seen = (signatureStatus: string): Tracking => ({
+  kind: 'seen',
+  signatureStatus,
+  signatures: SIGNATURES,
+  checkedAt: SOME_TIME,
+})
+
+function releaseMany(core: WritableJournalCore, count: number, name: string) {
+  const documents = Array.from({ length: count }, (_, position) => {
+    const content = aContent({ name: `${name} ${String(position + 1)}` })
+    return aDocument({ position, content, lane: toLane(AN_ACCOUNT, content) })
+  })
+  const batch = aBatch({ name })
+  core.commit([{ kind: 'batchCreated', batch, documents }, toReleased(batch.id)], SOME_TIME)
+  return documents
+}
+
+function send(core: WritableJournalCore, document: NewDocument, tracking?: Tracking): void {
+  core.commit(toSending(document, anAttempt(document)), SOME_TIME)
+  core.commit([toSent(document)], SOME_TIME)
+  if (!tracking) return
+  core.commit([{ kind: 'trackingMoved', documentId: document.id, to: tracking }], SOME_TIME)
+}
+
+async function openMixed() {
+  const { core } = await openTestJournal()
+  const first = releaseMany(core, 6, 'Locação')
+  const second = releaseMany(core, 6, 'Compra')
+  const [a, b, c, d, e] = first
+  if (!a || !b || !c || !d || !e) throw new Error('too few')
+  send(core, a, seen('WaitingSignatures'))
+  send(core, b, seen('Signed'))
+  send(core, c)
+  send(core, d, { kind: 'gone', checkedAt: SOME_TIME })
+  core.commit(toSending(e), SOME_TIME)
+  return { core, documents: [...first, ...second] }
+}
+
+const ofAll = (except: readonly DocumentId[]) =>
+  ({ kind: 'all', question: { view: 'all' }, except }) as const
+
+test('all but some are counted by where they stand, and found with who has not signed', async () => {
+  const { core, documents } = await openMixed()
+  const except = documents.slice(-2).map(({ id }) => id)
+  expect(core.countSelected(ofAll(except))).toEqual({
+    waiting: 1,
+    signed: 1,
+    unseen: 1,
+    gone: 1,
+    sending: 1,
+    queued: 5,
+  })
+  expect(core.selectedDocuments(ofAll(except), ['waiting'])).toEqual({
+    documents: [
+      {
+        id: documents[0]?.id,
+        name: 'Locação 1',
+        standing: 'waiting',
+        unsigned: [UNSIGNED],
+      },
+    ],
+    left: { signed: 1, unseen: 1, gone: 1, sending: 1, queued: 5 },
+  })
+})
+
+test('what the question named is found again when it is withdrawn, and nothing that came after', async () => {
+  const { core } = await openMixed()
+  const moving = { kind: 'all', question: { view: 'moving' }, except: [] } as const
+  const { documents, left } = core.selectedDocuments(moving, WITHDRAWABLE)
+  expect([documents.length, left]).toEqual([7, { sending: 1 }])
+  releaseMany(core, 3, 'Depois')
+  const ids = documents.map(({ id }) => id)
+  expect(core.withdraw({ ids, from: WITHDRAWABLE }, SOME_TIME, SOME_TIME)).toHaveLength(7)
+  expect(core.countSelected({ kind: 'some', ids })).toEqual({ withdrawn: 7 })
+  expect(core.countSelected(moving)).toEqual({ sending: 1, queued: 3 })
+})
+
+test('from one row to another is what the list shows between them, whichever comes first', async () => {
+  const { core } = await openMixed()
+  const question = { view: 'moving' } as const
+  const all = core.documents({ view: 'all' }).rows.map(({ id }) => id)
+  const listed = core.documents(question).rows.map(({ id }) => id)
+  const place = fc.nat(all.length - 1)
+  fc.assert(
+    fc.property(place, place, (from, to) => {
+      const meant = new Set(all.slice(Math.min(from, to), Math.max(from, to) + 1))
+      const [first, last] = [all[from], all[to]]
+      if (!first || !last) throw new Error('no such row')
+      // An end that has left the list still marks its place.
+      expect(core.documentsBetween(question, { documentId: first }, { documentId: last })).toEqual(
+        listed.filter((id) => meant.has(id)),
+      )
+    }),
+  )
+  expect(core.documentsBetween(question, { index: 2 }, { index: 4 })).toEqual(listed.slice(2, 5))
+  expect(core.documentsBetween(question, { index: 2 }, { index: 99 })).toEqual([])
+})
+
+test('whatever is selected, each document stands in one place and is counted once', async () => {
+  const { core, documents } = await openMixed()
+  const ids = documents.map(({ id }) => id)
+  fc.assert(
+    fc.property(
+      fc.subarray(ids),
+      fc.subarray([...STANDINGS]),
+      fc.boolean(),
+      (some, standings, isSome) => {
+        const selection = isSome ? ({ kind: 'some', ids: some } as const) : ofAll(some)
+        const count = isSome ? some.length : ids.length - some.length
+        expect(addUp(core.countSelected(selection))).toBe(count)
+        const found = core.selectedDocuments(selection, standings)
+        expect(found.documents.length + addUp(found.left)).toBe(count)
+        for (const { standing } of found.documents) expect(standings).toContain(standing)
+      },
+    ),
+  )
+})
